@@ -1,0 +1,64 @@
+/// A rectangle of whole pixels of a device.
+public struct PixelRect: Hashable, Sendable {
+  /// The first column.
+  public var x: Int
+  /// The first row.
+  public var y: Int
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+
+  /// Makes a rectangle of its four numbers.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes the rectangle of all pixels of a size.
+  public init(_ size: PixelSize) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Makes the smallest rectangle of whole pixels around a rectangle of points.
+  ///
+  /// - Parameters:
+  ///   - rect: The area, in points. What is not finite or beyond 2²⁴ pixels is brought back to that.
+  ///   - scale: Pixels to a point.
+  public init(covering rect: Rect, scale: Double) {
+    func pixel(_ value: Double) -> Int {
+      value.isNaN ? 0 : Int(min(max(value, -16_777_216), 16_777_216))
+    }
+    let left = pixel((rect.minX * scale).rounded(.down))
+    let top = pixel((rect.minY * scale).rounded(.down))
+    self.init(
+      x: left, y: top, width: max(0, pixel((rect.maxX * scale).rounded(.up)) - left),
+      height: max(0, pixel((rect.maxY * scale).rounded(.up)) - top))
+  }
+
+  /// Whether there is no pixel in it.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The number of pixels in it.
+  public var count: Int { max(0, width) * max(0, height) }
+
+  /// The pixels in both; empty if there are none.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+
+  /// The same area in points.
+  ///
+  /// - Parameter scale: Pixels to a point.
+  public func rect(scale: Double) -> Rect {
+    Rect(
+      x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,
+      height: Double(height) / scale)
+  }
+}

@@ -1,0 +1,47 @@
+/// A place in a plane, in points; x grows to the right, y downwards.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left edge, in points.
+  public var x: Double
+  /// The distance from the top edge, in points.
+  public var y: Double
+
+  /// The origin.
+  public static let zero = Point()
+
+  /// Makes a point; the origin if nothing is said.
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The straight distance to another point, in points.
+  public func distance(to other: Point) -> Double {
+    (self - other).length
+  }
+
+  /// The distance from the origin, in points.
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// A point as text, as in `12,80`.
+  public var description: String { "\(x),\(y)" }
+
+  /// The sum of two points, by component.
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// The difference of two points, by component.
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  /// A point with both components multiplied.
+  public static func * (point: Point, factor: Double) -> Point {
+    Point(x: point.x * factor, y: point.y * factor)
+  }
+
+  /// Adds to both components.
+  public static func += (left: inout Point, right: Point) { left = left + right }
+}
+
+extension Point: CustomStringConvertible {}

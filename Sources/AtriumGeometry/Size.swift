@@ -1,0 +1,21 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent, in points.
+  public var width: Double
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// The size without extent.
+  public static let zero = Size()
+
+  /// Makes a size; zero if nothing is said.
+  public init(width: Double = 0, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A size as text, as in `960.0x640.0`.
+  public var description: String { "\(width)x\(height)" }
+}
+
+extension Size: CustomStringConvertible {}
