@@ -1,0 +1,64 @@
+internal import AtriumGeometry
+internal import CCairo
+
+extension Bitmap {
+  /// How many bytes one row is from the next.
+  public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
+
+  /// Gives the bytes of all rows to read.
+  public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    cairo_surface_flush(surface)
+    return body(
+      UnsafeRawBufferPointer(
+        start: cairo_image_surface_get_data(surface), count: bytesPerRow * size.height))
+  }
+
+  /// Gives the bytes of all rows to change.
+  ///
+  /// Pixels with alpha must stay premultiplied: no component may be greater than the alpha.
+  public func withUnsafeMutableBytes<Result>(
+    _ body: (UnsafeMutableRawBufferPointer) -> Result
+  ) -> Result {
+    cairo_surface_flush(surface)
+    defer { cairo_surface_mark_dirty(surface) }
+    return body(
+      UnsafeMutableRawBufferPointer(
+        start: cairo_image_surface_get_data(surface), count: bytesPerRow * size.height))
+  }
+
+  /// The colour of a pixel, not premultiplied; ``Color/clear`` outside of the bitmap.
+  public func color(atX x: Int, y: Int) -> Color {
+    guard x >= 0, y >= 0, x < size.width, y < size.height else { return .clear }
+    let word = withUnsafeBytes {
+      $0.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+    }
+    let alpha = isOpaque ? 255 : word >> 24
+    guard alpha > 0 else { return .clear }
+    func component(_ shift: UInt32) -> Double {
+      min(Double((word >> shift) & 0xFF) / Double(alpha), 1)
+    }
+    return Color(
+      red: component(16), green: component(8), blue: component(0), alpha: Double(alpha) / 255)
+  }
+
+  /// Whether another bitmap has the same size and the same pixels; scales do not count.
+  public func isIdentical(to other: Bitmap) -> Bool {
+    guard size == other.size else { return false }
+    let (ours, theirs) = (opaqueBits, other.opaqueBits)
+    let (stride, otherStride) = (bytesPerRow, other.bytesPerRow)
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        (0..<size.height).allSatisfy { row in
+          (0..<size.width).allSatisfy { column in
+            left.load(fromByteOffset: row * stride + column * 4, as: UInt32.self) | ours
+              == right.load(fromByteOffset: row * otherStride + column * 4, as: UInt32.self)
+              | theirs
+          }
+        }
+      }
+    }
+  }
+
+  /// What to add to a pixel so that the unused byte of an opaque one reads as full alpha.
+  private var opaqueBits: UInt32 { isOpaque ? 0xFF00_0000 : 0 }
+}

@@ -1,0 +1,41 @@
+/// Why a picture could not be made, read or written.
+public enum DrawingError: Error, Hashable, CustomStringConvertible {
+  /// A side has no pixels.
+  case emptySize(width: Int, height: Int)
+  /// A side has more than 32767 pixels, which is Cairo's limit.
+  case tooLarge(width: Int, height: Int)
+  /// A scale is not a positive number.
+  case invalidScale(Double)
+  /// Memory that was offered does not hold whole rows of 32-bit pixels.
+  case invalidRowLength(bytes: Int, width: Int)
+  /// There was not enough memory.
+  case outOfMemory
+  /// A file could not be opened or read.
+  case unreadable(path: String, reason: String)
+  /// A file is no picture in the PNG format, or a broken one.
+  case notPNG(path: String)
+  /// A file could not be written.
+  case unwritable(path: String, reason: String)
+
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .emptySize(let width, let height):
+      "A picture of \(width)×\(height) pixels has no pixels."
+    case .tooLarge(let width, let height):
+      "A picture of \(width)×\(height) pixels is too large; a side may have 32767 at most."
+    case .invalidScale(let scale):
+      "A picture cannot have \(scale) pixels to a point."
+    case .invalidRowLength(let bytes, let width):
+      "A row of \(bytes) bytes does not hold \(width) pixels of 4 bytes, aligned to 4."
+    case .outOfMemory:
+      "There is not enough memory for the picture."
+    case .unreadable(let path, let reason):
+      "The picture “\(path)” cannot be read: \(reason)."
+    case .notPNG(let path):
+      "The file “\(path)” is not a PNG picture, or it is damaged."
+    case .unwritable(let path, let reason):
+      "The picture “\(path)” cannot be written: \(reason)."
+    }
+  }
+}

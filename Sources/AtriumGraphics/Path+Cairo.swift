@@ -1,0 +1,41 @@
+public import AtriumGeometry
+internal import CCairo
+
+extension Path {
+  /// Whether a point lies inside of the area that filling would paint.
+  public func contains(_ point: Point) -> Bool {
+    guard !isEmpty else { return false }
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)
+    let context = cairo_create(surface)
+    defer {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
+    add(to: context)
+    return cairo_in_fill(context, point.x, point.y) != 0
+  }
+
+  /// Makes the steps the current path of a Cairo context.
+  func add(to context: OpaquePointer?) {
+    cairo_new_path(context)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        cairo_move_to(context, point.x.drawable, point.y.drawable)
+      case .line(let point):
+        cairo_line_to(context, point.x.drawable, point.y.drawable)
+      case .curve(let one, let two, let point):
+        cairo_curve_to(
+          context, one.x.drawable, one.y.drawable, two.x.drawable, two.y.drawable,
+          point.x.drawable, point.y.drawable)
+      case .close:
+        cairo_close_path(context)
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The value brought to where Cairo's fixed-point numbers, 24 bits before the point, hold it.
+  var drawable: Double { isNaN ? 0 : min(max(self, -1_000_000), 1_000_000) }
+}

@@ -1,0 +1,65 @@
+internal import AtriumGeometry
+internal import CCairo
+
+/// Where the pixels of a bitmap come to lie among the pixels that are drawn to.
+struct Placement {
+  /// The map from the bitmap's pixels to the canvas's.
+  private let transform: AffineTransform
+  /// The size of the bitmap.
+  private let size: PixelSize
+  /// Whether each pixel falls on a pixel, so that copying is enough.
+  private let isPixelExact: Bool
+
+  /// Makes the placement of a bitmap in a rectangle; nil if there is nothing to see.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The bitmap.
+  ///   - rect: Where it goes.
+  ///   - space: The map from the rectangle's space to pixels.
+  init?(_ bitmap: Bitmap, in rect: Rect, of space: AffineTransform) {
+    guard !rect.isEmpty else { return nil }
+    var transform = AffineTransform(
+      a: rect.width / Double(bitmap.size.width), b: 0, c: 0,
+      d: rect.height / Double(bitmap.size.height), tx: rect.minX, ty: rect.minY
+    ).concatenating(space)
+    guard transform.isDrawable, abs(transform.tx) < 1e6, abs(transform.ty) < 1e6 else {
+      return nil
+    }
+    let (left, top) = (transform.tx.rounded(), transform.ty.rounded())
+    // Off by less than Cairo's 1/256 of a pixel over the whole bitmap is not off.
+    let tolerance = 1.0 / 512
+    let (width, height) = (Double(bitmap.size.width), Double(bitmap.size.height))
+    isPixelExact =
+      abs(transform.tx - left) < tolerance && abs(transform.ty - top) < tolerance
+      && abs(transform.a - 1) * width < tolerance && abs(transform.d - 1) * height < tolerance
+      && abs(transform.b) * width < tolerance && abs(transform.c) * height < tolerance
+    if isPixelExact {
+      transform = AffineTransform(translationX: left, y: top)
+    }
+    (self.transform, size) = (transform, bitmap.size)
+  }
+
+  /// Makes a pattern of the bitmap for a context whose space is pixels.
+  func makePattern(_ bitmap: Bitmap, quality: Canvas.Quality) -> OpaquePointer? {
+    let pattern = cairo_pattern_create_for_surface(bitmap.surface)
+    var matrix = cairo_matrix_t(transform.inverted())
+    cairo_pattern_set_matrix(pattern, &matrix)
+    if isPixelExact {
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    } else {
+      // Without padding the edges would be mixed with the transparency around the bitmap.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(
+        pattern, quality == .fast ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+    }
+    return pattern
+  }
+
+  /// Keeps a padded pattern within the bitmap's outline.
+  func clip(_ context: OpaquePointer?) {
+    guard !isPixelExact else { return }
+    Path(rect: Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
+      .applying(transform).add(to: context)
+    cairo_clip(context)
+  }
+}
