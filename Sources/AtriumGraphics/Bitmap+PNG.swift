@@ -1,0 +1,71 @@
+internal import AtriumGeometry
+internal import CCairo
+
+extension Bitmap {
+  /// Reads a picture in the PNG format.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - scale: Pixels to a point.
+  /// - Throws: ``DrawingError`` if it cannot be read or is no such picture.
+  public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
+    let bytes = try PNGFile.read(path)
+    // Looked at first: Cairo would reserve memory for whatever size the file claims.
+    guard let size = PNGFile.size(in: bytes) else { throw .notPNG(path: path) }
+    try Bitmap.check(size: size, scale: scale)
+    let surface = Bitmap.decode(bytes)
+    defer { cairo_surface_destroy(surface) }
+    switch cairo_surface_status(surface) {
+    case CAIRO_STATUS_SUCCESS: break
+    case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory
+    default: throw .notPNG(path: path)
+    }
+    switch cairo_image_surface_get_format(surface) {
+    case CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24:
+      try self.init(
+        takingOver: Bitmap.checked(cairo_surface_reference(surface)), scale: scale)
+    default:
+      // Newer versions of Cairo keep 16 bits to a component.
+      try self.init(size: size, scale: scale)
+      let context = cairo_create(self.surface)
+      cairo_set_source_surface(context, surface, 0, 0)
+      cairo_paint(context)
+      cairo_destroy(context)
+    }
+  }
+
+  /// Writes the pixels as a picture in the PNG format.
+  ///
+  /// - Parameter path: The name of the file; what was there before is replaced.
+  /// - Throws: ``DrawingError`` if it cannot be written, or memory is short.
+  public func writePNG(to path: String) throws(DrawingError) {
+    var bytes: [UInt8] = []
+    let status = cairo_surface_write_to_png_stream(
+      surface,
+      { closure, data, count in
+        closure?.assumingMemoryBound(to: [UInt8].self).pointee.append(
+          contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, &bytes)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .outOfMemory }
+    try PNGFile.write(bytes, to: path)
+  }
+
+  /// Makes a surface of the bytes of a file; its status tells whether that was possible.
+  private static func decode(_ bytes: [UInt8]) -> OpaquePointer? {
+    bytes.withUnsafeBytes { whole in
+      var rest = whole[...]
+      return cairo_image_surface_create_from_png_stream(
+        { closure, destination, count in
+          guard
+            let rest = closure?.assumingMemoryBound(to: Slice<UnsafeRawBufferPointer>.self),
+            rest.pointee.count >= Int(count)
+          else { return CAIRO_STATUS_READ_ERROR }
+          UnsafeMutableRawBufferPointer(start: destination, count: Int(count))
+            .copyBytes(from: rest.pointee.prefix(Int(count)))
+          rest.pointee.removeFirst(Int(count))
+          return CAIRO_STATUS_SUCCESS
+        }, &rest)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import AtriumGeometry
+internal import CCairo
+
+extension Canvas {
+  /// Draws an image stretched to a rectangle, with as many pixels as the canvas has there.
+  ///
+  /// - Parameters:
+  ///   - image: What to draw.
+  ///   - rect: Where, in points.
+  ///   - tint: A colour to draw the image's shape in; nil to draw it in its own.
+  public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
+    guard !rect.isEmpty, image.size.width > 0, image.size.height > 0 else { return }
+    let transform = currentTransform
+    let stretch = max(
+      Point(x: transform.a, y: transform.b).length * rect.width / image.size.width,
+      Point(x: transform.c, y: transform.d).length * rect.height / image.size.height)
+    image.withBitmap(forScale: stretch) { bitmap in
+      if let tint {
+        drawShape(of: bitmap, in: rect, with: tint)
+      } else {
+        draw(bitmap, in: rect)
+      }
+      // Lets go of the bitmap, so that nothing refers to it behind the image's lock.
+      setSource(.clear)
+    }
+  }
+
+  /// Paints a colour where a bitmap is not transparent.
+  private func drawShape(of bitmap: Bitmap, in rect: Rect, with color: Color) {
+    guard color.alpha > 0, let placement = Placement(bitmap, in: rect, of: currentTransform) else {
+      return
+    }
+    withDeviceSpace { context in
+      let pattern = placement.makePattern(bitmap, quality: .good)
+      cairo_save(context)
+      setSource(color)
+      placement.clip(context)
+      cairo_mask(context, pattern)
+      cairo_restore(context)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+}

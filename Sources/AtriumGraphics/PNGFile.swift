@@ -1,0 +1,72 @@
+internal import AtriumGeometry
+internal import Glibc
+
+/// Files that hold a picture in the PNG format, as bytes.
+enum PNGFile {
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Signature, and the chunk that says how large the picture is, without its checksum.
+  private static let headLength = 29
+
+  /// All bytes of a file that begins like a PNG picture.
+  static func read(_ path: String) throws(DrawingError) -> [UInt8] {
+    guard !path.utf8.contains(0) else {
+      throw .unreadable(path: path, reason: "the name contains a NUL character")
+    }
+    guard let file = fopen(path, "rbe") else {
+      throw .unreadable(path: path, reason: lastError())
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    let chunkSize = 65536
+    while true {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: chunkSize))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        fread(buffer.baseAddress.map { $0 + start }, 1, chunkSize, file)
+      }
+      bytes.removeLast(chunkSize - count)
+      if count < chunkSize {
+        guard ferror(file) == 0 else {
+          throw .unreadable(path: path, reason: lastError())
+        }
+        return bytes
+      }
+      // Whatever else it is, it may be endless.
+      guard bytes.starts(with: signature) else { throw .notPNG(path: path) }
+    }
+  }
+
+  /// The size that a picture claims to have; nil if it is none.
+  static func size(in bytes: [UInt8]) -> PixelSize? {
+    guard bytes.count >= headLength, bytes.starts(with: signature) else { return nil }
+    func number(at offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return PixelSize(width: number(at: 16), height: number(at: 20))
+  }
+
+  /// Replaces a file's bytes; what was half written is taken away again.
+  static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
+    guard !path.utf8.contains(0) else {
+      throw .unwritable(path: path, reason: "the name contains a NUL character")
+    }
+    guard let file = fopen(path, "wbe") else {
+      throw .unwritable(path: path, reason: lastError())
+    }
+    let isWritten = bytes.withUnsafeBytes {
+      fwrite($0.baseAddress, 1, $0.count, file) == $0.count
+    }
+    let failure = isWritten ? nil : lastError()
+    let isClosed = fclose(file) == 0
+    if let reason = failure ?? (isClosed ? nil : lastError()) {
+      // Devices and pipes are not ours to take away.
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
+      throw .unwritable(path: path, reason: reason)
+    }
+  }
+
+  private static func lastError() -> String {
+    String(cString: strerror(errno))
+  }
+}

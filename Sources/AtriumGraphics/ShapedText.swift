@@ -1,0 +1,151 @@
+internal import AtriumGeometry
+internal import CPango
+
+/// A Pango layout and where its lines are; made, used and released with the engine's lock held.
+struct ShapedText: @unchecked Sendable {
+  /// One line that is drawn.
+  struct Line {
+    /// Pango's line; it lives as long as the layout.
+    var pointer: UnsafeMutablePointer<PangoLayoutLine>
+    /// Where it begins, in points from the left edge.
+    var x: Double
+    /// Where its letters stand, in points from the top.
+    var baseline: Double
+  }
+
+  let layout: OpaquePointer?
+  private(set) var lines: [Line] = []
+  private(set) var size = Size.zero
+  private(set) var inkBounds = Rect.zero
+  private(set) var isTruncated: Bool
+  private(set) var clip: Rect?
+
+  init(_ request: TextRequest, context: OpaquePointer?) {
+    layout = pango_layout_new(context)
+    isTruncated = request.isCut
+    applyStyle(of: request)
+    if request.ellipsis != nil, request.maximumLines > 0 {
+      setTruncatedText(request)
+    } else {
+      setText(request.text)
+    }
+    if pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
+    placeLines(request)
+  }
+
+  /// Gives the memory back.
+  func release() {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  private func applyStyle(of request: TextRequest) {
+    let description = request.font.makeDescription()
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    if let features = request.font.featureList {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    let wrap = request.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
+    pango_layout_set_wrap(layout, wrap)
+    pango_layout_set_spacing(layout, Int32(request.lineSpacing * Double(PANGO_SCALE)))
+    pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
+    if let width = request.maximumWidth, request.lineBreakMode != .byClipping {
+      pango_layout_set_width(layout, pango_units_from_double(width))
+    }
+  }
+
+  private func setText(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+  }
+
+  /// Sets text of which an ellipsis replaces what goes beyond the last line.
+  ///
+  /// Pango counts lines by paragraph, so the text is made one paragraph, and ends with the one that
+  /// the last line belongs to.
+  private mutating func setTruncatedText(_ request: TextRequest) {
+    guard let ellipsis = request.ellipsis else { return }
+    var paragraphs = request.text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    func set(_ paragraphs: [Substring]) {
+      setText(paragraphs.joined(separator: "\u{2028}"))
+    }
+    set(paragraphs)
+    if paragraphs.count > 1, pango_layout_get_line_count(layout) > Int32(request.maximumLines) {
+      // The last line's beginning says which paragraph is the last.
+      guard
+        let line = pango_layout_get_line_readonly(layout, Int32(request.maximumLines - 1))
+      else { return }
+      var (end, last) = (0, 0)
+      for (index, paragraph) in paragraphs.enumerated() {
+        last = index
+        end += paragraph.utf8.count + "\u{2028}".utf8.count
+        if Int(line.pointee.start_index) < end { break }
+      }
+      if last + 1 < paragraphs.count {
+        paragraphs.removeSubrange((last + 1)...)
+        paragraphs[last] += "…"
+        isTruncated = true
+        set(paragraphs)
+      }
+    }
+    pango_layout_set_ellipsize(layout, ellipsis)
+    pango_layout_set_height(layout, -Int32(clamping: request.maximumLines))
+  }
+
+  private mutating func placeLines(_ request: TextRequest) {
+    var extents: [(PangoRectangle, PangoRectangle)] = []
+    var isRightToLeft: [Bool] = []
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      if request.maximumLines > 0, lines.count == request.maximumLines {
+        isTruncated = true
+        break
+      }
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+      var (ink, logical) = (PangoRectangle(), PangoRectangle())
+      pango_layout_iter_get_line_extents(iterator, &ink, &logical)
+      extents.append((ink, logical))
+      isRightToLeft.append(
+        pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+      lines.append(
+        Line(pointer: line, x: 0, baseline: points(pango_layout_iter_get_baseline(iterator))))
+      let bottom = points(logical.y) + points(logical.height)
+      size.width = max(size.width, points(logical.width))
+      size.height = max(size.height, bottom)
+    } while pango_layout_iter_next_line(iterator) != 0
+
+    let container = request.maximumWidth ?? size.width
+    for index in lines.indices {
+      let (ink, logical) = extents[index]
+      let room = container - points(logical.width)
+      lines[index].x =
+        switch request.alignment {
+        case .natural, .justified: isRightToLeft[index] ? room : 0
+        case .left: 0
+        case .center: room / 2
+        case .right: room
+        }
+      inkBounds = inkBounds.union(
+        Rect(
+          x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y),
+          width: points(ink.width), height: points(ink.height)))
+    }
+    guard request.lineBreakMode == .byClipping, size.width > container else { return }
+    size.width = container
+    isTruncated = true
+    let edges = Rect(x: 0, y: min(0, inkBounds.minY), width: container, height: 0)
+    clip = Rect(
+      x: 0, y: edges.minY, width: container,
+      height: max(size.height, inkBounds.maxY) - edges.minY)
+    inkBounds = inkBounds.intersection(clip ?? inkBounds)
+  }
+}

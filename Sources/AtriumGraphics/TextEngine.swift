@@ -1,0 +1,90 @@
+internal import CPango
+internal import Synchronization
+
+/// Pango's state, of which a process has one; it is only reached with its lock held.
+///
+/// Pango's objects may be used by any thread, but by one at a time, and all layouts share a font
+/// map. So everything that calls Pango does so within ``withShared(_:)``.
+final class TextEngine: @unchecked Sendable {
+  /// The heights of a font, in points.
+  struct Metrics {
+    var ascender: Double
+    var depth: Double
+  }
+
+  /// What layouts are made in; its matrix is the identity, so layouts measure in points.
+  let context: OpaquePointer?
+  private var metrics: [Font: Metrics] = [:]
+
+  private static let shared = Mutex<TextEngine?>(nil)
+
+  /// Runs the body while no other thread calls Pango; makes the font map if nobody did yet.
+  static func withShared<Result: Sendable>(_ body: (TextEngine) -> Result) -> Result {
+    shared.withLock { engine in
+      if let engine { return body(engine) }
+      let new = TextEngine()
+      engine = new
+      return body(new)
+    }
+  }
+
+  private init() {
+    let config = FontConfiguration.make()
+    let fontMap = pangoshim_font_map_new(config)
+    if let config { FcConfigDestroy(config) }
+    context = pango_font_map_create_context(fontMap)
+    g_object_unref(fontMap)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  /// The heights of a font, measured once.
+  func metrics(of font: Font) -> Metrics {
+    if let known = metrics[font] { return known }
+    let description = font.makeDescription()
+    defer { pango_font_description_free(description) }
+    var result = Metrics(ascender: font.size, depth: font.size * 0.25)
+    if let loaded = pango_context_load_font(context, description) {
+      let measured = pango_font_get_metrics(loaded, nil)
+      result.ascender = points(pango_font_metrics_get_ascent(measured))
+      result.depth = points(pango_font_metrics_get_descent(measured))
+      pango_font_metrics_unref(measured)
+      g_object_unref(loaded)
+    }
+    metrics[font] = result
+    return result
+  }
+}
+
+/// Pango's units as points.
+func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+extension Font {
+  /// Makes Pango's description; the caller frees it.
+  func makeDescription() -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, family)
+    let safeSize = size.isNaN ? 13 : min(max(size, 0.5), 4096)
+    pango_font_description_set_absolute_size(description, safeSize * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(weight.rawValue)))
+    pango_font_description_set_style(
+      description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  /// All OpenType features as Pango wants them; nil if there are none.
+  var featureList: String? {
+    switch (tabularDigits, features.isEmpty) {
+    case (false, true): nil
+    case (false, false): features
+    case (true, true): "tnum=1"
+    case (true, false): "tnum=1, \(features)"
+    }
+  }
+}
