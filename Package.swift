@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Atrium",
   products: [
-    .library(name: "AtriumX11", targets: ["AtriumX11"])
+    .library(name: "AtriumKit", targets: ["AtriumKit"])
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -40,7 +40,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "AtriumX11", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "CX11"],
+      name: "AtriumHarness", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumKitTests",
+      dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness"],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),

@@ -1,0 +1,30 @@
+public import AtriumKit
+
+/// Names for controllers in logs: the title, else the type, with `#2` for the second of a name.
+@MainActor
+public struct ControllerNames {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var owners: [ObjectIdentifier: WeakController] = [:]
+  private var used: [String: Int] = [:]
+
+  private struct WeakController {
+    weak var controller: ViewController?
+  }
+
+  /// Makes an empty list of names.
+  public init() {}
+
+  /// The name of a controller, the same for its whole life.
+  public mutating func name(of controller: ViewController) -> String {
+    let key = ObjectIdentifier(controller)
+    // An address may be used again after a controller's death.
+    if owners[key]?.controller === controller, let name = names[key] { return name }
+    let base = controller.title ?? "\(type(of: controller))"
+    let count = used[base, default: 0] + 1
+    used[base] = count
+    let name = count == 1 ? base : "\(base)#\(count)"
+    names[key] = name
+    owners[key] = WeakController(controller: controller)
+    return name
+  }
+}

@@ -1,0 +1,66 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A world without a window system: pixels in memory, requests written down.
+@MainActor
+public final class HeadlessHost: WindowHost {
+  /// Everything the window asked, oldest first.
+  public private(set) var requests: [HostRequest] = []
+  /// When the window wants its next turn, in seconds; nil if it wants none.
+  public private(set) var frameDeadline: Double?
+  /// Whether the window asked to go.
+  public private(set) var isClosed = false
+  /// What was painted so far; nil before the first painting.
+  public private(set) var bitmap: Bitmap?
+  /// The areas that were presented, oldest first.
+  public private(set) var presentations: [Region] = []
+  /// A size that the window asked for and has not got yet, in points.
+  public private(set) var requestedSize: Size?
+  /// What pixels are before they are painted: a colour that no screen uses, so that a hole shows.
+  public static let undefinedColor = Color(hex: 0xff00ff)
+
+  private let scale: Double
+
+  /// Makes a world.
+  ///
+  /// - Parameter scale: Pixels to a point.
+  public init(scale: Double = 1) {
+    self.scale = scale
+  }
+
+  /// Writes the request down.
+  public func handle(_ request: HostRequest) {
+    requests.append(request)
+    switch request {
+    case .needsFrame(let deadline): frameDeadline = deadline
+    case .needsNoFrame: frameDeadline = nil
+    case .resize(let size): requestedSize = size
+    case .close: isClosed = true
+    default: break
+    }
+  }
+
+  /// Takes the size that the window asked for, if any.
+  public func takeRequestedSize() -> Size? {
+    defer { requestedSize = nil }
+    return requestedSize
+  }
+
+  /// Gives pixels; new ones, full of ``undefinedColor``, when the size changes.
+  public func backBuffer(for size: PixelSize) -> Bitmap? {
+    if let bitmap, bitmap.size == size { return bitmap }
+    let fresh = try? Bitmap(size: size, scale: scale, isOpaque: true)
+    fresh?.draw { canvas in
+      canvas.fill(
+        PixelRect(size).rect(scale: scale), with: HeadlessHost.undefinedColor)
+    }
+    bitmap = fresh
+    return fresh
+  }
+
+  /// Writes the area down.
+  public func present(_ damage: Region) {
+    presentations.append(damage)
+  }
+}

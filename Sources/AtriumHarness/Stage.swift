@@ -1,0 +1,103 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A window without a window system, for tests and for pictures: time stands still until told.
+///
+/// ```swift
+/// let stage = Stage(size: Size(width: 400, height: 600))
+/// stage.window.rootViewController = container
+/// stage.turn()
+/// stage.click(on: "Menu")
+/// stage.advance(by: 0.35)
+/// ```
+@MainActor
+public final class Stage {
+  /// The window.
+  public let window: Window
+  /// The window's world.
+  public let host: HeadlessHost
+  /// The present time, in seconds since the window began.
+  public private(set) var time = 0.0
+
+  /// Makes a stage with a visible window.
+  ///
+  /// - Parameters:
+  ///   - size: Of the window, in points.
+  ///   - scale: Pixels to a point.
+  ///   - settings: What the user asked of every program.
+  public init(
+    size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
+  ) {
+    host = HeadlessHost(scale: scale)
+    window = Window(size: size, scale: scale, settings: settings, host: host)
+  }
+
+  /// Runs one turn at the present time.
+  public func turn() {
+    window.dispatch(.frame(at: time))
+    if let size = host.takeRequestedSize() { resize(to: size) }
+  }
+
+  /// Lets time pass: a turn at each sixtieth of a second and at the end.
+  ///
+  /// - Parameter seconds: How much time.
+  public func advance(by seconds: Double) {
+    let start = time
+    let end = time + seconds
+    var frame = 1
+    while start + Double(frame) / 60 < end - 1e-9 {
+      time = start + Double(frame) / 60
+      turn()
+      frame += 1
+    }
+    time = end
+    turn()
+  }
+
+  /// Lets time pass until nothing moves; timers that wait do not count.
+  ///
+  /// Traps when that takes more than a minute of the window's time.
+  public func settle() {
+    let start = time
+    turn()
+    while !window.isIdle {
+      guard time - start < 60 else {
+        fatalError("The window still moves after a minute; look for an animation without end.")
+      }
+      advance(by: 1.0 / 60)
+    }
+  }
+
+  /// Gives the window a new size and runs a turn.
+  ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - isLive: Whether it is a step of a resize in somebody's hand, as against a jump.
+  public func resize(to size: Size, isLive: Bool = false) {
+    dispatchResize(to: size, isLive: isLive)
+    turn()
+  }
+
+  /// Gives the window a new size in its next turn.
+  public func dispatchResize(to size: Size, isLive: Bool = false) {
+    let pixels = PixelSize(
+      width: Int((size.width * window.scale).rounded()),
+      height: Int((size.height * window.scale).rounded()))
+    window.dispatch(.resized(pixels: pixels, scale: window.scale, isLive: isLive))
+  }
+
+  /// A picture of the window as it is now, undamaged parts included.
+  public func snapshot() -> Bitmap {
+    let size = window.pixelSize
+    guard let bitmap = try? Bitmap(size: size, scale: window.scale, isOpaque: true) else {
+      fatalError("There is no memory for a picture of \(size.width)×\(size.height) pixels.")
+    }
+    window.render(Region(PixelRect(size)), into: bitmap)
+    return bitmap
+  }
+
+  func setTime(_ newTime: Double) {
+    time = max(time, newTime)
+  }
+}

@@ -1,0 +1,53 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A property that animation blocks animate, read and written as a row of numbers.
+enum AnimatedProperty: CaseIterable {
+  case bounds
+  case center
+  case transform
+  case alpha
+  case backgroundColor
+
+  /// Whether running animations add up, as against the newest replacing the others.
+  var isAdditive: Bool { self != .backgroundColor }
+
+  /// Whether it moves or resizes, as against fading.
+  var isMovement: Bool { self != .alpha && self != .backgroundColor }
+
+  func value(of state: ViewState) -> SIMD8<Double> {
+    switch self {
+    case .bounds:
+      let bounds = state.bounds
+      return [bounds.origin.x, bounds.origin.y, bounds.width, bounds.height, 0, 0, 0, 0]
+    case .center:
+      return [state.center.x, state.center.y, 0, 0, 0, 0, 0, 0]
+    case .transform:
+      let t = state.transform
+      return [t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0]
+    case .alpha:
+      return [Double(state.alpha), 0, 0, 0, 0, 0, 0, 0]
+    case .backgroundColor:
+      let color = state.backgroundColor ?? .clear
+      return [color.red, color.green, color.blue, color.alpha, 0, 0, 0, 0]
+    }
+  }
+
+  func set(_ value: SIMD8<Double>, in state: inout ViewState) {
+    switch self {
+    case .bounds:
+      state.bounds = Rect(
+        x: value[0], y: value[1], width: max(0, value[2]), height: max(0, value[3]))
+    case .center:
+      state.center = Point(x: value[0], y: value[1])
+    case .transform:
+      state.transform = AffineTransform(
+        a: value[0], b: value[1], c: value[2], d: value[3], tx: value[4], ty: value[5])
+    case .alpha:
+      state.alpha = Float(min(max(value[0], 0), 1))
+    case .backgroundColor:
+      state.backgroundColor = Color(
+        red: value[0], green: value[1], blue: value[2], alpha: value[3])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AtriumGeometry
+
+/// Which way up an interface is shown. The raw values are UIKit's.
+public enum InterfaceOrientation: Int, Sendable {
+  /// Taller than wide, or square.
+  case portrait = 1
+  /// Taller than wide, upside down.
+  case portraitUpsideDown = 2
+  /// Wider than tall, turned clockwise.
+  case landscapeRight = 3
+  /// Wider than tall, turned counter-clockwise.
+  case landscapeLeft = 4
+
+  /// Whether it is one of the two wide ones.
+  public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
+
+  /// The name as logs write it.
+  public var name: String {
+    switch self {
+    case .portrait: "portrait"
+    case .portraitUpsideDown: "portraitUpsideDown"
+    case .landscapeRight: "landscapeRight"
+    case .landscapeLeft: "landscapeLeft"
+    }
+  }
+
+  /// The orientation that an area asks for: switch point of DC-31 and DC-40.
+  ///
+  /// An area is portrait when it is at least as high as wide. Of the two orientations of that shape
+  /// the first allowed one is taken; if neither is, the present one stays.
+  static func forArea(
+    _ size: Size, allowed: InterfaceOrientationMask, current: InterfaceOrientation
+  ) -> InterfaceOrientation {
+    let candidates: [InterfaceOrientation] =
+      size.height >= size.width ? [.portrait, .portraitUpsideDown] : [.landscapeRight, .landscapeLeft]
+    return candidates.first { allowed.contains(InterfaceOrientationMask($0)) } ?? current
+  }
+
+  /// How the picture turns on the way to another orientation, in radians, clockwise (CK-R9, DC-32).
+  func angle(to other: InterfaceOrientation) -> Double {
+    func quarters(_ orientation: InterfaceOrientation) -> Int {
+      switch orientation {
+      case .portrait: 0
+      case .landscapeRight: 1
+      case .portraitUpsideDown: 2
+      case .landscapeLeft: 3
+      }
+    }
+    let turns = ((quarters(other) - quarters(self)) % 4 + 4) % 4
+    return turns == 3 ? -.pi / 2 : Double(turns) * .pi / 2
+  }
+}

@@ -1,0 +1,75 @@
+import AtriumGeometry
+
+/// What an interface should know of its surroundings: how much room, which colours, which scale.
+public struct TraitCollection: Hashable, Sendable {
+  /// Whether there is much room on an axis.
+  public enum SizeClass: String, Hashable, Sendable {
+    /// Little: a phone's width, or a low window.
+    case compact
+    /// Much.
+    case regular
+  }
+
+  /// How much room there is in width.
+  public var horizontalSizeClass: SizeClass
+  /// How much room there is in height.
+  public var verticalSizeClass: SizeClass
+  /// Light or dark.
+  public var userInterfaceStyle: UserInterfaceStyle
+  /// Normal or high contrast.
+  public var accessibilityContrast: AccessibilityContrast
+  /// The direction of reading.
+  public var layoutDirection: UserInterfaceLayoutDirection
+  /// Pixels to a point.
+  public var displayScale: Double
+
+  /// Makes traits; regular, light, left to right and one pixel to a point unless said otherwise.
+  public init(
+    horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
+    userInterfaceStyle: UserInterfaceStyle = .light,
+    accessibilityContrast: AccessibilityContrast = .normal,
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight, displayScale: Double = 1
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceStyle = userInterfaceStyle
+    self.accessibilityContrast = accessibilityContrast
+    self.layoutDirection = layoutDirection
+    self.displayScale = displayScale
+  }
+
+  /// The traits of a window: switch point of DC-36 for the two thresholds.
+  init(size: Size, scale: Double, settings: Settings) {
+    self.init(
+      horizontalSizeClass: size.width >= 600 ? .regular : .compact,
+      verticalSizeClass: size.height >= 480 ? .regular : .compact,
+      userInterfaceStyle: settings.userInterfaceStyle,
+      accessibilityContrast: settings.accessibilityContrast,
+      layoutDirection: settings.layoutDirection, displayScale: scale)
+  }
+
+  /// Whether both size classes are the same.
+  func hasSameSizeClasses(as other: TraitCollection) -> Bool {
+    horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+  }
+}
+
+extension View {
+  /// The traits of the window that the view is in; the defaults outside one.
+  public var traitCollection: TraitCollection { window?.windowTraits ?? TraitCollection() }
+}
+
+extension ViewController {
+  /// The traits of the window that the controller is in, or is the root of; the defaults outside one.
+  public var traitCollection: TraitCollection {
+    (viewIfLoaded?.window ?? rootWindow)?.windowTraits ?? parent?.traitCollection
+      ?? TraitCollection()
+  }
+
+  /// The orientation that the controller is shown in; portrait outside a window.
+  public var interfaceOrientation: InterfaceOrientation {
+    (viewIfLoaded?.window ?? rootWindow)?.interfaceOrientation ?? parent?.interfaceOrientation
+      ?? .portrait
+  }
+}

@@ -1,0 +1,40 @@
+import AtriumGeometry
+
+extension ViewController {
+  /// The change of size that this controller takes part in now, if any.
+  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    viewIfLoaded?.window?.sizeTransition
+  }
+
+  /// Whether sizes and rotations reach the controller: switch point of DC-37.
+  var receivesTransitions: Bool { viewIfLoaded?.window != nil }
+
+  func forwardSizeTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    notifyObservers(.viewWillTransition(to: size))
+    for child in attachedChildren where child.receivesTransitions {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      // Nothing below a child that keeps its size changes either (DC-38).
+      guard childSize != child.viewIfLoaded?.bounds.size else { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  func forwardTraitTransition(
+    to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    notifyObservers(.willTransition(to: traits))
+    for child in attachedChildren where child.receivesTransitions {
+      child.willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// The controllers on screen that turn along, this one first (DC-33, DC-39).
+  func collectRotating(into list: inout [ViewController]) {
+    guard receivesTransitions else { return }
+    list.append(self)
+    guard shouldAutomaticallyForwardRotationMethods else { return }
+    for child in attachedChildren { child.collectRotating(into: &list) }
+  }
+}

@@ -1,0 +1,77 @@
+import AtriumGeometry
+
+extension ViewController {
+  /// The controller's root view; reading it loads it (L-1).
+  ///
+  /// Assigning a view marks it loaded without any callback (L-8). Assigning through
+  /// ``resetView()`` takes it away.
+  public var view: View {
+    get {
+      loadViewIfNeeded()
+      guard let storedView else {
+        programmerError(
+          "\(debugName).loadView() returned without setting `view`; assign a View, or call super.")
+      }
+      return storedView
+    }
+    set { setView(newValue) }
+  }
+
+  /// The root view if it is there; reading it loads nothing (L-2).
+  public var viewIfLoaded: View? { storedView }
+
+  /// Whether the root view is there (L-2).
+  public var isViewLoaded: Bool { storedView != nil }
+
+  /// Loads the root view, with ``loadView()`` and ``viewDidLoad()``, unless it is there (L-2).
+  ///
+  /// Traps if ``loadView()`` sets none, or reads ``view`` before it has set it (L-6).
+  public func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    if isLoadingView {
+      programmerError(
+        "\(debugName).view was read inside its own loadView(), before it was set; assign `view` "
+          + "first.")
+    }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    guard storedView != nil else {
+      programmerError(
+        "\(debugName).loadView() returned without setting `view`; assign a View, or call super.")
+    }
+    notifyObservers(.viewDidLoad)
+    viewDidLoad()
+  }
+
+  /// Forgets the root view; the next reading loads a new one (L-7).
+  ///
+  /// A view on screen is taken out first, so the controller disappears; then its phase begins anew.
+  public func resetView() {
+    setView(nil)
+  }
+
+  private func setView(_ newView: View?) {
+    guard newView !== storedView else { return }
+    if let newView, let owner = newView.viewController, owner !== self {
+      programmerError(
+        "\(type(of: newView)) is the root view of \(owner.debugName) and cannot be that of "
+          + "\(debugName) too; give each controller a view of its own.")
+    }
+    if let old = storedView {
+      if newView == nil { old.removeFromSuperview() }
+      old.viewController = nil
+    }
+    storedView = newView
+    newView?.viewController = self
+    newView?.markMayHoldControllers()
+    if newView == nil { appearance = AppearanceState() }
+    updateAttachment()
+  }
+
+  /// The size of a view that nobody sized: that of the place it is for (DC-28).
+  var defaultViewSize: Size {
+    let known = parent?.viewIfLoaded?.bounds.size ?? rootWindow?.bounds.size
+    return known ?? Size(width: 320, height: 480)
+  }
+}

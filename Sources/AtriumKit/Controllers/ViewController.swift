@@ -1,0 +1,194 @@
+public import AtriumGeometry
+
+/// Manages one view and what is inside it, on its own or inside other controllers.
+///
+/// A controller loads its ``view`` when somebody first needs it, hears when that view comes on
+/// screen and goes, and when its size changes. A container holds other controllers as its
+/// ``children`` and shows their views inside its own; ``addChild(_:)`` and ``removeFromParent()``
+/// keep the two trees together. Subclasses override what they want to hear, and call `super`.
+open class ViewController: Responder {
+  var storedView: View?
+  var isLoadingView = false
+  /// The window whose root controller this is.
+  weak var rootWindow: Window?
+
+  /// The container that this controller is a child of (C-10).
+  public internal(set) weak var parent: ViewController?
+  /// The controllers inside, in the order in which they were added (C-9).
+  public internal(set) var children: [ViewController] = []
+  /// The children whose view is inside this controller's: the only ones that appearance, sizes and
+  /// rotations visit.
+  var attachedChildren: [ViewController] = []
+  /// The container that lost this controller while it was still on screen; its observers hear the
+  /// end.
+  weak var formerParent: ViewController?
+
+  var appearance = AppearanceState()
+  var move = MoveState()
+  var attachments: [ObjectIdentifier: any ViewControllerAttachment] = [:]
+  var lifecycleObservers: [WeakLifecycleObserver] = []
+  var lastTraitCollection: TraitCollection?
+  var orientation: InterfaceOrientation?
+  weak var activeCoordinator: SizeTransition?
+
+  /// What the controller is called, for people; containers show it.
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      for attachment in attachments.values { attachment.ownerTitleDidChange(self) }
+    }
+  }
+
+  /// The size that the controller would like inside a container, in points.
+  open var preferredContentSize = Size.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// The name for messages: the title, else the type.
+  var debugName: String { title ?? "\(type(of: self))" }
+
+  // MARK: What subclasses override: the view
+
+  /// Makes the view and assigns it. Call `super`: must not, if the override assigns ``view`` (L-5).
+  ///
+  /// The default makes a plain view that follows the size of what it is put into (L-4, DC-28).
+  open func loadView() {
+    let view = View(frame: Rect(origin: .zero, size: defaultViewSize))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Tells that the view was loaded (L-7). Call `super`: required.
+  open func viewDidLoad() {}
+
+  // MARK: What subclasses override: appearance
+
+  /// Tells that the view is about to come on screen (L-12). Call `super`: required.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Tells that the view is in place, with its size and traits, before its layout (L-14).
+  ///
+  /// Call `super`: required.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Tells that the view is on screen (L-21). Call `super`: required.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Tells that the view is about to go (L-21). Call `super`: required.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Tells that the view has gone (L-21). Call `super`: required.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Tells that the view is about to lay out its subviews (L-16). Call `super`: not needed.
+  open func viewWillLayoutSubviews() {}
+  /// Tells that the view has laid out its subviews (L-16). Call `super`: not needed.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: What subclasses override: containment
+
+  /// Tells that the controller is about to enter a container, or to leave it.
+  ///
+  /// ``addChild(_:)`` sends it with the container; before a removal the container calls it with nil
+  /// (C-1, C-3). Call `super`: required.
+  open func willMove(toParent parent: ViewController?) {
+    notifyObservers(.willMove(toParent: parent))
+    move.willMove(toParent: parent)
+  }
+
+  /// Tells that the controller has entered a container, or left it.
+  ///
+  /// The container calls it when its transition ends; ``removeFromParent()`` sends it with nil
+  /// (C-1, C-3). Call `super`: required.
+  open func didMove(toParent parent: ViewController?) {
+    notifyObservers(.didMove(toParent: parent))
+    move.didMove(toParent: parent, of: self)
+  }
+
+  /// Whether the children hear of this container's appearing by themselves (C-22).
+  ///
+  /// A container that returns false calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` on its children, and is responsible alone.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether the children hear of this container's rotations by themselves.
+  open var shouldAutomaticallyForwardRotationMethods: Bool { true }
+
+  // MARK: What subclasses override: size, traits, rotation
+
+  /// Tells that the view is about to get a size; its bounds are still the old ones.
+  ///
+  /// The base implementation passes it on to the children on screen whose size will change (R-8,
+  /// DC-37); a container keeps it from them by not calling `super`.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  /// Tells that the size classes are about to change (R-9, DC-36). Call `super`: passes it on.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardTraitTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The size that a child will have when this container has a size.
+  ///
+  /// Containers override it with the true coming size (DC-38). Call `super`: not needed.
+  open func size(
+    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    parentSize
+  }
+
+  /// Tells that a child would like another size. Call `super`: not needed.
+  open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
+
+  /// Tells that the traits changed. Call `super`: required.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Tells that the interface is about to turn; sizes are still the old ones (T13).
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// - Parameters:
+  ///   - orientation: The coming orientation.
+  ///   - duration: How long the turn takes, in seconds; 0 if it is not animated.
+  open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
+  /// Tells that the interface turns: sizes are the new ones, changes made here are animated (T13).
+  ///
+  /// Call `super`: not needed.
+  open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
+  /// Tells that the interface has turned (T13). Call `super`: not needed.
+  open func didRotate(from orientation: InterfaceOrientation) {}
+
+  /// The orientations that the controller can be shown in; all, unless overridden.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  /// Whether the controller turns at all.
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: Responder
+
+  /// The superview of the controller's view (L-25).
+  open override var next: Responder? { viewIfLoaded?.superview }
+
+  override var responderWindow: Window? { viewIfLoaded?.window }
+
+  /// Releases the children: they lose their parent and hear nothing (DC-25).
+  isolated deinit {
+    for child in children where child.parent === self { child.parent = nil }
+    storedView?.viewController = nil
+  }
+}
+
+extension ViewController: Hashable {
+  /// Whether the two are one controller.
+  public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
+    left === right
+  }
+
+  /// Hashes which controller this is.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,37 @@
+/// One delivery of input to responders and recognisers.
+@MainActor
+public final class Event {
+  /// What kind of input it is.
+  public enum Kind: Hashable, Sendable {
+    /// Fingers or pointer buttons.
+    case touches
+    /// Keys.
+    case presses
+    /// A wheel or a touchpad.
+    case scroll
+    /// A pointer without buttons.
+    case hover
+  }
+
+  /// What kind of input it is.
+  public let kind: Kind
+  /// When, in seconds since the window began.
+  public let timestamp: Double
+  /// The keys held with it.
+  public let modifierFlags: KeyModifierFlags
+  /// The pointer buttons held; the one that just went up no longer counts. Empty for fingers.
+  public let buttonMask: Set<PointerButton>
+  /// All touches of the window that are down, or ended with this event.
+  public let allTouches: Set<Touch>
+
+  init(
+    kind: Kind, timestamp: Double, modifierFlags: KeyModifierFlags = [],
+    buttonMask: Set<PointerButton> = [], allTouches: Set<Touch> = []
+  ) {
+    self.kind = kind
+    self.timestamp = timestamp
+    self.modifierFlags = modifierFlags
+    self.buttonMask = buttonMask
+    self.allTouches = allTouches
+  }
+}

@@ -1,0 +1,78 @@
+/// An object that can hear of events: a view, a controller, a window.
+///
+/// What a responder does not handle it hands to its ``next`` one (V-43): from a view to its
+/// superview, at a controller's root view to the controller, at the end to the window.
+@MainActor
+open class Responder {
+  /// Makes a responder.
+  public init() {}
+
+  /// The responder that gets what this one does not handle. Call `super`: not needed.
+  open var next: Responder? { nil }
+
+  /// Whether this one may get the keyboard. Call `super`: not needed.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this one gives the keyboard away when asked. Call `super`: not needed.
+  open var canResignFirstResponder: Bool { true }
+
+  /// The window whose keyboard this one can have.
+  var responderWindow: Window? { nil }
+
+  /// Whether key events begin their way here.
+  public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Asks for the keyboard. Call `super`: required.
+  ///
+  /// - Returns: Whether this responder has it now; false outside a window, if this one may not have
+  ///   it, or if the present one does not give it away.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    return window.makeFirstResponder(self)
+  }
+
+  /// Gives the keyboard away. Call `super`: required.
+  ///
+  /// - Returns: Whether this responder no longer has it.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    return window.makeFirstResponder(nil)
+  }
+
+  /// Tells that fingers, or a pointer's button, came down here. Call `super`: not needed (G-6).
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Tells that touches moved which began here. Call `super`: not needed (G-6).
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Tells that touches lifted which began here. Call `super`: not needed (G-6).
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Tells that touches were taken away which began here (G-7). Call `super`: not needed.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Tells that keys went down. Call `super` for the keys that are not handled.
+  open func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells that keys went up. Call `super` for the keys that are not handled.
+  open func pressesEnded(_ presses: Set<Press>, with event: Event) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells that a wheel or a touchpad scrolled over this responder. Call `super` if not handled.
+  open func scrolled(_ scroll: ScrollInput, with event: Event) {
+    next?.scrolled(scroll, with: event)
+  }
+}

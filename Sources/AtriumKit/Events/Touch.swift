@@ -1,0 +1,83 @@
+public import AtriumGeometry
+
+/// A finger on the window, or a pointer with buttons held: from coming down to lifting.
+@MainActor
+public final class Touch {
+  /// Where in its course a touch is (G-1).
+  public enum Phase: Int, Sendable {
+    /// It came down.
+    case began
+    /// It moved.
+    case moved
+    /// It is down and did not move.
+    case stationary
+    /// It lifted.
+    case ended
+    /// It was taken away.
+    case cancelled
+  }
+
+  /// What a touch is made with.
+  public enum TouchType: Sendable {
+    /// A finger.
+    case direct
+    /// A pointer with a button held (G-43).
+    case indirectPointer
+  }
+
+  /// What it is made with.
+  public let type: TouchType
+  /// Where in its course it is.
+  public internal(set) var phase: Phase = .began
+  /// How many taps in a row end with this one, from 1 (G-5).
+  public internal(set) var tapCount = 1
+  /// When it last changed, in seconds since the window began.
+  public internal(set) var timestamp: Double
+  /// The view it came down on; the same for its whole course (G-2).
+  public internal(set) weak var view: View?
+  /// The window it is on.
+  public internal(set) weak var window: Window?
+  /// The recognisers that receive it, in the order in which they are asked.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  var locationInWindow: Point
+  var previousLocationInWindow: Point
+  /// Whether the view no longer hears of it, because it was told *cancelled*.
+  var isCancelledInView = false
+  /// Whether the view has heard of it.
+  var hasReachedView = false
+
+  init(type: TouchType, location: Point, timestamp: Double, window: Window) {
+    self.type = type
+    self.timestamp = timestamp
+    self.window = window
+    locationInWindow = location
+    previousLocationInWindow = location
+  }
+
+  /// Where it is, in a view's coordinates; in the window's if the view is nil.
+  public func location(in view: View?) -> Point {
+    view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
+  }
+
+  /// Where it was before its last change, in a view's coordinates.
+  public func previousLocation(in view: View?) -> Point {
+    view.map { $0.convert(previousLocationInWindow, from: nil) } ?? previousLocationInWindow
+  }
+
+  func move(to location: Point, at time: Double) {
+    previousLocationInWindow = locationInWindow
+    locationInWindow = location
+    timestamp = time
+  }
+}
+
+extension Touch: Hashable {
+  /// Whether the two are one touch.
+  public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
+
+  /// Hashes which touch this is.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

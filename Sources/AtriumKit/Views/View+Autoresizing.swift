@@ -1,0 +1,68 @@
+import AtriumGeometry
+
+extension View {
+  func autoresizeSubviews(from oldSize: Size) {
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      subview.autoresize(from: oldSize, to: bounds.size)
+    }
+  }
+
+  /// Follows a change of the superview's size by the mask (V-16, DC-27, DC-29).
+  private func autoresize(from oldSize: Size, to newSize: Size) {
+    // A transformed view keeps its transform: its rectangle without it is what stretches.
+    let plain = Rect(
+      x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+    let mask = autoresizingMask
+    let (x, width) = View.autoresize(
+      origin: plain.minX, length: plain.width, in: oldSize.width, to: newSize.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = View.autoresize(
+      origin: plain.minY, length: plain.height, in: oldSize.height, to: newSize.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    if transform.isIdentity {
+      frame = Rect(x: x, y: y, width: width, height: height)
+    } else {
+      bounds = Rect(origin: bounds.origin, size: Size(width: width, height: height))
+      center = Point(x: x + anchorPoint.x * width, y: y + anchorPoint.y * height)
+    }
+  }
+
+  /// One axis of autoresizing: the flexible parts share the difference in proportion to their size.
+  ///
+  /// Where they are zero together they share equally (V-16), but in a superview that had no length
+  /// at all a flexible size takes everything (DC-27).
+  ///
+  /// - Parameters:
+  ///   - origin: The old distance from the near edge, in points.
+  ///   - length: The old length.
+  ///   - oldTotal: The superview's old length.
+  ///   - newTotal: The superview's new length.
+  ///   - flexible: Which of near margin, length, far margin stretch.
+  /// - Returns: The new distance and the new length, which is never below zero; nothing is rounded.
+  public static func autoresize(
+    origin: Double, length: Double, in oldTotal: Double, to newTotal: Double,
+    flexible: (near: Bool, length: Bool, far: Bool)
+  ) -> (origin: Double, length: Double) {
+    let delta = newTotal - oldTotal
+    let count = [flexible.near, flexible.length, flexible.far].count { $0 }
+    guard delta != 0, count > 0 else { return (origin, length) }
+    if oldTotal == 0, flexible.length { return (origin, max(0, length + delta)) }
+    let far = oldTotal - origin - length
+    let sum =
+      (flexible.near ? origin : 0) + (flexible.length ? length : 0) + (flexible.far ? far : 0)
+    func share(_ part: Double) -> Double {
+      sum != 0 ? delta * part / sum : delta / Double(count)
+    }
+    return (
+      origin + (flexible.near ? share(origin) : 0),
+      max(0, length + (flexible.length ? share(length) : 0))
+    )
+  }
+}

@@ -1,0 +1,49 @@
+extension View {
+  /// Makes a layout of this view due in the next turn's layout step (V-28).
+  public func setNeedsLayout() {
+    guard !needsLayoutFlag else { return }
+    needsLayoutFlag = true
+    superview?.markSubtreeNeedsLayout()
+    if superview == nil { (self as? Window)?.setNeedsTurn() }
+  }
+
+  func markSubtreeNeedsLayout() {
+    var view: View? = self
+    while let current = view, !current.subtreeNeedsLayout {
+      current.subtreeNeedsLayout = true
+      if let window = current as? Window { window.setNeedsTurn() }
+      view = current.superview
+    }
+  }
+
+  /// Does the layouts that are due now, from the topmost consecutive ancestor that needs one (V-30).
+  public func layoutIfNeeded() {
+    var top = self
+    while let superview = top.superview, superview.needsLayoutFlag { top = superview }
+    var passes = 0
+    while top.needsLayoutFlag || top.subtreeNeedsLayout, passes < 10 {
+      passes += 1
+      top.layoutTree()
+    }
+  }
+
+  /// One pass top-down: a controller that is due to appear is told first (DC-10), then the view is
+  /// laid out between its controller's two calls (L-16), then what is inside (L-17).
+  func layoutTree() {
+    viewController?.sendViewIsAppearingIfDue()
+    if needsLayoutFlag {
+      needsLayoutFlag = false
+      window?.statistics.layoutCount += 1
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for subview in subviews where subview.needsLayoutFlag || subview.subtreeNeedsLayout
+      || subview.viewController?.isViewIsAppearingDue == true
+    {
+      subview.layoutTree()
+    }
+  }
+}

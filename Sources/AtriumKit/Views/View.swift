@@ -1,0 +1,160 @@
+public import AtriumGeometry
+public import AtriumGraphics
+
+/// A rectangle of a window that draws itself, holds other views, and answers input.
+///
+/// A view stores ``bounds`` (its own coordinates), ``center`` (where it is in its superview) and
+/// ``transform``; ``frame`` is computed from them (V-1). It is drawn by ``draw(_:in:)`` between its
+/// ``backgroundColor`` and its ``subviews``. Everything about it changes on the main thread.
+open class View: Responder {
+  /// What the view is, apart from what is being animated.
+  var model: ViewState
+  /// What is being shown while animations run; nil if that is the model.
+  var presented: ViewState?
+  /// The animations that run on this view, oldest first.
+  var animations: [PropertyAnimation] = []
+
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The views inside, back to front (V-23).
+  public internal(set) var subviews: [View] = []
+  weak var storedWindow: Window?
+  /// The controller whose root view this is.
+  weak var viewController: ViewController?
+  /// Whether this view or one below it has ever been a controller's root view; never cleared.
+  var mayHoldControllers = false
+
+  var needsLayoutFlag = true
+  var subtreeNeedsLayout = false
+
+  /// The view drawn as a whole while it moves, turns or fades.
+  var compositingCache: CompositingCache?
+
+  /// Whether the view, and all inside it, is left out: not drawn, not hit.
+  public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { superviewNeedsDisplay(in: paintExtentInSuperview) } else { setNeedsDisplay() }
+    }
+  }
+  /// Whether what sticks out of the bounds is cut off. It has no influence on hit testing (V-39).
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether touches reach this view and its subviews (V-35).
+  public var isUserInteractionEnabled = true
+  /// Whether the view receives more than one touch at a time (G-4).
+  public var isMultipleTouchEnabled = false
+  /// How the view follows a change of its superview's size.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether a change of this view's size moves its subviews by their masks (V-19).
+  public var autoresizesSubviews = true
+  /// A number to find the view by.
+  public var tag = 0
+  /// The picture of the pointer over this view; nil leaves it to the superview.
+  public var cursor: Cursor? {
+    didSet { if cursor != oldValue { window?.setNeedsHoverUpdate() } }
+  }
+  /// The recognisers that see touches on this view and below it before the views do (G-15).
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// What the view is called, for people and scripts that do not see it.
+  open var accessibilityLabel: String?
+  /// What the view is, for people who do not see it.
+  open var accessibilityTraits: AccessibilityTraits = []
+
+  /// Makes a view at a place; without size unless one is given.
+  public init(frame: Rect = .zero) {
+    model = ViewState(
+      bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
+    super.init()
+  }
+
+  /// The view itself for a window, else the window the view is in.
+  public var window: Window? { storedWindow }
+
+  /// Draws the view's own content. Call `super`: not needed.
+  ///
+  /// It is called in a turn's paint step, for the damaged part only, with the canvas in the view's
+  /// coordinates and cut to its bounds. What it draws must depend on the view's state alone.
+  ///
+  /// - Parameters:
+  ///   - rect: The part that must be drawn, in the view's coordinates; more may be.
+  ///   - canvas: Where to draw; not to be kept.
+  open func draw(_ rect: Rect, in canvas: borrowing Canvas) {}
+
+  /// Lays the subviews out. Call `super`: required.
+  ///
+  /// It is called in a turn's layout step, top-down, if ``setNeedsLayout()`` was called or the
+  /// view's size or subviews changed.
+  open func layoutSubviews() {}
+
+  /// The size that fits best into a size, in points. Call `super`: not needed.
+  ///
+  /// The default is the present size (V-34).
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// Takes the size that fits best, keeping the origin (V-34).
+  public func sizeToFit() {
+    frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// Tells that the view is about to get a superview, or none. Call `super`: not needed.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Tells that the view got a superview, or none. Call `super`: not needed.
+  open func didMoveToSuperview() {}
+  /// Tells that the view is about to enter a window, or to leave one. Call `super`: not needed.
+  open func willMove(toWindow newWindow: Window?) {}
+  /// Tells that the view entered a window, or left one. Call `super`: not needed.
+  open func didMoveToWindow() {}
+  /// Tells that a subview was added. Call `super`: not needed.
+  open func didAddSubview(_ subview: View) {}
+  /// Tells that a subview is about to go. Call `super`: not needed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// Tells that the traits changed. Call `super`: required.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    setNeedsDisplay()
+  }
+
+  /// The view that a point falls on: this one, one below it, or none (V-35 … V-41).
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// - Parameters:
+  ///   - point: In this view's coordinates.
+  ///   - event: What is being delivered, if anything.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard isHitTestable, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) {
+        return hit
+      }
+    }
+    return self
+  }
+
+  /// Whether a point counts as inside; the default is the half-open bounds (V-37).
+  ///
+  /// Call `super`: not needed.
+  open func point(inside point: Point, with event: Event?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Whether a recogniser may begin: the view's own veto (G-21). Call `super`: not needed.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// The controller of a root view, else the superview (L-25).
+  open override var next: Responder? { viewController ?? superview }
+
+  override var responderWindow: Window? { window }
+}
+
+extension View: Hashable {
+  /// Whether the two are one view.
+  public nonisolated static func == (left: View, right: View) -> Bool { left === right }
+
+  /// Hashes which view this is.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

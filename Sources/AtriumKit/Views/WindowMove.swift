@@ -1,0 +1,53 @@
+/// A subtree's way from one window, or none, to another: callbacks of T15 around the change.
+@MainActor
+struct WindowMove {
+  private let root: View
+  private let old: Window?
+  private let new: Window?
+  private let appearance: WindowAppearance
+
+  init(of view: View, to window: Window?) {
+    root = view
+    old = view.window
+    new = window
+    appearance = WindowAppearance(of: view, from: old, to: new)
+  }
+
+  /// Before the change: `willMove(toWindow:)` for every view, then the controllers' `will` (V-21).
+  func announce() {
+    guard old !== new else { return }
+    WindowMove.visit(root) { $0.willMove(toWindow: new) }
+    appearance.begin()
+  }
+
+  /// After the change: `didMoveToWindow()` for every view; the controllers' `did` become due.
+  func finish() {
+    guard old !== new else { return }
+    WindowMove.visit(root) { $0.enter(new, from: old) }
+    WindowMove.visit(root) { $0.didMoveToWindow() }
+    appearance.end()
+  }
+
+  private static func visit(_ view: View, _ body: (View) -> Void) {
+    body(view)
+    // A snapshot: callbacks may change the tree.
+    for subview in view.subviews where subview.superview === view { visit(subview, body) }
+  }
+}
+
+extension View {
+  fileprivate func enter(_ window: Window?, from old: Window?) {
+    if let old {
+      if old.firstResponder === self { old.makeFirstResponder(nil, evenIfRefused: true) }
+      old.viewWillLeave(self)
+      endAnimations(finished: false, in: old)
+    }
+    storedWindow = window
+    compositingCache = nil
+    guard let window, !animations.isEmpty else { return }
+    for animation in animations where animation.group.startTime == nil {
+      animation.group.startTime = window.currentTime
+    }
+    window.addAnimatingView(self)
+  }
+}

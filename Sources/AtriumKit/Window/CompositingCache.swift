@@ -1,0 +1,59 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A view drawn once, so that moving it costs a copy a frame (step 4 of a turn).
+@MainActor
+final class CompositingCache {
+  private var bitmap: Bitmap?
+  private var extent = Rect.zero
+  private var scale = 0.0
+  private var stale = Rect.zero
+
+  /// A part of the view, in its coordinates, changed.
+  func invalidate(_ rect: Rect) {
+    stale = stale.union(rect)
+  }
+
+  /// Draws the view from its bitmap, which is brought up to date first.
+  ///
+  /// - Returns: Whether it was possible; false if there is no memory for the bitmap.
+  func draw(
+    _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
+  ) -> Bool {
+    let wanted = view.paintExtent
+    if bitmap == nil || wanted != extent || scale != self.scale {
+      guard let fresh = CompositingCache.makeBitmap(for: wanted, scale: scale) else { return false }
+      bitmap = fresh
+      extent = wanted
+      self.scale = scale
+      stale = wanted
+    }
+    guard let bitmap else { return false }
+    if !stale.isEmpty {
+      paint(stale.intersection(extent), of: view, into: bitmap, pass: pass)
+      stale = .zero
+    }
+    canvas.draw(bitmap, at: extent.origin, alpha: alpha)
+    return true
+  }
+
+  private func paint(_ rect: Rect, of view: View, into bitmap: Bitmap, pass: PaintPass) {
+    bitmap.draw { canvas in
+      canvas.translate(x: -extent.minX, y: -extent.minY)
+      canvas.clip(to: rect)
+      canvas.clear(rect)
+      let inner = PaintPass(damage: nil, composites: false)
+      view.paintContents(in: canvas, pass: inner, place: DevicePlace(scale: scale))
+      pass.paintedViewCount += inner.paintedViewCount
+    }
+  }
+
+  /// A transparent bitmap for an area; nil if that would be larger than four times a big screen.
+  private static func makeBitmap(for extent: Rect, scale: Double) -> Bitmap? {
+    let pixels = PixelRect(
+      covering: Rect(origin: .zero, size: extent.size), scale: scale)
+    guard pixels.count > 0, pixels.count <= 4 * 3840 * 2160 else { return nil }
+    return try? Bitmap(
+      size: PixelSize(width: pixels.width, height: pixels.height), scale: scale)
+  }
+}

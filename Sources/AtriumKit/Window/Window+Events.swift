@@ -1,0 +1,89 @@
+import AtriumGeometry
+import AtriumGraphics
+
+extension Window {
+  /// Step 1: delivers what was dispatched before this turn.
+  ///
+  /// Movements of a pointer without buttons are merged to the last of the batch: hover needs no
+  /// more. With a button held all are kept, for velocity.
+  func deliverEvents() {
+    let events = pendingEvents
+    pendingEvents = []
+    for (index, event) in events.enumerated() {
+      if case .pointerMoved(let input) = event, touches.buttons[input.device, default: []].isEmpty,
+        index + 1 < events.count, case .pointerMoved(let later) = events[index + 1],
+        later.device == input.device
+      {
+        continue
+      }
+      deliver(event)
+    }
+  }
+
+  private func deliver(_ event: InputEvent) {
+    switch event {
+    case .pointerDown(let input): pointerDown(input)
+    case .pointerMoved(let input): pointerMoved(input)
+    case .pointerUp(let input): pointerUp(input)
+    case .pointerLeft: pointerLeft()
+    case .pointerCancelled(let time): cancelPointers(at: time)
+    case .touchBegan(let input): touchBegan(input)
+    case .touchMoved(let input): touchMoved(input)
+    case .touchEnded(let input): touchEnded(input)
+    case .touchCancelled(let input): touchCancelled(input)
+    case .scroll(let input): deliverScroll(input)
+    case .keyDown(let input): deliverKey(input, isDown: true)
+    case .keyUp(let input): deliverKey(input, isDown: false)
+    case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
+    case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
+    case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
+    case .visibility(let visible): isVisible = visible
+    case .focus(let hasFocus): setKey(hasFocus)
+    case .settingsChanged(let new): apply(new)
+    case .timeOfDay(let seconds, let time): setTimeOfDay(seconds, at: time)
+    case .closeRequested: requestClose()
+    case .frame: break
+    }
+  }
+
+  private func store(_ pixels: PixelSize, scale: Double, isLive: Bool) {
+    let scale = scale.isFinite && scale > 0 ? scale : self.scale
+    let size = Window.area(
+      of: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale))
+    if scale != self.scale {
+      self.scale = scale
+      addDamage(bounds)
+    }
+    pendingResize = PendingResize(size: size, scale: scale, isLive: isLive)
+  }
+
+  private func setKey(_ hasFocus: Bool) {
+    guard isKeyWindow != hasFocus else { return }
+    isKeyWindow = hasFocus
+    if !hasFocus { cancelAllTouches() }
+    for observer in keyObservers where observer.owner != nil { observer.action(hasFocus) }
+  }
+
+  private func apply(_ new: Settings) {
+    guard new != settings else { return }
+    let old = settings
+    settings = new
+    if new.motion != .full, old.motion == .full {
+      // Movement stops where it was going; fades end too, at most 0.2 s early.
+      for view in animatingViews { view.endAnimations(finished: true, in: self) }
+    }
+    backgroundColor = new.userInterfaceStyle == .dark ? .black : .white
+    setTraits(TraitCollection(size: bounds.size, scale: scale, settings: new))
+  }
+
+  private func setTimeOfDay(_ seconds: Double, at time: Double) {
+    guard seconds.isFinite, time.isFinite else { return }
+    midnightOffset = seconds - time
+  }
+
+  private func deliverScroll(_ input: ScrollInput) {
+    let event = Event(
+      kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
+    hitTest(input.location, with: event)?.scrolled(input, with: event)
+  }
+}

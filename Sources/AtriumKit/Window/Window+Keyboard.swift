@@ -1,0 +1,54 @@
+extension Window {
+  func deliverKey(_ input: KeyInput, isDown: Bool) {
+    let event = Event(
+      kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
+    let press = Press(key: input.key, isRepeat: input.isRepeat)
+    let start = firstResponder ?? rootViewController?.viewIfLoaded ?? self
+    if isDown {
+      start.pressesBegan([press], with: event)
+    } else {
+      start.pressesEnded([press], with: event)
+    }
+  }
+
+  /// Gives the keyboard to a responder, or to nobody.
+  ///
+  /// - Parameter evenIfRefused: Whether the present one has no say, because it leaves the window.
+  @discardableResult
+  func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
+    guard responder !== firstResponder else { return true }
+    if let responder, !responder.canBecomeFirstResponder { return false }
+    let old = firstResponder
+    if let old, !old.canResignFirstResponder, !evenIfRefused { return false }
+    firstResponder = responder
+    (old as? View)?.setNeedsDisplay()
+    (responder as? View)?.setNeedsDisplay()
+    return true
+  }
+
+  /// Moves the keyboard to the next view that wants it, in the order of the tree.
+  ///
+  /// - Parameter forward: The direction; around at the ends.
+  /// - Returns: Whether there is such a view.
+  @discardableResult
+  public func moveFocus(forward: Bool) -> Bool {
+    var candidates: [View] = []
+    collectFocusable(in: self, into: &candidates)
+    guard !candidates.isEmpty else { return false }
+    let current = candidates.firstIndex { $0 === firstResponder }
+    let next: Int
+    if let current {
+      next = (current + (forward ? 1 : candidates.count - 1)) % candidates.count
+    } else {
+      next = forward ? 0 : candidates.count - 1
+    }
+    isFocusVisible = true
+    return candidates[next].becomeFirstResponder()
+  }
+
+  private func collectFocusable(in view: View, into list: inout [View]) {
+    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else { return }
+    if view.canBecomeFirstResponder, view !== self { list.append(view) }
+    for subview in view.subviews { collectFocusable(in: subview, into: &list) }
+  }
+}

@@ -1,0 +1,51 @@
+import AtriumGeometry
+public import AtriumGraphics
+
+extension Window {
+  /// Adds to what the next painting paints.
+  ///
+  /// - Parameter rect: In the window's points; what lies outside is dropped.
+  func addDamage(_ rect: Rect) {
+    // Half a pixel more: drawing may snap by that much (DC-45).
+    let pixels = PixelRect(covering: rect.insetBy(dx: -0.5 / scale, dy: -0.5 / scale), scale: scale)
+      .intersection(PixelRect(pixelSize))
+    guard !pixels.isEmpty else { return }
+    damage.formUnion(pixels)
+    setNeedsTurn()
+  }
+
+  var canPaint: Bool { host != nil && isVisible }
+
+  /// Steps 4 and 5.
+  func paintAndPresent() {
+    guard !damage.isEmpty, let host, isVisible else { return }
+    let size = pixelSize
+    guard let buffer = host.backBuffer(for: size) else { return }
+    let region = damage.intersection(
+      PixelRect(
+        x: 0, y: 0, width: min(size.width, buffer.size.width),
+        height: min(size.height, buffer.size.height)))
+    damage.removeAll()
+    guard !region.isEmpty else { return }
+    render(region, into: buffer)
+    host.present(region)
+  }
+
+  /// Paints a part of the window into a bitmap.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels that are painted; others are left alone.
+  ///   - bitmap: Of the window's scale, beginning at its top left corner.
+  public func render(_ region: Region, into bitmap: Bitmap) {
+    let pass = PaintPass(damage: region)
+    bitmap.draw { canvas in
+      canvas.clip(to: region)
+      let place = DevicePlace(scale: scale)
+      paintContents(in: canvas, pass: pass, place: place)
+    }
+    statistics.paintCount += 1
+    statistics.paintedViewCount += pass.paintedViewCount
+    statistics.paintedPixelCount += region.pixelCount
+    statistics.lastDamage = region
+  }
+}

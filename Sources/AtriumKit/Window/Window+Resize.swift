@@ -1,0 +1,139 @@
+import AtriumGeometry
+
+extension Window {
+  /// What the events step stored of a resize; the last one counts (DC-35).
+  struct PendingResize {
+    var size: Size
+    var scale: Double
+    var isLive: Bool
+  }
+
+  /// Turns the stored size into a transition: the beginning of the layout step (section A.1, A.2).
+  func applyPendingResize() {
+    guard let resize = pendingResize else { return }
+    pendingResize = nil
+    let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
+    guard resize.size != bounds.size || traits != windowTraits else { return }
+    guard hasCommitted, let root = rootViewController, root.receivesTransitions else {
+      setTraits(traits)
+      setArea(resize.size)
+      interfaceOrientation = orientation(for: resize.size)
+      return
+    }
+    finishSizeTransition(removingAnimations: resize.isLive)
+    guard resize.size != bounds.size else {
+      // The scale alone: no size transition (DC-36).
+      setTraits(traits)
+      return
+    }
+    let newOrientation = orientation(for: resize.size)
+    let transition = SizeTransition(
+      duration: resizeDuration(isLive: resize.isLive), startTime: currentTime,
+      from: interfaceOrientation, to: newOrientation)
+    sizeTransition = transition
+    announce(transition, to: resize.size, traits: traits, orientation: newOrientation, root: root)
+    let change = {
+      self.setTraits(traits)
+      self.interfaceOrientation = newOrientation
+      self.setArea(resize.size)
+      self.layoutIfNeeded()
+      transition.runAlongside()
+      for controller in transition.rotating {
+        controller.notifyObservers(
+          .willAnimateRotation(to: newOrientation, duration: transition.transitionDuration))
+        controller.willAnimateRotation(
+          to: newOrientation, duration: transition.transitionDuration)
+      }
+      self.layoutIfNeeded()
+    }
+    if transition.isAnimated {
+      View.runBlock(
+        duration: transition.transitionDuration, delay: 0, curve: .easeInOut,
+        options: [.allowUserInteraction], movesOriginsOnly: true, animations: change,
+        completion: nil)
+    } else {
+      View.performWithoutAnimation(change)
+      endSizeTransitionInCommit()
+    }
+  }
+
+  /// Rows 1 to 3: everybody still sees the old state.
+  private func announce(
+    _ transition: SizeTransition, to size: Size, traits: TraitCollection,
+    orientation: InterfaceOrientation, root: ViewController
+  ) {
+    if !traits.hasSameSizeClasses(as: windowTraits) {
+      root.willTransition(to: traits, with: transition)
+    }
+    root.viewWillTransition(to: size, with: transition)
+    guard orientation != interfaceOrientation else { return }
+    root.collectRotating(into: &transition.rotating)
+    for controller in transition.rotating {
+      controller.notifyObservers(
+        .willRotate(to: orientation, duration: transition.transitionDuration))
+      controller.willRotate(to: orientation, duration: transition.transitionDuration)
+    }
+  }
+
+  /// The orientation for an area, as far as the root allows it (DC-31, DC-40).
+  private func orientation(for size: Size) -> InterfaceOrientation {
+    let isLandscape = size.width > size.height
+    guard isLandscape != interfaceOrientation.isLandscape else { return interfaceOrientation }
+    if let root = rootViewController, !root.shouldAutorotate { return interfaceOrientation }
+    let allowed = rootViewController?.supportedInterfaceOrientations ?? .all
+    return .forArea(size, allowed: allowed, current: interfaceOrientation)
+  }
+
+  /// How long a resize is animated, in seconds: switch point of DC-34.
+  private func resizeDuration(isLive: Bool) -> Double {
+    isLive || settings.motion != .full ? 0 : 0.3
+  }
+
+  private func setArea(_ size: Size) {
+    View.performWithoutAnimation {
+      bounds = Rect(origin: .zero, size: size)
+      center = Rect(origin: .zero, size: size).center
+    }
+    addDamage(bounds)
+  }
+
+  /// Row 4: controllers and views hear top-down, a controller before its view.
+  func setTraits(_ traits: TraitCollection) {
+    guard traits != windowTraits else { return }
+    let old = windowTraits
+    windowTraits = traits
+    tellTraits(of: self, old: old)
+    addDamage(bounds)
+  }
+
+  private func tellTraits(of view: View, old: TraitCollection) {
+    view.viewController?.traitCollectionDidChange(old)
+    view.traitCollectionDidChange(old)
+    for subview in view.subviews { tellTraits(of: subview, old: old) }
+  }
+
+  /// Rows 11 and 12 of a transition that is cut short by the next one, or over.
+  ///
+  /// - Parameter removingAnimations: Whether the views stand at their final places from now on; if
+  ///   not, geometry animations add up and nothing jumps.
+  func finishSizeTransition(removingAnimations: Bool) {
+    guard let transition = sizeTransition else { return }
+    if removingAnimations {
+      for view in animatingViews where view.animations.contains(where: { $0.group.movesOriginsOnly })
+      {
+        view.endAnimations(finished: false, in: self)
+      }
+    }
+    transition.finish()
+    if sizeTransition === transition { sizeTransition = nil }
+  }
+
+  /// The end of the transition becomes a unit of this turn's commit.
+  func endSizeTransitionInCommit() {
+    guard let transition = sizeTransition else { return }
+    commitQueue.addUnit { [weak self, weak transition] in
+      guard let self, let transition, self.sizeTransition === transition else { return }
+      self.finishSizeTransition(removingAnimations: false)
+    }
+  }
+}

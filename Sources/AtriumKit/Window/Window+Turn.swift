@@ -1,0 +1,125 @@
+import AtriumGeometry
+import AtriumGraphics
+internal import Logging
+
+extension Window {
+  /// The only way in: queues an event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
+  public func dispatch(_ event: InputEvent) {
+    guard case .frame(let time) = event else {
+      pendingEvents.append(event)
+      setNeedsTurn()
+      return
+    }
+    guard !isInTurn else {
+      // Somebody dispatched a frame from inside one: the next turn will do.
+      setNeedsTurn()
+      return
+    }
+    runTurn(at: time)
+  }
+
+  /// One turn; its steps stand on ``Window``.
+  private func runTurn(at time: Double) {
+    isInTurn = true
+    isTurnNeeded = false
+    statistics.turnCount += 1
+    if time.isFinite { currentTime = max(currentTime, time) }
+    deliverEvents()
+    advanceAnimations()
+    var rounds = 0
+    repeat {
+      rounds += 1
+      layoutStep(isFirstRound: rounds == 1)
+      paintAndPresent()
+      commit()
+    } while isDirty && rounds < 10
+    if isDirty { warnEndlessTurn() }
+    isInTurn = false
+    updateFrameRequest()
+  }
+
+  /// Step 3.
+  private func layoutStep(isFirstRound: Bool) {
+    if isFirstRound { applyPendingResize() }
+    let hadLayout = needsLayoutFlag || subtreeNeedsLayout
+    var passes = 0
+    while needsLayoutFlag || subtreeNeedsLayout, passes < 10 {
+      passes += 1
+      layoutTree()
+    }
+    if needsLayoutFlag || subtreeNeedsLayout { warnEndlessLayout() }
+    if hadLayout { setNeedsHoverUpdate() }
+    updateHoverIfNeeded()
+  }
+
+  /// Step 6.
+  private func commit() {
+    endAnimationsOutsideWindows()
+    commitQueue.run()
+    hasCommitted = true
+  }
+
+  /// Whether steps 3–5 have something to do, or a commit is due.
+  private var isDirty: Bool {
+    needsLayoutFlag || subtreeNeedsLayout || !commitQueue.isEmpty || (!damage.isEmpty && canPaint)
+  }
+
+  /// Makes a turn due as soon as the host can run one.
+  func setNeedsTurn() {
+    guard !isTurnNeeded else { return }
+    isTurnNeeded = true
+    if !isInTurn { updateFrameRequest() }
+  }
+
+  /// Tells the host when the next turn is due, if that changed.
+  func updateFrameRequest() {
+    guard !isInTurn else { return }
+    var deadline: Double?
+    if isTurnNeeded || !pendingEvents.isEmpty || pendingResize != nil {
+      deadline = currentTime
+    } else {
+      if isAnimating { deadline = nextAnimationFrame }
+      if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
+      for timer in timers { deadline = min(deadline ?? timer.fireTime, timer.fireTime) }
+    }
+    guard deadline != requestedFrame else { return }
+    requestedFrame = deadline
+    host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
+  }
+
+  /// Whether nothing moves and nothing is due, timers apart.
+  public var isIdle: Bool {
+    !isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
+      && commitQueue.isEmpty
+  }
+
+  private func warnEndlessTurn() {
+    setNeedsTurn()
+    Window.logger.warning(
+      """
+      A turn of window "\(title)" went through layout, paint and commit ten times and is still \
+      dirty (\(endlessCulprit)); look for appearance callbacks or completions that change views \
+      each time. It goes on in the next turn.
+      """)
+  }
+
+  private func warnEndlessLayout() {
+    Window.logger.warning(
+      """
+      Layout of window "\(title)" did not settle in ten passes (\(endlessCulprit)); look for a \
+      layoutSubviews or viewDidLayoutSubviews that calls setNeedsLayout each time.
+      """)
+  }
+
+  /// The view, and its controller, that still needs a layout.
+  private var endlessCulprit: String {
+    var view: View = self
+    while !view.needsLayoutFlag,
+      let next = view.subviews.first(where: { $0.needsLayoutFlag || $0.subtreeNeedsLayout })
+    {
+      view = next
+    }
+    let controller = view.nearestController.map { " of \($0.debugName)" } ?? ""
+    return "\(type(of: view))\(controller)"
+  }
+}

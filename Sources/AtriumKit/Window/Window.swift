@@ -1,0 +1,178 @@
+public import AtriumGeometry
+public import AtriumGraphics
+internal import Logging
+
+/// The root of a view tree, and the door between it and a host.
+///
+/// A host hands events to ``dispatch(_:)`` and ends each batch by ``InputEvent/frame(at:)``, which
+/// runs one turn:
+///
+/// 1. **Events**: everything dispatched since the last turn is delivered.
+/// 2. **Animations** advance to the frame's time; timers that are due fire.
+/// 3. **Layout**: a new size becomes a transition; `viewIsAppearing` where due; layout top-down.
+/// 4. **Paint** the damaged pixels into the host's back buffer.
+/// 5. **Present** them.
+/// 6. **Commit**: `viewDidAppear`, `viewDidDisappear`, completions. What that dirties goes through
+///    3–5 again in the same turn, at most ten times.
+///
+/// With nothing to do no turn is asked for.
+open class Window: View {
+  static let logger = Logger(label: "atrium.window")
+  /// Views with animations that began outside any window (DC-26).
+  static var viewsAwaitingWindow: [WeakView] = []
+
+  /// The world of this window; not kept alive.
+  public weak var host: (any WindowHost)? {
+    didSet { if host != nil { introduceToHost() } }
+  }
+  /// What the user asked of every program.
+  public internal(set) var settings: Settings
+  /// Pixels to a point.
+  public internal(set) var scale: Double
+  /// The present time, in seconds since the window began; it stands still within a turn.
+  public internal(set) var currentTime = 0.0
+  /// Which way up the interface is shown (DC-31).
+  public internal(set) var interfaceOrientation: InterfaceOrientation
+  /// The responder at which key events begin; the root controller's view if nil.
+  public internal(set) weak var firstResponder: Responder?
+  /// Whether the view that has the keyboard shows it: after keys, not after a pointer.
+  public internal(set) var isFocusVisible = false {
+    didSet {
+      if isFocusVisible != oldValue { (firstResponder as? View)?.setNeedsDisplay() }
+    }
+  }
+  /// Whether the window has the keyboard of the desktop.
+  public internal(set) var isKeyWindow = false
+  /// Whether somebody can see the window.
+  public internal(set) var isVisible = true
+  /// What the turns have cost so far.
+  public internal(set) var statistics = WindowStatistics()
+  /// Local time: seconds since midnight at window time zero; nil before a host has said.
+  var midnightOffset: Double?
+
+  /// The window's title.
+  public var title = "" {
+    didSet { if title != oldValue { host?.handle(.title(title)) } }
+  }
+  /// The smallest size that the content should be made, in points.
+  public var minimumSize = Size.zero {
+    didSet { if minimumSize != oldValue { host?.handle(.minimumSize(minimumSize)) } }
+  }
+  /// The window's icon in several sizes.
+  public var icon: [Bitmap] = [] {
+    didSet { host?.handle(.icon(icon)) }
+  }
+  /// Is asked when the user wants to close the window; true, the default, lets it go.
+  public var shouldClose: (@MainActor () -> Bool)?
+
+  var windowTraits: TraitCollection
+  var storedRoot: ViewController?
+  var hasCommitted = false
+  var pendingEvents: [InputEvent] = []
+  var pendingResize: PendingResize?
+  var sizeTransition: SizeTransition?
+  let commitQueue = CommitQueue()
+  var damage = Region()
+  var animatingViews: [View] = []
+  var timers: [Timer] = []
+  var isInTurn = false
+  var isTurnNeeded = true
+  var requestedFrame: Double?
+  var nextAnimationFrame = 0.0
+  var touches = TouchTable()
+  var pointer = PointerState()
+  var keyObservers: [KeyObserver] = []
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - size: Of its content, in points; brought into 1 … 32,767 pixels.
+  ///   - scale: Pixels to a point; 1 if it is not above zero.
+  ///   - settings: What the user asked of every program.
+  ///   - host: The world; not kept alive.
+  public init(
+    size: Size, scale: Double = 1, settings: Settings = Settings(),
+    host: (any WindowHost)? = nil
+  ) {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let area = Window.area(of: size)
+    self.scale = scale
+    self.settings = settings
+    windowTraits = TraitCollection(size: area, scale: scale, settings: settings)
+    interfaceOrientation = area.height >= area.width ? .portrait : .landscapeRight
+    super.init(frame: Rect(origin: .zero, size: area))
+    isMultipleTouchEnabled = true
+    backgroundColor = settings.userInterfaceStyle == .dark ? .black : .white
+    self.host = host
+    addDamage(bounds)
+  }
+
+  /// A size that a window can have: what is not finite or below one point counts as 1 (DC-35).
+  static func area(of size: Size) -> Size {
+    func side(_ length: Double) -> Double {
+      length.isFinite && length >= 1 ? min(length, 32_767) : 1
+    }
+    return Size(width: side(size.width), height: side(size.height))
+  }
+
+  /// The window itself.
+  public override var window: Window? { self }
+
+  /// The window is the end of the chain (L-25).
+  open override var next: Responder? { nil }
+
+  /// Moves the keyboard by Tab and Shift+Tab, if nobody else used them.
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    for press in presses where press.key.keyCode == .keyboardTab {
+      moveFocus(forward: !press.key.modifierFlags.contains(.shift))
+    }
+  }
+
+  /// The size in pixels.
+  public var pixelSize: PixelSize {
+    PixelSize(
+      width: max(1, Int((bounds.width * scale).rounded())),
+      height: max(1, Int((bounds.height * scale).rounded())))
+  }
+
+  /// The local time of day, in seconds since midnight; nil before a host has told it.
+  public var secondsSinceMidnight: Double? {
+    midnightOffset.map { offset in
+      let seconds = (offset + currentTime).truncatingRemainder(dividingBy: 86_400)
+      return seconds < 0 ? seconds + 86_400 : seconds
+    }
+  }
+
+  /// The controller whose view fills the window.
+  ///
+  /// Setting another one sends `viewWillDisappear` and `viewWillAppear` now, the `did` calls in this
+  /// turn's commit (L-23). Traps if the controller is somebody's child (C-13).
+  public var rootViewController: ViewController? {
+    get { storedRoot }
+    set { replaceRoot(by: newValue) }
+  }
+
+  /// Asks the host for another size of the content, in points.
+  public func requestSize(_ size: Size) {
+    host?.handle(.resize(Window.area(of: size)))
+  }
+
+  /// Asks the host to cover the whole screen, or to stop doing so.
+  public func requestFullScreen(_ isFullScreen: Bool) {
+    host?.handle(.fullScreen(isFullScreen))
+  }
+
+  /// Closes the window, unless ``shouldClose`` says no.
+  public func requestClose() {
+    guard shouldClose?() ?? true else { return }
+    host?.handle(.close)
+  }
+
+  private func introduceToHost() {
+    host?.handle(.title(title))
+    host?.handle(.minimumSize(minimumSize))
+    if !icon.isEmpty { host?.handle(.icon(icon)) }
+    requestedFrame = nil
+    updateFrameRequest()
+  }
+}

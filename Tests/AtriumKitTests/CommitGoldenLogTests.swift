@@ -1,0 +1,237 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The golden logs of decisions, section B, as far as this slice uses them.
+@MainActor
+struct CommitGoldenLogTests {
+  @Test("T1, §10: a window's root is shown")
+  func rootShown() {
+    let recording = Recording()
+    recording.stage.window.rootViewController = recording.root
+    #expect(recording.turn() == "P.ld P.wa || P.ia P.da")
+  }
+
+  @Test("T4, DC-8: add a child to a visible container")
+  func addChild() {
+    let recording = Recording.atRest()
+    recording.add(Recording.controller("C"), to: recording.root)
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
+  }
+
+  @Test("T5, DC-8: remove a child from a visible container")
+  func removeChild() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    recording.remove(child)
+    #expect(recording.turn() == "C.wm(nil) C.wd C.dm(nil) || C.dd")
+  }
+
+  @Test("DC-7: add and remove in one turn")
+  func addAndRemove() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    recording.add(child, to: recording.root)
+    recording.remove(child)
+    #expect(
+      recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) C.wm(nil) C.wd C.dm(nil) || C.dd")
+  }
+
+  @Test("DC-7: view out and in again in one turn")
+  func outAndIn() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    child.view.removeFromSuperview()
+    recording.root.view.addSubview(child.view)
+    #expect(recording.turn() == "C.wd C.wa || C.ia C.da")
+  }
+
+  @Test("DC-6: a child brings a child that it added in viewDidLoad")
+  func grandchild() {
+    let recording = Recording.atRest()
+    let child = ContainerOnLoad()
+    child.title = "C"
+    child.inner.title = "G"
+    recording.add(child, to: recording.root)
+    #expect(
+      recording.turn()
+        == "C.wm(P) C.ld G.wm(C) G.ld G.dm(C) C.wa G.wa C.dm(P) || C.ia G.ia C.da G.da")
+  }
+
+  @Test("DC-6: window shown, the root adds a child in viewDidLoad")
+  func childInViewDidLoad() {
+    let root = ContainerOnLoad()
+    root.title = "P"
+    root.inner.title = "C"
+    let recording = Recording(root: root)
+    recording.stage.window.rootViewController = root
+    #expect(
+      recording.turn() == "P.ld C.wm(P) C.ld C.dm(P) P.wa C.wa || P.ia C.ia P.da C.da")
+  }
+
+  @Test("SC-3, DC-6: window shown, the root adds a child in viewWillAppear")
+  func childInViewWillAppear() {
+    let root = ContainerOnAppear()
+    root.title = "P"
+    root.inner.title = "C"
+    let recording = Recording(root: root)
+    root.inner.addLifecycleObserver(recording.recorder)
+    recording.stage.window.rootViewController = root
+    root.inner.removeLifecycleObserver(recording.recorder)
+    #expect(
+      recording.turn() == "P.ld P.wa C.ld C.wm(P) C.dm(P) C.wa || P.ia C.ia P.da C.da")
+  }
+
+  @Test("DC-6: the container itself leaves")
+  func containerLeaves() {
+    let recording = Recording.atRest()
+    recording.add(Recording.controller("C"), to: recording.root)
+    _ = recording.turn()
+    recording.stage.window.rootViewController = nil
+    #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
+  }
+
+  @Test("DC-11: a child added in viewDidAppear arrives in the same turn, second round")
+  func secondRound() {
+    let root = ContainerOnAppeared()
+    root.title = "P"
+    root.inner.title = "C"
+    let recording = Recording(root: root)
+    recording.stage.window.rootViewController = root
+    #expect(
+      recording.turn() == "P.ld P.wa || P.ia P.da C.wm(P) C.ld C.wa C.dm(P) C.ia C.da")
+  }
+
+  @Test("L-23, DC-11: a window's root is replaced")
+  func rootReplaced() {
+    let recording = Recording.atRest(root: Recording.controller("A"))
+    let other = Recording.controller("B")
+    other.addLifecycleObserver(recording.recorder)
+    recording.stage.window.rootViewController = other
+    #expect(recording.turn() == "B.ld A.wd B.wa || B.ia A.dd B.da")
+  }
+
+  @Test("DD-3, DC-11: a swap that takes the old one out first")
+  func swap() {
+    let recording = Recording.atRest()
+    let (a, b) = (Recording.controller("A"), Recording.controller("B"))
+    recording.add(a, to: recording.root)
+    _ = recording.turn()
+    recording.remove(a)
+    recording.add(b, to: recording.root)
+    #expect(
+      recording.turn()
+        == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) || B.ia A.dd B.da")
+  }
+
+  @Test("DC-9: a child added inside an animation block appears fully when the block ends")
+  func insideAnimation() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    View.animate(withDuration: 0.3) {
+      recording.root.view.alpha = 0.5
+      recording.add(child, to: recording.root)
+    }
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia")
+    recording.stage.advance(by: 0.29)
+    #expect(recording.tokens().isEmpty)
+    recording.stage.advance(by: 0.02)
+    #expect(recording.tokens() == "C.da")
+  }
+
+  @Test("C-28: a container that forwards by hand and does nothing")
+  func manual() {
+    let root = ManualContainer()
+    root.title = "P"
+    let recording = Recording.atRest(root: root)
+    recording.add(Recording.controller("C"), to: root)
+    #expect(recording.turn() == "C.wm(P) C.ld C.dm(P) || ")
+  }
+
+  @Test("C-32, DC-10: begin and end back to back on a child in a window")
+  func beginEnd() {
+    let root = ManualContainer()
+    root.title = "P"
+    let recording = Recording.atRest(root: root)
+    let child = Recording.controller("C")
+    recording.add(child, to: root)
+    _ = recording.turn()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.wa C.ia C.da")
+  }
+
+  @Test("C-33: a cancelled appearance")
+  func cancelledAppearance() {
+    let root = ManualContainer()
+    root.title = "P"
+    let recording = Recording.atRest(root: root)
+    let child = Recording.controller("C")
+    recording.add(child, to: root)
+    _ = recording.turn()
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.wa C.wd C.dd")
+  }
+
+  @Test("C-6, §10: a view without parenthood still appears in a visible hierarchy")
+  func addSubviewOnly() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    child.addLifecycleObserver(recording.recorder)
+    recording.root.view.addSubview(child.view)
+    #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
+  }
+
+  @Test("C-7, §10: a child without its view hears nothing")
+  func addChildOnly() {
+    let recording = Recording.atRest()
+    recording.root.addChild(Recording.controller("C"))
+    #expect(recording.turn() == "C.wm(P) || ")
+  }
+}
+
+private class ContainerOnLoad: ViewController {
+  let inner = ViewController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(inner)
+    view.addSubview(inner.view)
+    inner.didMove(toParent: self)
+  }
+}
+
+private class ContainerOnAppear: ViewController {
+  let inner = ViewController()
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // SC-3's order: the view is loaded before the child is added.
+    inner.loadViewIfNeeded()
+    addChild(inner)
+    view.addSubview(inner.view)
+    inner.didMove(toParent: self)
+  }
+}
+
+private class ContainerOnAppeared: ViewController {
+  let inner = ViewController()
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    addChild(inner)
+    view.addSubview(inner.view)
+    inner.didMove(toParent: self)
+  }
+}
+
+private class ManualContainer: ViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
