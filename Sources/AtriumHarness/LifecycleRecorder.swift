@@ -1,3 +1,4 @@
+import AtriumGeometry
 public import AtriumKit
 
 /// Writes down every call in the life of a controller and of those inside it.

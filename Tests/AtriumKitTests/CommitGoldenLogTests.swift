@@ -82,7 +82,6 @@ struct CommitGoldenLogTests {
     let recording = Recording(root: root)
     root.inner.addLifecycleObserver(recording.recorder)
     recording.stage.window.rootViewController = root
-    root.inner.removeLifecycleObserver(recording.recorder)
     #expect(
       recording.turn() == "P.ld P.wa C.ld C.wm(P) C.dm(P) C.wa || P.ia C.ia P.da C.da")
   }

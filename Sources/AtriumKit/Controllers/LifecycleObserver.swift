@@ -26,10 +26,15 @@ extension ViewController {
 
   func notifyObservers(_ kind: LifecycleEvent.Kind) {
     var event: LifecycleEvent?
+    // Somebody who listens at two levels hears each call once.
+    var told: [any LifecycleObserver] = []
     var ancestor: ViewController? = self
     while let current = ancestor {
       for entry in current.lifecycleObservers {
-        guard let observer = entry.observer else { continue }
+        guard let observer = entry.observer, !told.contains(where: { $0 === observer }) else {
+          continue
+        }
+        told.append(observer)
         let made = event ?? LifecycleEvent(controller: self, kind: kind, time: lifecycleTime)
         event = made
         observer.observe(made)
