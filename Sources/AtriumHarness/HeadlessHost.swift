@@ -20,6 +20,9 @@ public final class HeadlessHost: WindowHost {
   /// What pixels are before they are painted: a colour that no screen uses, so that a hole shows.
   public static let undefinedColor = Color(hex: 0xff00ff)
 
+  /// Whether there are pixels to paint into; a window that nobody sees has none.
+  public var paints = true
+
   private let scale: Double
 
   /// Makes a world.
@@ -49,6 +52,7 @@ public final class HeadlessHost: WindowHost {
 
   /// Gives pixels; new ones, full of ``undefinedColor``, when the size changes.
   public func backBuffer(for size: PixelSize) -> Bitmap? {
+    guard paints else { return nil }
     if let bitmap, bitmap.size == size { return bitmap }
     let fresh = try? Bitmap(size: size, scale: scale, isOpaque: true)
     fresh?.draw { canvas in

@@ -14,13 +14,15 @@ extension Window {
     setNeedsTurn()
   }
 
-  var canPaint: Bool { host != nil && isVisible }
-
   /// Steps 4 and 5.
   func paintAndPresent() {
+    isPaintingBlocked = host == nil || !isVisible
     guard !damage.isEmpty, let host, isVisible else { return }
     let size = pixelSize
-    guard let buffer = host.backBuffer(for: size) else { return }
+    guard let buffer = host.backBuffer(for: size) else {
+      isPaintingBlocked = true
+      return
+    }
     let region = damage.intersection(
       PixelRect(
         x: 0, y: 0, width: min(size.width, buffer.size.width),

@@ -73,6 +73,8 @@ open class Window: View {
   var sizeTransition: SizeTransition?
   let commitQueue = CommitQueue()
   var damage = Region()
+  /// Whether nothing could be painted in this turn; the damage waits for one that can.
+  var isPaintingBlocked = false
   var animatingViews: [View] = []
   var timers: [Timer] = []
   var isInTurn = false
