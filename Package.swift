@@ -42,6 +42,15 @@ let package = Package(
     .target(
       name: "AtriumHarness", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
       swiftSettings: settings),
+    .target(
+      name: "AtriumContainers", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumContainersTests",
+      dependencies: [
+        "AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness", "AtriumContainers",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "AtriumKitTests",
       dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness"],

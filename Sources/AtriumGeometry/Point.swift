@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
 /// A place in a plane, in points; x grows to the right, y downwards.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge, in points.
@@ -13,6 +17,18 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// Makes the point at a distance from the origin in a direction.
+  ///
+  /// - Parameters:
+  ///   - angle: In radians, clockwise on screen from three o'clock.
+  ///   - length: In points.
+  public init(angle: Double, length: Double) {
+    self.init(x: length * cos(angle), y: length * sin(angle))
+  }
+
+  /// The direction from the origin, in radians, clockwise on screen from three o'clock: −π … π.
+  public var angle: Double { atan2(y, x) }
 
   /// The straight distance to another point, in points.
   public func distance(to other: Point) -> Double {

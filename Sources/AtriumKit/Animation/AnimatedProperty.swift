@@ -36,15 +36,14 @@ enum AnimatedProperty: CaseIterable {
   func set(_ value: SIMD8<Double>, in state: inout ViewState) {
     switch self {
     case .bounds:
-      state.bounds = Rect(
-        x: value[0], y: value[1], width: max(0, value[2]), height: max(0, value[3]))
+      state.bounds = Rect(x: value[0], y: value[1], width: value[2], height: value[3])
     case .center:
       state.center = Point(x: value[0], y: value[1])
     case .transform:
       state.transform = AffineTransform(
         a: value[0], b: value[1], c: value[2], d: value[3], tx: value[4], ty: value[5])
     case .alpha:
-      state.alpha = Float(min(max(value[0], 0), 1))
+      state.alpha = Float(value[0])
     case .backgroundColor:
       state.backgroundColor = Color(
         red: value[0], green: value[1], blue: value[2], alpha: value[3])

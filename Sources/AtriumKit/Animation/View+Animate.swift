@@ -10,7 +10,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - duration: How long, in seconds.
-  ///   - delay: How long the old values stay first, in seconds.
+  ///   - delay: How long the old values stay first, in seconds; below zero, how far the motion is
+  ///     already under way at its first frame.
   ///   - options: The curve and what else differs from the default.
   ///   - animations: Changes the views; it is run at once.
   ///   - completion: Is called once, at the end of a turn, after the last of these animations; it
@@ -58,7 +59,7 @@ extension View {
       return
     }
     let group = AnimationGroup(
-      duration: duration, delay: delay.isFinite ? max(0, delay) : 0, curve: curve,
+      duration: duration, delay: delay.isFinite ? delay : 0, curve: curve,
       options: options, movesOriginsOnly: movesOriginsOnly, completion: completion)
     AnimationGroup.stack.append(group)
     animations()

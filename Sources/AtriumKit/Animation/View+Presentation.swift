@@ -86,6 +86,10 @@ extension View {
       if !runs { ended.append(animation) }
       return !runs
     }
+    // Only the sum must lie in range: additive parts may cancel each other beyond it.
+    state.alpha = min(max(state.alpha, 0), 1)
+    state.bounds.size.width = max(0, state.bounds.size.width)
+    state.bounds.size.height = max(0, state.bounds.size.height)
     let before = paintExtentInSuperview
     let needsRepaint = shown.bounds.size != state.bounds.size
       || shown.backgroundColor != state.backgroundColor || shown.bounds.origin != state.bounds.origin

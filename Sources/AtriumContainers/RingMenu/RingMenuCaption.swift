@@ -1,0 +1,50 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The name in the middle of a ring, on a dark ground that is readable over any content.
+final class RingMenuCaption: View {
+  private var layout: TextLayout?
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows a name in the free middle of a ring.
+  ///
+  /// - Parameters:
+  ///   - text: The name; nothing is shown for nil and for an empty one.
+  ///   - center: The middle of the ring, in the superview.
+  ///   - width: How wide it may be, in points.
+  func show(_ text: String?, at center: Point, width: Double) {
+    guard let text, !text.isEmpty, width > 40 else {
+      isHidden = true
+      return
+    }
+    let made = TextLayout(
+      text, font: .system(ofSize: 15, weight: .semibold), maximumWidth: width - 24,
+      maximumLines: 2, alignment: .center, lineBreakMode: .byTruncatingTail)
+    layout = made
+    accessibilityLabel = text
+    frame = Rect(
+      center: center,
+      size: Size(
+        width: min(width, made.size.width.rounded(.up) + 24),
+        height: made.size.height.rounded(.up) + 12))
+    isHidden = false
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    guard let layout else { return }
+    canvas.fill(
+      Path(roundedRect: bounds, cornerRadius: min(bounds.height / 2, 16)),
+      with: Color(white: 0, alpha: 0.85))
+    canvas.draw(
+      layout,
+      at: Point(
+        x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2),
+      color: .white)
+  }
+}

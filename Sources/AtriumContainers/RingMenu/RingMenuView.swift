@@ -1,0 +1,212 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A ring of items over everything else: choose by direction, by click, by key.
+///
+/// While it is open it takes all input from what lies below (RM-21). It asks its delegate for the
+/// items each time it opens, and never changes the selection itself.
+public final class RingMenuView: View {
+  /// How long it takes to come and to go, in seconds (RM-18, RM-19).
+  public static let fadeDuration = 0.2
+
+  /// Says what is shown and hears what is chosen.
+  public weak var delegate: (any RingMenuViewDelegate)?
+  /// Whether the ring is open; false already while it fades out.
+  public private(set) var isOpen = false
+  /// The present geometry; nil before the first opening.
+  public private(set) var ringLayout: RingMenuLayout?
+  /// The item that would be chosen now: under the pointer, or by the last key.
+  public internal(set) var highlightedIndex: Int? {
+    didSet { if highlightedIndex != oldValue { highlightDidChange(from: oldValue) } }
+  }
+
+  var onLayout: (() -> Void)?
+  var items: [TabBarItem] = []
+  var itemViews: [RingMenuItemView] = []
+  /// Presses up to this time belong to the opening and are swallowed.
+  var ignoresPressesUntil = -Double.infinity
+  /// The touch that began on the open ring; its release chooses or dismisses.
+  var trackedTouch: Touch?
+  private let caption = RingMenuCaption()
+  private var wishedCenter: Point?
+  private weak var formerResponder: Responder?
+
+  /// Makes a closed ring (RM-2).
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = Color(white: 0, alpha: 0.5)
+    isHidden = true
+    alpha = 0
+    addSubview(caption)
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] recognizer in
+        guard let self else { return }
+        hoverDidChange(recognizer)
+      })
+  }
+
+  /// The ring takes keys while it is open.
+  public override var canBecomeFirstResponder: Bool { isOpen }
+
+  /// Opens the ring; nothing happens if it is open (RM-18).
+  ///
+  /// The items are read anew. Opening a ring that is fading out turns it around (RM-22). The
+  /// keyboard comes here, and goes back when the ring closes.
+  ///
+  /// - Parameters:
+  ///   - place: Where its middle should be, kept inside the bounds; the middle of the bounds if nil.
+  ///   - animated: Whether it fades in.
+  public func open(at place: Point? = nil, animated: Bool) {
+    guard !isOpen else { return }
+    wishedCenter = place
+    reloadItems()
+    isOpen = true
+    isHidden = false
+    isUserInteractionEnabled = true
+    formerResponder = window?.firstResponder
+    becomeFirstResponder()
+    layoutRing()
+    fade(to: 1, animated: animated)
+  }
+
+  /// Closes the ring; nothing happens if it is closed (RM-19).
+  ///
+  /// What lies below has the input at once, also while the ring fades out.
+  public func close(animated: Bool) {
+    guard isOpen else { return }
+    isOpen = false
+    isUserInteractionEnabled = false
+    trackedTouch = nil
+    giveKeyboardBack()
+    fade(to: 0, animated: animated)
+  }
+
+  private func fade(to alpha: Double, animated: Bool) {
+    let hideIfClosed = { [weak self] in
+      guard let self, !isOpen else { return }
+      isHidden = true
+      highlightedIndex = nil
+    }
+    guard animated else {
+      removeAllAnimations()
+      self.alpha = alpha
+      hideIfClosed()
+      return
+    }
+    View.animate(withDuration: RingMenuView.fadeDuration, options: .allowUserInteraction) {
+      self.alpha = alpha
+    } completion: { finished in
+      if finished { hideIfClosed() }
+    }
+  }
+
+  private func giveKeyboardBack() {
+    guard isFirstResponder else { return }
+    if formerResponder?.becomeFirstResponder() != true { resignFirstResponder() }
+    formerResponder = nil
+  }
+
+  private func reloadItems() {
+    for view in itemViews { view.removeFromSuperview() }
+    items = delegate?.items(for: self) ?? []
+    let selected = delegate?.selectedIndex(for: self)
+    itemViews = items.enumerated().map { index, item in
+      let view = RingMenuItemView(item: item)
+      view.isSelected = index == selected
+      // The ring follows the pointer itself; its items only draw.
+      addSubview(view)
+      return view
+    }
+    highlightedIndex = nil
+    setNeedsDisplay()
+  }
+
+  /// Follows the size (RM-15).
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    if isOpen { layoutRing() }
+  }
+
+  private func layoutRing() {
+    let layout = RingMenuLayout(count: items.count, in: bounds, near: wishedCenter)
+    if layout != ringLayout { setNeedsDisplay() }
+    ringLayout = layout
+    for (index, view) in itemViews.enumerated() { view.frame = layout.itemFrame(index) }
+    updateCaption()
+    onLayout?()
+  }
+
+  private func updateCaption() {
+    guard let ringLayout else { return }
+    let index = highlightedIndex ?? itemViews.firstIndex { $0.isSelected }
+    caption.show(
+      index.flatMap { items.indices.contains($0) ? items[$0].title : nil },
+      at: ringLayout.center, width: 2 * (ringLayout.radius - RingMenuLayout.itemSide / 2) - 16)
+  }
+
+  private func highlightDidChange(from old: Int?) {
+    for (index, view) in itemViews.enumerated() { view.isHighlighted = index == highlightedIndex }
+    updateCaption()
+    guard let ringLayout else { return }
+    for index in [old, highlightedIndex].compactMap({ $0 }) where index < ringLayout.count {
+      setNeedsDisplay(ringLayout.highlightFrame(index))
+    }
+    cursor = highlightedIndex == nil ? .default : .pointer
+  }
+
+  /// The ring is hit anywhere in its bounds, its items never: directions decide.
+  public override func hitTest(_ point: Point, with event: Event?) -> View? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  /// Begins a click.
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if let touch = touches.first { beginClick(touch, at: event.timestamp) }
+  }
+
+  /// Follows the click.
+  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if let trackedTouch, touches.contains(trackedTouch) { moveClick() }
+  }
+
+  /// Ends the click: it chooses or dismisses.
+  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if let trackedTouch, touches.contains(trackedTouch) { endClick() }
+  }
+
+  /// Drops the click.
+  public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    if let trackedTouch, touches.contains(trackedTouch) { cancelClick() }
+  }
+
+  /// Takes the keys of a menu.
+  public override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    guard isOpen, let press = presses.first, handle(press) else {
+      super.pressesBegan(presses, with: event)
+      return
+    }
+  }
+
+  /// Scrolling does not reach what lies below (RM-21).
+  public override func scrolled(_ scroll: ScrollInput, with event: Event) {}
+
+  /// Draws the ring under the items, and the stretch of it that is meant (RM-16).
+  public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    guard let ringLayout else { return }
+    let ring = Path(
+      ovalIn: Rect(
+        center: ringLayout.center,
+        size: Size(width: 2 * ringLayout.radius, height: 2 * ringLayout.radius)))
+    canvas.fill(ring, with: Color(white: 0.3, alpha: 0.3))
+    canvas.stroke(ring, with: .white, style: LineStyle(width: 3))
+    guard let highlightedIndex, ringLayout.count > 0 else { return }
+    let middle = ringLayout.angle(ofItem: highlightedIndex)
+    let half = .pi / Double(ringLayout.count)
+    canvas.stroke(
+      Path(
+        arcCenter: ringLayout.center, radius: ringLayout.radius, startAngle: middle - half,
+        endAngle: middle + half, clockwise: true),
+      with: .white, style: LineStyle(width: 9))
+  }
+}

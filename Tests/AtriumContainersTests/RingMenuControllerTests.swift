@@ -1,0 +1,193 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The ring's container: RM-1 … RM-13.
+@MainActor
+struct RingMenuControllerTests {
+  @Test("RM-1: the index is derived; menuController is the nearest ring above")
+  func derived() {
+    let fixture = RingFixture()
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.children[2].ringMenuController === fixture.ring)
+    #expect(fixture.ring.ringMenuController == nil)
+    #expect(RingMenuController().selectedViewControllerIndex == -1)
+  }
+
+  @Test("RM-2: transition view below, menu above, both stretch, the menu starts hidden")
+  func hierarchy() {
+    let fixture = RingFixture()
+    let views = fixture.ring.view.subviews
+    #expect(views.count == 2)
+    #expect(views[1] === fixture.menu)
+    #expect(views[0].subviews == [fixture.children[0].view])
+    #expect(views.allSatisfy { $0.autoresizingMask == [.flexibleWidth, .flexibleHeight] })
+    #expect(fixture.menu.isHidden && !fixture.ring.isMenuVisible)
+  }
+
+  @Test("RM-5: all are children, the first is shown; a new list takes the old one out")
+  func list() {
+    let fixture = RingFixture(count: 2)
+    #expect(fixture.ring.children == fixture.children)
+    let new = ViewController()
+    new.title = "N"
+    fixture.ring.viewControllers = [new]
+    fixture.stage.turn()
+    #expect(
+      fixture.recorder.take() == [
+        "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)", "B.willMove(nil)",
+        "B.didMove(nil)", "N.willMove(Ring)", "N.didMove(Ring)", "N.viewDidLoad",
+        "N.viewWillAppear(false)", "N.viewIsAppearing(false)", "A.viewDidDisappear(false)",
+        "N.viewDidAppear(false)",
+      ])
+    fixture.ring.viewControllers = []
+    #expect(fixture.ring.selectedViewControllerIndex == -1)
+    #expect(fixture.ring.selectedViewController == nil)
+  }
+
+  @Test("RM-6, DC-19: selecting swaps the views, the old one out first")
+  func select() {
+    let fixture = RingFixture()
+    fixture.ring.selectedViewControllerIndex = 1
+    fixture.stage.turn()
+    #expect(
+      fixture.recorder.take() == [
+        "A.viewWillDisappear(false)", "B.viewDidLoad", "B.viewWillAppear(false)",
+        "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+      ])
+    #expect(fixture.children[1].view.frame == fixture.ring.view.bounds)
+    #expect(!fixture.children[2].isViewLoaded)
+  }
+
+  @Test("RM-6: a controller that is not in the list is ignored")
+  func stranger() {
+    let fixture = RingFixture()
+    fixture.ring.selectedViewController = ViewController()
+    fixture.ring.selectedViewController = nil
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.recorder.take().isEmpty)
+  }
+
+  @Test("RM-7, DC-24: bad and present indices are ignored", arguments: [-1, 0, 4, .max, .min])
+  func badIndex(index: Int) {
+    let fixture = RingFixture()
+    fixture.ring.selectedViewControllerIndex = index
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+    #expect(fixture.recorder.take().isEmpty)
+  }
+
+  @Test("RM-8: list and index may be set before the view exists")
+  func beforeLoading() {
+    let ring = RingMenuController()
+    let (a, b) = (ViewController(), ViewController())
+    ring.viewControllers = [a, b]
+    ring.selectedViewControllerIndex = 1
+    #expect(!ring.isViewLoaded && !b.isViewLoaded)
+    let stage = Stage()
+    stage.window.rootViewController = ring
+    stage.turn()
+    #expect(b.view.superview === ring.view.subviews[0])
+    #expect(!a.isViewLoaded)
+  }
+
+  @Test("RM-9: choosing another item selects it and hides; choosing the present one only hides")
+  func choose() {
+    let fixture = RingFixture()
+    fixture.ring.setMenuVisible(true, animated: false)
+    fixture.stage.turn()
+    fixture.click(at: fixture.item(2))
+    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.stage.settle()
+    _ = fixture.recorder.take()
+    fixture.ring.setMenuVisible(true, animated: false)
+    fixture.stage.turn()
+    fixture.click(at: fixture.item(2))
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.recorder.take().isEmpty)
+  }
+
+  @Test("RM-10, L-27: items are the children's tab bar items, named by their titles")
+  func items() {
+    let fixture = RingFixture()
+    fixture.children[1].title = "New"
+    #expect(fixture.ring.items(for: fixture.menu).map(\.title) == ["A", "New", "C", "D"])
+  }
+
+  @Test("RM-13: an animator gets both views and balanced callbacks, and the swap waits for it")
+  func animator() {
+    let fixture = RingFixture(count: 2)
+    let delegate = SlidingDelegate()
+    fixture.ring.delegate = delegate
+    fixture.ring.selectedViewControllerIndex = 1
+    fixture.stage.turn()
+    #expect(
+      fixture.recorder.take() == [
+        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidLoad",
+        "B.viewIsAppearing(true)",
+      ])
+    #expect(fixture.ring.view.subviews[0].subviews.count == 2)
+    fixture.stage.advance(by: 0.31)
+    #expect(
+      fixture.recorder.take() == ["B.viewDidAppear(true)", "A.viewDidDisappear(true)"])
+    #expect(fixture.ring.view.subviews[0].subviews == [fixture.children[1].view])
+  }
+
+  @Test("RM-13, DC-17: a second selection ends the first change before it begins")
+  func interruptedAnimator() {
+    let fixture = RingFixture(count: 3)
+    let delegate = SlidingDelegate()
+    fixture.ring.delegate = delegate
+    fixture.ring.selectedViewControllerIndex = 1
+    fixture.stage.advance(by: 0.1)
+    fixture.ring.selectedViewControllerIndex = 2
+    fixture.stage.settle()
+    let calls = fixture.recorder.take().filter { !$0.contains("Load") && !$0.contains("IsApp") }
+    #expect(
+      calls == [
+        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillDisappear(true)", "C.viewWillAppear(true)",
+        "C.viewDidAppear(true)", "B.viewDidDisappear(true)",
+      ])
+    #expect(fixture.ring.view.subviews[0].subviews == [fixture.children[2].view])
+  }
+
+  @Test("a ring that dies leaves nothing behind")
+  func leaks() {
+    weak var ring: RingMenuController?
+    weak var child: ViewController?
+    do {
+      let fixture = RingFixture()
+      ring = fixture.ring
+      child = fixture.children[0]
+      fixture.click(.middle, at: Point(x: 400, y: 300))
+      fixture.stage.settle()
+      fixture.ring.selectedViewControllerIndex = 3
+      fixture.stage.settle()
+      fixture.stage.window.rootViewController = nil
+      fixture.stage.settle()
+    }
+    #expect(ring == nil)
+    #expect(child == nil)
+  }
+}
+
+@MainActor
+private final class SlidingDelegate: RingMenuControllerDelegate, RingMenuTransitionAnimator {
+  func ringMenuController(
+    _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
+    to: ViewController
+  ) -> (any RingMenuTransitionAnimator)? { self }
+
+  func animateTransition(_ transition: RingMenuTransition) {
+    let start = transition.initialFrame
+    transition.to.view.frame = start.offsetBy(dx: start.width, dy: 0)
+    View.animate(withDuration: 0.3) {
+      transition.to.view.frame = transition.finalFrame
+    } completion: { _ in
+      transition.completeTransition()
+    }
+  }
+}

@@ -1,0 +1,331 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// How the ring opens, chooses and goes, by hand and by keys.
+@MainActor
+struct RingMenuInputTests {
+  private let middle = Point(x: 400, y: 300)
+
+  @Test("RM-3: a press of the middle button opens at once, in the middle")
+  func middleButton() {
+    let fixture = RingFixture()
+    fixture.press(.middle, at: Point(x: 100, y: 100))
+    #expect(fixture.ring.isMenuVisible)
+    #expect(fixture.center == middle)
+    #expect(fixture.menu.highlightedIndex == nil)
+    fixture.release(.middle, at: Point(x: 100, y: 100))
+    #expect(fixture.ring.isMenuVisible)
+  }
+
+  @Test("the right button opens at the pointer, kept inside the window")
+  func rightButton() {
+    let fixture = RingFixture()
+    fixture.click(.secondary, at: Point(x: 300, y: 250))
+    #expect(fixture.center == Point(x: 300, y: 250))
+    fixture.key(.keyboardEscape)
+    fixture.stage.settle()
+    fixture.click(.secondary, at: Point(x: 799, y: 2))
+    #expect(fixture.center == Point(x: 669.5, y: 130.5))
+  }
+
+  @Test("the first picture of the ring is painted in the turn of the press")
+  func noDelay() {
+    let fixture = RingFixture()
+    let before = fixture.stage.window.statistics
+    fixture.press(.middle, at: middle)
+    let after = fixture.stage.window.statistics
+    #expect(after.turnCount == before.turnCount + 1)
+    #expect(after.paintCount == before.paintCount + 1)
+  }
+
+  @Test("a chord within 150 ms opens once; its presses are swallowed until all are up")
+  func chord() {
+    let fixture = RingFixture()
+    let content = fixture.children[0].view as? TouchCounter
+    fixture.press(.primary, at: middle)
+    #expect(content?.began == 1)
+    fixture.stage.advance(by: 0.1)
+    fixture.press(.secondary, at: middle)
+    #expect(fixture.ring.isMenuVisible)
+    #expect(content?.cancelled == 1 && content?.ended == 0)
+    fixture.press(.middle, at: middle)
+    fixture.release(.primary, at: middle)
+    fixture.release(.secondary, at: middle)
+    fixture.release(.middle, at: middle)
+    #expect(fixture.ring.isMenuVisible)
+    #expect(content?.began == 1 && content?.ended == 0)
+  }
+
+  @Test("a press after the opener's release, within 150 ms, still belongs to it")
+  func lateJoin() {
+    for button in [PointerButton.primary, .middle, .secondary] {
+      let fixture = RingFixture()
+      fixture.press(.secondary, at: middle)
+      fixture.stage.advance(by: 0.05)
+      fixture.release(.secondary, at: middle)
+      fixture.stage.advance(by: 0.05)
+      fixture.press(button, at: Point(x: 5, y: 5))
+      fixture.stage.advance(by: 0.2)
+      fixture.release(button, at: Point(x: 5, y: 5))
+      #expect(fixture.ring.isMenuVisible)
+    }
+  }
+
+  @Test("an opening button on an open ring dismisses it")
+  func openerDismisses() {
+    let fixture = RingFixture()
+    fixture.click(.middle, at: middle)
+    fixture.stage.advance(by: 0.3)
+    fixture.click(.secondary, at: fixture.item(1))
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+  }
+
+  @Test("press, drag and release choose by direction at any distance, also outside the window")
+  func marking() {
+    for distance in [33.0, 100, 1000] {
+      let fixture = RingFixture()
+      let origin = Point(x: 30, y: 30)
+      fixture.press(.middle, at: origin)
+      let target = origin + Point(angle: .pi / 2, length: distance)
+      fixture.move(to: target)
+      #expect(fixture.menu.highlightedIndex == 1)
+      fixture.release(.middle, at: target)
+      #expect(fixture.ring.selectedViewControllerIndex == 1)
+      #expect(!fixture.ring.isMenuVisible)
+    }
+  }
+
+  @Test("mark ahead: press, drag and release queued before the first frame choose once")
+  func markAhead() {
+    let fixture = RingFixture()
+    let window = fixture.stage.window
+    let target = middle + Point(x: -80, y: 0)
+    window.dispatch(.pointerDown(PointerInput(location: middle, time: 0, button: .middle)))
+    window.dispatch(.pointerMoved(PointerInput(location: target, time: 0)))
+    window.dispatch(.pointerUp(PointerInput(location: target, time: 0, button: .middle)))
+    fixture.stage.turn()
+    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("a drag that returns to the dead zone cancels")
+  func dragBack() {
+    let fixture = RingFixture()
+    fixture.press(.middle, at: middle)
+    fixture.move(to: middle + Point(x: 60, y: 0))
+    fixture.move(to: middle + Point(x: 5, y: 0))
+    #expect(fixture.menu.highlightedIndex == nil)
+    fixture.release(.middle, at: middle)
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+  }
+
+  @Test("RM-20: a click picks between the dead zone and 45 points beyond, and dismisses elsewhere")
+  func clicks() {
+    for (offset, expected) in [(33.0, 1), (100, 1), (167, 1), (169, 0), (20, 0)] {
+      let fixture = RingFixture()
+      fixture.click(.middle, at: middle)
+      fixture.stage.advance(by: 0.3)
+      fixture.click(at: middle + Point(x: 0, y: offset))
+      #expect(fixture.ring.selectedViewControllerIndex == expected)
+      #expect(!fixture.ring.isMenuVisible)
+    }
+  }
+
+  @Test("RM-20: pressed inside and released outside the window does nothing")
+  func releaseOutside() {
+    let fixture = RingFixture()
+    fixture.click(.middle, at: middle)
+    fixture.stage.advance(by: 0.3)
+    fixture.press(.primary, at: Point(x: 10, y: 10))
+    fixture.release(.primary, at: Point(x: -10, y: 10))
+    #expect(fixture.ring.isMenuVisible)
+  }
+
+  @Test("RM-21: an open ring keeps clicks, hovers and wheels from the content")
+  func shield() {
+    let fixture = RingFixture()
+    let content = fixture.children[0].view as? TouchCounter
+    fixture.click(.middle, at: middle)
+    fixture.stage.advance(by: 0.3)
+    fixture.click(at: Point(x: 5, y: 5))
+    #expect(content?.began == 0)
+  }
+
+  @Test("hover highlights by direction where a click would choose")
+  func hover() {
+    let fixture = RingFixture()
+    fixture.click(.middle, at: middle)
+    fixture.move(to: middle + Point(x: 3, y: 0))
+    #expect(fixture.menu.highlightedIndex == nil)
+    fixture.move(to: middle + Point(x: 60, y: 10))
+    #expect(fixture.menu.highlightedIndex == 0)
+    fixture.move(to: middle + Point(x: 10, y: -90))
+    #expect(fixture.menu.highlightedIndex == 3)
+    fixture.move(to: middle + Point(x: 300, y: 0))
+    #expect(fixture.menu.highlightedIndex == nil)
+  }
+
+  @Test("RM-18, RM-19: fades take 0.2 s")
+  func fades() {
+    let fixture = RingFixture()
+    fixture.press(.middle, at: middle)
+    #expect(fixture.menu.presentation.alpha == 0)
+    fixture.stage.advance(by: 0.1)
+    #expect(abs(fixture.menu.presentation.alpha - 0.5) < 1e-6)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.menu.presentation.alpha == 1)
+    fixture.release(.middle, at: middle)
+    fixture.key(.keyboardEscape)
+    fixture.stage.advance(by: 0.19)
+    #expect(!fixture.menu.isHidden)
+    fixture.stage.advance(by: 0.02)
+    #expect(fixture.menu.isHidden)
+  }
+
+  @Test("RM-22: showing during a hide turns it around; an unanimated show is opaque")
+  func reversal() {
+    let fixture = RingFixture()
+    fixture.ring.setMenuVisible(true, animated: false)
+    #expect(fixture.menu.alpha == 1 && !fixture.menu.isHidden)
+    fixture.ring.setMenuVisible(false, animated: true)
+    fixture.stage.advance(by: 0.1)
+    let before = fixture.menu.presentation.alpha
+    fixture.ring.setMenuVisible(true, animated: true)
+    #expect(abs(fixture.menu.presentation.alpha - before) < 1e-6)
+    fixture.stage.settle()
+    #expect(!fixture.menu.isHidden && fixture.menu.presentation.alpha == 1)
+  }
+
+  @Test("Escape and loss of the keyboard dismiss")
+  func dismissals() {
+    let fixture = RingFixture()
+    fixture.stage.window.dispatch(.focus(true))
+    fixture.click(.middle, at: middle)
+    fixture.key(.keyboardEscape)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.stage.settle()
+    fixture.click(.middle, at: middle)
+    fixture.stage.window.dispatch(.focus(false))
+    fixture.stage.turn()
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+  }
+
+  @Test("Menu key and Shift+F10 open and close; repeats do neither")
+  func menuKeys() {
+    let fixture = RingFixture()
+    fixture.key(.keyboardApplication)
+    #expect(fixture.ring.isMenuVisible)
+    for _ in 0..<50 { fixture.key(.keyboardApplication, isRepeat: true) }
+    #expect(fixture.ring.isMenuVisible)
+    fixture.key(.keyboardApplication)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.key(.keyboardF10)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.key(.keyboardF10, modifierFlags: .shift)
+    #expect(fixture.ring.isMenuVisible)
+  }
+
+  @Test("arrows take the nearest item, then walk; Enter chooses; digits choose at once")
+  func keys() {
+    let fixture = RingFixture(count: 8)
+    fixture.key(.keyboardApplication)
+    fixture.key(.keyboardRightArrow)
+    #expect(fixture.menu.highlightedIndex == 0)
+    fixture.key(.keyboardDownArrow)
+    #expect(fixture.menu.highlightedIndex == 1)
+    fixture.key(.keyboardDownArrow)
+    #expect(fixture.menu.highlightedIndex == 2)
+    fixture.key(.keyboardUpArrow)
+    #expect(fixture.menu.highlightedIndex == 6)
+    fixture.key(.keyboardTab)
+    #expect(fixture.menu.highlightedIndex == 7)
+    fixture.key(.keyboardTab)
+    #expect(fixture.menu.highlightedIndex == 0)
+    fixture.key(.keyboardTab, modifierFlags: .shift)
+    #expect(fixture.menu.highlightedIndex == 7)
+    fixture.key(.keyboardReturnOrEnter)
+    #expect(fixture.ring.selectedViewControllerIndex == 7)
+    fixture.key(.keyboardApplication)
+    fixture.key(KeyboardHIDUsage(rawValue: KeyboardHIDUsage.keyboard1.rawValue + 2))
+    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("the keyboard goes back to where it was")
+  func focusReturns() {
+    let fixture = RingFixture()
+    let field = FocusableView()
+    fixture.children[0].view.addSubview(field)
+    field.becomeFirstResponder()
+    fixture.key(.keyboardApplication)
+    #expect(fixture.menu.isFirstResponder)
+    fixture.key(.keyboardEscape)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("RM-15: the geometry follows a resize while open, the highlight stays")
+  func resizeWhileOpen() {
+    let fixture = RingFixture()
+    fixture.ring.setMenuVisible(true, animated: false)
+    fixture.stage.turn()
+    fixture.move(to: fixture.item(3))
+    fixture.move(to: fixture.item(3) + Point(x: 1, y: 0))
+    for step in 0..<50 {
+      let size =
+        step.isMultiple(of: 2) ? Size(width: 300, height: 500) : Size(width: 700, height: 400)
+      fixture.stage.resize(to: size, isLive: true)
+      #expect(fixture.center == Rect(origin: .zero, size: size).center)
+    }
+    #expect(fixture.ring.isMenuVisible)
+  }
+
+  @Test("RM-23: no items: a click dismisses; one item sits at three o'clock")
+  func fewItems() {
+    let empty = RingFixture(count: 0)
+    empty.click(.middle, at: middle)
+    #expect(empty.ring.isMenuVisible)
+    empty.stage.advance(by: 0.3)
+    empty.click(at: middle)
+    #expect(!empty.ring.isMenuVisible)
+    let single = RingFixture(count: 1)
+    single.click(.middle, at: middle)
+    #expect(single.item(0) == Point(x: 500, y: 300))
+  }
+
+  @Test("a hundred openings by each opener are a hundred, and balanced")
+  func manyOpenings() {
+    let fixture = RingFixture()
+    let delegate = CountingDelegate()
+    fixture.ring.delegate = delegate
+    for _ in 0..<100 {
+      fixture.click(.middle, at: middle)
+      fixture.stage.advance(by: 0.2)
+      fixture.key(.keyboardEscape)
+      fixture.stage.advance(by: 0.05)
+      fixture.click(.secondary, at: middle)
+      fixture.stage.advance(by: 0.2)
+      fixture.key(.keyboardEscape)
+      fixture.stage.advance(by: 0.25)
+    }
+    #expect(delegate.shown == 200 && delegate.hidden == 200)
+    #expect(fixture.recorder.take().isEmpty)
+  }
+}
+
+private final class FocusableView: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+private final class CountingDelegate: RingMenuControllerDelegate {
+  var shown = 0
+  var hidden = 0
+
+  func ringMenuControllerWillShowMenu(_ controller: RingMenuController) { shown += 1 }
+  func ringMenuControllerWillHideMenu(_ controller: RingMenuController) { hidden += 1 }
+}

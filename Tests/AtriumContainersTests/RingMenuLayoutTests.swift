@@ -1,0 +1,88 @@
+import AtriumContainers
+import AtriumGeometry
+import Testing
+
+/// The ring's geometry against the seed's numbers.
+struct RingMenuLayoutTests {
+  private let area = Rect(x: 0, y: 0, width: 960, height: 640)
+
+  @Test(
+    "RM-14: the diameter for a number of items",
+    arguments: [(0, 200.0), (1, 200), (6, 200), (7, 208.65), (8, 238.45), (12, 357.68)])
+  func diameter(count: Int, expected: Double) {
+    #expect(abs(RingMenuLayout.diameter(forItems: count) - expected) < 0.01)
+  }
+
+  @Test("RM-15: item 0 at three o'clock, the others clockwise")
+  func places() {
+    let layout = RingMenuLayout(count: 4, in: area)
+    #expect(layout.center == Point(x: 480, y: 320))
+    #expect(
+      (0..<4).map(layout.itemCenter) == [
+        Point(x: 580, y: 320), Point(x: 480, y: 420), Point(x: 380, y: 320), Point(x: 480, y: 220),
+      ])
+    #expect(layout.itemFrame(0).size == Size(width: 45, height: 45))
+  }
+
+  @Test("every direction has exactly one item, at any distance beyond the dead zone")
+  func directions() {
+    for count in 1...12 {
+      let layout = RingMenuLayout(count: count, in: area)
+      var hits = Array(repeating: 0, count: count)
+      for step in 0..<3600 {
+        let angle = Double(step) * .pi / 1800
+        let items = [layout.deadZone + 1, layout.radius, 10 * layout.radius].map {
+          layout.item(inDirection: Point(angle: angle, length: $0))
+        }
+        #expect(items[0] != nil && Set(items).count == 1)
+        if let item = items[0] { hits[item] += 1 }
+      }
+      let fair = 3600 / count
+      #expect(hits.allSatisfy { abs($0 - fair) <= 2 })
+    }
+  }
+
+  @Test("the dead zone means nothing: 32 points, at most 0.4 of the radius")
+  func deadZone() {
+    let layout = RingMenuLayout(count: 4, in: area)
+    #expect(layout.deadZone == 32)
+    #expect(layout.item(inDirection: Point(x: 32, y: 0)) == nil)
+    #expect(layout.item(inDirection: Point(x: 32.01, y: 0)) == 0)
+    let small = RingMenuLayout(count: 4, in: Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(small.radius == 64)
+    #expect(abs(small.deadZone - 25.6) < 1e-9)
+  }
+
+  @Test("a click picks up to 45 points beyond the items' outer edge")
+  func clickBand() {
+    let layout = RingMenuLayout(count: 4, in: area)
+    #expect(layout.item(at: layout.center + Point(x: 167.5, y: 0)) == 0)
+    #expect(layout.item(at: layout.center + Point(x: 167.6, y: 0)) == nil)
+    #expect(layout.item(at: layout.center) == nil)
+  }
+
+  @Test("wherever it is wished, the ring stays inside the window with its margin")
+  func inside() {
+    for column in 0...4 {
+      for row in 0...4 {
+        let wish = Point(x: 960 * Double(column) / 4, y: 640 * Double(row) / 4)
+        let layout = RingMenuLayout(count: 4, in: area, near: wish)
+        for item in 0..<4 {
+          #expect(area.insetBy(dx: 8, dy: 8).contains(layout.itemFrame(item)))
+        }
+      }
+    }
+  }
+
+  @Test("a ring that does not fit shrinks, and keeps inside down to its smallest radius")
+  func small() {
+    let area = Rect(x: 0, y: 0, width: 320, height: 240)
+    let layout = RingMenuLayout(count: 4, in: area)
+    #expect(layout.radius == 89.5)
+    for item in 0..<4 { #expect(area.contains(layout.itemFrame(item))) }
+    for size in [0.0, 1, 120, 32_767] {
+      let tiny = RingMenuLayout(count: 4, in: Rect(x: 0, y: 0, width: size, height: size))
+      #expect(tiny.radius >= 64 && tiny.radius <= 100)
+    }
+  }
+}

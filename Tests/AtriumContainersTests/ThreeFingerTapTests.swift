@@ -1,0 +1,93 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The seed's own opener: three fingers.
+@MainActor
+struct ThreeFingerTapTests {
+  private let places = [
+    Point(x: 100, y: 100), Point(x: 150, y: 100), Point(x: 200, y: 100), Point(x: 250, y: 100),
+  ]
+
+  private func begin(_ count: Int, in fixture: RingFixture, every interval: Double = 0) {
+    for finger in 0..<count {
+      if finger > 0 { fixture.stage.advance(by: interval) }
+      fixture.touch(finger, at: places[finger])
+    }
+  }
+
+  @Test("RM-3: three fingers, recognised when the first lifts; the content hears cancelled")
+  func firstLifts() {
+    let fixture = RingFixture()
+    begin(3, in: fixture, every: 0.03)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.lift(1, at: places[1])
+    #expect(fixture.ring.isMenuVisible)
+    fixture.lift(0, at: places[0])
+    fixture.lift(2, at: places[2])
+    let content = fixture.children[0].view as? TouchCounter
+    #expect(content?.began == 3 && content?.cancelled == 3 && content?.ended == 0)
+    #expect(fixture.ring.isMenuVisible)
+  }
+
+  @Test("three resting fingers are recognised at 150 ms")
+  func rest() {
+    let fixture = RingFixture()
+    begin(3, in: fixture, every: 0.05)
+    fixture.stage.advance(by: 0.04)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.stage.advance(by: 0.02)
+    #expect(fixture.ring.isMenuVisible)
+  }
+
+  @Test("two and four fingers never open it", arguments: [1, 2, 4])
+  func otherCounts(count: Int) {
+    let fixture = RingFixture()
+    begin(count, in: fixture)
+    fixture.stage.advance(by: 0.2)
+    for finger in 0..<count { fixture.lift(finger, at: places[finger]) }
+    fixture.stage.advance(by: 0.2)
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("a third finger at 151 ms is too late")
+  func tooLate() {
+    let fixture = RingFixture()
+    begin(2, in: fixture)
+    fixture.stage.advance(by: 0.151)
+    fixture.touch(2, at: places[2])
+    for finger in 0..<3 { fixture.lift(finger, at: places[finger]) }
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("fingers that travel make another gesture")
+  func travel() {
+    let fixture = RingFixture()
+    begin(3, in: fixture)
+    fixture.stage.window.dispatch(
+      .touchMoved(
+        TouchInput(id: 2, location: places[2] + Point(x: 46, y: 0), time: fixture.stage.time)))
+    fixture.stage.turn()
+    fixture.lift(0, at: places[0])
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("a hundred taps are a hundred openings, and it never hides by the gesture")
+  func hundred() {
+    let fixture = RingFixture()
+    var openings = 0
+    for _ in 0..<100 {
+      begin(3, in: fixture, every: 0.01)
+      fixture.lift(0, at: places[0])
+      if fixture.ring.isMenuVisible { openings += 1 }
+      fixture.lift(1, at: places[1])
+      fixture.lift(2, at: places[2])
+      #expect(fixture.ring.isMenuVisible)
+      fixture.key(.keyboardEscape)
+      fixture.stage.settle()
+    }
+    #expect(openings == 100)
+  }
+}
