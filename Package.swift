@@ -57,6 +57,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),
+    .testTarget(name: "LayeringTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

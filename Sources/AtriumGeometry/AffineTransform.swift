@@ -86,6 +86,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The map that turns first and then does this one (V-6).
   ///
   /// - Parameter angle: How far, in radians, clockwise on screen.
+  /// - Returns: The map of both, one after the other.
   public func rotated(by angle: Double) -> AffineTransform {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }

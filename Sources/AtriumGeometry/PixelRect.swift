@@ -56,6 +56,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The same area in points.
   ///
   /// - Parameter scale: Pixels to a point.
+  /// - Returns: The area, not rounded.
   public func rect(scale: Double) -> Rect {
     Rect(
       x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale,

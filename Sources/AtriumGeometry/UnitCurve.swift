@@ -29,6 +29,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// How far the motion is, 0 at the start and 1 at the end.
   ///
   /// - Parameter progress: The fraction of the time, brought into 0…1.
+  /// - Returns: The fraction of the way; some curves leave 0…1 between their ends.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -1,4 +1,6 @@
-/// Keys that change what others mean. The raw values are UIKit's.
+/// Keys that change what others mean.
+///
+/// The raw values are UIKit's.
 public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -1,0 +1,391 @@
+/* What the demo's bench screen costs at least: the same window in plain C on Xlib, Cairo and Pango.
+ *
+ * README.md in this folder tells what is shown. Everything is drawn into images in memory, each
+ * screen once, and copied to the window through MIT-SHM; letting the server draw instead, with
+ * screens in pixmaps, was tried and took as long. There is no toolkit in it, and no more care for
+ * the world than such a program needs.
+ */
+#define _GNU_SOURCE
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
+#include <cairo.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+#include <time.h>
+
+enum { ITEMS = 4, ROW_HEIGHT = 48, MARGIN = 16, TEXT_ROWS = 12, PITCH = 32, SQUARE = 16 };
+
+static const char *const names[ITEMS] = {"Overview", "Library", "Network", "Settings"};
+static const unsigned colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
+static const unsigned row_color = 0x20262e, resting_color = 0x2d3640, pressed_color = 0x46535f;
+static const double slide_seconds = 0.3, frame_seconds = 1.0 / 60;
+
+/* An image that the X server can read. */
+typedef struct {
+  XShmSegmentInfo segment;
+  XImage *image;
+  cairo_surface_t *surface;
+  int width, height;
+} Buffer;
+
+static Display *display;
+static Window window;
+static GC gc;
+static Buffer buffer;
+static bool is_busy; /* the server still reads the buffer */
+static int completion_type;
+static int width = 900, height = 600;
+static bool is_welcome;
+
+static cairo_surface_t *screens[ITEMS]; /* each drawn when first shown */
+static cairo_surface_t *leaving;        /* what the area showed when the slide began */
+static cairo_surface_t *interrupted;    /* storage for that, when it was a slide */
+static int selected, pressed = -1;
+static int direction; /* of the slide: 1 from the right, -1 from the left */
+static double slide_start = -1, next_frame;
+static unsigned stale_items; /* a bit for each item to be drawn again */
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void fail(const char *message) {
+  fprintf(stderr, "bare: %s\n", message);
+  exit(1);
+}
+
+/* Drawing */
+
+static void fill(cairo_t *cr, unsigned color, double x, double y, double w, double h) {
+  cairo_set_source_rgb(cr, (color >> 16) / 255.0, (color >> 8 & 255) / 255.0, (color & 255) / 255.0);
+  cairo_rectangle(cr, x, y, w, h);
+  cairo_fill(cr);
+}
+
+/* Draws white text with the top left corner of its line at a point, or centred in a box. */
+static void text(cairo_t *cr, const char *string, double size, bool is_bold, double x, double y,
+                 double box_width, double box_height) {
+  static PangoContext *context;
+  static PangoLayout *layout;
+  if (!layout) {
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    layout = pango_layout_new(context);
+  }
+  PangoFontDescription *font = pango_font_description_new();
+  pango_font_description_set_family_static(font, "Inter");
+  pango_font_description_set_weight(font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
+  pango_layout_set_font_description(layout, font);
+  pango_font_description_free(font);
+  pango_layout_set_text(layout, string, -1);
+  if (box_width > 0) {
+    int text_width, text_height;
+    pango_layout_get_pixel_size(layout, &text_width, &text_height);
+    x += floor((box_width - text_width) / 2);
+    y += floor((box_height - text_height) / 2);
+  }
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_move_to(cr, x, y);
+  pango_cairo_show_layout(cr, layout);
+}
+
+static void draw_item(cairo_t *cr, int index) {
+  double item_width = width / (double)ITEMS, x = index * item_width;
+  fill(cr, index == pressed ? pressed_color : resting_color, x, 0, item_width - 1, ROW_HEIGHT);
+  text(cr, names[index], 15, false, x, 0, item_width - 1, ROW_HEIGHT);
+}
+
+static void draw_screen(cairo_t *cr, int index, int w, int h) {
+  fill(cr, colors[index], 0, 0, w, h);
+  text(cr, names[index], 24, true, MARGIN, MARGIN, 0, 0);
+  for (int row = 1; row <= TEXT_ROWS; row++) {
+    char line[128];
+    snprintf(line, sizeof line,
+             "%s row %02d: the quick brown fox jumps over the lazy dog 0123456789", names[index], row);
+    text(cr, line, 13, false, MARGIN, 64 + PITCH * (row - 1), 0, 0);
+  }
+  fill(cr, resting_color, MARGIN, 480, 160, 40);
+  text(cr, "Action", 15, false, MARGIN, 480, 160, 40);
+  fill(cr, 0xffcc00, w - SQUARE, h - SQUARE, SQUARE, SQUARE);
+}
+
+/* A screen like the demo's Welcome, for comparing memory: a title, prose, some boxes. */
+static void draw_welcome(cairo_t *cr) {
+  fill(cr, 0x14181d, 0, 0, width, height);
+  text(cr, "Welcome to Atrium", 34, true, 40, 40, 0, 0);
+  for (int line = 0; line < 12; line++) {
+    text(cr, "Press the middle or the right mouse button anywhere, and choose a screen from the ring.",
+         15, false, 40, 110 + 26 * line, 0, 0);
+  }
+  for (int box = 0; box < 4; box++) {
+    double x = 40 + 224 * box, y = 450;
+    fill(cr, colors[box], x, y, 208, 140);
+    text(cr, names[box], 15, true, x, y, 208, 140);
+  }
+}
+
+static cairo_surface_t *screen(int index) {
+  if (!screens[index]) {
+    int h = height - ROW_HEIGHT;
+    screens[index] = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, h > 0 ? h : 1);
+    cairo_t *cr = cairo_create(screens[index]);
+    draw_screen(cr, index, width, h);
+    cairo_destroy(cr);
+  }
+  return screens[index];
+}
+
+static void copy(cairo_t *cr, cairo_surface_t *surface, double x) {
+  cairo_set_source_surface(cr, surface, x, ROW_HEIGHT);
+  cairo_rectangle(cr, x, ROW_HEIGHT, width, height - ROW_HEIGHT);
+  cairo_fill(cr);
+}
+
+/* Presenting */
+
+static Bool is_completion(Display *display, XEvent *event, XPointer argument) {
+  (void)display, (void)argument;
+  return event->type == completion_type;
+}
+
+/* The server may still be reading what was presented last; writing waits for it. */
+static void await_buffer(void) {
+  XEvent event;
+  if (is_busy) XIfEvent(display, &event, is_completion, NULL);
+  is_busy = false;
+}
+
+static void present(int x, int y, int w, int h) {
+  XShmPutImage(display, window, gc, buffer.image, x, y, x, y, (unsigned)w, (unsigned)h, True);
+  XFlush(display);
+  is_busy = true;
+}
+
+static void make_buffer(void) {
+  int screen_number = DefaultScreen(display);
+  buffer.image = XShmCreateImage(display, DefaultVisual(display, screen_number),
+                                 (unsigned)DefaultDepth(display, screen_number), ZPixmap, NULL,
+                                 &buffer.segment, (unsigned)width, (unsigned)height);
+  if (!buffer.image || buffer.image->bits_per_pixel != 32) fail("needs a 24 bit display with MIT-SHM");
+  size_t bytes = (size_t)buffer.image->bytes_per_line * (size_t)height;
+  buffer.segment.shmid = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0600);
+  if (buffer.segment.shmid < 0) fail("no shared memory");
+  buffer.segment.shmaddr = buffer.image->data = shmat(buffer.segment.shmid, NULL, 0);
+  buffer.segment.readOnly = True;
+  XShmAttach(display, &buffer.segment);
+  XSync(display, False);
+  shmctl(buffer.segment.shmid, IPC_RMID, NULL); /* goes when both have let go of it */
+  buffer.surface = cairo_image_surface_create_for_data(
+      (unsigned char *)buffer.image->data, CAIRO_FORMAT_RGB24, width, height,
+      buffer.image->bytes_per_line);
+}
+
+static void drop_buffer(void) {
+  await_buffer();
+  cairo_surface_destroy(buffer.surface);
+  XShmDetach(display, &buffer.segment);
+  shmdt(buffer.segment.shmaddr);
+  buffer.image->data = NULL;
+  XDestroyImage(buffer.image);
+}
+
+static void draw_all(void) {
+  await_buffer();
+  cairo_t *cr = cairo_create(buffer.surface);
+  if (is_welcome) {
+    draw_welcome(cr);
+  } else {
+    fill(cr, row_color, 0, 0, width, ROW_HEIGHT);
+    for (int index = 0; index < ITEMS; index++) draw_item(cr, index);
+    copy(cr, screen(selected), 0);
+  }
+  cairo_destroy(cr);
+  present(0, 0, width, height);
+}
+
+/* Draws and presents what the events since the last time have made stale. */
+static void update(void) {
+  double time = now();
+  bool is_frame_due = slide_start >= 0 && time >= next_frame;
+  if (!stale_items && !is_frame_due) return;
+  await_buffer();
+  cairo_t *cr = cairo_create(buffer.surface);
+  int left = width, right = 0;
+  for (int index = 0; index < ITEMS; index++) {
+    if (!(stale_items & 1u << index)) continue;
+    draw_item(cr, index);
+    left = left < index * width / ITEMS ? left : index * width / ITEMS;
+    right = (index + 1) * width / ITEMS;
+  }
+  if (is_frame_due) {
+    double progress = fmin((time - slide_start) / slide_seconds, 1), rest = 1 - progress;
+    double offset = round(width * rest * rest * rest) * direction;
+    copy(cr, leaving, offset - width * direction);
+    copy(cr, screen(selected), offset);
+    if (progress >= 1) slide_start = -1;
+    next_frame = fmax(next_frame + frame_seconds, time);
+  }
+  cairo_destroy(cr);
+  if (is_frame_due) {
+    int top = stale_items ? 0 : ROW_HEIGHT;
+    present(0, top, width, height - top);
+  } else {
+    present(left, 0, right - left, ROW_HEIGHT);
+  }
+  stale_items = 0;
+}
+
+/* Input */
+
+static void press(int index) {
+  if (pressed >= 0) stale_items |= 1u << pressed;
+  if (index >= 0) stale_items |= 1u << index;
+  pressed = index;
+}
+
+static void choose(int index) {
+  if (index == selected) return;
+  if (slide_start < 0) {
+    leaving = screen(selected);
+  } else {
+    /* A slide that is under way leaves as it stands. */
+    if (!interrupted) {
+      interrupted = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height - ROW_HEIGHT);
+    }
+    await_buffer();
+    cairo_t *cr = cairo_create(interrupted);
+    cairo_set_source_surface(cr, buffer.surface, 0, -ROW_HEIGHT);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    leaving = interrupted;
+  }
+  direction = index > selected ? 1 : -1;
+  selected = index;
+  /* The first frame already shows some of the new screen: it is the one that is due next. */
+  next_frame = now();
+  slide_start = next_frame - frame_seconds;
+}
+
+static int item_at(int x, int y) {
+  return y >= 0 && y < ROW_HEIGHT && x >= 0 && x < width ? x * ITEMS / width : -1;
+}
+
+static void resize(int w, int h) {
+  if ((w == width && h == height) || w < 1 || h <= ROW_HEIGHT) return;
+  drop_buffer();
+  width = w;
+  height = h;
+  for (int index = 0; index < ITEMS; index++) {
+    if (screens[index]) cairo_surface_destroy(screens[index]);
+    screens[index] = NULL;
+  }
+  if (interrupted) cairo_surface_destroy(interrupted);
+  interrupted = NULL;
+  slide_start = -1;
+  make_buffer();
+  draw_all();
+}
+
+static void open_window(const char *title) {
+  int screen_number = DefaultScreen(display);
+  XSetWindowAttributes attributes = {
+      .bit_gravity = NorthWestGravity,
+      .event_mask = ExposureMask | StructureNotifyMask | ButtonPressMask | ButtonReleaseMask};
+  window = XCreateWindow(display, RootWindow(display, screen_number), 0, 0, (unsigned)width,
+                         (unsigned)height, 0, CopyFromParent, InputOutput, CopyFromParent,
+                         CWBitGravity | CWEventMask, &attributes);
+  gc = XCreateGC(display, window, 0, NULL);
+  XStoreName(display, window, title);
+  XChangeProperty(display, window, XInternAtom(display, "_NET_WM_NAME", False),
+                  XInternAtom(display, "UTF8_STRING", False), 8, PropModeReplace,
+                  (const unsigned char *)title, (int)strlen(title));
+  Atom delete_window = XInternAtom(display, "WM_DELETE_WINDOW", False);
+  XSetWMProtocols(display, window, &delete_window, 1);
+  XMapWindow(display, window);
+}
+
+static bool handle(XEvent *event) {
+  int index;
+  switch (event->type) {
+  case Expose:
+    if (event->xexpose.count == 0) {
+      await_buffer();
+      present(0, 0, width, height);
+    }
+    break;
+  case ConfigureNotify:
+    resize(event->xconfigure.width, event->xconfigure.height);
+    break;
+  case ButtonPress:
+    if (!is_welcome && event->xbutton.button == 1) press(item_at(event->xbutton.x, event->xbutton.y));
+    break;
+  case ButtonRelease:
+    if (event->xbutton.button != 1 || pressed < 0) break;
+    index = pressed;
+    press(-1);
+    if (item_at(event->xbutton.x, event->xbutton.y) == index) choose(index);
+    break;
+  case ClientMessage:
+    return false;
+  default:
+    if (event->type == completion_type) is_busy = false;
+  }
+  return true;
+}
+
+int main(int count, char **arguments) {
+  const char *title = "Atrium bench";
+  for (int index = 1; index < count; index++) {
+    if (!strcmp(arguments[index], "--welcome")) {
+      is_welcome = true;
+      width = 960;
+      height = 640;
+    } else if (!strcmp(arguments[index], "--title") && index + 1 < count) {
+      title = arguments[++index];
+    } else {
+      fprintf(stderr, "usage: bare [--welcome] [--title TITLE]\n");
+      return 64;
+    }
+  }
+  display = XOpenDisplay(NULL);
+  if (!display) fail("no display");
+  if (!XShmQueryExtension(display)) fail("no MIT-SHM");
+  completion_type = XShmGetEventBase(display) + ShmCompletion;
+  open_window(title);
+  make_buffer();
+  draw_all();
+
+  for (;;) {
+    while (XPending(display) > 0) {
+      XEvent event;
+      XNextEvent(display, &event);
+      if (!handle(&event)) return 0;
+    }
+    update();
+    if (XPending(display) > 0) continue;
+    struct timespec rest = {0}, *timeout = NULL;
+    if (slide_start >= 0) {
+      rest.tv_nsec = (long)(fmax(next_frame - now(), 0) * 1e9);
+      timeout = &rest;
+    }
+    struct pollfd descriptor = {ConnectionNumber(display), POLLIN, 0};
+    ppoll(&descriptor, 1, timeout, NULL);
+  }
+}

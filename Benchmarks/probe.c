@@ -1,0 +1,290 @@
+/* Measures a program from outside, as a person with a fast eye would: real input through XTEST, and
+ * pixels read back from the X server, on one monotonic clock.
+ *
+ *   probe bench [--title TITLE] COMMAND…     one run on the bench screen that README.md describes
+ *   probe welcome [--title TITLE] COMMAND…   private memory after two seconds
+ *   probe idle [--title TITLE] COMMAND…      work done in five seconds without input
+ *
+ * Prints one line of "name value" pairs: milliseconds, KiB, counts.
+ */
+#define _GNU_SOURCE
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XTest.h>
+#include <dirent.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Where the bench screen shows what (README.md, "What is shown"). */
+enum { ITEMS = 4, WIDTH = 900, HEIGHT = 600, ROW_HEIGHT = 48, MIDDLE = 300 };
+static const unsigned long resting_color = 0x2d3640, square_color = 0xffcc00;
+static const unsigned long colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
+
+static const double patience = 10; /* seconds until something that does not happen is given up */
+static const unsigned long no_color = ~0ul;
+
+static Display *display;
+static pid_t child;
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void rest(double seconds) {
+  struct timespec time = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
+  nanosleep(&time, NULL);
+}
+
+static void stop_child(void) {
+  if (child <= 0) return;
+  kill(child, SIGTERM);
+  for (int turn = 0; turn < 200; turn++) {
+    if (waitpid(child, NULL, WNOHANG) != 0) return;
+    rest(0.01);
+  }
+  kill(child, SIGKILL);
+  waitpid(child, NULL, 0);
+}
+
+static void fail(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fputs("probe: ", stderr);
+  vfprintf(stderr, format, arguments);
+  fputc('\n', stderr);
+  va_end(arguments);
+  stop_child();
+  exit(1);
+}
+
+static double start_child(char **command) {
+  double time = now();
+  child = fork();
+  if (child < 0) fail("cannot fork");
+  if (child == 0) {
+    /* What it prints is not to stand among the numbers. */
+    if (!freopen("/dev/null", "w", stdout)) _exit(126);
+    execvp(command[0], command);
+    perror(command[0]);
+    _exit(127);
+  }
+  return time;
+}
+
+/* A window may go, or not be there yet, while it is looked at; the answer is then "no". */
+static int ignore_error(Display *display, XErrorEvent *event) {
+  (void)display, (void)event;
+  return 0;
+}
+
+static bool has_title(Window window, const char *title) {
+  char *name = NULL;
+  bool is_equal = XFetchName(display, window, &name) && name && strcmp(name, title) == 0;
+  if (name) XFree(name);
+  return is_equal;
+}
+
+static bool is_viewable(Window window) {
+  XWindowAttributes attributes;
+  return XGetWindowAttributes(display, window, &attributes) && attributes.map_state == IsViewable;
+}
+
+static unsigned long pixel(Window window, int x, int y) {
+  XImage *image = XGetImage(display, window, x, y, 1, 1, AllPlanes, ZPixmap);
+  if (!image) return no_color;
+  unsigned long color = XGetPixel(image, 0, 0) & 0xffffff;
+  XDestroyImage(image);
+  return color;
+}
+
+/* Waits for a top-level window with a title, made after root's events were selected. */
+static Window await_window(const char *title, double deadline) {
+  enum { LIMIT = 64 };
+  Window candidates[LIMIT];
+  int count = 0;
+  for (;;) {
+    while (XPending(display) > 0) {
+      XEvent event;
+      XNextEvent(display, &event);
+      if (event.type == CreateNotify) candidates[count++ % LIMIT] = event.xcreatewindow.window;
+    }
+    for (int index = 0; index < (count < LIMIT ? count : LIMIT); index++) {
+      if (has_title(candidates[index], title) && is_viewable(candidates[index])) {
+        return candidates[index];
+      }
+    }
+    if (waitpid(child, NULL, WNOHANG) != 0) {
+      child = 0;
+      fail("the program ended before it showed a window");
+    }
+    if (now() > deadline) fail("no window \"%s\" came up", title);
+    rest(0.0002);
+  }
+}
+
+/* Waits for a pixel to have a color, or to have another one; returns when that was seen. */
+static double await_pixel(Window window, int x, int y, bool is_equal, unsigned long color) {
+  double deadline = now() + patience;
+  for (;;) {
+    unsigned long seen = pixel(window, x, y);
+    double time = now();
+    if (seen != no_color && (seen == color) == is_equal) return time;
+    if (time > deadline) {
+      fail("the pixel at %d,%d is #%06lx; waited for it to be %s#%06lx", x, y, seen,
+           is_equal ? "" : "other than ", color);
+    }
+    rest(0.00005);
+  }
+}
+
+typedef struct {
+  double pressed, first, finished;
+} Latency;
+
+/* Clicks an item of the row, and sees the screen with the higher or lower index slide in. */
+static Latency choose(Window window, int index, bool is_from_right) {
+  int x = index * WIDTH / ITEMS + 20, y = 12, root_x, root_y;
+  Window unused;
+  XTranslateCoordinates(display, window, DefaultRootWindow(display), x, y, &root_x, &root_y, &unused);
+  XTestFakeMotionEvent(display, -1, root_x, root_y, CurrentTime);
+  XSync(display, False);
+  rest(0.1);
+
+  Latency latency;
+  unsigned long before = pixel(window, x, y);
+  double time = now();
+  XTestFakeButtonEvent(display, 1, True, CurrentTime);
+  latency.pressed = await_pixel(window, x, y, false, before) - time;
+  rest(0.05);
+
+  time = now();
+  XTestFakeButtonEvent(display, 1, False, CurrentTime);
+  int near = is_from_right ? WIDTH - 2 : 1, far = is_from_right ? 0 : WIDTH - 1;
+  latency.first = await_pixel(window, near, MIDDLE, true, colors[index]) - time;
+  latency.finished = await_pixel(window, far, MIDDLE, true, colors[index]) - time;
+  /* The last frames may move nothing by a whole pixel; let them pass. */
+  rest(0.1);
+  return latency;
+}
+
+static void bench(Window window, double start) {
+  for (int index = 0; index < ITEMS; index++) {
+    await_pixel(window, index * WIDTH / ITEMS + 6, 6, true, resting_color);
+  }
+  double painted = await_pixel(window, WIDTH - 1, HEIGHT - 1, true, square_color) - start;
+  rest(0.3);
+  choose(window, 1, true);
+  choose(window, 0, false);
+  Latency second = choose(window, 1, true);
+  printf("start %.3f press %.3f first %.3f finished %.3f\n", painted * 1e3, second.pressed * 1e3,
+         second.first * 1e3, second.finished * 1e3);
+}
+
+/* Adds up the numbers that follow the given words in a file of /proc. */
+static long sum_of(const char *path, const char *first, const char *second) {
+  FILE *file = fopen(path, "r");
+  if (!file) return 0;
+  char line[256];
+  long sum = 0;
+  while (fgets(line, sizeof line, file)) {
+    if (!strncmp(line, first, strlen(first))) sum += atol(line + strlen(first));
+    if (second && !strncmp(line, second, strlen(second))) sum += atol(line + strlen(second));
+  }
+  fclose(file);
+  return sum;
+}
+
+static void welcome(void) {
+  char path[64];
+  rest(2);
+  snprintf(path, sizeof path, "/proc/%d/smaps_rollup", child);
+  printf("private %ld\n", sum_of(path, "Private_Clean:", "Private_Dirty:"));
+}
+
+/* CPU ticks of the process, of all its threads together. */
+static long ticks(void) {
+  char path[64], text[1024] = "";
+  snprintf(path, sizeof path, "/proc/%d/stat", child);
+  FILE *file = fopen(path, "r");
+  if (!file) fail("the program is gone");
+  size_t length = fread(text, 1, sizeof text - 1, file);
+  fclose(file);
+  text[length] = 0;
+  /* The name before the last bracket may hold spaces; user and system time are fields 14 and 15. */
+  char *end = strrchr(text, ')');
+  long user = 0, system = 0;
+  if (!end || sscanf(end + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system) != 2) {
+    fail("cannot read %s", path);
+  }
+  return user + system;
+}
+
+static long voluntary_switches(void) {
+  char path[300];
+  snprintf(path, sizeof path, "/proc/%d/task", child);
+  DIR *directory = opendir(path);
+  if (!directory) fail("the program is gone");
+  long sum = 0;
+  struct dirent *entry;
+  while ((entry = readdir(directory))) {
+    if (entry->d_name[0] == '.') continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%s/status", child, entry->d_name);
+    sum += sum_of(path, "voluntary_ctxt_switches:", NULL);
+  }
+  closedir(directory);
+  return sum;
+}
+
+static void idle(void) {
+  rest(10);
+  long ticks_before = ticks(), switches_before = voluntary_switches();
+  rest(5);
+  printf("ticks %ld switches %ld\n", ticks() - ticks_before, voluntary_switches() - switches_before);
+}
+
+int main(int count, char **arguments) {
+  const char *mode = count > 1 ? arguments[1] : "";
+  char **command = arguments + 2;
+  bool is_bench = !strcmp(mode, "bench"), is_welcome = !strcmp(mode, "welcome");
+  const char *title = is_bench ? "Atrium bench" : "Atrium";
+  if (count > 3 && !strcmp(command[0], "--title")) {
+    title = command[1];
+    command += 2;
+  }
+  if ((!is_bench && !is_welcome && strcmp(mode, "idle")) || command >= arguments + count) {
+    fputs("usage: probe bench|welcome|idle [--title TITLE] COMMAND…\n", stderr);
+    return 64;
+  }
+  display = XOpenDisplay(NULL);
+  int unused;
+  if (!display) fail("no display");
+  if (!XTestQueryExtension(display, &unused, &unused, &unused, &unused)) fail("no XTEST");
+  XSetErrorHandler(ignore_error);
+  XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
+  XSync(display, False);
+
+  double start = start_child(command);
+  /* The kernel otherwise adds up to 50 µs to each wait; the child is not to inherit this. */
+  prctl(PR_SET_TIMERSLACK, 1);
+  Window window = await_window(title, start + patience);
+  if (is_bench) {
+    bench(window, start);
+  } else if (is_welcome) {
+    welcome();
+  } else {
+    idle();
+  }
+  stop_child();
+  return 0;
+}

@@ -1,0 +1,108 @@
+# Shared by the scripts: which Debian packages each purpose needs, and how they get installed.
+# Sourced, not run; the sourcing script has `set -eu` and has set `script` to its own name.
+#
+# The variables are for the scripts that source this, and theirs are used here.
+# shellcheck disable=SC2034,SC2154
+
+packages_build="libx11-dev libxext-dev libcairo2-dev libpango1.0-dev pkg-config"
+packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
+packages_tests="xvfb openbox xdotool wmctrl x11-utils x11-apps"
+packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
+packages_fresh="debootstrap debian-archive-keyring"
+
+# The oldest compiler whose tools version Package.swift asks for.
+swift_needed="6.2"
+
+# fail MESSAGE [STATUS]: one line, and out.
+fail() {
+  printf '%s: %s\n' "$script" "$1" >&2
+  exit "${2:-1}"
+}
+
+# say MESSAGE: what happens next, apart from what the tools print.
+say() {
+  printf '%s: %s\n' "$script" "$1" >&2
+}
+
+# as_root COMMAND…: runs it as root, through sudo where that is needed.
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    env DEBIAN_FRONTEND=noninteractive "$@" </dev/null
+  else
+    sudo env DEBIAN_FRONTEND=noninteractive "$@" </dev/null
+  fi
+}
+
+# missing_packages NAME…: prints those that dpkg does not have, one a line.
+missing_packages() {
+  for package in "$@"; do
+    # The space after "ok installed" keeps half-removed packages from counting.
+    case "$(dpkg-query --show --showformat='${Status} ' "$package" 2>/dev/null || :)" in
+      *"ok installed "*) ;;
+      *) printf '%s\n' "$package" ;;
+    esac
+  done
+}
+
+# require_packages INSTALL NAME…: makes sure the packages are there.
+# INSTALL is "yes", or "no" to report only and fail when something is missing.
+require_packages() {
+  install=$1
+  shift
+  if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    fail "no apt here; install what these Debian packages hold, then build with SwiftPM: $*"
+  fi
+  # One line of names is what both the reader and apt-get want.
+  # shellcheck disable=SC2046
+  set -- $(missing_packages "$@")
+  [ $# -gt 0 ] || return 0
+  if [ "$install" = no ]; then
+    fail "missing packages: $*"
+  fi
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+    fail "missing packages, and neither root nor sudo to install them: $*"
+  fi
+  say "installing $*"
+  # Lists may be absent (a fresh system) or so old that their files are gone from the mirror.
+  if ! packages_known "$@"; then
+    update_package_lists
+  fi
+  if ! as_root apt-get install --yes --no-install-recommends "$@"; then
+    [ "$lists_updated" = no ] || fail "apt-get could not install: $*"
+    update_package_lists
+    as_root apt-get install --yes --no-install-recommends "$@" ||
+      fail "apt-get could not install: $*"
+  fi
+}
+
+lists_updated=no
+
+# Fetches the lists, once a run. A third-party source that does not answer is no reason to stop:
+# whether the packages can be had shows in the next step.
+update_package_lists() {
+  [ "$lists_updated" = no ] || return 0
+  lists_updated=yes
+  as_root apt-get update || say "apt-get update did not reach every source; going on"
+}
+
+# packages_known NAME…: whether apt's present lists offer all of them.
+packages_known() {
+  for package in "$@"; do
+    apt-cache show --no-all-versions "$package" >/dev/null 2>&1 || return 1
+  done
+}
+
+# require_swift: fails with one line unless a new enough toolchain is on the PATH.
+require_swift() {
+  command -v swift >/dev/null ||
+    fail "no swift on the PATH; install Swift $swift_needed or later from https://swift.org/install"
+  found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  [ -n "$found" ] || fail "swift --version does not answer; is the toolchain whole?"
+  oldest=$(printf '%s\n%s\n' "$swift_needed" "$found" | sort -t . -k 1,1n -k 2,2n | head -n 1)
+  [ "$oldest" = "$swift_needed" ] || fail "Swift $found is too old; Atrium needs $swift_needed or later"
+}
+
+# help_of FILE: prints the comment block that FILE begins with, as its --help.
+help_of() {
+  sed -n '2,/^$/{s/^# \{0,1\}//p;}' "$1"
+}

@@ -1,0 +1,32 @@
+/// What one `import` line says.
+struct Import: Equatable {
+  /// The module, without the submodule or the declaration in it.
+  let module: String
+  /// Whether users of the importing module see it.
+  let isPublic: Bool
+  /// Whether it looks behind the module's public interface.
+  let isPrivileged: Bool
+
+  /// Reads a line, or is `nil` if it is not an `import` line.
+  init?(line: String) {
+    var words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard let keyword = words.firstIndex(of: "import") else { return nil }
+    let before = words[..<keyword]
+    guard before.allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) }) else {
+      return nil
+    }
+    words.removeFirst(keyword + 1)
+    if let kind = words.first, Self.kinds.contains(kind) { words.removeFirst() }
+    guard let path = words.first else { return nil }
+    module = String(path.prefix { $0 != "." && $0 != ";" })
+    isPublic = before.contains("public") || before.contains("@_exported")
+    isPrivileged = before.contains { $0 == "@testable" || $0.hasPrefix("@_spi") }
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+  private static let kinds: Set<String> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The walls between the targets, read from the sources.
+struct LayeringTests {
+  private let files: [SourceFile]
+
+  init() throws {
+    files = try SourceFile.all()
+    // A wrong root would make every test here pass.
+    try #require(files.contains { $0.path == "Sources/AtriumGeometry/Point.swift" })
+  }
+
+  @Test("every target is in the table of layers")
+  func targetsAreKnown() {
+    let unknown = Set(files.map(\.target)).subtracting(Layers.table.keys)
+    #expect(unknown.isEmpty, "add to Layers.table, with what they may import")
+  }
+
+  @Test("a target imports only what its layer allows")
+  func importsStayInLayer() {
+    for file in files {
+      for imported in file.imports {
+        let isAllowed = Layers.table[file.target]?.allows(imported.module) ?? false
+        #expect(isAllowed, "\(file.path) imports \(imported.module)")
+      }
+    }
+  }
+
+  @Test("no C type can stand in a public signature, for no C module is imported publicly")
+  func systemLibrariesStayInside() {
+    for file in files {
+      for imported in file.imports where Layers.systemLibraries.contains(imported.module) {
+        #expect(!imported.isPublic, "\(file.path) imports \(imported.module) publicly")
+      }
+    }
+  }
+
+  @Test("no target looks behind another's public interface")
+  func noPrivilegedImports() {
+    for file in files {
+      for imported in file.imports {
+        #expect(!imported.isPrivileged, "\(file.path): \(imported.module)")
+      }
+    }
+  }
+
+  @Test("no source uses Dispatch's global pool, whose monitor would wake once a second for ever")
+  func globalPoolStaysUnused() throws {
+    let pool = try Regex(#"Task\.(detached|sleep)\b|DispatchQueue\.global\b|@concurrent\b"#)
+    for file in files {
+      for line in file.lines {
+        #expect(!line.contains(pool), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test("no type is named like its module, where a qualified name would find the type")
+  func typesAreNotNamedLikeModules() throws {
+    for file in files {
+      let module = file.target.replacing("-", with: "_")
+      let declaration = try Regex(
+        #"\b(class|struct|enum|actor|protocol|typealias)\s+\#(module)\b"#)
+      for line in file.lines {
+        #expect(!line.contains(declaration), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test("a system library is a module map and a shim header")
+  func systemLibrariesHoldNoCode() throws {
+    for library in Layers.systemLibraries {
+      let folder = SourceFile.root.appending(path: library).path(percentEncoded: false)
+      guard FileManager.default.fileExists(atPath: folder) else { continue }
+      let contents = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(contents.sorted() == ["module.modulemap", "shim.h"], "\(library)")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Who may import whom: the layers of `ARCHITECTURE.md` as a table.
+///
+/// The compiler refuses a module that is not declared in `Package.swift`, but not one that is
+/// reachable through a declared dependency; so the `import` lines are held against this.
+enum Layers {
+  /// What one target may import: our own modules, and those from elsewhere.
+  struct Allowance {
+    let own: Set<String>
+    let external: Set<String>
+
+    init(_ own: Set<String>, external: Set<String> = []) {
+      self.own = own
+      self.external = external
+    }
+
+    func allows(_ module: String) -> Bool {
+      own.contains(module) || external.contains(module) || Layers.everywhere.contains(module)
+    }
+  }
+
+  /// Modules that come with the language and bring no dependency.
+  static let everywhere: Set<String> = ["Swift", "Synchronization"]
+
+  /// The C libraries, each seen by one target only.
+  static let systemLibraries = ["CX11", "CCairo", "CPango", "CExpat"]
+
+  private static let drawing: Set<String> = ["AtriumGeometry", "AtriumGraphics"]
+  private static let toolkit = drawing.union(["AtriumKit"])
+  private static let containers = toolkit.union(["AtriumControls", "AtriumContainers"])
+  private static let screens = containers.union(["AtriumStoryboards"])
+  private static let collections: Set<String> = [
+    "Collections", "DequeModule", "HeapModule", "OrderedCollections",
+  ]
+
+  /// The table, by folder under `Sources`.
+  static let table: [String: Allowance] = [
+    "AtriumGeometry": Allowance([], external: ["Glibc"]),
+    "AtriumGraphics": Allowance(["AtriumGeometry"], external: ["CCairo", "CPango", "Glibc"]),
+    "AtriumKit": Allowance(drawing, external: collections.union(["Logging"])),
+    "AtriumControls": Allowance(toolkit),
+    "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
+    "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),
+    "AtriumContainers": Allowance(toolkit.union(["AtriumControls"])),
+    "AtriumStoryboards": Allowance(containers, external: ["CExpat"]),
+    "DemoScreens": Allowance(screens),
+    "atrium-demo": Allowance(
+      screens.union(["Atrium", "AtriumHarness", "AtriumX11", "DemoScreens"]),
+      external: ["ArgumentParser", "Glibc", "Logging"]),
+    "Atrium": Allowance(containers),
+    "UIKitNames": Allowance(["Atrium"]),
+  ]
+}

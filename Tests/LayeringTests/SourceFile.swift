@@ -1,0 +1,41 @@
+import Foundation
+
+/// A Swift file under `Sources`, as far as the layering tests read it.
+struct SourceFile {
+  /// The folder under `Sources` that it is in.
+  let target: String
+  /// The path below the root of the package.
+  let path: String
+  /// The lines without their comments.
+  let lines: [String]
+
+  /// The root of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Reads every Swift file under `Sources`.
+  static func all() throws -> [SourceFile] {
+    let sources = root.appending(path: "Sources").path(percentEncoded: false)
+    return try FileManager.default.subpathsOfDirectory(atPath: sources)
+      .filter { $0.hasSuffix(".swift") }
+      .sorted()
+      .map { path in
+        let text = try String(contentsOfFile: sources + "/" + path, encoding: .utf8)
+        return SourceFile(
+          target: String(path.prefix { $0 != "/" }), path: "Sources/" + path,
+          lines: text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { withoutComment(String($0)) })
+      }
+  }
+
+  /// The modules that its `import` lines name.
+  var imports: [Import] {
+    lines.compactMap { Import(line: $0) }
+  }
+
+  private static func withoutComment(_ line: String) -> String {
+    // A URL in a string literal loses its end too, which no check here minds.
+    guard let comment = line.range(of: "//") else { return line }
+    return String(line[..<comment.lowerBound])
+  }
+}
