@@ -40,13 +40,16 @@ extension Bitmap {
   /// - Throws: ``DrawingError`` if it cannot be written, or memory is short.
   public func writePNG(to path: String) throws(DrawingError) {
     var bytes: [UInt8] = []
-    let status = cairo_surface_write_to_png_stream(
-      surface,
-      { closure, data, count in
-        closure?.assumingMemoryBound(to: [UInt8].self).pointee.append(
-          contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      }, &bytes)
+    // Not `&bytes`: that would be where the elements are, not where the array is.
+    let status = withUnsafeMutablePointer(to: &bytes) { array in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, data, count in
+          closure?.assumingMemoryBound(to: [UInt8].self).pointee.append(
+            contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, array)
+    }
     guard status == CAIRO_STATUS_SUCCESS else { throw .outOfMemory }
     try PNGFile.write(bytes, to: path)
   }
