@@ -48,6 +48,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),
+    .testTarget(
+      name: "AtriumGraphicsTests", dependencies: ["AtriumGeometry", "AtriumGraphics"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,10 +15,10 @@ extension Bitmap {
     try Bitmap.check(size: size, scale: scale)
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
-    switch cairo_surface_status(surface) {
-    case CAIRO_STATUS_SUCCESS: break
-    case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory
-    default: throw .notPNG(path: path)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      // Cairo 1.16 says that memory is short for any damage, so that is tried.
+      _ = try Bitmap(size: size)
+      throw .notPNG(path: path)
     }
     switch cairo_image_surface_get_format(surface) {
     case CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24:
