@@ -58,6 +58,9 @@ let package = Package(
     .testTarget(
       name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),
     .testTarget(name: "LayeringTests", swiftSettings: settings),
+    .testTarget(
+      name: "AtriumGraphicsTests", dependencies: ["AtriumGeometry", "AtriumGraphics"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

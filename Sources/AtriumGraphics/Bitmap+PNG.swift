@@ -15,10 +15,10 @@ extension Bitmap {
     try Bitmap.check(size: size, scale: scale)
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
-    switch cairo_surface_status(surface) {
-    case CAIRO_STATUS_SUCCESS: break
-    case CAIRO_STATUS_NO_MEMORY: throw .outOfMemory
-    default: throw .notPNG(path: path)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      // Cairo 1.16 says that memory is short for any damage, so that is tried.
+      _ = try Bitmap(size: size)
+      throw .notPNG(path: path)
     }
     switch cairo_image_surface_get_format(surface) {
     case CAIRO_FORMAT_ARGB32, CAIRO_FORMAT_RGB24:
@@ -40,13 +40,16 @@ extension Bitmap {
   /// - Throws: ``DrawingError`` if it cannot be written, or memory is short.
   public func writePNG(to path: String) throws(DrawingError) {
     var bytes: [UInt8] = []
-    let status = cairo_surface_write_to_png_stream(
-      surface,
-      { closure, data, count in
-        closure?.assumingMemoryBound(to: [UInt8].self).pointee.append(
-          contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
-        return CAIRO_STATUS_SUCCESS
-      }, &bytes)
+    // Not `&bytes`: that would be where the elements are, not where the array is.
+    let status = withUnsafeMutablePointer(to: &bytes) { array in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, data, count in
+          closure?.assumingMemoryBound(to: [UInt8].self).pointee.append(
+            contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, array)
+    }
     guard status == CAIRO_STATUS_SUCCESS else { throw .outOfMemory }
     try PNGFile.write(bytes, to: path)
   }

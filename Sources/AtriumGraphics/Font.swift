@@ -65,7 +65,8 @@ public struct Font: Hashable, Sendable {
   ///   - size: The size in points.
   ///   - weight: How heavy the strokes are.
   public static func monospacedSystem(ofSize size: Double, weight: Weight = .regular) -> Font {
-    Font(family: "Noto Sans Mono, DejaVu Sans Mono, monospace", size: size, weight: weight)
+    Font(
+      family: "Noto Sans Mono, DejaVu Sans Mono, Noto Sans Mono CJK SC", size: size, weight: weight)
   }
 
   /// The same font in another size, in points.

@@ -1,8 +1,8 @@
 internal import AtriumGeometry
 internal import CPango
 
-/// A Pango layout and where its lines are; made, used and released with the engine's lock held.
-struct ShapedText: @unchecked Sendable {
+/// A Pango layout and where its lines are; made, used and let go with the engine's lock held.
+final class ShapedText: @unchecked Sendable {
   /// One line that is drawn.
   struct Line {
     /// Pango's line; it lives as long as the layout.
@@ -16,13 +16,22 @@ struct ShapedText: @unchecked Sendable {
   let layout: OpaquePointer?
   private(set) var lines: [Line] = []
   private(set) var size = Size.zero
-  private(set) var inkBounds = Rect.zero
+  /// The smallest rectangle around all strokes, before anything is cut off.
+  private(set) var paintedBounds = Rect.zero
   private(set) var isTruncated: Bool
+  /// What is to be cut off outside of; nil if all of it is drawn.
   private(set) var clip: Rect?
+  /// Whether some letters are pictures of their own colours.
+  let hasColorGlyphs: Bool
+  /// The coverage at the scale that was drawn last.
+  var mask: TextMask?
 
   init(_ request: TextRequest, context: OpaquePointer?) {
     layout = pango_layout_new(context)
     isTruncated = request.isCut
+    hasColorGlyphs = request.text.unicodeScalars.contains {
+      $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
+    }
     applyStyle(of: request)
     if request.ellipsis != nil, request.maximumLines > 0 {
       setTruncatedText(request)
@@ -33,8 +42,7 @@ struct ShapedText: @unchecked Sendable {
     placeLines(request)
   }
 
-  /// Gives the memory back.
-  func release() {
+  deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
@@ -42,12 +50,7 @@ struct ShapedText: @unchecked Sendable {
     let description = request.font.makeDescription()
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    if let features = request.font.featureList {
-      let attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
-    }
+    setAttributes(of: request)
     let wrap = request.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
     pango_layout_set_wrap(layout, wrap)
     pango_layout_set_spacing(layout, Int32(request.lineSpacing * Double(PANGO_SCALE)))
@@ -55,6 +58,21 @@ struct ShapedText: @unchecked Sendable {
     if let width = request.maximumWidth, request.lineBreakMode != .byClipping {
       pango_layout_set_width(layout, pango_units_from_double(width))
     }
+  }
+
+  private func setAttributes(of request: TextRequest) {
+    var attributes = [request.font.featureList.map { pango_attr_font_features_new($0) }]
+    attributes.append(
+      request.language.map { pango_attr_language_new(pango_language_from_string($0)) })
+    if request.maximumWidth != nil, request.maximumLines != 1, !request.hasSoftHyphens {
+      attributes.append(pango_attr_insert_hyphens_new(0))
+    }
+    // Most text has none, and even an empty list makes Pango take a longer way.
+    guard attributes.contains(where: { $0 != nil }) else { return }
+    let list = pango_attr_list_new()
+    for case let attribute? in attributes { pango_attr_list_insert(list, attribute) }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
   }
 
   private func setText(_ text: String) {
@@ -70,15 +88,14 @@ struct ShapedText: @unchecked Sendable {
   ///
   /// Pango counts lines by paragraph, so the text is made one paragraph, and ends with the one that
   /// the last line belongs to.
-  private mutating func setTruncatedText(_ request: TextRequest) {
+  private func setTruncatedText(_ request: TextRequest) {
     guard let ellipsis = request.ellipsis else { return }
-    var paragraphs = request.text.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     func set(_ paragraphs: [Substring]) {
       setText(paragraphs.joined(separator: "\u{2028}"))
     }
+    var paragraphs = request.paragraphs
     set(paragraphs)
-    if paragraphs.count > 1, pango_layout_get_line_count(layout) > Int32(request.maximumLines) {
+    if paragraphs.count > 1, pango_layout_get_line_count(layout) > request.maximumLines {
       // The last line's beginning says which paragraph is the last.
       guard
         let line = pango_layout_get_line_readonly(layout, Int32(request.maximumLines - 1))
@@ -100,7 +117,7 @@ struct ShapedText: @unchecked Sendable {
     pango_layout_set_height(layout, -Int32(clamping: request.maximumLines))
   }
 
-  private mutating func placeLines(_ request: TextRequest) {
+  private func placeLines(_ request: TextRequest) {
     var extents: [(PangoRectangle, PangoRectangle)] = []
     var isRightToLeft: [Bool] = []
     let iterator = pango_layout_get_iter(layout)
@@ -134,7 +151,7 @@ struct ShapedText: @unchecked Sendable {
         case .center: room / 2
         case .right: room
         }
-      inkBounds = inkBounds.union(
+      paintedBounds = paintedBounds.union(
         Rect(
           x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y),
           width: points(ink.width), height: points(ink.height)))
@@ -142,10 +159,11 @@ struct ShapedText: @unchecked Sendable {
     guard request.lineBreakMode == .byClipping, size.width > container else { return }
     size.width = container
     isTruncated = true
-    let edges = Rect(x: 0, y: min(0, inkBounds.minY), width: container, height: 0)
+    let top = min(0, paintedBounds.minY)
     clip = Rect(
-      x: 0, y: edges.minY, width: container,
-      height: max(size.height, inkBounds.maxY) - edges.minY)
-    inkBounds = inkBounds.intersection(clip ?? inkBounds)
+      x: 0, y: top, width: container, height: max(size.height, paintedBounds.maxY) - top)
   }
+
+  /// The smallest rectangle around what is drawn.
+  var inkBounds: Rect { clip.map(paintedBounds.intersection) ?? paintedBounds }
 }

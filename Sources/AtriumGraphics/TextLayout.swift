@@ -56,7 +56,8 @@ public final class TextLayout: @unchecked Sendable {
 
   /// What is cut off outside of, if lines are not broken.
   let clip: Rect?
-  private let shaped: ShapedText
+  /// Nil only while it is let go.
+  private var shaped: ShapedText?
 
   /// Breaks text into lines.
   ///
@@ -86,29 +87,30 @@ public final class TextLayout: @unchecked Sendable {
   }
 
   deinit {
-    let shaped = shaped
-    TextEngine.withShared { _ in shaped.release() }
+    // Let go with the lock held: the last reference gives memory back to Pango.
+    TextEngine.withShared { _ in shaped = nil }
   }
 
   /// The number of characters that no installed font has, and for which a box is drawn.
   package var unknownGlyphCount: Int {
-    TextEngine.withShared { _ in Int(pango_layout_get_unknown_glyphs_count(shaped.layout)) }
+    TextEngine.withShared { _ in Int(pango_layout_get_unknown_glyphs_count(shaped?.layout)) }
   }
 
-  /// Draws the lines with the source of a Cairo context.
+  /// Draws with a Cairo context's source.
   ///
   /// - Parameters:
-  ///   - context: Cairo's context.
-  ///   - place: Turns the beginning of a line's baseline into where it is drawn.
-  func show(in context: OpaquePointer?, place: (Point) -> Point) {
-    let lines = shaped.lines.map { line in
-      (line.pointer, place(Point(x: line.x, y: line.baseline)))
-    }
+  ///   - context: Cairo's context; its current path is lost.
+  ///   - point: Where the top left corner goes, in the context's space.
+  ///   - transform: The map from the context's space to pixels.
+  func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
+    let place = Place(context: context)
     TextEngine.withShared { _ in
-      for (pointer, point) in lines {
-        cairo_move_to(context, point.x, point.y)
-        pango_cairo_show_layout_line(context, pointer)
-      }
+      shaped?.draw(in: place.context, at: point, transform: transform)
     }
+  }
+
+  /// Carries a context past the engine's lock.
+  private struct Place: @unchecked Sendable {
+    let context: OpaquePointer?
   }
 }

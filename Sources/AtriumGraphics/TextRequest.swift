@@ -45,6 +45,35 @@ struct TextRequest {
     }
   }
 
+  /// The text between the ends of paragraphs; one part at least.
+  var paragraphs: [Substring] {
+    // What ends a paragraph is one of the control characters or begins with one of these bytes;
+    // reading characters takes longer than setting a label.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return [text[...]]
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Whether words may be divided, with a hyphen where they are.
+  var hasSoftHyphens: Bool { text.unicodeScalars.contains("\u{AD}") }
+
+  /// The language that the script gives away; nil if it could be one of several.
+  ///
+  /// Chinese, Japanese and Korean share characters that look different in each: whoever writes
+  /// kana wants the Japanese ones.
+  var language: String? {
+    guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x3040...0x30FF: return "ja"
+      case 0xAC00...0xD7A3: return "ko"
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The text without NUL, which would end it, and not longer than is safe.
   private static func settable(_ text: String) -> (String, Bool) {
     let isTooLong = text.utf8.count > maximumByteCount

@@ -1,0 +1,58 @@
+internal import AtriumGeometry
+internal import CCairo
+internal import CPango
+
+extension ShapedText {
+  /// Draws with a context's source.
+  ///
+  /// - Parameters:
+  ///   - context: Cairo's context; its current path is lost.
+  ///   - point: Where the top left corner goes, in the context's space.
+  ///   - transform: The map from the context's space to pixels.
+  func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
+    guard let first = lines.first else { return }
+    // Upright and as wide as high: all but texts in the middle of a transition.
+    guard
+      transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
+      !hasColorGlyphs
+    else {
+      return drawGlyphs(in: context, at: point)
+    }
+    let start = Point(x: point.x, y: point.y + first.baseline).applying(transform)
+    let quarters = Int((start.x * 4).rounded())
+    let column = Int((Double(quarters) / 4).rounded(.down))
+    let row = Int(start.y.rounded())
+    let key = TextMask.Key(scale: transform.a, quarters: quarters - column * 4)
+    if mask?.key != key { mask = TextMask(self, key: key) }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    if let mask {
+      cairo_identity_matrix(context)
+      mask.paint(in: context, x: column, baseline: row)
+    } else {
+      // Only what can be seen of a long text.
+      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+      cairo_clip_extents(context, &left, &top, &right, &bottom)
+      let origin = Point(x: Double(column), y: Double(row)).applying(transform.inverted())
+      cairo_new_path(context)
+      for line in lines {
+        let baseline = origin.y + line.baseline - first.baseline
+        guard baseline + size.height / Double(lines.count) * 2 >= top,
+          baseline - size.height / Double(lines.count) * 2 <= bottom
+        else { continue }
+        cairo_move_to(context, origin.x + line.x, baseline)
+        pango_cairo_layout_line_path(context, line.pointer)
+      }
+      cairo_fill(context)
+    }
+  }
+
+  /// Draws letter by letter.
+  private func drawGlyphs(in context: OpaquePointer?, at point: Point) {
+    for line in lines {
+      cairo_move_to(context, point.x + line.x, point.y + line.baseline)
+      pango_cairo_show_layout_line(context, line.pointer)
+    }
+    cairo_new_path(context)
+  }
+}

@@ -1,0 +1,151 @@
+import AtriumGeometry
+import AtriumGraphics
+import Glibc
+import Testing
+
+struct TextDrawingTests {
+  private let font = Font.system(ofSize: 16)
+
+  private func draw(
+    _ layout: TextLayout, width: Int = 240, height: Int = 80, at point: Point = Point(x: 10, y: 10),
+    scale: Double = 1
+  ) throws -> Bitmap {
+    let bitmap = try Bitmap.make(
+      Int(Double(width) * scale), Int(Double(height) * scale), scale: scale)
+    bitmap.draw { $0.draw(layout, at: point, color: .black) }
+    return bitmap
+  }
+
+  @Test(arguments: [1.0, 2, 1.5])
+  func `ink is where the layout says`(scale: Double) throws {
+    let layout = TextLayout("Äpfel, gypsum", font: font)
+    let box = try #require(try draw(layout, scale: scale).inkBox)
+    let said = layout.inkBounds.offsetBy(dx: 10, dy: 10)
+    #expect(abs(Double(box.x) / scale - said.minX) <= 1.5)
+    #expect(abs(Double(box.y) / scale - said.minY) <= 1.5)
+    #expect(abs(Double(box.x + box.width) / scale - said.maxX) <= 1.5)
+    #expect(abs(Double(box.y + box.height) / scale - said.maxY) <= 1.5)
+  }
+
+  @Test func `a baseline is a sharp row`() throws {
+    let layout = TextLayout("HHH", font: .system(ofSize: 16, weight: .bold))
+    for fraction in [0.0, 0.2, 0.4, 0.6, 0.8] {
+      let bitmap = try draw(layout, at: Point(x: 10, y: 10 + fraction))
+      let baseline = Int((10 + fraction + layout.firstBaseline).rounded())
+      let row = { (y: Int) in (0..<240).map { bitmap.color(atX: $0, y: y).alpha }.reduce(0, +) }
+      #expect(row(baseline) == 0)
+      #expect(row(baseline - 1) > 0.95 * row(baseline - 2))
+    }
+  }
+
+  @Test func `drawing again gives the same pixels`() throws {
+    let layout = TextLayout("Twice the same", font: font)
+    let first = try draw(layout)
+    #expect(try draw(layout).isIdentical(to: first))
+    // Also after the kept coverage was one of another scale.
+    _ = try draw(layout, scale: 2)
+    #expect(try draw(layout).isIdentical(to: first))
+    #expect(try draw(TextLayout("Twice the same", font: font)).isIdentical(to: first))
+  }
+
+  @Test func `whole pixels move the whole text`() throws {
+    let layout = TextLayout("Moving", font: font)
+    let here = try draw(layout, at: Point(x: 10.5, y: 10))
+    let there = try draw(layout, at: Point(x: 13.5, y: 12))
+    let (before, after) = (here.words, there.words)
+    #expect(Set(before).count > 10)
+    for row in 0..<70 {
+      let (from, to) = (row * 240, (row + 2) * 240 + 3)
+      #expect(before[from..<from + 230].elementsEqual(after[to..<to + 230]))
+    }
+  }
+
+  @Test(arguments: [
+    "مرحبا بالعالم", "日本語のテキスト", "한국어", "中文字符", "שלום", "Ελληνικά", "Кириллица",
+    "हिन्दी", "ไทย", "English مع 日本 and שלום", "→ ✓ ⌘ ∞", "ﬁ — “quotes” …",
+  ])
+  func `installed fonts stand in for what is missing`(text: String) throws {
+    for font in [font, .monospacedSystem(ofSize: 16)] {
+      let layout = TextLayout(text, font: font)
+      #expect(layout.unknownGlyphCount == 0)
+      #expect(layout.size.width > 10)
+      #expect(try draw(layout).inkBox != nil)
+    }
+  }
+
+  @Test func `a character that no font has is counted`() {
+    // A private use plane, which nobody draws.
+    #expect(TextLayout("\u{10ABCD}", font: font).unknownGlyphCount == 1)
+  }
+
+  @Test func `turned and stretched text is drawn too`() throws {
+    let layout = TextLayout("Turned", font: font)
+    let bitmap = try Bitmap.make(80, 80)
+    bitmap.draw { canvas in
+      canvas.translate(x: 40, y: 5)
+      canvas.concatenate(AffineTransform(rotationAngle: .pi / 2))
+      canvas.draw(layout, at: .zero, color: .black)
+    }
+    let box = try #require(bitmap.inkBox)
+    #expect(box.height > box.width)
+    #expect(box.x + box.width <= 41)
+  }
+
+  @Test func `a text of many screens is drawn where it can be seen`() throws {
+    let text = (0..<300).map { "line \($0)" }.joined(separator: "\n")
+    let layout = TextLayout(text, font: font)
+    let bitmap = try draw(layout, at: Point(x: 10, y: -3000), scale: 4)
+    let (words, width) = (bitmap.words, bitmap.size.width)
+    let rows = (0..<bitmap.size.height).count { row in
+      words[row * width..<(row + 1) * width].contains { $0 >> 24 > 128 }
+    }
+    #expect(rows > 320 / 4)
+  }
+
+  @Test func `two threads set and draw text at once`() throws {
+    let shared = TextLayout("Shared by both", font: font)
+    let expected = try draw(shared).words
+    final class Outcome: @unchecked Sendable { var isSame = true }
+    let outcomes = [Outcome(), Outcome()]
+    let threads = outcomes.map { outcome in
+      Thread {
+        for index in 0..<150 {
+          let own = TextLayout("Text \(index) 日本", font: .system(ofSize: Double(9 + index % 20)))
+          guard let bitmap = try? Bitmap.make(240, 80) else { return }
+          bitmap.draw { $0.draw(own, at: .zero, color: .black) }
+          bitmap.draw { canvas in
+            canvas.clear(Rect(x: 0, y: 0, width: 240, height: 80))
+            canvas.draw(shared, at: Point(x: 10, y: 10), color: .black)
+          }
+          if bitmap.words != expected { outcome.isSame = false }
+        }
+        FontMap.warmUp()
+      }
+    }
+    for thread in threads { thread.join() }
+    #expect(outcomes.map(\.isSame) == [true, true])
+  }
+}
+
+/// A thread of the operating system, as the host uses to warm up fonts.
+private final class Thread {
+  private final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private var thread = pthread_t()
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    let body = Unmanaged.passRetained(Body(run)).toOpaque()
+    pthread_create(
+      &thread, nil,
+      { body in
+        guard let body else { return nil }
+        Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
+        return nil
+      }, body)
+  }
+
+  func join() { pthread_join(thread, nil) }
+}
