@@ -45,6 +45,10 @@ let package = Package(
     .target(
       name: "AtriumContainers", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
       swiftSettings: settings),
+    .target(
+      name: "Atrium",
+      dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumContainers"],
+      swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests",
       dependencies: [

@@ -11,7 +11,8 @@ final class RingFixture {
   let children: [ViewController]
   let recorder: LifecycleRecorder
 
-  init(count: Int = 4, size: Size = Size(width: 800, height: 600), settings: Settings = Settings()) {
+  init(count: Int = 4, size: Size = Size(width: 800, height: 600), settings: Settings = Settings())
+  {
     stage = Stage(size: size, settings: settings)
     children = ["A", "B", "C", "D", "E", "F", "G", "H"].prefix(count).map { name in
       let controller = TouchCountingController()

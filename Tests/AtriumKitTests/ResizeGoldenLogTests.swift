@@ -178,11 +178,13 @@ private class LoggingController: ViewController {
   ) {
     lastDuration = coordinator.transitionDuration
     lastTransform = coordinator.targetTransform
-    coordinator.animate(alongsideTransition: { [weak self] _ in
-      self?.note("al")
-    }, completion: { [weak self] _ in
-      self?.note("co")
-    })
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in
+        self?.note("al")
+      },
+      completion: { [weak self] _ in
+        self?.note("co")
+      })
     super.viewWillTransition(to: size, with: coordinator)
   }
 

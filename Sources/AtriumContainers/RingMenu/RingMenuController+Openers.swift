@@ -40,8 +40,9 @@ extension RingMenuController {
     }
   }
 
-  /// A button that opens: the ring is there with the press. On an open ring it dismisses, unless it
-  /// comes so soon after the opening that it belongs to it.
+  /// A button that opens: the ring is there with the press.
+  ///
+  /// On an open ring it dismisses, unless it comes so soon after the opening that it belongs to it.
   private func pointerOpeningDidBegin() {
     let recognizer = pointerOpeningRecognizer
     hasDragLeftDeadZone = false

@@ -108,7 +108,9 @@ open class RingMenuController: ViewController {
     set { replaceList(by: newValue) }
   }
 
-  /// The child that is shown; nil for an empty list. One that is not in the list is ignored (RM-6).
+  /// The child that is shown; nil for an empty list.
+  ///
+  /// One that is not in the list is ignored (RM-6).
   public var selectedViewController: ViewController? {
     get { storedSelection }
     set {

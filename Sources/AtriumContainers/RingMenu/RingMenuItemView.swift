@@ -39,7 +39,8 @@ final class RingMenuItemView: View {
       isHighlighted ? (Color.white, Color.black) : (Color(white: 0, alpha: 0.85), Color.white)
     canvas.fill(Path(ovalIn: bounds), with: ground)
     if isSelected {
-      canvas.stroke(Path(ovalIn: bounds.insetBy(dx: 3, dy: 3)), with: ink, style: LineStyle(width: 2))
+      canvas.stroke(
+        Path(ovalIn: bounds.insetBy(dx: 3, dy: 3)), with: ink, style: LineStyle(width: 2))
     }
     let faded = item.isEnabled ? ink : ink.withAlphaComponent(0.4)
     let image = isHighlighted || isSelected ? item.selectedImage ?? item.image : item.image

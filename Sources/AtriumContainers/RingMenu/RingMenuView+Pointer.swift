@@ -20,8 +20,10 @@ extension RingMenuView {
 
   /// The press that opened the ring is released.
   ///
-  /// - Parameter hasLeftDeadZone: Whether it was a drag; a press in place leaves the ring open for
-  ///   clicking.
+  /// - Parameters:
+  ///   - origin: Where it was pressed.
+  ///   - point: Where it was released.
+  ///   - hasLeftDeadZone: Whether it was a drag; a press in place leaves the ring open for clicking.
   func endOpeningDrag(from origin: Point, to point: Point, hasLeftDeadZone: Bool) {
     guard isOpen, hasLeftDeadZone else { return }
     choose(ringLayout?.item(inDirection: point - origin))

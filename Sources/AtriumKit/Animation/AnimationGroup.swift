@@ -46,7 +46,13 @@ final class AnimationGroup {
   var isRunning: Bool { remaining > 0 || !isClosed }
 
   /// How far the block is at a moment, 0 … 1 through its curve; nil when it is over.
-  func progress(at time: Double) -> Double? {
+  ///
+  /// - Parameters:
+  ///   - time: The window's time, in seconds.
+  ///   - longestDuration: Where the animation that asks is cut, in seconds.
+  /// - Returns: A value that may leave 0 … 1 where the curve does.
+  func progress(at time: Double, longestDuration: Double = .infinity) -> Double? {
+    let duration = min(duration, longestDuration)
     guard let startTime else { return 0 }
     let elapsed = time - startTime - delay
     // A clock made of sums of 1/60 s must not miss its end by a rounding.

@@ -1,7 +1,9 @@
 import AtriumGeometry
 
 extension View {
-  /// How an animation block behaves. The raw values are UIKit's.
+  /// How an animation block behaves.
+  ///
+  /// The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -30,7 +30,10 @@ extension View {
       if group.options.contains(.beginFromCurrentState) || !property.isAdditive {
         replaceAnimations(of: property, startingFrom: before, target: after, in: group)
       } else {
-        start(PropertyAnimation(property: property, from: before - after, group: group))
+        start(
+          PropertyAnimation(
+            property: property, from: before - after, group: group,
+            longestDuration: motion == .reduced ? 0.2 : .infinity))
       }
     }
   }
@@ -91,8 +94,10 @@ extension View {
     state.bounds.size.width = max(0, state.bounds.size.width)
     state.bounds.size.height = max(0, state.bounds.size.height)
     let before = paintExtentInSuperview
-    let needsRepaint = shown.bounds.size != state.bounds.size
-      || shown.backgroundColor != state.backgroundColor || shown.bounds.origin != state.bounds.origin
+    let needsRepaint =
+      shown.bounds.size != state.bounds.size
+      || shown.backgroundColor != state.backgroundColor
+      || shown.bounds.origin != state.bounds.origin
     presented = animations.isEmpty ? nil : state
     if needsRepaint { setNeedsDisplay() }
     superviewNeedsDisplay(in: before)
@@ -103,7 +108,9 @@ extension View {
 
   /// Ends all animations of the view where the model is.
   ///
-  /// - Parameter finished: What their completions hear.
+  /// - Parameters:
+  ///   - finished: What their completions hear.
+  ///   - window: Whose commit carries the completions.
   func endAnimations(finished: Bool, in window: Window?) {
     guard !animations.isEmpty else { return }
     let ended = animations

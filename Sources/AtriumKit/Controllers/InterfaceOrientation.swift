@@ -1,6 +1,8 @@
 import AtriumGeometry
 
-/// Which way up an interface is shown. The raw values are UIKit's.
+/// Which way up an interface is shown.
+///
+/// The raw values are UIKit's.
 public enum InterfaceOrientation: Int, Sendable {
   /// Taller than wide, or square.
   case portrait = 1
@@ -32,7 +34,8 @@ public enum InterfaceOrientation: Int, Sendable {
     _ size: Size, allowed: InterfaceOrientationMask, current: InterfaceOrientation
   ) -> InterfaceOrientation {
     let candidates: [InterfaceOrientation] =
-      size.height >= size.width ? [.portrait, .portraitUpsideDown] : [.landscapeRight, .landscapeLeft]
+      size.height >= size.width
+      ? [.portrait, .portraitUpsideDown] : [.landscapeRight, .landscapeLeft]
     return candidates.first { allowed.contains(InterfaceOrientationMask($0)) } ?? current
   }
 

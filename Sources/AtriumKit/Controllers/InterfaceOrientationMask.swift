@@ -1,4 +1,6 @@
-/// A set of orientations. The raw values are UIKit's.
+/// A set of orientations.
+///
+/// The raw values are UIKit's.
 public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

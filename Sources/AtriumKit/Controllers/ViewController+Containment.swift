@@ -86,7 +86,9 @@ extension ViewController {
   func updateAttachment() {
     guard let parent else { return }
     let isAttached =
-      parent.storedView.flatMap { root in storedView.map { $0 !== root && $0.isDescendant(of: root) } }
+      parent.storedView.flatMap { root in
+        storedView.map { $0 !== root && $0.isDescendant(of: root) }
+      }
       ?? false
     let index = parent.attachedChildren.firstIndex { $0 === self }
     if isAttached, index == nil {

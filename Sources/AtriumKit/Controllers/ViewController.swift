@@ -52,7 +52,9 @@ open class ViewController: Responder {
 
   // MARK: What subclasses override: the view
 
-  /// Makes the view and assigns it. Call `super`: must not, if the override assigns ``view`` (L-5).
+  /// Makes the view and assigns it.
+  ///
+  /// Call `super`: must not, if the override assigns ``view`` (L-5).
   ///
   /// The default makes a plain view that follows the size of what it is put into (L-4, DC-28).
   open func loadView() {
@@ -61,27 +63,41 @@ open class ViewController: Responder {
     self.view = view
   }
 
-  /// Tells that the view was loaded (L-7). Call `super`: required.
+  /// Tells that the view was loaded (L-7).
+  ///
+  /// Call `super`: required.
   open func viewDidLoad() {}
 
   // MARK: What subclasses override: appearance
 
-  /// Tells that the view is about to come on screen (L-12). Call `super`: required.
+  /// Tells that the view is about to come on screen (L-12).
+  ///
+  /// Call `super`: required.
   open func viewWillAppear(_ animated: Bool) {}
   /// Tells that the view is in place, with its size and traits, before its layout (L-14).
   ///
   /// Call `super`: required.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Tells that the view is on screen (L-21). Call `super`: required.
+  /// Tells that the view is on screen (L-21).
+  ///
+  /// Call `super`: required.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Tells that the view is about to go (L-21). Call `super`: required.
+  /// Tells that the view is about to go (L-21).
+  ///
+  /// Call `super`: required.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Tells that the view has gone (L-21). Call `super`: required.
+  /// Tells that the view has gone (L-21).
+  ///
+  /// Call `super`: required.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that the view is about to lay out its subviews (L-16). Call `super`: not needed.
+  /// Tells that the view is about to lay out its subviews (L-16).
+  ///
+  /// Call `super`: not needed.
   open func viewWillLayoutSubviews() {}
-  /// Tells that the view has laid out its subviews (L-16). Call `super`: not needed.
+  /// Tells that the view has laid out its subviews (L-16).
+  ///
+  /// Call `super`: not needed.
   open func viewDidLayoutSubviews() {}
 
   // MARK: What subclasses override: containment
@@ -125,7 +141,9 @@ open class ViewController: Responder {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// Tells that the size classes are about to change (R-9, DC-36). Call `super`: passes it on.
+  /// Tells that the size classes are about to change (R-9, DC-36).
+  ///
+  /// Call `super`: passes it on.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -141,10 +159,14 @@ open class ViewController: Responder {
     parentSize
   }
 
-  /// Tells that a child would like another size. Call `super`: not needed.
+  /// Tells that a child would like another size.
+  ///
+  /// Call `super`: not needed.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
-  /// Tells that the traits changed. Call `super`: required.
+  /// Tells that the traits changed.
+  ///
+  /// Call `super`: required.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Tells that the interface is about to turn; sizes are still the old ones (T13).
@@ -159,7 +181,9 @@ open class ViewController: Responder {
   ///
   /// Call `super`: not needed.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Tells that the interface has turned (T13). Call `super`: not needed.
+  /// Tells that the interface has turned (T13).
+  ///
+  /// Call `super`: not needed.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
   /// The orientations that the controller can be shown in; all, unless overridden.

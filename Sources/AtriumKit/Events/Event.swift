@@ -19,7 +19,9 @@ public final class Event {
   public let timestamp: Double
   /// The keys held with it.
   public let modifierFlags: KeyModifierFlags
-  /// The pointer buttons held; the one that just went up no longer counts. Empty for fingers.
+  /// The pointer buttons held; the one that just went up no longer counts.
+  ///
+  /// Empty for fingers.
   public let buttonMask: Set<PointerButton>
   /// All touches of the window that are down, or ended with this event.
   public let allTouches: Set<Touch>

@@ -7,13 +7,19 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
-  /// The responder that gets what this one does not handle. Call `super`: not needed.
+  /// The responder that gets what this one does not handle.
+  ///
+  /// Call `super`: not needed.
   open var next: Responder? { nil }
 
-  /// Whether this one may get the keyboard. Call `super`: not needed.
+  /// Whether this one may get the keyboard.
+  ///
+  /// Call `super`: not needed.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this one gives the keyboard away when asked. Call `super`: not needed.
+  /// Whether this one gives the keyboard away when asked.
+  ///
+  /// Call `super`: not needed.
   open var canResignFirstResponder: Bool { true }
 
   /// The window whose keyboard this one can have.
@@ -22,7 +28,9 @@ open class Responder {
   /// Whether key events begin their way here.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks for the keyboard. Call `super`: required.
+  /// Asks for the keyboard.
+  ///
+  /// Call `super`: required.
   ///
   /// - Returns: Whether this responder has it now; false outside a window, if this one may not have
   ///   it, or if the present one does not give it away.
@@ -32,7 +40,9 @@ open class Responder {
     return window.makeFirstResponder(self)
   }
 
-  /// Gives the keyboard away. Call `super`: required.
+  /// Gives the keyboard away.
+  ///
+  /// Call `super`: required.
   ///
   /// - Returns: Whether this responder no longer has it.
   @discardableResult
@@ -41,37 +51,51 @@ open class Responder {
     return window.makeFirstResponder(nil)
   }
 
-  /// Tells that fingers, or a pointer's button, came down here. Call `super`: not needed (G-6).
+  /// Tells that fingers, or a pointer's button, came down here.
+  ///
+  /// Call `super`: not needed (G-6).
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells that touches moved which began here. Call `super`: not needed (G-6).
+  /// Tells that touches moved which began here.
+  ///
+  /// Call `super`: not needed (G-6).
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells that touches lifted which began here. Call `super`: not needed (G-6).
+  /// Tells that touches lifted which began here.
+  ///
+  /// Call `super`: not needed (G-6).
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells that touches were taken away which began here (G-7). Call `super`: not needed.
+  /// Tells that touches were taken away which began here (G-7).
+  ///
+  /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Tells that keys went down. Call `super` for the keys that are not handled.
+  /// Tells that keys went down.
+  ///
+  /// Call `super` for the keys that are not handled.
   open func pressesBegan(_ presses: Set<Press>, with event: Event) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// Tells that keys went up. Call `super` for the keys that are not handled.
+  /// Tells that keys went up.
+  ///
+  /// Call `super` for the keys that are not handled.
   open func pressesEnded(_ presses: Set<Press>, with event: Event) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Tells that a wheel or a touchpad scrolled over this responder. Call `super` if not handled.
+  /// Tells that a wheel or a touchpad scrolled over this responder.
+  ///
+  /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
     next?.scrolled(scroll, with: event)
   }

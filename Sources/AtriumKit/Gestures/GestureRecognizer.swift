@@ -76,15 +76,25 @@ open class GestureRecognizer {
     return sum * (1 / Double(touches.count))
   }
 
-  /// Tells that a touch came down. Call `super`: not needed.
+  /// Tells that a touch came down.
+  ///
+  /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Tells that a touch moved, or that a pointer's buttons changed. Call `super`: not needed.
+  /// Tells that a touch moved, or that a pointer's buttons changed.
+  ///
+  /// Call `super`: not needed.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Tells that a touch lifted. Call `super`: not needed.
+  /// Tells that a touch lifted.
+  ///
+  /// Call `super`: not needed.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Tells that a touch was taken away. Call `super`: not needed.
+  /// Tells that a touch was taken away.
+  ///
+  /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  /// Forgets everything: the gesture is over. Call `super`: required.
+  /// Forgets everything: the gesture is over.
+  ///
+  /// Call `super`: required.
   open func reset() {}
 
   /// Whether it wants a touch that just came down (G-22).

@@ -25,7 +25,6 @@ extension View {
   var paintExtentInSuperview: Rect { paintExtent.applying(shown.toSuperview) }
 
   func superviewNeedsDisplay(in rect: Rect) {
-    guard !isHidden || !rect.isEmpty else { return }
     superview?.invalidate(rect)
   }
 

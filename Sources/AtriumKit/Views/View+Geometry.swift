@@ -19,7 +19,9 @@ extension View {
     }
   }
 
-  /// Where the anchor point is in the superview, in points. Animatable.
+  /// Where the anchor point is in the superview, in points.
+  ///
+  /// Animatable.
   public var center: Point {
     get { model.center }
     set {
@@ -42,7 +44,9 @@ extension View {
     }
   }
 
-  /// How the view is turned or stretched about its anchor point. Animatable.
+  /// How the view is turned or stretched about its anchor point.
+  ///
+  /// Animatable.
   public var transform: AffineTransform {
     get { model.transform }
     set {
@@ -82,7 +86,9 @@ extension View {
     }
   }
 
-  /// How opaque the view is as a whole, 0 … 1. Animatable.
+  /// How opaque the view is as a whole, 0 … 1.
+  ///
+  /// Animatable.
   public var alpha: Double {
     get { Double(model.alpha) }
     set {
@@ -95,7 +101,9 @@ extension View {
     }
   }
 
-  /// What fills the bounds behind the content; nothing if nil. Animatable.
+  /// What fills the bounds behind the content; nothing if nil.
+  ///
+  /// Animatable.
   public var backgroundColor: Color? {
     get { model.backgroundColor }
     set {

@@ -43,7 +43,9 @@ extension View {
           + "places. Give two indices of `subviews`.")
     }
     subviews.swapAt(first, second)
-    setNeedsDisplay()
+    for view in [subviews[first], subviews[second]] {
+      view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
+    }
   }
 
   /// Takes the view out of its superview; nothing happens if it has none.
@@ -81,7 +83,7 @@ extension View {
       // Pure reordering: no callbacks (V-23).
       subviews.remove(at: old)
       subviews.insert(view, at: min(max(0, index), subviews.count))
-      view.setNeedsDisplay()
+      view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
       return
     }
     view.checkHierarchy(under: self, wanted: nil)

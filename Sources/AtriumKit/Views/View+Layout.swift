@@ -40,7 +40,8 @@ extension View {
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    for subview in subviews where subview.needsLayoutFlag || subview.subtreeNeedsLayout
+    for subview in subviews
+    where subview.needsLayoutFlag || subview.subtreeNeedsLayout
       || subview.viewController?.isViewIsAppearingDue == true
     {
       subview.layoutTree()

@@ -33,13 +33,15 @@ open class View: Responder {
   /// Whether the view, and all inside it, is left out: not drawn, not hit.
   public var isHidden = false {
     didSet {
-      guard isHidden != oldValue else { return }
-      if isHidden { superviewNeedsDisplay(in: paintExtentInSuperview) } else { setNeedsDisplay() }
+      if isHidden != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) }
     }
   }
-  /// Whether what sticks out of the bounds is cut off. It has no influence on hit testing (V-39).
+  /// Whether what sticks out of the bounds is cut off.
+  ///
+  /// It has no influence on hit testing (V-39).
   public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+    willSet { if clipsToBounds != newValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
+    didSet { if clipsToBounds != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
   }
   /// Whether touches reach this view and its subviews (V-35).
   public var isUserInteractionEnabled = true
@@ -73,7 +75,9 @@ open class View: Responder {
   /// The view itself for a window, else the window the view is in.
   public var window: Window? { storedWindow }
 
-  /// Draws the view's own content. Call `super`: not needed.
+  /// Draws the view's own content.
+  ///
+  /// Call `super`: not needed.
   ///
   /// It is called in a turn's paint step, for the damaged part only, with the canvas in the view's
   /// coordinates and cut to its bounds. What it draws must depend on the view's state alone.
@@ -83,13 +87,17 @@ open class View: Responder {
   ///   - canvas: Where to draw; not to be kept.
   open func draw(_ rect: Rect, in canvas: borrowing Canvas) {}
 
-  /// Lays the subviews out. Call `super`: required.
+  /// Lays the subviews out.
+  ///
+  /// Call `super`: required.
   ///
   /// It is called in a turn's layout step, top-down, if ``setNeedsLayout()`` was called or the
   /// view's size or subviews changed.
   open func layoutSubviews() {}
 
-  /// The size that fits best into a size, in points. Call `super`: not needed.
+  /// The size that fits best into a size, in points.
+  ///
+  /// Call `super`: not needed.
   ///
   /// The default is the present size (V-34).
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
@@ -99,19 +107,33 @@ open class View: Responder {
     frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// Tells that the view is about to get a superview, or none. Call `super`: not needed.
+  /// Tells that the view is about to get a superview, or none.
+  ///
+  /// Call `super`: not needed.
   open func willMove(toSuperview newSuperview: View?) {}
-  /// Tells that the view got a superview, or none. Call `super`: not needed.
+  /// Tells that the view got a superview, or none.
+  ///
+  /// Call `super`: not needed.
   open func didMoveToSuperview() {}
-  /// Tells that the view is about to enter a window, or to leave one. Call `super`: not needed.
+  /// Tells that the view is about to enter a window, or to leave one.
+  ///
+  /// Call `super`: not needed.
   open func willMove(toWindow newWindow: Window?) {}
-  /// Tells that the view entered a window, or left one. Call `super`: not needed.
+  /// Tells that the view entered a window, or left one.
+  ///
+  /// Call `super`: not needed.
   open func didMoveToWindow() {}
-  /// Tells that a subview was added. Call `super`: not needed.
+  /// Tells that a subview was added.
+  ///
+  /// Call `super`: not needed.
   open func didAddSubview(_ subview: View) {}
-  /// Tells that a subview is about to go. Call `super`: not needed.
+  /// Tells that a subview is about to go.
+  ///
+  /// Call `super`: not needed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Tells that the traits changed. Call `super`: required.
+  /// Tells that the traits changed.
+  ///
+  /// Call `super`: required.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     setNeedsDisplay()
   }
@@ -123,6 +145,7 @@ open class View: Responder {
   /// - Parameters:
   ///   - point: In this view's coordinates.
   ///   - event: What is being delivered, if anything.
+  /// - Returns: The view; nil if the point misses this one.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isHitTestable, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -140,7 +163,9 @@ open class View: Responder {
     bounds.contains(point)
   }
 
-  /// Whether a recogniser may begin: the view's own veto (G-21). Call `super`: not needed.
+  /// Whether a recogniser may begin: the view's own veto (G-21).
+  ///
+  /// Call `super`: not needed.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// The controller of a root view, else the superview (L-25).

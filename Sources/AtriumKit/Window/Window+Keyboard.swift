@@ -13,7 +13,10 @@ extension Window {
 
   /// Gives the keyboard to a responder, or to nobody.
   ///
-  /// - Parameter evenIfRefused: Whether the present one has no say, because it leaves the window.
+  /// - Parameters:
+  ///   - responder: Who gets it.
+  ///   - evenIfRefused: Whether the present one has no say, because it leaves the window.
+  /// - Returns: Whether the keyboard is there now.
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
     guard responder !== firstResponder else { return true }

@@ -119,8 +119,8 @@ extension Window {
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {
-      for view in animatingViews where view.animations.contains(where: { $0.group.movesOriginsOnly })
-      {
+      for view in animatingViews
+      where view.animations.contains(where: { $0.group.movesOriginsOnly }) {
         view.endAnimations(finished: false, in: self)
       }
     }

@@ -61,7 +61,8 @@ extension Window {
 
   /// Whether steps 3–5 have something to do, or a commit is due.
   private var isDirty: Bool {
-    needsLayoutFlag || subtreeNeedsLayout || !commitQueue.isEmpty || (!damage.isEmpty && !isPaintingBlocked)
+    needsLayoutFlag || subtreeNeedsLayout || !commitQueue.isEmpty
+      || (!damage.isEmpty && !isPaintingBlocked)
   }
 
   /// Makes a turn due as soon as the host can run one.

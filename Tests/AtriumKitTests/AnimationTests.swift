@@ -1,0 +1,171 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Animation blocks, stepped by the stage's clock.
+@MainActor
+struct AnimationTests {
+  private let stage = Stage(size: Size(width: 400, height: 400))
+  private let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.turn()
+  }
+
+  @Test("A-1, A-4: the model is there at once, the picture follows the curve")
+  func curve() {
+    View.animate(withDuration: 1) { view.center.x = 125 }
+    #expect(view.center.x == 125)
+    stage.turn()
+    #expect(view.presentation.center.x == 25)
+    stage.advance(by: 0.25)
+    #expect(abs(view.presentation.center.x - (25 + 100 * 0.129162)) < 1e-4)
+    stage.advance(by: 0.75)
+    #expect(view.presentation.center.x == 125)
+  }
+
+  @Test("A-8: during a delay the old value shows")
+  func delay() {
+    View.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear) { view.alpha = 0 }
+    stage.advance(by: 0.1)
+    #expect(view.presentation.alpha == 1)
+    stage.advance(by: 0.1)
+    #expect(abs(view.presentation.alpha - 0.5) < 1e-6)
+  }
+
+  @Test("A-10: a second animation adds up: place and direction stay smooth")
+  func additive() {
+    View.animate(withDuration: 0.4) { view.center.x = 225 }
+    stage.advance(by: 0.2)
+    let before = view.presentation.center.x
+    View.animate(withDuration: 0.4) { view.center.x = 25 }
+    #expect(abs(view.presentation.center.x - before) < 1e-9)
+    stage.advance(by: 1.0 / 60)
+    #expect(view.presentation.center.x > before)
+    stage.settle()
+    #expect(view.presentation.center.x == 25)
+  }
+
+  @Test("A-12: nothing to animate, or no duration, completes at once")
+  func nothing() {
+    var finished: [Bool] = []
+    View.animate(withDuration: 1, animations: {}, completion: { finished.append($0) })
+    View.animate(
+      withDuration: 0, animations: { view.alpha = 0.5 }, completion: { finished.append($0) })
+    #expect(finished == [true, true])
+    #expect(view.presentation.alpha == 0.5)
+  }
+
+  @Test("A-13: the completion comes once, in the commit of the turn in which the block ends")
+  func completion() {
+    var log: [String] = []
+    View.animate(withDuration: 0.1) {
+      view.alpha = 0
+      view.center.x = 100
+    } completion: { finished in
+      log.append("done \(finished) \(view.presentation.alpha)")
+    }
+    stage.advance(by: 0.09)
+    #expect(log.isEmpty)
+    stage.advance(by: 0.02)
+    #expect(log == ["done true 0.0"])
+  }
+
+  @Test("A-13: leaving the window ends a block unfinished")
+  func leaving() {
+    var finished: Bool?
+    View.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
+    stage.advance(by: 0.1)
+    view.removeFromSuperview()
+    stage.turn()
+    #expect(finished == false)
+  }
+
+  @Test("A-15: performWithoutAnimation inside a block changes at once")
+  func without() {
+    View.animate(withDuration: 1) {
+      View.performWithoutAnimation { view.alpha = 0.25 }
+      view.center.x = 100
+    }
+    #expect(view.presentation.alpha == 0.25)
+    #expect(view.presentation.center.x == 25)
+  }
+
+  @Test("A-9: a block inside another takes over its duration, unless told otherwise")
+  func nested() {
+    let inner = View(frame: view.bounds)
+    view.addSubview(inner)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.alpha = 0
+      View.animate(withDuration: 0.1) { inner.alpha = 0 }
+      #expect(View.inheritedAnimationDuration == 1)
+    }
+    stage.advance(by: 0.5)
+    #expect(abs(inner.presentation.alpha - 0.5) < 1e-6)
+    #expect(View.inheritedAnimationDuration == 0)
+  }
+
+  @Test("DC-26: an animation that begins outside a window starts with its first frame there")
+  func beforeWindow() {
+    let late = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var finished: Bool?
+    View.animate(withDuration: 0.2, options: .curveLinear) {
+      late.center.x = 105
+    } completion: {
+      finished = $0
+    }
+    stage.window.addSubview(late)
+    stage.turn()
+    #expect(late.presentation.center.x == 5)
+    stage.advance(by: 0.1)
+    #expect(abs(late.presentation.center.x - 55) < 1e-9)
+    #expect(finished == nil)
+    let never = View()
+    View.animate(withDuration: 0.2) {
+      never.alpha = 0
+    } completion: {
+      finished = $0
+    }
+    stage.turn()
+    #expect(finished == true)
+  }
+
+  @Test("motion reduced: fades of at most 0.2 s instead of movement; off: nothing")
+  func motion() {
+    stage.window.dispatch(.settingsChanged(Settings(motion: .reduced)))
+    stage.turn()
+    View.animate(withDuration: 0.4) {
+      view.center.x = 200
+      view.alpha = 0
+    }
+    #expect(view.presentation.center.x == 200)
+    #expect(view.presentation.alpha == 1)
+    stage.advance(by: 0.21)
+    #expect(view.presentation.alpha == 0)
+    stage.window.dispatch(.settingsChanged(Settings(motion: .off)))
+    stage.turn()
+    var finished = false
+    View.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: {
+      finished = $0
+    }
+    #expect(finished && view.presentation.alpha == 1)
+  }
+
+  @Test("V-42: what is being animated is not hit, unless the block allows it")
+  func interaction() {
+    let point = Point(x: 20, y: 20)
+    View.animate(withDuration: 1) { view.alpha = 0.5 }
+    #expect(stage.window.hitTest(point, with: nil) === stage.window)
+    stage.settle()
+    View.animate(withDuration: 1, options: .allowUserInteraction) { view.alpha = 1 }
+    #expect(stage.window.hitTest(point, with: nil) === view)
+  }
+}

@@ -1,0 +1,194 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What a turn costs, in counts, and in which order its steps come.
+@MainActor
+struct TurnTests {
+  private let stage = Stage(size: Size(width: 400, height: 300))
+
+  @Test("idle asks for no turn; a deadline is asked for once")
+  func idle() {
+    stage.settle()
+    #expect(stage.host.frameDeadline == nil)
+    stage.window.scheduleTimer(withTimeInterval: 1) { _ in }
+    #expect(stage.host.frameDeadline == stage.time + 1)
+    stage.advance(by: 1)
+    #expect(stage.host.frameDeadline == nil)
+  }
+
+  @Test("only the damage is painted")
+  func damage() {
+    let view = ColorView(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+    stage.window.addSubview(view)
+    stage.settle()
+    let before = stage.window.statistics
+    view.setNeedsDisplay(Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.turn()
+    let after = stage.window.statistics
+    #expect(after.paintCount == before.paintCount + 1)
+    // Half a pixel more on each side, for snapping.
+    #expect(after.lastDamage.bounds == PixelRect(x: 9, y: 19, width: 12, height: 12))
+    #expect(view.drawnRects.last == Rect(x: 0, y: 0, width: 11, height: 11))
+  }
+
+  @Test("a moved view repaints where it was and where it is")
+  func move() {
+    let view = ColorView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.settle()
+    view.frame = Rect(x: 200, y: 200, width: 10, height: 10)
+    stage.turn()
+    #expect(stage.window.statistics.lastDamage.pixelCount == 11 * 11 + 12 * 12)
+    #expect(stage.snapshot().color(atX: 5, y: 5) == .white)
+    #expect(stage.snapshot().color(atX: 205, y: 205) == Color(hex: 0xff0000))
+  }
+
+  @Test("what changes inside hidden, transparent or clipping views damages nothing outside")
+  func invisible() {
+    let clip = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let view = ColorView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    clip.clipsToBounds = true
+    clip.addSubview(view)
+    stage.window.addSubview(clip)
+    stage.settle()
+    view.setNeedsDisplay()
+    stage.turn()
+    #expect(
+      stage.window.statistics.lastDamage.bounds == PixelRect(x: 0, y: 0, width: 51, height: 51))
+    clip.isHidden = true
+    stage.settle()
+    let count = stage.window.statistics.paintCount
+    view.setNeedsDisplay()
+    stage.turn()
+    #expect(stage.window.statistics.paintCount == count)
+  }
+
+  @Test("a moving view is drawn once and then only copied")
+  func compositing() {
+    let view = ColorView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    stage.settle()
+    let drawn = view.drawnRects.count
+    View.animate(withDuration: 0.3) { view.center.x = 300 }
+    stage.advance(by: 0.2)
+    #expect(view.drawnRects.count == drawn + 1)
+    #expect(
+      stage.snapshot().color(atX: Int(view.presentation.center.x), y: 50) == Color(hex: 0xff0000))
+    view.color = Color(hex: 0x00ff00)
+    stage.turn()
+    #expect(view.drawnRects.count == drawn + 2)
+    #expect(
+      stage.snapshot().color(atX: Int(view.presentation.center.x), y: 50) == Color(hex: 0x00ff00))
+    stage.settle()
+  }
+
+  @Test("incremental painting shows the same pixels as painting everything")
+  func incremental() {
+    var generator = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: 0 ... .max, using: &generator)
+    var random = SeededGenerator(seed: seed)
+    var views: [ColorView] = []
+    for index in 0..<12 {
+      let view = ColorView(frame: Rect(x: 10, y: 10, width: 60, height: 40))
+      view.color = Color(hex: UInt32.random(in: 0...0xffffff, using: &random))
+      view.alpha = index.isMultiple(of: 3) ? 0.5 : 1
+      view.clipsToBounds = index.isMultiple(of: 4)
+      (index.isMultiple(of: 2) ? stage.window : views.last ?? stage.window).addSubview(view)
+      views.append(view)
+    }
+    stage.settle()
+    for step in 0..<200 {
+      guard let view = views.randomElement(using: &random) else { return }
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: view.isHidden.toggle()
+      case 1: view.alpha = Double.random(in: 0...1, using: &random)
+      case 2: view.superview?.bringSubviewToFront(view)
+      case 3: view.color = Color(hex: UInt32.random(in: 0...0xffffff, using: &random))
+      case 4: view.transform = AffineTransform(rotationAngle: .random(in: 0...6, using: &random))
+      case 5:
+        View.animate(withDuration: 0.2) {
+          view.center = Point(
+            x: .random(in: 0...400, using: &random), y: .random(in: 0...300, using: &random))
+        }
+      default:
+        view.frame = Rect(
+          x: .random(in: -20...380, using: &random), y: .random(in: -20...280, using: &random),
+          width: .random(in: 0...120, using: &random), height: .random(in: 0...90, using: &random))
+      }
+      stage.advance(by: 0.03)
+      guard let shown = stage.host.bitmap else { return }
+      let whole = stage.snapshot()
+      // Edges between pixels round differently when a clip cuts them; a hole differs by far more.
+      let difference = shown.largestDifference(to: whole)
+      #expect(difference <= 24, "seed \(seed), step \(step)")
+      guard difference <= 24 else { return }
+    }
+  }
+
+  @Test("an endless turn is stopped after ten rounds and goes on in the next")
+  func endless() {
+    let view = RestlessView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.turn()
+    #expect(view.layouts >= 10 && view.layouts <= 200)
+    #expect(stage.host.frameDeadline != nil)
+  }
+}
+
+final class ColorView: View {
+  var color = Color(hex: 0xff0000) {
+    didSet { setNeedsDisplay() }
+  }
+  private(set) var drawnRects: [Rect] = []
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    drawnRects.append(rect)
+    canvas.fill(bounds, with: color)
+  }
+}
+
+private final class RestlessView: View {
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+    setNeedsLayout()
+  }
+}
+
+/// SplitMix64: small, and the same everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension Bitmap {
+  /// The largest difference of a channel between two pictures of one size, 0 … 255.
+  func largestDifference(to other: Bitmap) -> Int {
+    withUnsafeBytes { mine in
+      other.withUnsafeBytes { theirs in
+        guard mine.count == theirs.count else { return 255 }
+        var largest = 0
+        for index in 0..<mine.count where index % 4 != 3 {
+          largest = max(largest, abs(Int(mine[index]) - Int(theirs[index])))
+        }
+        return largest
+      }
+    }
+  }
+}
