@@ -87,6 +87,7 @@ public final class Bitmap: Equatable {
   ///
   /// - Parameter body: What draws.
   /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
   @discardableResult
   public func draw<Result, Failure: Error>(
     _ body: (borrowing Canvas) throws(Failure) -> Result

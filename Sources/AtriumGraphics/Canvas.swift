@@ -23,7 +23,9 @@ public struct Canvas: ~Copyable {
 
   /// Draws with transforms and clips that end with the body.
   ///
+  /// - Parameter body: What draws.
   /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
   @discardableResult
   public func withSavedState<Result, Failure: Error>(
     _ body: (borrowing Canvas) throws(Failure) -> Result
@@ -41,6 +43,7 @@ public struct Canvas: ~Copyable {
   ///   - alpha: How much the layer covers, 0…1.
   ///   - body: What draws.
   /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
   @discardableResult
   public func withTransparencyLayer<Result, Failure: Error>(
     alpha: Double, _ body: (borrowing Canvas) throws(Failure) -> Result

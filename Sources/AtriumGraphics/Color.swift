@@ -53,6 +53,7 @@ public struct Color: Hashable, Sendable {
   /// - Parameters:
   ///   - other: What to go towards.
   ///   - fraction: How far: 0 is this colour, 1 the other; brought into 0…1.
+  /// - Returns: The colour between.
   public func mixed(with other: Color, by fraction: Double) -> Color {
     let part = fraction.clampedToUnit
     func between(_ from: Double, _ to: Double) -> Double { from * (1 - part) + to * part }

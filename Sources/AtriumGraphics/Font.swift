@@ -55,6 +55,7 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: How heavy the strokes are.
+  /// - Returns: The font: Inter, if it is installed.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(family: "Inter, Noto Sans, DejaVu Sans, sans-serif", size: size, weight: weight)
   }
@@ -64,9 +65,10 @@ public struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: How heavy the strokes are.
+  /// - Returns: The font: DejaVu Sans Mono, if it is installed.
   public static func monospacedSystem(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(
-      family: "Noto Sans Mono, DejaVu Sans Mono, Noto Sans Mono CJK SC", size: size, weight: weight)
+      family: "DejaVu Sans Mono, Noto Sans Mono, Noto Sans Mono CJK SC", size: size, weight: weight)
   }
 
   /// The same font in another size, in points.

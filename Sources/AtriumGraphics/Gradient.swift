@@ -45,6 +45,7 @@ public struct Gradient: Hashable, Sendable {
   ///   - center: Where they begin.
   ///   - radius: How far away they end, in points.
   ///   - stops: The colours.
+  /// - Returns: The gradient.
   public static func radial(center: Point, radius: Double, stops: [Stop]) -> Gradient {
     Gradient(shape: .radial(center: center, radius: radius), stops: stops)
   }

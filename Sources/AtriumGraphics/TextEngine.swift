@@ -29,9 +29,8 @@ final class TextEngine: @unchecked Sendable {
   }
 
   private init() {
-    let config = FontConfiguration.make()
-    let fontMap = pangoshim_font_map_new(config)
-    if let config { FcConfigDestroy(config) }
+    FontConfiguration.install()
+    let fontMap = pango_cairo_font_map_new()
     context = pango_font_map_create_context(fontMap)
     g_object_unref(fontMap)
     let options = cairo_font_options_create()

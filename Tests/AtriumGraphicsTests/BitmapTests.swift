@@ -105,6 +105,10 @@ struct BitmapTests {
     #expect(!one.isIdentical(to: opaque))
     one.draw { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black) }
     #expect(one.isIdentical(to: opaque))
+    // The unused byte does not count, on either side.
+    opaque.withUnsafeMutableBytes { $0[$0.count - 1] = 0x55 }
+    #expect(one.isIdentical(to: opaque))
+    #expect(opaque.isIdentical(to: one))
   }
 
   @Test func `bytes can be changed from outside`() throws {

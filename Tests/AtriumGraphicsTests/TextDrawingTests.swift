@@ -43,7 +43,8 @@ struct TextDrawingTests {
     let first = try draw(layout)
     #expect(try draw(layout).isIdentical(to: first))
     // Also after the kept coverage was one of another scale.
-    _ = try draw(layout, scale: 2)
+    let double = try draw(layout, scale: 2)
+    #expect(try draw(TextLayout("Twice the same", font: font), scale: 2).isIdentical(to: double))
     #expect(try draw(layout).isIdentical(to: first))
     #expect(try draw(TextLayout("Twice the same", font: font)).isIdentical(to: first))
   }
@@ -58,6 +59,69 @@ struct TextDrawingTests {
       let (from, to) = (row * 240, (row + 2) * 240 + 3)
       #expect(before[from..<from + 230].elementsEqual(after[to..<to + 230]))
     }
+  }
+
+  @Test(
+    arguments: [
+      (.left, 10.0, nil), (.natural, 10, nil), (.right, nil, 210),
+    ] as [(TextLayout.Alignment, Double?, Double?)])
+  func `lines stand at their edge`(
+    alignment: TextLayout.Alignment, left: Double?, right: Double?
+  ) throws {
+    let layout = TextLayout("Hill", font: font, maximumWidth: 200, alignment: alignment)
+    #expect(layout.size.width < 60)
+    let box = try #require(try draw(layout).inkBox)
+    if let left { #expect(abs(Double(box.x) - left) < 4) }
+    if let right { #expect(abs(Double(box.x + box.width) - right) < 4) }
+  }
+
+  @Test func `centred lines are in the middle`() throws {
+    let layout = TextLayout("Hill", font: font, maximumWidth: 200, alignment: .center)
+    let box = try #require(try draw(layout).inkBox)
+    #expect(abs(Double(box.x) + Double(box.width) / 2 - 110) < 2)
+  }
+
+  @Test func `justified lines reach both edges`() throws {
+    let text = "Words that need some room between them to reach the other edge"
+    let layout = TextLayout(text, font: font, maximumWidth: 200, alignment: .justified)
+    #expect(layout.lineCount > 1)
+    #expect(layout.size.width == 200)
+    let box = try #require(try draw(layout).inkBox)
+    #expect(box.x <= 12 && box.x + box.width >= 208)
+  }
+
+  @Test func `right-to-left text begins at the right`() throws {
+    let natural = TextLayout("مرحبا", font: font, maximumWidth: 200)
+    let box = try #require(try draw(natural).inkBox)
+    #expect(box.x + box.width > 205)
+    let left = TextLayout("مرحبا", font: font, maximumWidth: 200, alignment: .left)
+    #expect(try #require(try draw(left).inkBox).x < 15)
+    let right = TextLayout("مرحبا", font: font, maximumWidth: 200, alignment: .right)
+    #expect(try draw(right).isIdentical(to: try draw(natural)))
+  }
+
+  @Test func `each paragraph has a direction of its own`() throws {
+    let layout = TextLayout("Hi\nمرحبا", font: font, maximumWidth: 200)
+    #expect(layout.lineCount == 2)
+    let words = try draw(layout).words
+    // Columns with ink above and below the border of the two lines.
+    let border = Int(10 + font.lineHeight)
+    let inked = words.indices.filter { words[$0] >> 24 > 30 }
+    let (above, below) = (inked.filter { $0 / 240 < border }, inked.filter { $0 / 240 > border })
+    #expect(try #require(above.map { $0 % 240 }.max()) < 100)
+    #expect(try #require(below.map { $0 % 240 }.min()) > 100)
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.75]) func `every baseline is a sharp row`(scale: Double) throws {
+    let layout = TextLayout("HHH\nHHH\nHHH", font: .system(ofSize: 15, weight: .bold))
+    let bitmap = try draw(layout, scale: scale)
+    let rows = (0..<bitmap.size.height).map { y in
+      (0..<bitmap.size.width).reduce(0) { $0 + bitmap.color(atX: $1, y: y).alpha }
+    }
+    // Where a row of ink is followed by none, nothing in between is half covered.
+    let ends = rows.indices.dropLast().filter { rows[$0] > 0 && rows[$0 + 1] == 0 }
+    #expect(ends.count == 3)
+    for end in ends { #expect(rows[end] > 0.95 * rows[end - 1]) }
   }
 
   @Test(arguments: [
