@@ -44,6 +44,19 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),
+    .executableTarget(
+      name: "X11Fixture", dependencies: ["AtriumGeometry", "AtriumKit", "AtriumX11"],
+      path: "Tests/X11Fixture", swiftSettings: settings),
+    .target(
+      name: "XServerSupport", dependencies: ["CX11"], path: "Tests/XServerSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumX11Tests",
+      dependencies: [
+        "AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumX11", "X11Fixture",
+        "XServerSupport",
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,7 @@
 #pragma once
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
@@ -24,4 +27,12 @@ static inline XIC x11shim_create_ic(XIM method, Window window) {
 static inline void x11shim_set_im_destroyed(XIM method, XIMProc callback, XPointer data) {
   XIMCallback destroyed = {data, callback};
   XSetIMValues(method, XNDestroyCallback, &destroyed, NULL);
+}
+
+/* The C library hides this behind a switch that has to be thrown before its first header. */
+extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+
+static inline int x11shim_poll(
+    struct pollfd *descriptors, nfds_t count, const struct timespec *timeout) {
+  return ppoll(descriptors, count, timeout, NULL);
 }

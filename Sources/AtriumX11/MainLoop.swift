@@ -1,3 +1,4 @@
+internal import CX11
 internal import Glibc
 
 /// Sleeps until something happens, on the main thread that the program began on.
@@ -60,9 +61,9 @@ final class MainLoop {
       let seconds = min(max(0, timeout), 1e6)
       var time = timespec(
         tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
-      count = ppoll(&descriptors, 2, &time, nil)
+      count = x11shim_poll(&descriptors, 2, &time)
     } else {
-      count = ppoll(&descriptors, 2, nil, nil)
+      count = x11shim_poll(&descriptors, 2, nil)
     }
     // Interrupted by a signal: nothing is known, so the caller looks for itself.
     guard count > 0 else { return true }

@@ -1,4 +1,4 @@
-package import AtriumGeometry
+internal import AtriumGeometry
 package import AtriumKit
 
 /// Follows the pointer: which buttons are down, how many presses in a row, inside or outside.

@@ -1,4 +1,5 @@
 internal import AtriumGeometry
+internal import AtriumGraphics
 internal import AtriumKit
 internal import CX11
 
@@ -30,7 +31,7 @@ extension X11Host {
     case KeymapNotify: receiveKeymap(event.xkeymap)
     case MappingNotify: keyboard.remap(event.xmapping)
     case FocusIn, FocusOut: receiveFocus(event.xfocus)
-    case Expose: exposed.append(X11EventTranslation.rect(event.xexpose))
+    case Expose: exposed.formUnion(X11EventTranslation.rect(event.xexpose))
     case ConfigureNotify: receiveSize(event.xconfigure)
     case MapNotify: receiveMapping(true)
     case UnmapNotify: receiveMapping(false)

@@ -34,6 +34,7 @@ extension X11Host: WindowHost {
   }
 
   private func setIcon(_ bitmaps: [Bitmap]) {
+    xWindow.setIcon(bitmaps.map { (size: $0.size, pixels: IconPixels.straight(of: $0)) })
   }
 
   private func pixels(_ size: Size) -> PixelSize {

@@ -1,5 +1,5 @@
 public import AtriumGeometry
-public import AtriumGraphics
+internal import AtriumGraphics
 public import AtriumKit
 internal import Glibc
 
@@ -50,10 +50,13 @@ public final class X11Host {
   var hasFocus = false
   var hasCursor = false
   var waitingMotion: InputEvent?
-  var exposed: [PixelRect] = []
+  var exposed = Region()
   var urgency = Urgency.atOnce
   var deadline: Double?
   var exitCode: Int32?
+
+  /// Hears of every event that goes to the window, before the window does; for tests.
+  package var observer: (@MainActor (InputEvent) -> Void)?
 
   private let loop: MainLoop
   private let fonts = FontWarmUp()
@@ -184,7 +187,7 @@ public final class X11Host {
   /// Hands an event to the window, with a turn to follow.
   func deliver(_ event: InputEvent, _ urgency: Urgency = .atOnce) {
     deliverWaitingMotion()
-    window.dispatch(event)
+    dispatch(event)
     self.urgency = max(self.urgency, urgency)
   }
 
@@ -192,13 +195,18 @@ public final class X11Host {
   func deliverWaitingMotion() {
     guard let event = waitingMotion else { return }
     waitingMotion = nil
-    window.dispatch(event)
+    dispatch(event)
   }
 
   /// Tells the window what the user's clock shows.
   func dispatchTimeOfDay() {
     deliver(
       .timeOfDay(secondsSinceMidnight: LocalTime.secondsSinceMidnight(), time: clock.now))
+  }
+
+  private func dispatch(_ event: InputEvent) {
+    observer?(event)
+    window.dispatch(event)
   }
 
   private func takeTurnIfDue() {
@@ -211,7 +219,7 @@ public final class X11Host {
     deliverWaitingMotion()
     urgency = .none
     latestTurn = now
-    window.dispatch(.frame(at: now))
+    dispatch(.frame(at: now))
     sync?.painted()
     // Whatever text there was has been painted by now, so the fonts have been loaded.
     fonts.finish()
@@ -242,8 +250,8 @@ public final class X11Host {
 
   private func restoreExposed() {
     guard !exposed.isEmpty else { return }
-    presenter.restore(exposed)
-    exposed = []
+    presenter.restore(exposed.rects)
+    exposed.removeAll()
   }
 
   private func close() {
