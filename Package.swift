@@ -11,10 +11,23 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What a target on a layer may use, from the table in ARCHITECTURE.md: each layer what is below it.
+let layer2: [Target.Dependency] = ["AtriumGeometry"]
+let layer3: [Target.Dependency] = layer2 + ["AtriumGraphics"]
+let layer4: [Target.Dependency] = layer3 + ["AtriumKit"]
+let layer5: [Target.Dependency] = layer4 + ["AtriumControls"]
+let layer7: [Target.Dependency] = layer5 + ["AtriumContainers"]
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
   name: "Atrium",
   products: [
-    .library(name: "AtriumKit", targets: ["AtriumKit"])
+    .library(name: "Atrium", targets: ["Atrium"]),
+    .library(name: "AtriumX11", targets: ["AtriumX11"]),
+    .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
+    .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -29,41 +42,55 @@ let package = Package(
     .systemLibrary(
       name: "CPango", path: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
+
     .target(name: "AtriumGeometry", swiftSettings: settings),
     .target(
-      name: "AtriumGraphics", dependencies: ["AtriumGeometry", "CCairo", "CPango"],
+      name: "AtriumGraphics", dependencies: layer2 + ["CCairo", "CPango"],
+      swiftSettings: settings),
+    .target(name: "AtriumKit", dependencies: layer3 + [logging], swiftSettings: settings),
+    .target(name: "AtriumControls", dependencies: layer4, swiftSettings: settings),
+    .target(name: "AtriumHarness", dependencies: layer4, swiftSettings: settings),
+    .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
+    .target(name: "AtriumContainers", dependencies: layer5, swiftSettings: settings),
+    .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
+    .target(
+      name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
+    .executableTarget(
+      name: "atrium-demo",
+      dependencies: layer7 + ["AtriumHarness", "AtriumX11", "DemoScreens", arguments, logging],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+
+    // Not in any product: a window to try the host with, and X servers for tests.
+    .executableTarget(
+      name: "X11Fixture", dependencies: layer4 + ["AtriumX11"], path: "Tests/X11Fixture",
       swiftSettings: settings),
     .target(
-      name: "AtriumKit",
-      dependencies: [
-        "AtriumGeometry", "AtriumGraphics", .product(name: "Logging", package: "swift-log"),
-      ],
+      name: "XServerSupport", dependencies: ["CX11"], path: "Tests/XServerSupport",
       swiftSettings: settings),
-    .target(
-      name: "AtriumHarness", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
-      swiftSettings: settings),
-    .target(
-      name: "AtriumContainers", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
-      swiftSettings: settings),
-    .target(
-      name: "Atrium",
-      dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumContainers"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AtriumContainersTests",
-      dependencies: [
-        "AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness", "AtriumContainers",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AtriumKitTests",
-      dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),
+
     .testTarget(name: "LayeringTests", swiftSettings: settings),
+    .testTarget(name: "AtriumGeometryTests", dependencies: layer2, swiftSettings: settings),
+    .testTarget(name: "AtriumGraphicsTests", dependencies: layer3, swiftSettings: settings),
     .testTarget(
-      name: "AtriumGraphicsTests", dependencies: ["AtriumGeometry", "AtriumGraphics"],
+      name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness"], swiftSettings: settings),
+    .testTarget(
+      name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumX11Tests", dependencies: layer4 + ["AtriumX11", "X11Fixture", "XServerSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

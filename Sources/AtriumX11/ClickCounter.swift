@@ -1,0 +1,37 @@
+/// Counts the presses of one button that follow each other quickly at one place.
+package struct ClickCounter {
+  /// The longest time between two presses of a double click, in milliseconds of the server.
+  package static let interval: UInt32 = 400
+  /// The longest way between two presses of a double click, in pixels at a scale of 1.
+  package static let distance = 5.0
+
+  private var button = 0
+  private var stamp: UInt32 = 0
+  private var x = 0.0
+  private var y = 0.0
+  private var count = 0
+
+  /// Makes a counter that has seen no press.
+  package init() {}
+
+  /// Counts a press.
+  ///
+  /// - Parameters:
+  ///   - button: The button's number.
+  ///   - stamp: The server's milliseconds; the difference is taken across their wrap-around.
+  ///   - x: The place, in points.
+  ///   - y: The place, in points.
+  /// - Returns: How many presses in a row this makes, from 1.
+  package mutating func press(button: Int, stamp: UInt32, x: Double, y: Double) -> Int {
+    let isNear =
+      abs(x - self.x) <= Self.distance && abs(y - self.y) <= Self.distance
+    let follows =
+      count > 0 && button == self.button && stamp &- self.stamp <= Self.interval && isNear
+    count = follows ? count + 1 : 1
+    self.button = button
+    self.stamp = stamp
+    self.x = x
+    self.y = y
+    return count
+  }
+}

@@ -1,0 +1,73 @@
+internal import CX11
+internal import Glibc
+
+/// Sleeps until something happens, on the main thread that the program began on.
+///
+/// Three things can happen: the server says something, the main actor has work, or a time has come.
+/// Nothing wakes up without one of them.
+@MainActor
+final class MainLoop {
+  private struct Timer {
+    var time: Double
+    var action: @MainActor () -> Void
+  }
+
+  private let descriptor: Int32
+  private let mainQueue = MainQueue()
+  private var timers: [Timer] = []
+  private var mainQueueHasWork = true
+
+  /// Makes a loop that waits for a server.
+  ///
+  /// - Parameter descriptor: The connection's socket.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The time of the next timer; nil if there is none.
+  var nextTimer: Double? { timers.first?.time }
+
+  /// Runs something once, not before a time.
+  func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) {
+    let index = timers.firstIndex { $0.time > time } ?? timers.endIndex
+    timers.insert(Timer(time: time, action: action), at: index)
+  }
+
+  /// Runs what is due, in the order of its times; what is scheduled meanwhile waits.
+  func runTimers(now: Double) {
+    let due = timers.prefix { $0.time <= now }
+    timers.removeFirst(due.count)
+    due.forEach { $0.action() }
+  }
+
+  /// Runs the main actor's jobs if the last wait found some.
+  func runMainQueue() {
+    guard mainQueueHasWork else { return }
+    mainQueueHasWork = false
+    mainQueue.drain()
+  }
+
+  /// Sleeps.
+  ///
+  /// - Parameter timeout: How long at most, in seconds; nil for as long as nothing happens.
+  /// - Returns: Whether the server is still at the other end of the socket.
+  func wait(timeout: Double?) -> Bool {
+    var descriptors = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let count: Int32
+    if let timeout {
+      let seconds = min(max(0, timeout), 1e6)
+      var time = timespec(
+        tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
+      count = x11shim_poll(&descriptors, 2, &time)
+    } else {
+      count = x11shim_poll(&descriptors, 2, nil)
+    }
+    // Interrupted by a signal: nothing is known, so the caller looks for itself.
+    guard count > 0 else { return true }
+    mainQueueHasWork = descriptors[1].revents != 0
+    return Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) == 0
+  }
+}

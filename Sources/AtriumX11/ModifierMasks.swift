@@ -1,0 +1,27 @@
+package import AtriumKit
+internal import CX11
+
+/// Which of the server's modifier bits mean what.
+package struct ModifierMasks: Equatable {
+  /// The bits of Alt.
+  package var alternate: UInt32
+  /// The bits of Super.
+  package var command: UInt32
+
+  /// What nearly every keyboard has: Alt on the first, Super on the fourth.
+  package init(alternate: UInt32 = 1 << 3, command: UInt32 = 1 << 6) {
+    self.alternate = alternate
+    self.command = command
+  }
+
+  /// Translates the state of an event.
+  package func flags(_ state: UInt32) -> KeyModifierFlags {
+    var flags: KeyModifierFlags = []
+    if state & UInt32(ShiftMask) != 0 { flags.insert(.shift) }
+    if state & UInt32(LockMask) != 0 { flags.insert(.alphaShift) }
+    if state & UInt32(ControlMask) != 0 { flags.insert(.control) }
+    if state & alternate != 0 { flags.insert(.alternate) }
+    if state & command != 0 { flags.insert(.command) }
+    return flags
+  }
+}

@@ -1,0 +1,46 @@
+internal import CX11
+internal import Glibc
+
+/// Pixels in memory that the server reads by itself, through MIT-SHM.
+final class SharedPixels: PixelStorage {
+  /// What the extension's requests name the memory by. Images point at it.
+  let info: UnsafeMutablePointer<XShmSegmentInfo>
+
+  private init(info: UnsafeMutablePointer<XShmSegmentInfo>, capacity: Int) {
+    self.info = info
+    super.init(bytes: UnsafeMutableRawPointer(info.pointee.shmaddr), capacity: capacity)
+  }
+
+  deinit {
+    shmdt(bytes)
+    info.deinitialize(count: 1)
+    info.deallocate()
+  }
+
+  /// Takes memory and shows it to the server.
+  ///
+  /// The presence of the extension promises nothing: in a container, or on a machine far away, the
+  /// server refuses to attach.
+  ///
+  /// - Returns: The memory; nil if there is none or the server cannot read it.
+  @MainActor
+  static func attach(capacity: Int, to connection: X11Connection) -> SharedPixels? {
+    let id = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
+    guard id >= 0 else { return nil }
+    // The segment goes with its last user, so that no way to die can leave it behind.
+    defer { shmctl(id, IPC_RMID, nil) }
+    guard let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else { return nil }
+    let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    info.initialize(
+      to: XShmSegmentInfo(
+        shmseg: 0, shmid: id, shmaddr: address.assumingMemoryBound(to: CChar.self), readOnly: 1))
+    let pixels = SharedPixels(info: info, capacity: capacity)
+    return connection.attempt({ XShmAttach($0, info) }) ? pixels : nil
+  }
+
+  /// Tells the server to forget the memory; ours stays until nobody holds it.
+  @MainActor
+  func detach(from connection: X11Connection) {
+    connection.perform { XShmDetach($0, info) }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Glibc
+
+/// Seconds since a window began, by the clock that nobody sets.
+struct WindowClock {
+  private let beginning: Double
+
+  init() {
+    beginning = Self.monotonic()
+  }
+
+  /// The time now, in seconds since the window began.
+  var now: Double { Self.monotonic() - beginning }
+
+  private static func monotonic() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

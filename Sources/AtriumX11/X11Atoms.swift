@@ -1,0 +1,41 @@
+internal import CX11
+internal import Glibc
+
+/// The names of the protocol between clients that the host speaks, as the server's numbers.
+struct X11Atoms {
+  /// A name; the raw value is how the specifications spell it.
+  enum Name: String, CaseIterable {
+    case utf8String = "UTF8_STRING"
+    case wmProtocols = "WM_PROTOCOLS"
+    case wmDeleteWindow = "WM_DELETE_WINDOW"
+    case wmTakeFocus = "WM_TAKE_FOCUS"
+    case wmState = "WM_STATE"
+    case netWMPing = "_NET_WM_PING"
+    case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWMName = "_NET_WM_NAME"
+    case netWMIconName = "_NET_WM_ICON_NAME"
+    case netWMIcon = "_NET_WM_ICON"
+    case netWMPID = "_NET_WM_PID"
+    case netWMState = "_NET_WM_STATE"
+    case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+    case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+    case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  }
+
+  private let values: [Name: Atom]
+
+  /// Asks the server for all of them in one round trip.
+  init(display: OpaquePointer) {
+    let names = Name.allCases
+    var atoms = [Atom](repeating: 0, count: names.count)
+    var spellings = names.map { UnsafeMutablePointer<CChar>?(strdup($0.rawValue)) }
+    XInternAtoms(display, &spellings, Int32(names.count), 0, &atoms)
+    spellings.forEach { free($0) }
+    values = Dictionary(uniqueKeysWithValues: zip(names, atoms))
+  }
+
+  /// The number of a name.
+  subscript(name: Name) -> Atom { values[name] ?? 0 }
+}

@@ -1,0 +1,128 @@
+internal import AtriumGeometry
+internal import CX11
+internal import Glibc
+
+/// A connection to an X server: owns the `Display`, and is the only way to it.
+///
+/// Everything goes through ``perform(_:)`` and ``query(_:)``, which do nothing once the connection is
+/// broken: Xlib must not be called any more from then on.
+@MainActor
+final class X11Connection {
+  /// The name of the display, as Xlib understood it.
+  let name: String
+  /// The extensions that may be used.
+  let extensions: X11Extension
+  /// The names that the host uses.
+  let atoms: X11Atoms
+  /// The socket.
+  let descriptor: Int32
+  /// The number of the screen.
+  let screen: Int32
+  /// The root window.
+  let root: XID
+  /// The size of the root window at the start.
+  let rootSize: PixelSize
+
+  private let display: OpaquePointer
+  private var isClosed = false
+
+  /// Connects.
+  ///
+  /// - Parameter displayName: The display; nil for the one that `DISPLAY` names.
+  init(
+    displayName: String?, log: @escaping @MainActor (String) -> Void
+  ) throws(X11Error) {
+    guard let display = XOpenDisplay(displayName) else {
+      throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
+    }
+    self.display = display
+    X11Faults.install(for: display, log: log)
+    name = XDisplayString(display).map { String(cString: $0) } ?? ""
+    descriptor = XConnectionNumber(display)
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    rootSize = PixelSize(
+      width: Int(XDisplayWidth(display, screen)), height: Int(XDisplayHeight(display, screen)))
+    atoms = X11Atoms(display: display)
+    extensions = Self.usableExtensions(of: display, log: log)
+    guard isAlive else { throw .connectionLost(name) }
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// Whether the server is still there.
+  var isAlive: Bool { !isClosed && !X11Faults.isBroken(display) }
+
+  /// The text of the root window's `RESOURCE_MANAGER` at the start.
+  var resources: String? {
+    query { XResourceManagerString($0).map { String(cString: $0) } } ?? nil
+  }
+
+  /// Makes requests.
+  func perform(_ body: (OpaquePointer) -> Void) {
+    guard isAlive else { return }
+    body(display)
+  }
+
+  /// Asks for something; nil if the connection is broken.
+  func query<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
+    guard isAlive else { return nil }
+    let result = body(display)
+    return isAlive ? result : nil
+  }
+
+  /// Makes requests that the server may refuse, and waits for its answer.
+  ///
+  /// - Returns: Whether all went well.
+  func attempt(_ body: (OpaquePointer) -> Void) -> Bool {
+    guard isAlive else { return false }
+    let error = X11Faults.trap(on: display) { body(display) }
+    return error == nil && isAlive
+  }
+
+  /// Takes the next event, reading from the socket if none is there; nil if there is none now.
+  func nextEvent() -> XEvent? {
+    query { display in
+      guard XEventsQueued(display, QueuedAfterReading) > 0 else { return nil }
+      var event = XEvent()
+      XNextEvent(display, &event)
+      return event
+    } ?? nil
+  }
+
+  /// Whether Xlib holds events that were read along with something else: nothing to sleep on.
+  var hasQueuedEvents: Bool {
+    query { XEventsQueued($0, QueuedAlready) > 0 } ?? false
+  }
+
+  /// Sends everything that waits to be sent.
+  func flush() {
+    perform { XFlush($0) }
+  }
+
+  /// Says goodbye; nothing if the connection is broken.
+  func close() {
+    guard !isClosed else { return }
+    if isAlive { XCloseDisplay(display) }
+    isClosed = true
+    X11Faults.forget(display)
+  }
+
+  private static func usableExtensions(
+    of display: OpaquePointer, log: @MainActor (String) -> Void
+  ) -> X11Extension {
+    var count: Int32 = 0
+    let list = XListExtensions(display, &count)
+    defer { XFreeExtensionList(list) }
+    let names = (0..<Int(count)).compactMap { list?[$0].map { String(cString: $0) } }
+    let present = X11Extension(protocolNames: names)
+    guard let value = getenv(X11Extension.variable) else { return present }
+    let without = X11Extension.parse(String(cString: value))
+    for word in without.unknown {
+      log("\(X11Extension.variable): no extension \"\(word)\"; there are xi2, shm, randr and sync")
+    }
+    return present.subtracting(without.extensions)
+  }
+}

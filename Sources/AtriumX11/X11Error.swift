@@ -1,0 +1,29 @@
+/// What can go wrong between a program and its X server.
+///
+/// ```swift
+/// do { try X11Host.run(title: "Atrium", size: size) { RootController() } } catch { print(error) }
+/// ```
+public enum X11Error: Error, Hashable, Sendable {
+  /// No server answers under this name; empty if no name was given at all.
+  case cannotOpenDisplay(String)
+  /// The server of this name went away, or closed the connection.
+  case connectionLost(String)
+  /// The screen of this display has no 24-bit true-colour visual to paint on.
+  case unsupportedVisual(String)
+}
+
+extension X11Error: CustomStringConvertible {
+  /// One sentence for a person, naming the display.
+  public var description: String {
+    switch self {
+    case .cannotOpenDisplay(""):
+      "cannot open a display: DISPLAY is not set"
+    case .cannotOpenDisplay(let name):
+      "cannot open display \"\(name)\": no X server answers there, or it refuses us"
+    case .connectionLost(let name):
+      "lost the connection to display \"\(name)\""
+    case .unsupportedVisual(let name):
+      "the screen of display \"\(name)\" has no 24-bit true-colour visual"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The extensions of the X protocol that the host can use.
+package struct X11Extension: OptionSet, Hashable, Sendable {
+  /// The bits.
+  package let rawValue: Int
+
+  /// Makes a set of its bits.
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The X Input Extension, version 2: touches and gestures.
+  package static let xinput2 = X11Extension(rawValue: 1 << 0)
+  /// MIT-SHM: pixels in memory that the server reads.
+  package static let sharedMemory = X11Extension(rawValue: 1 << 1)
+  /// RandR: monitors and their refresh rates.
+  package static let randr = X11Extension(rawValue: 1 << 2)
+  /// XSync: counters, with which a window manager waits for a resized window's pixels.
+  package static let sync = X11Extension(rawValue: 1 << 3)
+
+  /// The variable of the environment that names extensions to do without, for tests.
+  package static let variable = "ATRIUM_X11_WITHOUT"
+
+  /// Every extension: the name in the variable, and the name in the protocol.
+  private static let names: [(member: X11Extension, short: String, protocolName: String)] = [
+    (.xinput2, "xi2", "XInputExtension"),
+    (.sharedMemory, "shm", "MIT-SHM"),
+    (.randr, "randr", "RANDR"),
+    (.sync, "sync", "SYNC"),
+  ]
+
+  /// Gives the extensions among the names that a server lists.
+  package init(protocolNames: [String]) {
+    self = []
+    for entry in Self.names where protocolNames.contains(entry.protocolName) {
+      insert(entry.member)
+    }
+  }
+
+  /// Reads a list such as `shm,sync`.
+  ///
+  /// - Returns: The extensions that it names, and the words that name none.
+  package static func parse(_ list: String) -> (extensions: X11Extension, unknown: [String]) {
+    var extensions: X11Extension = []
+    var unknown: [String] = []
+    for word in list.split(separator: ",") {
+      let name = word.filter { $0 != " " }.lowercased()
+      if let entry = names.first(where: { $0.short == name }) {
+        extensions.insert(entry.member)
+      } else {
+        unknown.append(String(word))
+      }
+    }
+    return (extensions, unknown)
+  }
+}

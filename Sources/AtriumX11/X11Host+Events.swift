@@ -1,0 +1,179 @@
+internal import AtriumGeometry
+internal import AtriumGraphics
+internal import AtriumKit
+internal import CX11
+
+extension X11Host {
+  /// The most events between two turns, so that no flood can keep the window from being painted.
+  private static let longestBatch = 4096
+
+  /// Takes what the server has said and hands it to the window.
+  func readEvents() {
+    var count = 0
+    while exitCode == nil, count < Self.longestBatch, var event = connection.nextEvent() {
+      count += 1
+      if !keyboard.filters(&event) { receive(event) }
+    }
+    deliverVisibility()
+  }
+
+  private func receive(_ event: XEvent) {
+    switch event.type {
+    case MotionNotify: receiveMotion(event.xmotion)
+    case ButtonPress: receivePress(event.xbutton)
+    case ButtonRelease: receiveRelease(event.xbutton)
+    case EnterNotify: receiveEnter(event.xcrossing)
+    case LeaveNotify: receiveLeave(event.xcrossing)
+    case KeyPress:
+      keyboard.press(event.xkey, time: time(event.xkey.time)).forEach { deliver($0) }
+    case KeyRelease:
+      keyboard.release(event.xkey, time: time(event.xkey.time)).map { deliver($0) }
+    case KeymapNotify: receiveKeymap(event.xkeymap)
+    case MappingNotify: keyboard.remap(event.xmapping)
+    case FocusIn, FocusOut: receiveFocus(event.xfocus)
+    case Expose: exposed.formUnion(X11EventTranslation.rect(event.xexpose))
+    case ConfigureNotify: receiveSize(event.xconfigure)
+    case MapNotify: receiveMapping(true)
+    case UnmapNotify: receiveMapping(false)
+    case VisibilityNotify:
+      visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
+    case PropertyNotify: receiveProperty(event.xproperty)
+    case ClientMessage: receiveMessage(event)
+    // Somebody else destroyed the window; there is nothing left to show or to ask.
+    case DestroyNotify: stop()
+    case presenter.completionEventType: presenter.handleCompletion()
+    default: break
+    }
+  }
+
+  // MARK: Pointer
+
+  private func receiveMotion(_ event: XMotionEvent) {
+    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
+    let moved = pointer.move(sample)
+    if pointer.isHolding {
+      // Whoever drags needs each step, for its speed.
+      deliver(moved, .nextFrame)
+    } else {
+      wait(with: moved)
+    }
+  }
+
+  private func receivePress(_ event: XButtonEvent) {
+    if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: event.time) }
+    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
+    let stamp = UInt32(truncatingIfNeeded: event.time)
+    guard let pressed = pointer.press(Int(event.button), stamp: stamp, sample) else { return }
+    if case .scroll = pressed {
+      deliver(pressed, .nextFrame)
+    } else {
+      deliver(pressed)
+    }
+  }
+
+  private func receiveRelease(_ event: XButtonEvent) {
+    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
+    pointer.release(Int(event.button), sample).forEach { deliver($0) }
+  }
+
+  private func receiveEnter(_ event: XCrossingEvent) {
+    if !hasCursor { handle(.cursor(.default)) }
+    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
+    pointer.enter(X11EventTranslation.crossingCause(event), sample).map { wait(with: $0) }
+  }
+
+  private func receiveLeave(_ event: XCrossingEvent) {
+    let cause = X11EventTranslation.crossingCause(event)
+    pointer.leave(cause, time: time(event.time)).map { deliver($0) }
+  }
+
+  /// Keeps a movement until the next turn; one that follows without anything between replaces it.
+  private func wait(with motion: InputEvent) {
+    waitingMotion = motion
+    urgency = max(urgency, .nextFrame)
+  }
+
+  private func sample(x: Int32, y: Int32, state: UInt32, stamp: UInt) -> PointerSample {
+    PointerSample(
+      location: X11EventTranslation.location(x: x, y: y, scale: scale), time: time(stamp),
+      modifierFlags: keyboard.modifierFlags(state))
+  }
+
+  private func time(_ stamp: UInt) -> Double {
+    serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
+  }
+
+  // MARK: Keyboard
+
+  private func receiveFocus(_ event: XFocusChangeEvent) {
+    guard let isFocused = X11EventTranslation.focus(event), isFocused != hasFocus else { return }
+    hasFocus = isFocused
+    let now = clock.now
+    keyboard.setFocus(isFocused, time: now).forEach { deliver($0) }
+    if isFocused {
+      dispatchTimeOfDay()
+    } else {
+      // Its releases may go to somebody else now.
+      pointer.cancel(time: now).map { deliver($0) }
+    }
+    deliver(.focus(isFocused))
+  }
+
+  /// With each change of focus, a grab's too, the server tells which keys are down.
+  private func receiveKeymap(_ event: XKeymapEvent) {
+    let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
+    keyboard.releaseKeys(notIn: vector, time: clock.now).forEach { deliver($0) }
+  }
+
+  // MARK: Window
+
+  private func receiveSize(_ event: XConfigureEvent) {
+    guard event.window == xWindow.id else { return }
+    // The number of a step counts whether or not the size changed: somebody waits for it.
+    let isLive = sync?.configured(at: clock.now) ?? false
+    urgency = max(urgency, isLive ? .atOnce : .none)
+    let size = X11EventTranslation.size(event)
+    guard size != self.size else { return }
+    self.size = size
+    deliver(.resized(pixels: size, scale: scale, isLive: isLive))
+  }
+
+  private func receiveMapping(_ isMapped: Bool) {
+    xWindow.isMapped = isMapped
+    visibility.isMapped = isMapped
+    if !isMapped { pointer.cancel(time: clock.now).map { deliver($0) } }
+  }
+
+  private func receiveProperty(_ event: XPropertyEvent) {
+    let atoms = connection.atoms
+    guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
+    visibility.isIconic = xWindow.isIconic
+  }
+
+  private func deliverVisibility() {
+    guard let isVisible = visibility.takeChange() else { return }
+    if isVisible { dispatchTimeOfDay() }
+    deliver(.visibility(isVisible))
+  }
+
+  private func receiveMessage(_ event: XEvent) {
+    let atoms = connection.atoms
+    let message = event.xclient
+    guard message.message_type == atoms[.wmProtocols], message.format == 32 else { return }
+    let numbers = message.data.l
+    switch Atom(bitPattern: numbers.0) {
+    case atoms[.wmDeleteWindow]:
+      deliver(.closeRequested)
+    case atoms[.netWMPing]:
+      // The same message goes back by way of the root window: this loop is alive.
+      var answer = event
+      answer.xclient.window = connection.root
+      xWindow.sendToRoot(answer)
+    case atoms[.wmTakeFocus]:
+      xWindow.takeFocus(at: UInt(bitPattern: numbers.1))
+    case atoms[.netWMSyncRequest]:
+      sync?.announce(SyncRequest(low: numbers.2, high: numbers.3))
+    default: break
+    }
+  }
+}

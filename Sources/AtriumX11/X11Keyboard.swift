@@ -1,0 +1,206 @@
+internal import AtriumKit
+internal import CX11
+
+/// Makes key events and text of what the server says about keys.
+@MainActor
+final class X11Keyboard {
+  private let connection: X11Connection
+  private let window: XID
+  private var inputMethod: X11InputMethod?
+  private var hasTriedInputMethod = false
+  private var held: [UInt32: Key] = [:]
+  private var repeatsAreMarked = false
+  private var loadedMasks: ModifierMasks?
+
+  init(connection: X11Connection, window: XID) {
+    self.connection = connection
+    self.window = window
+    connection.perform { display in
+      var isSupported: Int32 = 0
+      XkbSetDetectableAutoRepeat(display, 1, &isSupported)
+      repeatsAreMarked = isSupported != 0
+    }
+  }
+
+  /// Translates the state of an event. The keyboard is asked what its bits mean with the first one
+  /// that is set.
+  func modifierFlags(_ state: UInt32) -> KeyModifierFlags {
+    let common = UInt32(ShiftMask | LockMask | ControlMask)
+    let buttons: UInt32 = 0xff << 8
+    guard state & ~(common | buttons) & 0xff != 0 else { return ModifierMasks().flags(state) }
+    return masks().flags(state)
+  }
+
+  /// Whether an input method takes the event for itself.
+  func filters(_ event: inout XEvent) -> Bool {
+    guard connection.isAlive else { return false }
+    if event.type == KeyPress { openInputMethod() }
+    guard inputMethod != nil else { return false }
+    return XFilterEvent(&event, 0) != 0
+  }
+
+  /// A key went down, or repeats, or an input method commits its text.
+  func press(_ event: XKeyEvent, time: Double) -> [InputEvent] {
+    var event = event
+    let text = text(of: &event)
+    var events: [InputEvent] = []
+    // An input method sends text by a key that does not exist.
+    if event.keycode != 0 {
+      let key = key(for: event, text: text)
+      let isRepeat = held.updateValue(key, forKey: event.keycode) != nil
+      events.append(.keyDown(KeyInput(key: key, time: time, isRepeat: isRepeat)))
+    }
+    let isCommand = !modifierFlags(event.state).isDisjoint(with: [.control, .alternate, .command])
+    if !text.isEmpty, !isCommand, !Self.isControl(text) { events.append(.text(text)) }
+    return events
+  }
+
+  /// A key went up.
+  func release(_ event: XKeyEvent, time: Double) -> InputEvent? {
+    if !repeatsAreMarked, isRepeated(event) { return nil }
+    guard var key = held.removeValue(forKey: event.keycode) else { return nil }
+    key.modifierFlags = modifierFlags(event.state).union(key.modifierFlags.intersection(.numericPad))
+    return .keyUp(KeyInput(key: key, time: time))
+  }
+
+  /// Ends the keys that are down no longer, when the server tells which are.
+  ///
+  /// - Parameter vector: A bit for each key, as in the server's message.
+  func releaseKeys(notIn vector: [UInt8], time: Double) -> [InputEvent] {
+    release(time: time) { code in
+      let index = Int(code / 8)
+      return !vector.indices.contains(index) || vector[index] & 1 << (code % 8) == 0
+    }
+  }
+
+  /// The keyboard came to the window, or went away with all its keys.
+  func setFocus(_ isFocused: Bool, time: Double) -> [InputEvent] {
+    inputMethod?.setFocus(isFocused)
+    return isFocused ? [] : release(time: time) { _ in true }
+  }
+
+  /// The keyboard's map changed.
+  func remap(_ event: XMappingEvent) {
+    connection.perform { _ in
+      var event = event
+      XRefreshKeyboardMapping(&event)
+    }
+    loadedMasks = nil
+  }
+
+  /// Lets go of the input method, while the connection is there.
+  func close() {
+    inputMethod = nil
+  }
+
+  private func release(time: Double, where isUp: (UInt32) -> Bool) -> [InputEvent] {
+    let codes = held.keys.filter(isUp).sorted()
+    return codes.compactMap { code in
+      guard var key = held.removeValue(forKey: code) else { return nil }
+      key.modifierFlags = key.modifierFlags.intersection(.numericPad)
+      return .keyUp(KeyInput(key: key, time: time))
+    }
+  }
+
+  /// Whether a release is only half of a repetition: its press follows with the same time.
+  private func isRepeated(_ event: XKeyEvent) -> Bool {
+    connection.query { display in
+      guard XEventsQueued(display, QueuedAfterReading) > 0 else { return false }
+      var next = XEvent()
+      XPeekEvent(display, &next)
+      return next.type == KeyPress && next.xkey.keycode == event.keycode
+        && next.xkey.time == event.time
+    } ?? false
+  }
+
+  private func openInputMethod() {
+    if let method = inputMethod, method.isGone {
+      inputMethod = nil
+      hasTriedInputMethod = false
+    }
+    guard !hasTriedInputMethod else { return }
+    hasTriedInputMethod = true
+    inputMethod = X11InputMethod(connection: connection, window: window)
+  }
+
+  private func text(of event: inout XKeyEvent) -> String {
+    if let inputMethod { return inputMethod.text(of: &event) }
+    let keysym = keysym(event.keycode, state: event.state)
+    return Self.character(of: keysym)
+  }
+
+  private func key(for event: XKeyEvent, text: String) -> Key {
+    let keysym = keysym(event.keycode, state: event.state)
+    var flags = modifierFlags(event.state)
+    if (UInt(XK_KP_Space)...UInt(XK_KP_Equal)).contains(keysym) { flags.insert(.numericPad) }
+    let group = event.state & (3 << 13)
+    let shifted = event.state & UInt32(ShiftMask)
+    let plain = Self.character(of: self.keysym(event.keycode, state: group | shifted))
+    let written = Self.isControl(text) && text != "\r" && text != "\t" ? "" : text
+    return Key(
+      keyCode: usage(of: event, keysym: keysym), characters: written,
+      charactersIgnoringModifiers: plain.isEmpty ? written : plain, modifierFlags: flags)
+  }
+
+  /// Finds the key's meaning: as it is, without Shift, with Shift, and then in the other layouts, so
+  /// that shortcuts work where the layout in force has no Latin letters.
+  private func usage(of event: XKeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
+    if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
+    let present = event.state >> 13 & 3
+    let others = (0..<4).filter { $0 != present }
+    for group in [present] + others {
+      for level: Int32 in 0...1 {
+        let symbol = connection.query {
+          XkbKeycodeToKeysym($0, KeyCode(truncatingIfNeeded: event.keycode), Int32(group), level)
+        }
+        if let symbol, let usage = KeyboardHIDUsage(keysym: symbol) { return usage }
+      }
+    }
+    return .unknown
+  }
+
+  private func keysym(_ code: UInt32, state: UInt32) -> KeySym {
+    connection.query { display in
+      var keysym: KeySym = 0
+      var consumed: UInt32 = 0
+      let code = KeyCode(truncatingIfNeeded: code)
+      return XkbLookupKeySym(display, code, state, &consumed, &keysym) != 0 ? keysym : 0
+    } ?? 0
+  }
+
+  private func masks() -> ModifierMasks {
+    if let loadedMasks { return loadedMasks }
+    let masks = connection.query { display in
+      func mask(_ symbols: [Int32]) -> UInt32 {
+        symbols.reduce(0) { $0 | XkbKeysymToModifiers(display, KeySym($1)) }
+      }
+      var masks = ModifierMasks()
+      let alternate = mask([XK_Alt_L, XK_Alt_R, XK_Meta_L])
+      let command = mask([XK_Super_L, XK_Super_R])
+      if alternate != 0 { masks.alternate = alternate }
+      if command != 0 { masks.command = command & ~masks.alternate }
+      return masks
+    }
+    loadedMasks = masks
+    return masks ?? ModifierMasks()
+  }
+
+  /// The character of a key symbol, where symbol and character are the same number.
+  private static func character(of keysym: KeySym) -> String {
+    let value: UInt32
+    switch keysym {
+    case 0x20...0x7e, 0xa0...0xff: value = UInt32(keysym)
+    case 0x100_0100...0x110_ffff: value = UInt32(keysym - 0x100_0000)
+    case UInt(XK_KP_Multiply)...UInt(XK_KP_9): value = UInt32(keysym - 0xff80)
+    case UInt(XK_Return), UInt(XK_KP_Enter): value = 0x0d
+    case UInt(XK_Tab): value = 0x09
+    default: return ""
+    }
+    return Unicode.Scalar(value).map { String(Character($0)) } ?? ""
+  }
+
+  private static func isControl(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return first.value < 0x20 || first.value == 0x7f
+  }
+}

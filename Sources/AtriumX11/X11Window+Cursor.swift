@@ -1,0 +1,30 @@
+internal import AtriumKit
+internal import CX11
+
+extension X11Window {
+  /// Shows another picture of the pointer over the window.
+  ///
+  /// Xlib looks these up in the user's cursor theme where libXcursor is installed, and takes the
+  /// server's built-in cursor font where not.
+  func setCursor(_ cursor: AtriumKit.Cursor) {
+    connection.perform { display in
+      let shape = XCreateFontCursor(display, Self.glyph(of: cursor))
+      XDefineCursor(display, id, shape)
+      // The window goes on using it; the name is no longer needed.
+      XFreeCursor(display, shape)
+    }
+  }
+
+  private static func glyph(of cursor: AtriumKit.Cursor) -> UInt32 {
+    let glyph =
+      switch cursor {
+      case .default: XC_left_ptr
+      case .pointer: XC_hand2
+      case .text: XC_xterm
+      case .grab: XC_hand1
+      case .grabbing: XC_fleur
+      case .ewResize: XC_sb_h_double_arrow
+      }
+    return UInt32(glyph)
+  }
+}

@@ -1,0 +1,181 @@
+internal import AtriumGeometry
+internal import CX11
+internal import Glibc
+
+extension X11Window {
+  /// Says who we are and what we understand, before the window is first seen.
+  ///
+  /// - Parameters:
+  ///   - name: The instance and the class in `WM_CLASS`.
+  ///   - minimum: The smallest size, in pixels.
+  ///   - counter: The counter for resizes; nil if there is none.
+  func introduce(name: String, minimum: PixelSize, counter: XID?) {
+    setClass(name)
+    setMinimumSize(minimum)
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    connection.perform { XSetWMHints($0, id, &hints) }
+
+    let atoms = connection.atoms
+    var protocols = [atoms[.wmDeleteWindow], atoms[.wmTakeFocus], atoms[.netWMPing]]
+    if let counter {
+      protocols.append(atoms[.netWMSyncRequest])
+      set(.netWMSyncRequestCounter, type: Atom(XA_CARDINAL), [UInt(counter)])
+    }
+    set(.wmProtocols, type: Atom(XA_ATOM), protocols)
+    set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[.netWMWindowTypeNormal]])
+    set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
+    // The process number means something only together with the machine.
+    set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
+  }
+
+  /// Names the window.
+  func setTitle(_ title: String) {
+    let utf8 = connection.atoms[.utf8String]
+    // The server ends a text at nothing, but other programs end it at a zero byte.
+    let text = String(title.unicodeScalars.filter { $0 != "\0" }.map(Character.init))
+    set(connection.atoms[.netWMName], type: utf8, text: text)
+    set(connection.atoms[.netWMIconName], type: utf8, text: text)
+    setOldTitle(text, property: Atom(XA_WM_NAME))
+    setOldTitle(text, property: Atom(XA_WM_ICON_NAME))
+  }
+
+  /// Says how small the window may become.
+  func setMinimumSize(_ minimum: PixelSize) {
+    var hints = XSizeHints()
+    hints.flags = PMinSize | PBaseSize | PWinGravity
+    hints.min_width = Int32(minimum.width)
+    hints.min_height = Int32(minimum.height)
+    hints.base_width = 0
+    hints.base_height = 0
+    hints.win_gravity = NorthWestGravity
+    connection.perform { XSetWMNormalHints($0, id, &hints) }
+  }
+
+  /// Gives the window its pictures.
+  ///
+  /// - Parameter images: For each picture its width, its height and its pixels from the top left,
+  ///   alpha above red, green and blue, not multiplied.
+  func setIcon(_ images: [(size: PixelSize, pixels: [UInt32])]) {
+    // The property's numbers have 32 bits, and Xlib wants each of them in a C `long`.
+    let values = images.flatMap { image in
+      [UInt(image.size.width), UInt(image.size.height)] + image.pixels.map { UInt($0) }
+    }
+    let room = connection.query { display in
+      max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 64
+    }
+    guard let room, values.count <= room else { return }
+    set(.netWMIcon, type: Atom(XA_CARDINAL), values)
+  }
+
+  /// Asks the window manager to cover the screen with the window, or no longer.
+  func setFullScreen(_ isFullScreen: Bool) {
+    let atoms = connection.atoms
+    guard isMapped else {
+      set(.netWMState, type: Atom(XA_ATOM), isFullScreen ? [atoms[.netWMStateFullscreen]] : [])
+      return
+    }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = id
+    event.xclient.message_type = atoms[.netWMState]
+    event.xclient.format = 32
+    event.xclient.data.l = (isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0)
+    sendToRoot(event)
+  }
+
+  /// Whether the window manager has put the window away.
+  var isIconic: Bool {
+    if numbers(in: .wmState).first == UInt(IconicState) { return true }
+    return numbers(in: .netWMState).contains(connection.atoms[.netWMStateHidden])
+  }
+
+  private static var hostName: String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard gethostname(&buffer, buffer.count - 1) == 0 else { return "localhost" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private func setClass(_ name: String) {
+    connection.perform { display in
+      name.withCString { name in
+        let name = UnsafeMutablePointer(mutating: name)
+        var hint = XClassHint(res_name: name, res_class: name)
+        XSetClassHint(display, id, &hint)
+      }
+    }
+  }
+
+  /// Sets a title in the encodings of before UTF-8. Latin-1 is spelt out by ourselves, and Xlib makes
+  /// compound text of the rest, neither depending on the locale.
+  private func setOldTitle(_ title: String, property: Atom) {
+    if let latin = title.latin1 {
+      set(property, type: Atom(XA_STRING), bytes: latin)
+      return
+    }
+    connection.perform { display in
+      title.withCString { text in
+        var list: UnsafeMutablePointer<CChar>? = UnsafeMutablePointer(mutating: text)
+        var property_ = XTextProperty()
+        guard
+          Xutf8TextListToTextProperty(display, &list, 1, XCompoundTextStyle, &property_) >= 0
+        else { return }
+        XSetTextProperty(display, id, &property_, property)
+        XFree(property_.value)
+      }
+    }
+  }
+
+  private func set(_ property: Atom, type: Atom, text: String) {
+    set(property, type: type, bytes: Array(text.utf8))
+  }
+
+  private func set(_ property: Atom, type: Atom, bytes: [UInt8]) {
+    connection.perform {
+      XChangeProperty($0, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    }
+  }
+
+  private func set(_ name: X11Atoms.Name, type: Atom, _ values: [UInt]) {
+    connection.perform { display in
+      values.withUnsafeBytes { bytes in
+        let first = bytes.bindMemory(to: UInt8.self).baseAddress
+        XChangeProperty(
+          display, id, connection.atoms[name], type, 32, PropModeReplace, first,
+          Int32(values.count))
+      }
+    }
+  }
+
+  private func numbers(in name: X11Atoms.Name) -> [UInt] {
+    connection.query { display in
+      var type: Atom = 0
+      var format: Int32 = 0
+      var count: UInt = 0
+      var remaining: UInt = 0
+      var data: UnsafeMutablePointer<UInt8>?
+      let code = XGetWindowProperty(
+        display, id, connection.atoms[name], 0, 64, 0, Atom(AnyPropertyType), &type, &format,
+        &count, &remaining, &data)
+      defer { if let data { XFree(data) } }
+      guard code == Success, format == 32, let data else { return [] }
+      return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+        Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+      }
+    } ?? []
+  }
+}
+
+extension String {
+  /// The text in Latin-1; nil if there is something that Latin-1 does not have.
+  fileprivate var latin1: [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value) else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,130 @@
+internal import AtriumGeometry
+internal import CX11
+
+/// A top-level window: its identifier, and the requests that concern it as a whole.
+@MainActor
+final class X11Window {
+  /// The bits of a pixel that have a meaning.
+  static let depth: Int32 = 24
+
+  /// What identifies it.
+  let id: XID
+  /// How its pixels are made of colours.
+  let visual: UnsafeMutablePointer<Visual>
+  /// The server of the window.
+  let connection: X11Connection
+  /// Whether the window is on the screen, as far as has been heard.
+  var isMapped = false
+
+  private var colormap: Colormap?
+
+  /// Makes a window that is not on the screen yet.
+  init(connection: X11Connection, size: PixelSize) throws(X11Error) {
+    self.connection = connection
+    guard let (visual, isDefault) = Self.visual(of: connection) else {
+      throw connection.isAlive
+        ? .unsupportedVisual(connection.name) : .connectionLost(connection.name)
+    }
+    self.visual = visual
+    var attributes = XSetWindowAttributes()
+    // The server paints nothing before us, and keeps what is there when the size changes.
+    attributes.background_pixmap = UInt(None)
+    attributes.bit_gravity = NorthWestGravity
+    attributes.win_gravity = NorthWestGravity
+    attributes.border_pixel = 0
+    attributes.event_mask = Self.eventMask
+    var mask = CWBackPixmap | CWBitGravity | CWWinGravity | CWBorderPixel | CWEventMask
+    if !isDefault {
+      let colormap = connection.query {
+        XCreateColormap($0, connection.root, visual, AllocNone)
+      }
+      attributes.colormap = colormap ?? 0
+      self.colormap = colormap
+      mask |= CWColormap
+    }
+    let id = connection.query { display in
+      XCreateWindow(
+        display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, Self.depth,
+        UInt32(InputOutput), visual, UInt(mask), &attributes)
+    }
+    guard let id else { throw .connectionLost(connection.name) }
+    self.id = id
+  }
+
+  /// Puts the window on the screen.
+  func map() {
+    connection.perform { XMapWindow($0, id) }
+  }
+
+  /// Asks for a size of the content.
+  func resize(to size: PixelSize) {
+    connection.perform { XResizeWindow($0, id, UInt32(size.width), UInt32(size.height)) }
+  }
+
+  /// Takes the keyboard.
+  ///
+  /// - Parameter stamp: The server's time of what made us want it.
+  func takeFocus(at stamp: UInt) {
+    // A window that is not on the screen cannot have it; the server would call that an error.
+    guard isMapped else { return }
+    connection.perform { XSetInputFocus($0, id, RevertToParent, stamp) }
+  }
+
+  /// Takes the keyboard if nobody has it, as where there is no window manager.
+  func takeFocusIfNobodyHasIt(at stamp: UInt) {
+    let owner = connection.query { display in
+      var owner: XID = 0
+      var revert: Int32 = 0
+      XGetInputFocus(display, &owner, &revert)
+      return owner
+    }
+    guard let owner, owner == XID(None) || owner == XID(PointerRoot) else { return }
+    takeFocus(at: stamp)
+  }
+
+  /// Tells a window manager, or whoever asks, something through the root window.
+  func sendToRoot(_ event: XEvent) {
+    connection.perform { display in
+      var event = event
+      XSendEvent(
+        display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    }
+  }
+
+  /// Removes the window.
+  func destroy() {
+    connection.perform { display in
+      XDestroyWindow(display, id)
+      if let colormap { XFreeColormap(display, colormap) }
+    }
+    colormap = nil
+  }
+
+  private static let eventMask =
+    ExposureMask | StructureNotifyMask | PropertyChangeMask | VisibilityChangeMask
+    | FocusChangeMask | KeymapStateMask | KeyPressMask | KeyReleaseMask | ButtonPressMask
+    | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+
+  /// Finds 24 bits of true colour in 32: red, green, blue from the top, as the bitmaps have them.
+  private static func visual(
+    of connection: X11Connection
+  ) -> (UnsafeMutablePointer<Visual>, isDefault: Bool)? {
+    connection.query { display in
+      var info = XVisualInfo()
+      guard XMatchVisualInfo(display, connection.screen, depth, TrueColor, &info) != 0,
+        info.red_mask == 0xff0000, info.green_mask == 0xff00, info.blue_mask == 0xff,
+        hasPixelsOf32Bits(display), let visual = info.visual
+      else { return nil }
+      return (visual, visual == XDefaultVisual(display, connection.screen))
+    } ?? nil
+  }
+
+  private static func hasPixelsOf32Bits(_ display: OpaquePointer) -> Bool {
+    var count: Int32 = 0
+    guard let formats = XListPixmapFormats(display, &count) else { return false }
+    defer { XFree(formats) }
+    return (0..<Int(count)).contains {
+      formats[$0].depth == depth && formats[$0].bits_per_pixel == 32
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// The test window on a server of its own.
+final class Fixture {
+  let server: XServer
+  let process: ChildProcess
+  let window: String
+
+  /// The path of the test window's program, beside that of the tests.
+  static var executable: String {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let beside = tests.deletingLastPathComponent().appendingPathComponent("X11Fixture").path
+    if FileManager.default.isExecutableFile(atPath: beside) { return beside }
+    // Run by a helper of the toolchain, the tests are a library that it was told of.
+    let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent()
+      .appendingPathComponent("X11Fixture").path
+  }
+
+  init(
+    _ arguments: [String] = [], on server: XServer? = nil, changing changes: [String: String?] = [:]
+  ) throws {
+    let server = try server ?? XServer()
+    self.server = server
+    process = try server.start(Self.executable, arguments, changing: changes)
+    window = try server.window(of: process)
+  }
+
+  var windowID: UInt { UInt(window) ?? 0 }
+
+  /// What the window heard, turns and times of day apart.
+  var events: [String] { process.lines.filter { $0 != "frame" && $0 != "timeOfDay" } }
+
+  /// Waits until the window has heard something.
+  func hears(_ event: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isThere = eventually { process.lines.contains(event) }
+    #expect(isThere, "\(process.lines) \(process.standardError)", sourceLocation: sourceLocation)
+  }
+
+  func property(_ names: String...) throws -> String {
+    try server.run("xprop", ["-id", window] + names)
+  }
+
+  /// The window's share of memory with the server, in kilobytes, from `/proc`.
+  var sharedMemoryKilobytes: Int {
+    let maps = (try? String(contentsOfFile: "/proc/\(process.identifier)/smaps", encoding: .utf8)) ?? ""
+    var isSegment = false
+    var total = 0
+    for line in maps.split(separator: "\n") {
+      if line.contains("-") && line.contains(" ") && !line.contains(" kB") {
+        isSegment = line.contains("SYSV")
+      } else if isSegment, line.hasPrefix("Size:") {
+        total += line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      }
+    }
+    return total
+  }
+}

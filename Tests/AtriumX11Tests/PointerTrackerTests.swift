@@ -1,0 +1,135 @@
+import AtriumGeometry
+import AtriumKit
+import AtriumX11
+import Testing
+
+@Suite("The pointer's story")
+struct PointerTrackerTests {
+  private func sample(_ x: Double = 10, _ y: Double = 10, time: Double = 0) -> PointerSample {
+    PointerSample(location: Point(x: x, y: y), time: time)
+  }
+
+  private func down(_ button: Int, count: Int, _ x: Double = 10, _ y: Double = 10) -> InputEvent {
+    .pointerDown(
+      PointerInput(
+        location: Point(x: x, y: y), time: 0, button: PointerButton(rawValue: button),
+        count: count))
+  }
+
+  private func up(_ button: Int, count: Int, _ x: Double = 10, _ y: Double = 10) -> InputEvent {
+    .pointerUp(
+      PointerInput(
+        location: Point(x: x, y: y), time: 0, button: PointerButton(rawValue: button),
+        count: count))
+  }
+
+  @Test("Presses count up while they are quick and near: 400 ms, 5 points")
+  func counts() {
+    var tracker = PointerTracker()
+    func count(_ stamp: UInt32, x: Double, button: Int = 1) -> Int? {
+      guard case .pointerDown(let input)? = tracker.press(button, stamp: stamp, sample(x)) else {
+        return nil
+      }
+      _ = tracker.release(button, sample(x))
+      return input.count
+    }
+    #expect(count(1000, x: 10) == 1)
+    #expect(count(1400, x: 15) == 2)
+    #expect(count(1800, x: 15) == 3)
+    #expect(count(2201, x: 15) == 1, "401 ms")
+    #expect(count(2300, x: 20.5) == 1, "5.5 points")
+    #expect(count(2310, x: 20.5, button: 3) == 1, "another button")
+    #expect(count(2320, x: 20.5, button: 1) == 1, "and back")
+  }
+
+  @Test("A double click may lie across the wrap-around of the server's clock")
+  func countsAcrossWrapAround() {
+    var clicks = ClickCounter()
+    #expect(clicks.press(button: 1, stamp: UInt32.max - 50, x: 0, y: 0) == 1)
+    #expect(clicks.press(button: 1, stamp: 50, x: 0, y: 0) == 2)
+  }
+
+  @Test("The first press counts one, even at the place and time where everything is zero")
+  func firstPress() {
+    var clicks = ClickCounter()
+    #expect(clicks.press(button: 0, stamp: 0, x: 0, y: 0) == 1)
+  }
+
+  @Test("Buttons 1 to 3, 8 and 9 press; 4 to 7 scroll 53 points; others are nobody's")
+  func buttons() {
+    var tracker = PointerTracker()
+    for button in [1, 2, 3, 8, 9] {
+      #expect(tracker.press(button, stamp: 1, sample()) == down(button, count: 1))
+    }
+    let deltas = [4: Point(x: 0, y: 53), 5: Point(x: 0, y: -53), 6: Point(x: 53), 7: Point(x: -53)]
+    for (button, delta) in deltas {
+      let expected = InputEvent.scroll(
+        ScrollInput(delta: delta, location: Point(x: 10, y: 10), time: 0))
+      #expect(tracker.press(button, stamp: 1, sample()) == expected)
+      #expect(tracker.release(button, sample()) == [])
+    }
+    #expect(tracker.press(10, stamp: 1, sample()) == nil)
+    #expect(tracker.release(10, sample()) == [])
+  }
+
+  @Test("A release carries the count of its press, and comes once")
+  func releases() {
+    var tracker = PointerTracker()
+    _ = tracker.press(1, stamp: 1, sample())
+    #expect(tracker.isHolding)
+    #expect(tracker.release(1, sample()) == [up(1, count: 1)])
+    #expect(tracker.release(1, sample()) == [])
+    #expect(!tracker.isHolding)
+  }
+
+  @Test("Leaving is told once, and entering again is a movement")
+  func crossing() {
+    var tracker = PointerTracker()
+    let moved = InputEvent.pointerMoved(PointerInput(location: Point(x: 10, y: 10), time: 0))
+    #expect(tracker.leave(.movement, time: 1) == nil)
+    #expect(tracker.enter(.movement, sample()) == moved)
+    #expect(tracker.leave(.movement, time: 2) == .pointerLeft(time: 2))
+    #expect(tracker.leave(.ungrab, time: 3) == nil)
+  }
+
+  @Test("A grab by somebody else moves nothing; its end may have")
+  func grabs() {
+    var tracker = PointerTracker()
+    _ = tracker.enter(.movement, sample())
+    #expect(tracker.leave(.grab, time: 1) == nil)
+    #expect(tracker.enter(.grab, sample()) == nil)
+    #expect(tracker.leave(.ungrab, time: 2) == .pointerLeft(time: 2))
+    #expect(tracker.enter(.ungrab, sample()) != nil)
+  }
+
+  @Test("Pressed inside, dragged out, released outside: left comes after the release")
+  func dragOut() {
+    var tracker = PointerTracker()
+    _ = tracker.enter(.movement, sample())
+    _ = tracker.press(1, stamp: 1, sample())
+    #expect(tracker.leave(.movement, time: 0) == nil)
+    #expect(
+      tracker.release(1, sample(500, 10)) == [up(1, count: 1, 500, 10), .pointerLeft(time: 0)])
+    #expect(tracker.leave(.ungrab, time: 0) == nil)
+  }
+
+  @Test("With two buttons held, left waits for the second")
+  func dragOutWithTwo() {
+    var tracker = PointerTracker()
+    _ = tracker.enter(.movement, sample())
+    _ = tracker.press(1, stamp: 1, sample())
+    _ = tracker.press(3, stamp: 2, sample())
+    _ = tracker.leave(.movement, time: 0)
+    #expect(tracker.release(1, sample()) == [up(1, count: 1)])
+    #expect(tracker.release(3, sample()) == [up(3, count: 1), .pointerLeft(time: 0)])
+  }
+
+  @Test("After a cancellation the releases are nobody's")
+  func cancelled() {
+    var tracker = PointerTracker()
+    _ = tracker.press(1, stamp: 1, sample())
+    #expect(tracker.cancel(time: 4) == .pointerCancelled(time: 4))
+    #expect(tracker.cancel(time: 5) == nil)
+    #expect(tracker.release(1, sample()) == [])
+  }
+}

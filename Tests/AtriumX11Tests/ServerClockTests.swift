@@ -1,0 +1,54 @@
+import AtriumX11
+import Testing
+
+@Suite("The server's clock on the window's")
+struct ServerClockTests {
+  @Test("The first event is now, and later ones keep their distance to it")
+  func offset() {
+    var clock = ServerClock()
+    #expect(clock.seconds(5_000_000, now: 2) == 2)
+    #expect(abs(clock.seconds(5_000_250, now: 2.3) - 2.25) < 1e-9)
+    #expect(abs(clock.seconds(5_000_260, now: 2.9) - 2.26) < 1e-9)
+  }
+
+  @Test("No event comes from the future; one that arrives faster shows that the others were late")
+  func neverAhead() {
+    var clock = ServerClock()
+    #expect(clock.seconds(1000, now: 1) == 1)
+    #expect(clock.seconds(1100, now: 1.05) == 1.05)
+    // The first had taken 50 ms longer.
+    #expect(abs(clock.seconds(1200, now: 1.3) - 1.15) < 1e-9)
+  }
+
+  @Test("Time goes on across the wrap-around of 32 bits")
+  func wrapAround() {
+    var clock = ServerClock()
+    #expect(clock.seconds(UInt32.max - 99, now: 10) == 10)
+    #expect(abs(clock.seconds(100, now: 10.3) - 10.2) < 1e-9)
+    #expect(abs(clock.seconds(300, now: 10.5) - 10.4) < 1e-9)
+  }
+
+  @Test("Time never goes back, whatever the server says")
+  func monotonic() {
+    var clock = ServerClock()
+    #expect(clock.seconds(1000, now: 1) == 1)
+    #expect(abs(clock.seconds(1500, now: 1.6) - 1.5) < 1e-9)
+    #expect(abs(clock.seconds(1400, now: 1.7) - 1.5) < 1e-9)
+  }
+
+  @Test("An event without a time is now, and teaches nothing")
+  func currentTime() {
+    var clock = ServerClock()
+    #expect(clock.seconds(0, now: 3) == 3)
+    #expect(clock.seconds(77, now: 4) == 4)
+    #expect(abs(clock.seconds(177, now: 4.2) - 4.1) < 1e-9)
+  }
+
+  @Test("A clock that fell behind, as after a sleep of the server's machine, is learned anew")
+  func relearns() {
+    var clock = ServerClock()
+    #expect(clock.seconds(1000, now: 1) == 1)
+    #expect(clock.seconds(2000, now: 3600) == 3600)
+    #expect(abs(clock.seconds(2500, now: 3600.6) - 3600.5) < 1e-6)
+  }
+}

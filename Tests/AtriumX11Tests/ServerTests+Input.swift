@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("Clicks, drags out of the window, and the wheel arrive in order")
+  func pointer() throws {
+    let fixture = try Fixture()
+    let server = fixture.server
+    try server.xdotool("mousemove", "--window", fixture.window, "100", "50")
+    fixture.hears("moved at 100.0,50.0")
+    try server.xdotool("click", "1", "click", "1", "click", "4", "click", "7")
+    fixture.hears("scroll -53.0,0.0 at 100.0,50.0")
+    try server.xdotool("mousedown", "3", "mousemove", "--window", fixture.window, "600", "50")
+    fixture.hears("moved at 600.0,50.0")
+    try server.xdotool("mouseup", "3")
+    fixture.hears("left")
+    #expect(
+      fixture.events.filter { !$0.hasPrefix("focus") && !$0.hasPrefix("task") } == [
+        "moved at 100.0,50.0", "down 1 at 100.0,50.0 count 1", "up 1 at 100.0,50.0 count 1",
+        "down 1 at 100.0,50.0 count 2", "up 1 at 100.0,50.0 count 2",
+        "scroll 0.0,53.0 at 100.0,50.0", "scroll -53.0,0.0 at 100.0,50.0",
+        "down 3 at 100.0,50.0 count 1", "moved at 600.0,50.0", "up 3 at 600.0,50.0 count 1",
+        "left",
+      ])
+  }
+
+  @Test("A press is followed by a turn at once, and by nothing else before")
+  func pressTurn() throws {
+    let fixture = try Fixture()
+    try fixture.server.xdotool("mousemove", "--window", fixture.window, "100", "50")
+    fixture.hears("moved at 100.0,50.0")
+    try fixture.server.xdotool("mousedown", "1")
+    fixture.hears("down 1 at 100.0,50.0 count 1")
+    #expect(eventually { fixture.process.lines.last == "frame" })
+    let lines = fixture.process.lines
+    let index = try #require(lines.firstIndex(of: "down 1 at 100.0,50.0 count 1"))
+    #expect(lines.dropFirst(index + 1).first == "frame")
+  }
+
+  @Test("A thousand movements are far fewer turns, and the last is heard")
+  func motionCompression() throws {
+    let fixture = try Fixture()
+    var moves = ["mousemove", "0", "0"]
+    for index in 1...1000 { moves += ["mousemove", "\(index % 300)", "\(index % 200)"] }
+    try fixture.server.run("xdotool", moves + ["mousemove", "123", "45"])
+    fixture.hears("moved at 123.0,45.0")
+    #expect(fixture.events.filter { $0.hasPrefix("moved") }.count < 200)
+  }
+
+  @Test("With a button held every movement is heard")
+  func dragging() throws {
+    let fixture = try Fixture()
+    let steps = (1...50).flatMap { ["mousemove", "\(10 + $0)", "20"] }
+    try fixture.server.run(
+      "xdotool", ["mousemove", "10", "20", "mousedown", "1"] + steps + ["mouseup", "1"])
+    fixture.hears("up 1 at 60.0,20.0 count 1")
+    let down = try #require(fixture.events.firstIndex(of: "down 1 at 10.0,20.0 count 1"))
+    #expect(fixture.events.dropFirst(down + 1).filter { $0.hasPrefix("moved") }.count == 50)
+  }
+
+  @Test(
+    "Keys are named and write, in every locale and in none",
+    arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"], ["LC_ALL": "xx_XX.nonsense"]])
+  func keys(environment: [String: String]) throws {
+    let fixture = try Fixture(changing: environment.mapValues { $0 })
+    try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
+    fixture.hears("focus true")
+    try fixture.server.xdotool(
+      "key", "a", "shift+b", "Escape", "Return", "ctrl+c", "Menu", "KP_5", "eacute", "Cyrillic_ya")
+    fixture.hears("text [я]")
+    let downs = fixture.events.filter { $0.hasPrefix("keyDown") || $0.hasPrefix("text") }
+    let expected = [
+      "keyDown 4 [a] [a]", "text [a]", "keyDown 5 [B] [B] flags 2", "text [B]", "keyDown 41 [] []",
+      "keyDown 40 [\r] [\r]", "keyDown 6 [] [c] flags 4", "keyDown 101 [] []", "text [é]",
+    ]
+    for line in expected { #expect(downs.contains(line), "\(line) is not in \(downs)") }
+    #expect(downs.contains { $0.hasPrefix("keyDown 93 [5] [5]") }, "\(downs)")
+    #expect(!downs.contains { $0.hasPrefix("text [\r]") || $0.hasPrefix("text [\u{3}]") })
+  }
+
+  @Test("A held key repeats without coming up in between")
+  func autoRepeat() throws {
+    let fixture = try Fixture()
+    try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
+    try fixture.server.xdotool("keydown", "a")
+    fixture.hears("keyDown 4 [a] [a] repeat")
+    try fixture.server.xdotool("keyup", "a")
+    fixture.hears("keyUp 4 [a] [a]")
+    let keys = fixture.events.filter { $0.hasPrefix("key") }
+    #expect(keys.first == "keyDown 4 [a] [a]")
+    #expect(keys.dropFirst().dropLast().allSatisfy { $0 == "keyDown 4 [a] [a] repeat" })
+    #expect(keys.filter { $0.hasPrefix("keyUp") }.count == 1)
+  }
+
+  @Test("Losing the keyboard releases keys and cancels buttons")
+  func focusLoss() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let other = try Fixture(["--title", "other"], on: server)
+    let fixture = try Fixture(on: server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("mousemove", "--window", fixture.window, "50", "50")
+    try server.xdotool("keydown", "a", "mousedown", "1")
+    fixture.hears("down 1 at 50.0,50.0 count 1")
+    try server.run("wmctrl", ["-i", "-a", other.window])
+    fixture.hears("focus false")
+    let index = try #require(fixture.events.firstIndex(of: "focus false"))
+    #expect(fixture.events[..<index].suffix(2) == ["keyUp 4 [a] [a]", "cancelled"])
+    try server.xdotool("mouseup", "1", "keyup", "a")
+    usleep(100_000)
+    #expect(fixture.events.filter { $0.hasPrefix("up 1") || $0.hasPrefix("keyUp") }.count == 1)
+  }
+}

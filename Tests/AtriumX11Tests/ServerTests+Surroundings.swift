@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("Without a display: one line that names it, and no abort", arguments: [nil, ":4711", "x y"])
+  func noDisplay(display: String?) throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    let process = try ChildProcess(Fixture.executable, environment: environment)
+    #expect(process.waitForEnd() == 1)
+    let lines = process.standardError.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(process.standardError.contains(display ?? "DISPLAY is not set"))
+  }
+
+  @Test(
+    "A server that dies ends the program with one line", arguments: [[], ["--animate"]])
+  func serverDies(arguments: [String]) throws {
+    let fixture = try Fixture(arguments)
+    fixture.server.process.send(signal: SIGKILL)
+    #expect(fixture.process.waitForEnd() == 1)
+    let lines = fixture.process.standardError.split(separator: "\n")
+    #expect(lines == ["lost the connection to display \"\(fixture.server.display)\""])
+  }
+
+  @Test("Being thrown out by the server is the same")
+  func clientKilled() throws {
+    let fixture = try Fixture(["--animate"])
+    try fixture.server.run("xkill", ["-id", fixture.window])
+    #expect(fixture.process.waitForEnd() == 1)
+    #expect(fixture.process.standardError.split(separator: "\n").count == 1)
+  }
+
+  @Test("With shared memory and without, the window is painted to the last pixel")
+  func presenting() throws {
+    for (extensions, environment) in [
+      ([], [:]), (["MIT-SHM"], [:]), ([], ["ATRIUM_X11_WITHOUT": "shm"]),
+    ] as [([String], [String: String?])] {
+      let server = try XServer(without: extensions)
+      let fixture = try Fixture(on: server, changing: environment)
+      let probe = try XProbe(server)
+      #expect(eventually { probe.pixel(x: 399, y: 299, of: fixture.windowID) != 0 })
+      let isShared = extensions.isEmpty && environment.isEmpty
+      #expect((fixture.sharedMemoryKilobytes > 0) == isShared)
+      probe.resize(fixture.windowID, width: 700, height: 600)
+      #expect(eventually { probe.pixel(x: 699, y: 599, of: fixture.windowID) != 0 })
+      #expect(fixture.process.standardError == "")
+    }
+  }
+
+  @Test(
+    "Without extensions, or with none known by that name, everything works",
+    arguments: ["xi2,shm,randr,sync", "sync", "nonsense"])
+  func without(names: String) throws {
+    let fixture = try Fixture(changing: ["ATRIUM_X11_WITHOUT": names])
+    let probe = try XProbe(fixture.server)
+    #expect((probe.counter(of: fixture.windowID) == nil) == names.contains("sync"))
+    #expect(
+      try fixture.property("WM_PROTOCOLS").contains("_NET_WM_SYNC_REQUEST")
+        == !names.contains("sync"))
+    #expect(eventually { probe.pixel(x: 399, y: 299, of: fixture.windowID) != 0 })
+    #expect(fixture.process.standardError.contains("nonsense") == names.contains("nonsense"))
+    probe.resize(fixture.windowID, width: 420, height: 300, step: 4)
+    fixture.hears("resized 420x300 scale 1.0" + (names.contains("sync") ? "" : " live"))
+  }
+
+  @Test("An empty environment is enough")
+  func emptyEnvironment() throws {
+    let server = try XServer()
+    let process = try ChildProcess(
+      Fixture.executable, ["--title", "é"], environment: ["DISPLAY": server.display])
+    let window = try server.window(of: process)
+    let probe = try XProbe(server)
+    #expect(eventually { probe.pixel(x: 399, y: 299, of: UInt(window)) != 0 })
+    #expect(process.standardError == "")
+  }
+
+  @Test("Sizes from 1×1 to the largest do no harm, and memory keeps its bound")
+  func sizes() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    for (width, height) in [(1, 1), (32_767, 32_767), (32_767, 1), (1, 32_767), (5000, 5000), (1, 1)]
+    {
+      probe.resize(fixture.windowID, width: width, height: height)
+      fixture.hears("resized \(width)x\(height) scale 1.0")
+      #expect(probe.ping(fixture.windowID))
+      #expect(fixture.sharedMemoryKilobytes <= 1280 * 800 * 4 * 3 / 2 / 1024 + 4)
+    }
+    probe.resize(fixture.windowID, width: 300, height: 200)
+    #expect(eventually { probe.pixel(x: 299, y: 199, of: fixture.windowID) != 0 })
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("What another window covered is copied back without a turn")
+  func expose() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    let other = try Fixture(["--size", "200x200"], on: fixture.server)
+    let before = probe.pixel(x: 150, y: 150, of: fixture.windowID)
+    usleep(100_000)
+    let turns = fixture.process.lines.count
+    probe.move(other.windowID, x: 600, y: 400)
+    usleep(200_000)
+    #expect(probe.pixel(x: 150, y: 150, of: fixture.windowID) != nil)
+    #expect(before != nil)
+    #expect(fixture.process.lines.count == turns, "\(fixture.process.lines)")
+  }
+
+  @Test("Idle, no thread wakes up")
+  func idle() throws {
+    let fixture = try Fixture()
+    usleep(500_000)
+    let before = try switches(of: fixture.process.identifier)
+    usleep(1_500_000)
+    #expect(try switches(of: fixture.process.identifier) == before)
+  }
+
+  private func switches(of process: Int32) throws -> [String] {
+    let folder = "/proc/\(process)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { thread in
+      try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+        .split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        .map { "\(thread) \($0)" }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("The window introduces itself", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
+  func properties(environment: [String: String]) throws {
+    let fixture = try Fixture(
+      ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
+    let machine = ProcessInfo.processInfo.hostName
+    // xprop shows what it reads in its own locale.
+    let text = try ChildProcess.run(
+      "xprop", ["-id", fixture.window],
+      environment: fixture.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
+    for line in [
+      "WM_NAME(COMPOUND_TEXT) = \"título 日本\"", "_NET_WM_NAME(UTF8_STRING) = \"título 日本\"",
+      "_NET_WM_ICON_NAME(UTF8_STRING) = \"título 日本\"",
+      "WM_CLASS(STRING) = \"atrium-demo\", \"atrium-demo\"",
+      "_NET_WM_PID(CARDINAL) = \(fixture.process.identifier)",
+      "WM_CLIENT_MACHINE(STRING) = \"\(machine)\"",
+      "_NET_WM_WINDOW_TYPE(ATOM) = _NET_WM_WINDOW_TYPE_NORMAL",
+      "WM_DELETE_WINDOW, WM_TAKE_FOCUS, _NET_WM_PING, _NET_WM_SYNC_REQUEST",
+      "Client accepts input or input focus: True", "program specified minimum size: 40 by 30",
+      "window gravity: NorthWest",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    #expect(!text.contains("program specified location"))
+    let information = try fixture.server.run("xwininfo", ["-id", fixture.window, "-all"])
+    #expect(information.contains("Bit Gravity State: NorthWestGravity"))
+    #expect(information.contains("Depth: 24"))
+  }
+
+  @Test("A Latin title stays a plain string in WM_NAME; a new title replaces it")
+  func latinTitle() throws {
+    let fixture = try Fixture(["--title", "Atrium", "--request", "title:Café"])
+    #expect(eventually { (try? fixture.property("WM_NAME"))?.contains("STRING") == true })
+    #expect(
+      eventually {
+        (try? fixture.property("-notype", "8x", "WM_NAME"))?.contains("WM_NAME") == true
+      })
+    let renamed = eventually {
+      (try? fixture.property("_NET_WM_NAME"))?.contains("Caf") == true
+        && (try? fixture.property("WM_NAME"))?.contains("STRING") == true
+    }
+    #expect(renamed)
+  }
+
+  @Test("The window is asked before it closes, and closing is exit code 0")
+  func close() throws {
+    let fixture = try Fixture()
+    try XProbe(fixture.server).send("WM_DELETE_WINDOW", to: fixture.windowID)
+    fixture.hears("closeRequested")
+    #expect(fixture.process.waitForEnd() == 0)
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("A ping is answered through the root window, by the loop and not from elsewhere")
+  func ping() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    #expect(probe.ping(fixture.windowID))
+    fixture.process.send(signal: SIGSTOP)
+    #expect(!probe.ping(fixture.windowID, seconds: 0.3))
+    fixture.process.send(signal: SIGCONT)
+    #expect(probe.ping(fixture.windowID))
+  }
+
+  @Test("stop(exitCode:) ends the loop with its code, and timers run")
+  func stop() throws {
+    let server = try XServer()
+    let process = try server.start(Fixture.executable, ["--quit-after", "0.1"])
+    #expect(process.waitForEnd() == 7)
+    #expect(process.lines.contains("task on main thread: true"))
+  }
+
+  @Test("A resize is heard once, in pixels; a request for one reaches the server")
+  func resize() throws {
+    let fixture = try Fixture(["--request", "resize:250x125", "--scale", "2"])
+    fixture.hears("resized 500x250 scale 2.0")
+    try XProbe(fixture.server).resize(fixture.windowID, width: 333, height: 222)
+    fixture.hears("resized 333x222 scale 2.0")
+    #expect(fixture.events.filter { $0.hasPrefix("resized 333") }.count == 1)
+  }
+
+  @Test("Steps announced by a window manager are live, and their number is shown when painted")
+  func liveResize() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    #expect(probe.counter(of: fixture.windowID) == 0)
+    for (index, width) in [410, 420, 430].enumerated() {
+      let step = 0x1_0000_0000 + index
+      probe.resize(fixture.windowID, width: width, height: 300, step: step)
+      #expect(eventually { probe.counter(of: fixture.windowID) == step })
+      fixture.hears("resized \(width)x300 scale 1.0 live")
+      #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) != 0)
+    }
+    usleep(400_000)
+    probe.resize(fixture.windowID, width: 500, height: 300)
+    fixture.hears("resized 500x300 scale 1.0")
+  }
+
+  @Test("A step that changes nothing is answered as well")
+  func emptyStep() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(on: server)
+    let probe = try XProbe(server)
+    // The window manager refuses less than the minimum, and says so with the size as it is.
+    probe.resize(fixture.windowID, width: 40, height: 30)
+    fixture.hears("resized 40x30 scale 1.0")
+    probe.resize(fixture.windowID, width: 10, height: 10, step: 9)
+    #expect(eventually { probe.counter(of: fixture.windowID) == 9 })
+  }
+
+  @Test("Full screen is the window manager's doing, and can be undone")
+  func fullScreen() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--request", "fullscreen:on"], on: server)
+    fixture.hears("resized 1280x800 scale 1.0")
+    #expect(try fixture.property("_NET_WM_STATE").contains("_NET_WM_STATE_FULLSCREEN"))
+  }
+
+  @Test("A window that is put away is not visible; brought back it is, with the right time")
+  func visibility() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(on: server)
+    try server.xdotool("windowminimize", fixture.window)
+    fixture.hears("visible false")
+    try server.xdotool("windowactivate", fixture.window)
+    fixture.hears("visible true")
+    let index = fixture.process.lines.lastIndex(of: "visible true") ?? 0
+    #expect(fixture.process.lines[..<index].last == "timeOfDay")
+  }
+}

@@ -1,0 +1,82 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumX11
+import Testing
+
+@Suite("Small values of the X11 host")
+struct ValueTests {
+  @Test("The number of a resize step is put together from halves that may carry signs")
+  func syncRequests() {
+    #expect(SyncRequest(low: 5, high: 0).value == 5)
+    // A 32-bit half with its top bit set comes as a negative long.
+    #expect(SyncRequest(low: -1, high: 0).value == 0xffff_ffff)
+    #expect(SyncRequest(low: 0xffff_ffff, high: 0).value == 0xffff_ffff)
+    #expect(SyncRequest(low: 1, high: -1).value == -0xffff_ffff)
+    let request = SyncRequest(low: -2, high: 7)
+    #expect(request.value == 0x7_ffff_fffe)
+    #expect(request.high == 7 && request.low == 0xffff_fffe)
+  }
+
+  @Test(
+    "The scale is the one asked for, else the desktop's, within 0.75 to 4",
+    arguments: [
+      (nil, nil, 1), (nil, "", 1), (nil, "Xft.dpi:\t96\n", 1), (nil, "a: b\nXft.dpi:  144\n", 1.5),
+      (nil, "Xft.dpi:\t110", 1.15), (nil, "Xft.dpi: 10", 0.75), (nil, "Xft.dpi: 2000", 4),
+      (nil, "Xft.dpi: many", 1), (nil, "Xft.dpi: -96", 1), (nil, "xXft.dpi: 192", 1),
+      (2, "Xft.dpi: 144", 2), (1.3, nil, 1.3), (9, nil, 4), (0, nil, 0.75), (.nan, nil, 1),
+    ] as [(Double?, String?, Double)])
+  func scales(requested: Double?, resources: String?, scale: Double) {
+    #expect(abs(DisplayScale.scale(requested: requested, resources: resources) - scale) < 1e-9)
+  }
+
+  @Test("Extensions to do without are read from a list; other words are handed back")
+  func extensions() {
+    #expect(X11Extension.parse("shm,sync").extensions == [.sharedMemory, .sync])
+    #expect(X11Extension.parse("xi2, RANDR").extensions == [.xinput2, .randr])
+    #expect(X11Extension.parse("").extensions == [])
+    #expect(X11Extension.parse("shm,shn").unknown == ["shn"])
+    #expect(X11Extension(protocolNames: ["MIT-SHM", "GLX"]) == .sharedMemory)
+  }
+
+  @Test("An icon's pixels are not multiplied by their alpha")
+  func iconPixels() throws {
+    let bitmap = try Bitmap(size: PixelSize(width: 2, height: 2))
+    bitmap.withUnsafeMutableBytes { bytes in
+      let words = bytes.bindMemory(to: UInt32.self)
+      let stride = bitmap.bytesPerRow / 4
+      words[0] = 0x80_80_40_00
+      words[1] = 0x00_00_00_00
+      words[stride] = 0xff_12_34_56
+      words[stride + 1] = 0x01_01_00_00
+    }
+    #expect(IconPixels.straight(of: bitmap) == [0x80_ff_80_00, 0, 0xff_12_34_56, 0x01_ff_00_00])
+    let opaque = try Bitmap(size: PixelSize(width: 1, height: 1), isOpaque: true)
+    #expect(IconPixels.straight(of: opaque) == [0xff00_0000])
+  }
+
+  @Test("A window is visible while it is on the screen, uncovered and not put away")
+  func visibility() {
+    var visibility = WindowVisibility()
+    #expect(visibility.takeChange() == nil)
+    visibility.isObscured = true
+    #expect(visibility.takeChange() == false)
+    visibility.isMapped = false
+    visibility.isObscured = false
+    #expect(visibility.takeChange() == nil)
+    visibility.isMapped = true
+    #expect(visibility.takeChange() == true)
+    visibility.isIconic = true
+    #expect(visibility.takeChange() == false)
+  }
+
+  @Test(
+    "Errors are one sentence that names the display",
+    arguments: [
+      (X11Error.cannotOpenDisplay(":9"), "\":9\""), (.connectionLost(":9"), "\":9\""),
+      (.unsupportedVisual(":9"), "\":9\""), (.cannotOpenDisplay(""), "DISPLAY is not set"),
+    ])
+  func errors(error: X11Error, part: String) {
+    #expect(error.description.contains(part))
+    #expect(!error.description.contains("\n"))
+  }
+}

@@ -1,0 +1,97 @@
+import AtriumGeometry
+import AtriumKit
+import AtriumX11
+import Glibc
+
+/// A window without a program: says what it hears, and does what it is told on standard input.
+@main
+@MainActor
+struct X11Fixture {
+  static func main() {
+    let mainThread = pthread_self()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    func value(_ name: String) -> String? {
+      arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
+    }
+    let sides = (value("--size") ?? "400x300").split(separator: "x").compactMap { Double($0) }
+    do {
+      let host = try X11Host(
+        title: value("--title") ?? "Fixture",
+        size: Size(width: sides.first ?? 400, height: sides.last ?? 300),
+        minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) },
+        className: value("--class"))
+      host.window.rootViewController = ViewController()
+      host.observer = { say(describe($0)) }
+      if arguments.contains("--animate") { animate(host) }
+      if let seconds = value("--quit-after").flatMap({ Double($0) }) {
+        host.schedule(after: seconds) { host.stop(exitCode: 7) }
+      }
+      if let request = value("--request") {
+        host.schedule(after: 0.2) { perform(request, on: host) }
+      }
+      Task { say("task on main thread: \(pthread_self() == mainThread)") }
+      exit(try host.run())
+    } catch {
+      say("\(error)", to: STDERR_FILENO)
+      exit(1)
+    }
+  }
+
+  /// An event on one line, as the tests read it. Times differ from run to run and are left out.
+  private static func describe(_ event: InputEvent) -> String {
+    func place(_ input: PointerInput) -> String {
+      let button = input.button.map { " \($0.rawValue)" } ?? ""
+      let count = input.count > 0 ? " count \(input.count)" : ""
+      return "\(button) at \(input.location)\(count)"
+    }
+    func key(_ input: KeyInput) -> String {
+      let key = input.key
+      let flags = key.modifierFlags.rawValue >> 16
+      return "\(key.keyCode.rawValue) [\(key.characters)] [\(key.charactersIgnoringModifiers)]"
+        + (flags == 0 ? "" : " flags \(flags)") + (input.isRepeat ? " repeat" : "")
+    }
+    return switch event {
+    case .pointerDown(let input): "down\(place(input))"
+    case .pointerUp(let input): "up\(place(input))"
+    case .pointerMoved(let input): "moved\(place(input))"
+    case .pointerLeft: "left"
+    case .pointerCancelled: "cancelled"
+    case .scroll(let input): "scroll \(input.delta) at \(input.location)"
+    case .keyDown(let input): "keyDown \(key(input))"
+    case .keyUp(let input): "keyUp \(key(input))"
+    case .text(let text): "text [\(text)]"
+    case .resized(let pixels, let scale, let isLive):
+      "resized \(pixels.width)x\(pixels.height) scale \(scale)" + (isLive ? " live" : "")
+    case .visibility(let isVisible): "visible \(isVisible)"
+    case .focus(let isFocused): "focus \(isFocused)"
+    case .timeOfDay: "timeOfDay"
+    case .frame: "frame"
+    case .closeRequested: "closeRequested"
+    default: "\(event)"
+    }
+  }
+
+  /// Writes a line at once, whatever standard output is.
+  private static func say(_ line: String, to descriptor: Int32 = STDOUT_FILENO) {
+    let bytes = Array("\(line)\n".utf8)
+    write(descriptor, bytes, bytes.count)
+  }
+
+  private static func animate(_ host: X11Host) {
+    host.handle(.needsFrame(at: host.currentTime))
+    host.schedule(after: 0.01) { animate(host) }
+  }
+
+  private static func perform(_ request: String, on host: X11Host) {
+    let parts = request.split(separator: ":", maxSplits: 1).map(String.init)
+    switch (parts.first, parts.last) {
+    case ("title", let text?): host.handle(.title(text))
+    case ("fullscreen", let text): host.handle(.fullScreen(text == "on"))
+    case ("cursor", let text?): Cursor(rawValue: text).map { host.handle(.cursor($0)) }
+    case ("resize", let text?):
+      let sides = text.split(separator: "x").compactMap { Double($0) }
+      host.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
+    default: say("unknown request \(request)", to: STDERR_FILENO)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import CX11
+import Foundation
+
+/// A second client of a server: looks at the screen, and plays the window manager's part.
+public final class XProbe {
+  private let display: OpaquePointer
+  private let root: XID
+
+  /// Connects to a server.
+  public init(_ server: XServer) throws {
+    guard let display = XOpenDisplay(server.display) else {
+      throw ServerFailed(message: "no connection to \(server.display)")
+    }
+    self.display = display
+    root = XDefaultRootWindow(display)
+  }
+
+  deinit {
+    if isUsable { XCloseDisplay(display) }
+  }
+
+  /// Set to false after the server has been killed: Xlib must then not be called any more.
+  public var isUsable = true
+
+  /// Reads the colour of a pixel: of the screen, or of what is seen of a window.
+  ///
+  /// - Returns: Red, green and blue as 0xRRGGBB.
+  public func pixel(x: Int, y: Int, of window: UInt? = nil) -> UInt32? {
+    guard let image = XGetImage(display, window ?? root, Int32(x), Int32(y), 1, 1, ~0, ZPixmap)
+    else { return nil }
+    defer {
+      let bytes = image.pointee.data
+      x11shim_destroy_image(image)
+      free(bytes)
+    }
+    return image.pointee.data.map {
+      UnsafeRawPointer($0).loadUnaligned(as: UInt32.self) & 0xffffff
+    }
+  }
+
+  /// Waits until the server has done everything asked of it.
+  public func synchronize() {
+    XSync(display, 0)
+  }
+
+  /// Sends a window one of the messages of `WM_PROTOCOLS`.
+  public func send(_ name: String, to window: UInt, _ third: Int = 0, _ fourth: Int = 0) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atom("WM_PROTOCOLS")
+    event.xclient.format = 32
+    event.xclient.data.l = (Int(atom(name)), 0, third, fourth, 0)
+    XSendEvent(display, window, 0, 0, &event)
+    XFlush(display)
+  }
+
+  /// Asks a window whether it is alive, as a window manager does.
+  ///
+  /// - Returns: Whether the right answer came.
+  public func ping(_ window: UInt, seconds: Double = 5) -> Bool {
+    XSelectInput(display, root, SubstructureNotifyMask)
+    defer { XSelectInput(display, root, 0) }
+    let token = 0x5eed
+    send("_NET_WM_PING", to: window, Int(window), token)
+    return eventually(within: seconds) {
+      while XPending(display) > 0 {
+        var event = XEvent()
+        XNextEvent(display, &event)
+        guard event.type == ClientMessage, event.xclient.window == root else { continue }
+        let numbers = event.xclient.data.l
+        if numbers.0 == Int(atom("_NET_WM_PING")), numbers.2 == Int(window), numbers.3 == token {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  /// Gives a window a size, announced as a step of a drag if it has a number.
+  public func resize(_ window: UInt, width: Int, height: Int, step: Int? = nil) {
+    if let step { send("_NET_WM_SYNC_REQUEST", to: window, step & 0xffff_ffff, step >> 32) }
+    XResizeWindow(display, window, UInt32(width), UInt32(height))
+    XFlush(display)
+  }
+
+  /// Reads the number that a window's first counter for resizes shows; nil if it has none.
+  public func counter(of window: UInt) -> Int? {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var remaining: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, atom("_NET_WM_SYNC_REQUEST_COUNTER"), 0, 1, 0, Atom(AnyPropertyType), &type,
+      &format, &count, &remaining, &data)
+    guard let data else { return nil }
+    defer { XFree(data) }
+    guard count == 1 else { return nil }
+    let counter = UnsafeRawPointer(data).loadUnaligned(as: XID.self)
+    var (major, minor): (Int32, Int32) = (0, 0)
+    XSyncInitialize(display, &major, &minor)
+    var value = XSyncValue()
+    guard XSyncQueryCounter(display, counter, &value) != 0 else { return nil }
+    return Int(value.hi) << 32 | Int(value.lo)
+  }
+
+  /// Moves a window.
+  public func move(_ window: UInt, x: Int, y: Int) {
+    XMoveWindow(display, window, Int32(x), Int32(y))
+    XFlush(display)
+  }
+
+  private func atom(_ name: String) -> Atom {
+    XInternAtom(display, name, 0)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A virtual X server of a test's own, on a display that nobody uses.
+public final class XServer {
+  /// The name of its display, such as `:1`.
+  public let display: String
+
+  private let server: ChildProcess
+  private var windowManager: ChildProcess?
+
+  /// Starts a server and waits until it answers.
+  ///
+  /// - Parameters:
+  ///   - screen: The size and depth of its screen.
+  ///   - extensions: Extensions that it does without, by their names in the protocol.
+  public init(screen: String = "1280x800x24", without extensions: [String] = []) throws {
+    let server = try ChildProcess(
+      "Xvfb",
+      ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]
+        + extensions.flatMap { ["-extension", $0] })
+    // The server says its number once it takes connections.
+    guard eventually({ !server.lines.isEmpty || !server.isRunning }), let number = server.lines.first
+    else { throw ServerFailed(message: server.standardError) }
+    self.server = server
+    display = ":\(number)"
+  }
+
+  deinit {
+    windowManager?.stop()
+    server.stop()
+  }
+
+  /// The server's process.
+  public var process: ChildProcess { server }
+
+  /// Our environment, with this display.
+  public var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["XAUTHORITY"] = nil
+    return environment
+  }
+
+  /// Starts openbox and waits until it manages windows.
+  public func startWindowManager() throws {
+    windowManager = try start("openbox", ["--sm-disable"])
+    let isThere = try eventually {
+      try run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
+    }
+    guard isThere else { throw ServerFailed(message: "openbox does not start") }
+  }
+
+  /// Starts a program on this display.
+  ///
+  /// - Parameter changes: What differs from our environment; nil removes a variable.
+  public func start(
+    _ executable: String, _ arguments: [String] = [], changing changes: [String: String?] = [:]
+  ) throws -> ChildProcess {
+    var environment = environment
+    for (name, value) in changes { environment[name] = value }
+    return try ChildProcess(executable, arguments, environment: environment)
+  }
+
+  /// Runs a tool on this display to its end.
+  ///
+  /// - Returns: What it said on standard output.
+  @discardableResult
+  public func run(_ tool: String, _ arguments: [String]) throws -> String {
+    try ChildProcess.run(tool, arguments, environment: environment)
+  }
+
+  /// Drives the pointer and the keyboard, as in `xdotool("mousemove", "10", "20")`.
+  @discardableResult
+  public func xdotool(_ arguments: String...) throws -> String {
+    try run("xdotool", arguments)
+  }
+
+  /// Finds the window of a process that is on the screen; it may take a moment to be there.
+  ///
+  /// - Returns: Its identifier, in decimal.
+  public func window(of process: ChildProcess) throws -> String {
+    var found = ""
+    let isThere = try eventually {
+      found = try xdotool("search", "--onlyvisible", "--pid", "\(process.identifier)")
+        .split(separator: "\n").last.map(String.init) ?? ""
+      return !found.isEmpty || !process.isRunning
+    }
+    guard isThere, !found.isEmpty else {
+      throw ServerFailed(message: "no window: \(process.standardError)")
+    }
+    return found
+  }
+}
