@@ -43,6 +43,9 @@ let package = Package(
       name: "AtriumHarness", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
       swiftSettings: settings),
     .target(
+      name: "AtriumControls", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
+      swiftSettings: settings),
+    .target(
       name: "AtriumContainers", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
       swiftSettings: settings),
     .testTarget(
