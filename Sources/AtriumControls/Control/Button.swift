@@ -1,0 +1,142 @@
+public import AtriumGeometry
+public import AtriumGraphics
+import AtriumKit
+
+/// A control with a title, an image, or both, that does something when it is pressed.
+open class Button: Control, TextDisplaying {
+  private var titleLayout: TextLayout?
+
+  /// The text on the button.
+  public var title: String {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+  /// The picture before the text; its shape is painted in the text's colour.
+  public var image: Image? {
+    didSet { if image !== oldValue { contentDidChange() } }
+  }
+  /// How the button looks.
+  public var configuration: Configuration {
+    didSet { if configuration != oldValue { contentDidChange() } }
+  }
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - title: The text on it.
+  ///   - image: The picture before the text.
+  ///   - configuration: How it looks.
+  ///   - action: Is called when it is pressed; as ``Control/addAction(for:_:)`` with
+  ///     ``Control/Event/primaryActionTriggered``.
+  public init(
+    title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),
+    action: (@MainActor () -> Void)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.configuration = configuration
+    super.init(frame: .zero)
+    accessibilityTraits = .button
+    if let action { addAction(for: .primaryActionTriggered, action) }
+  }
+
+  /// The title, unless another name was given.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The size of image and title with the space around them, in whole points.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let insets = configuration.contentInsets
+    let content = contentSize(of: layout(width: nil))
+    return Size(
+      width: (content.width + insets.left + insets.right).rounded(.up),
+      height: max(
+        configuration.minimumHeight, (content.height + insets.top + insets.bottom).rounded(.up)))
+  }
+
+  /// Draws ground, image, title, and the outline of the keyboard's place.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let colors = ButtonColors(of: self)
+    if let ground = colors.ground {
+      if configuration.cornerRadius > 0 {
+        canvas.fill(
+          Path(roundedRect: bounds, cornerRadius: configuration.cornerRadius), with: ground)
+      } else {
+        canvas.fill(bounds, with: ground)
+      }
+    }
+    let places = contentPlaces
+    if let image { canvas.draw(image, in: places.image, tint: colors.foreground) }
+    if let layout = places.layout {
+      canvas.draw(layout, at: places.title, color: colors.foreground)
+    }
+    if isFocusRingVisible { drawFocusRing(inner: theme.background, in: canvas) }
+  }
+
+  /// The title, unless it is empty.
+  open var displayedTexts: [DisplayedText] {
+    let places = contentPlaces
+    return places.layout.map {
+      [DisplayedText($0, at: places.title, color: ButtonColors(of: self).foreground)]
+    } ?? []
+  }
+
+  private func drawFocusRing(inner: Color, in canvas: borrowing Canvas) {
+    let radius = configuration.cornerRadius
+    // Two lines, so that one of them stands out from whatever the button's ground is.
+    canvas.stroke(
+      Path(roundedRect: bounds.insetBy(dx: 3, dy: 3), cornerRadius: max(0, radius - 3)),
+      with: inner, width: 2)
+    canvas.stroke(
+      Path(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: max(0, radius - 1)),
+      with: theme.focusRing, width: 2)
+  }
+
+  private func contentDidChange() {
+    titleLayout = nil
+    setNeedsDisplay()
+  }
+
+  private func layout(width: Double?) -> TextLayout? {
+    guard !title.isEmpty else { return nil }
+    if let known = titleLayout, !known.isTruncated || width == nil,
+      known.size.width <= width ?? .infinity
+    {
+      return known
+    }
+    let made = TextLayout(
+      title, font: configuration.font, maximumWidth: width, maximumLines: 1, alignment: .left,
+      lineBreakMode: .byTruncatingTail)
+    // What had no room is not kept: the button may grow again.
+    if !made.isTruncated { titleLayout = made }
+    return made
+  }
+
+  private func contentSize(of layout: TextLayout?) -> Size {
+    let imageSize = image?.size ?? .zero
+    let padding = image != nil && layout != nil ? configuration.imagePadding : 0
+    return Size(
+      width: imageSize.width + padding + (layout?.size.width ?? 0),
+      height: max(imageSize.height, layout?.size.height ?? 0))
+  }
+
+  /// Where image and title go: together in the middle.
+  private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
+    let imageSize = image?.size ?? .zero
+    let padding = image != nil && !title.isEmpty ? configuration.imagePadding : 0
+    let margin = min(configuration.contentInsets.left, 8)
+    let layout = layout(
+      width: max(0, bounds.width - 2 * margin - imageSize.width - padding))
+    let content = contentSize(of: layout)
+    let left = bounds.midX - content.width / 2
+    return (
+      Rect(
+        x: left, y: bounds.midY - imageSize.height / 2, width: imageSize.width,
+        height: imageSize.height),
+      Point(
+        x: left + imageSize.width + padding, y: bounds.midY - (layout?.size.height ?? 0) / 2),
+      layout
+    )
+  }
+}

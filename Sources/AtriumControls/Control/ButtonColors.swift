@@ -1,0 +1,43 @@
+import AtriumGraphics
+
+/// What a button is painted with in the state it is in.
+@MainActor
+struct ButtonColors {
+  let foreground: Color
+  /// Nil where what lies behind the button shows.
+  let ground: Color?
+
+  init(of button: Button) {
+    let (theme, configuration) = (button.theme, button.configuration)
+    let resting: Color?
+    let hovered: Color
+    let pressed: Color
+    let text: Color
+    switch configuration.style {
+    case .plain:
+      (resting, hovered, pressed) = (nil, theme.hoverFill, theme.pressedFill)
+      text = button.isHighlighted || button.isHovered ? theme.label : theme.accent
+    case .bordered:
+      (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
+      text = theme.label
+    case .filled:
+      (resting, pressed) = (theme.accent, theme.pressedAccent)
+      hovered = theme.accent.mixed(with: theme.pressedAccent, by: 0.5)
+      text = theme.onAccent
+    }
+    let color = configuration.foregroundColor ?? text
+    guard button.isEnabled else {
+      foreground = color.withAlphaComponent(0.4)
+      ground = (configuration.backgroundColor ?? resting)?.withAlphaComponent(0.5)
+      return
+    }
+    foreground = color
+    if button.isHighlighted {
+      ground = configuration.pressedBackgroundColor ?? pressed
+    } else if button.isHovered {
+      ground = configuration.hoverBackgroundColor ?? configuration.backgroundColor ?? hovered
+    } else {
+      ground = configuration.backgroundColor ?? resting
+    }
+  }
+}

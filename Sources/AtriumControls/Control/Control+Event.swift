@@ -1,0 +1,35 @@
+extension Control {
+  /// What can happen to a control, as a set. The raw values are UIKit's.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A press began.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A press that is not the first in a row began.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The press moved and is inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The press moved and is outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The press came back inside.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The press went outside.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The press ended inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The press ended outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The press was taken away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the control's value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user did what the control is for: pressed a button, by whatever means.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+}

@@ -1,0 +1,107 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A view that shows text that only stands there.
+///
+/// The text is centred in the view's height. Broken lines are kept until text, font or width
+/// change, so that drawing again costs no typesetting.
+open class Label: View, TextDisplaying {
+  private var cache = LabelLayoutCache()
+
+  /// The text.
+  public var text: String {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+  /// What the text is set in.
+  public var font: Font {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  /// What the letters are painted with; nil takes the theme's colour of ``textRole``.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+  /// Which of the theme's colours the letters have, as long as ``textColor`` is nil.
+  public var textRole: KeyPath<Theme, Color> = \.label {
+    didSet { if textRole != oldValue { setNeedsDisplay() } }
+  }
+  /// Where lines stand between the edges.
+  public var textAlignment = TextLayout.Alignment.natural {
+    didSet { if textAlignment != oldValue { contentDidChange() } }
+  }
+  /// How many lines are shown at most; 0 for as many as the height has room for.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+  /// What happens to text that has no room.
+  public var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+  /// What is added between two lines, in points.
+  public var lineSpacing = 0.0 {
+    didSet { if lineSpacing != oldValue { contentDidChange() } }
+  }
+
+  /// Makes a label; it takes no touches.
+  public init(text: String = "", font: Font = .preferredFont(forTextStyle: .body)) {
+    self.text = text
+    self.font = font
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityTraits = .staticText
+  }
+
+  /// The text, unless another name was given.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The size of the text in whole points, if it is broken at a width; 0 stands for any width.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let fitted = layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines).size
+    return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
+  }
+
+  /// Draws the text.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    guard !text.isEmpty else { return }
+    let layout = layoutForBounds
+    canvas.draw(layout, at: origin(of: layout), color: paintedColor)
+  }
+
+  /// The text, unless it is empty.
+  open var displayedTexts: [DisplayedText] {
+    guard !text.isEmpty, !bounds.isEmpty else { return [] }
+    let layout = layoutForBounds
+    return [DisplayedText(layout, at: origin(of: layout), color: paintedColor)]
+  }
+
+  private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
+
+  private func contentDidChange() {
+    cache = LabelLayoutCache()
+    setNeedsDisplay()
+  }
+
+  private func origin(of layout: TextLayout) -> Point {
+    Point(x: bounds.minX, y: bounds.minY + max(0, (bounds.height - layout.size.height) / 2))
+  }
+
+  private var layoutForBounds: TextLayout {
+    let full = layout(width: bounds.width, lines: numberOfLines)
+    guard numberOfLines == 0, full.size.height > bounds.height + 1, full.lineCount > 1 else {
+      return full
+    }
+    let pitch = full.size.height / Double(full.lineCount)
+    return layout(width: bounds.width, lines: max(1, Int((bounds.height + 1) / pitch)))
+  }
+
+  private func layout(width: Double?, lines: Int) -> TextLayout {
+    cache.layout(width: width, lines: lines) {
+      TextLayout(
+        text, font: font, maximumWidth: width, maximumLines: lines, alignment: textAlignment,
+        lineBreakMode: lineBreakMode, lineSpacing: lineSpacing)
+    }
+  }
+}

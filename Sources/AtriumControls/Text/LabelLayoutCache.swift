@@ -1,0 +1,16 @@
+import AtriumGraphics
+
+/// The last few ways in which a label's text was broken: measuring and drawing take turns.
+struct LabelLayoutCache {
+  private var entries: [(width: Double?, lines: Int, layout: TextLayout)] = []
+
+  mutating func layout(width: Double?, lines: Int, make: () -> TextLayout) -> TextLayout {
+    if let entry = entries.first(where: { $0.width == width && $0.lines == lines }) {
+      return entry.layout
+    }
+    let made = make()
+    if entries.count == 3 { entries.removeFirst() }
+    entries.append((width, lines, made))
+    return made
+  }
+}
