@@ -56,6 +56,10 @@ let package = Package(
       dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness"],
       swiftSettings: settings),
     .testTarget(
+      name: "AtriumHarnessTests",
+      dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness"],
+      swiftSettings: settings),
+    .testTarget(
       name: "AtriumGeometryTests", dependencies: ["AtriumGeometry"], swiftSettings: settings),
     .testTarget(name: "LayeringTests", swiftSettings: settings),
     .testTarget(
