@@ -8,6 +8,16 @@ struct InputGesture: Equatable {
     /// When, in seconds since the gesture began.
     var offset: Double
     var actions: [InputAction]
+
+    /// Whether nothing is pressed or let go: several such steps may share a turn.
+    var isMovement: Bool {
+      actions.allSatisfy { action in
+        switch action {
+        case .move, .touchMoved: true
+        default: false
+        }
+      }
+    }
   }
 
   var steps: [Step]

@@ -20,6 +20,8 @@ public final class Stage {
   /// The present time, in seconds since the window began.
   public private(set) var time = 0.0
   private var hand = InputHand()
+  /// How many turns in a row a script has had at the present time.
+  var turnsWithoutTime = 0
 
   /// Makes a stage with a visible window.
   ///
@@ -96,6 +98,10 @@ public final class Stage {
     }
     window.render(Region(PixelRect(size)), into: bitmap)
     return bitmap
+  }
+
+  func advance(to newTime: Double) {
+    time = max(time, newTime)
   }
 
   /// Does what a hand does: a turn for each step, and in between when time passes.
