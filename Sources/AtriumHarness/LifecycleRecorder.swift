@@ -10,6 +10,9 @@ public final class LifecycleRecorder: LifecycleObserver {
   public private(set) var lines: [String] = []
   private var names = ControllerNames()
 
+  /// Makes a recorder that hears nothing yet; add it as an observer.
+  public init() {}
+
   /// Begins to record.
   ///
   /// - Parameter controller: The root of what is recorded.

@@ -19,6 +19,9 @@ public final class Stage {
   public let host: HeadlessHost
   /// The present time, in seconds since the window began.
   public private(set) var time = 0.0
+  private var hand = InputHand()
+  /// How many turns in a row a script has had at the present time.
+  var turnsWithoutTime = 0
 
   /// Makes a stage with a visible window.
   ///
@@ -97,7 +100,19 @@ public final class Stage {
     return bitmap
   }
 
-  func setTime(_ newTime: Double) {
+  func advance(to newTime: Double) {
     time = max(time, newTime)
+  }
+
+  /// Does what a hand does: a turn for each step, and in between when time passes.
+  func perform(_ gesture: InputGesture) {
+    let start = time
+    for step in gesture.steps {
+      if start + step.offset > time { advance(by: start + step.offset - time) }
+      for action in step.actions {
+        for event in hand.events(for: action, at: time) { window.dispatch(event) }
+      }
+      turn()
+    }
   }
 }

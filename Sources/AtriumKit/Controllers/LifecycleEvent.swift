@@ -39,6 +39,13 @@ public struct LifecycleEvent {
   public let kind: Kind
   /// When, in seconds since the window began; the last known moment for a controller outside one.
   public let time: Double
+
+  /// Makes the description of a call, for tests of observers.
+  public init(controller: ViewController, kind: Kind, time: Double) {
+    self.controller = controller
+    self.kind = kind
+    self.time = time
+  }
 }
 
 extension LifecycleEvent.Kind {

@@ -1,0 +1,28 @@
+import AtriumGeometry
+import AtriumKit
+
+/// One thing that a hand does, without its time.
+enum InputAction: Equatable {
+  /// A button goes down; the pointer is brought there first.
+  case press(PointerButton, Point, KeyModifierFlags)
+  /// A button goes up, at a place or where the pointer is.
+  case release(PointerButton, Point?, KeyModifierFlags)
+  /// The pointer moves.
+  case move(Point)
+  /// A wheel turns, at a place or where the pointer is.
+  case scroll(Point, Point?)
+  /// A finger comes down.
+  case touchBegan(Int, Point)
+  /// A finger moves.
+  case touchMoved(Int, Point)
+  /// A finger lifts.
+  case touchEnded(Int, Point)
+  /// A finger is taken away.
+  case touchCancelled(Int)
+  /// A key goes down.
+  case keyDown(Key)
+  /// A key goes up.
+  case keyUp(Key)
+  /// Text is entered.
+  case text(String)
+}

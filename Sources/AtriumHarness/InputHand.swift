@@ -1,0 +1,67 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Turns actions into events: remembers where the pointer is and counts clicks.
+struct InputHand {
+  /// How soon, in seconds, a press must follow another one to count as its second.
+  private static let multiClickInterval = 0.4
+  /// How near, in points, it must be.
+  private static let multiClickDistance = 4.0
+
+  /// Where the pointer is.
+  private(set) var location: Point?
+  private var lastPress: (button: PointerButton, location: Point, time: Double, count: Int)?
+
+  /// The events of an action at a time, in seconds since the window began.
+  mutating func events(for action: InputAction, at time: Double) -> [InputEvent] {
+    switch action {
+    case .press(let button, let point, let modifiers):
+      let approach = point == location ? [] : events(for: .move(point), at: time)
+      let input = PointerInput(
+        location: point, time: time, button: button, count: count(of: button, at: point, time),
+        modifierFlags: modifiers)
+      return approach + [.pointerDown(input)]
+    case .release(let button, let point, let modifiers):
+      let point = point ?? location ?? .zero
+      location = point
+      let count = lastPress.flatMap { $0.button == button ? $0.count : nil } ?? 1
+      return [
+        .pointerUp(
+          PointerInput(
+            location: point, time: time, button: button, count: count, modifierFlags: modifiers))
+      ]
+    case .move(let point):
+      location = point
+      return [.pointerMoved(PointerInput(location: point, time: time))]
+    case .scroll(let delta, let point):
+      return [
+        .scroll(ScrollInput(delta: delta, location: point ?? location ?? .zero, time: time))
+      ]
+    case .touchBegan(let id, let point):
+      return [.touchBegan(TouchInput(id: id, location: point, time: time))]
+    case .touchMoved(let id, let point):
+      return [.touchMoved(TouchInput(id: id, location: point, time: time))]
+    case .touchEnded(let id, let point):
+      return [.touchEnded(TouchInput(id: id, location: point, time: time))]
+    case .touchCancelled(let id):
+      return [.touchCancelled(TouchInput(id: id, location: .zero, time: time))]
+    case .keyDown(let key): return [.keyDown(KeyInput(key: key, time: time))]
+    case .keyUp(let key): return [.keyUp(KeyInput(key: key, time: time))]
+    case .text(let text): return [.text(text)]
+    }
+  }
+
+  private mutating func count(
+    of button: PointerButton, at point: Point, _ time: Double
+  ) -> Int {
+    var count = 1
+    if let last = lastPress, last.button == button,
+      time - last.time <= InputHand.multiClickInterval,
+      last.location.distance(to: point) <= InputHand.multiClickDistance
+    {
+      count = last.count + 1
+    }
+    lastPress = (button, point, time, count)
+    return count
+  }
+}

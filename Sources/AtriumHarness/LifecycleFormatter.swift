@@ -1,0 +1,124 @@
+public import AtriumGeometry
+public import AtriumKit
+
+/// Writes lifecycle events as lines of a log, for people or as JSON.
+///
+/// Keys and event names never change; controllers are named as ``ControllerNames`` says. One
+/// formatter writes one log, since names and the beginnings of rotations belong together.
+@MainActor
+public struct LifecycleFormatter {
+  private var names = ControllerNames()
+  /// Where the rotation under way began.
+  private var rotationOrigin = InterfaceOrientation.portrait
+
+  /// Makes a formatter that has seen nothing.
+  public init() {}
+
+  /// The line for people, such as `0.533 Red viewWillAppear animated`.
+  public mutating func text(_ event: LifecycleEvent) -> String {
+    var words = [
+      DecimalText.fixed(event.time, decimals: 3), names.name(of: event.controller),
+      event.kind.name,
+    ]
+    switch event.kind {
+    case .viewDidLoad: break
+    case .viewWillAppear(let animated), .viewIsAppearing(let animated),
+      .viewDidAppear(let animated), .viewWillDisappear(let animated),
+      .viewDidDisappear(let animated):
+      if animated { words.append("animated") }
+    case .willMove(let parent), .didMove(let parent):
+      words.append("to \(parent.map { names.name(of: $0) } ?? "nil")")
+    case .viewWillTransition(let size):
+      words.append("to \(DecimalText.short(size.width))x\(DecimalText.short(size.height))")
+    case .willTransition(let traits):
+      words.append(
+        "to \(traits.horizontalSizeClass.rawValue) width, "
+          + "\(traits.verticalSizeClass.rawValue) height")
+    case .willRotate(_, let duration), .willAnimateRotation(_, let duration):
+      let rotation = rotation(of: event)
+      words.append("from \(rotation.from.name) to \(rotation.to.name)")
+      if duration > 0 { words.append("in \(DecimalText.short(duration))") }
+    case .didRotate:
+      let rotation = rotation(of: event)
+      words.append("from \(rotation.from.name) to \(rotation.to.name)")
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The JSON object, on one line.
+  public mutating func json(_ event: LifecycleEvent) -> String {
+    var fields = [
+      "\"t\":\(DecimalText.fixed(event.time, decimals: 3))",
+      "\"controller\":\(JSONText.quoted(names.name(of: event.controller)))",
+      "\"type\":\(JSONText.quoted("\(type(of: event.controller))"))",
+      "\"event\":\(JSONText.quoted(event.kind.name))",
+    ]
+    switch event.kind {
+    case .viewDidLoad: break
+    case .viewWillAppear(let animated), .viewIsAppearing(let animated),
+      .viewDidAppear(let animated), .viewWillDisappear(let animated),
+      .viewDidDisappear(let animated):
+      fields.append("\"animated\":\(animated)")
+    case .willMove(let parent), .didMove(let parent):
+      fields.append(
+        "\"parent\":\(parent.map { JSONText.quoted(names.name(of: $0)) } ?? "null")")
+    case .viewWillTransition(let size):
+      fields.append(
+        "\"size\":[\(DecimalText.short(size.width)),\(DecimalText.short(size.height))]")
+    case .willTransition(let traits):
+      fields.append("\"horizontalSizeClass\":\"\(traits.horizontalSizeClass.rawValue)\"")
+      fields.append("\"verticalSizeClass\":\"\(traits.verticalSizeClass.rawValue)\"")
+    case .willRotate(_, let duration), .willAnimateRotation(_, let duration):
+      fields += rotationFields(of: event)
+      fields.append("\"duration\":\(DecimalText.short(duration))")
+    case .didRotate:
+      fields += rotationFields(of: event)
+    }
+    return "{" + fields.joined(separator: ",") + "}"
+  }
+
+  /// The line that tells people where an item of the ring is.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the window began.
+  ///   - name: What the item is called.
+  ///   - rect: Where it is, in pixels of the window.
+  /// - Returns: The line, without its end.
+  public static func ringItemText(t time: Double, name: String, rect: Rect) -> String {
+    "\(DecimalText.fixed(time, decimals: 3)) ringItem \(name) at "
+      + "\(DecimalText.short(rect.minX)),\(DecimalText.short(rect.minY)) "
+      + "\(DecimalText.short(rect.width))x\(DecimalText.short(rect.height))"
+  }
+
+  /// The JSON object that tells programs where an item of the ring is.
+  ///
+  /// - Parameters:
+  ///   - name: What the item is called.
+  ///   - rect: Where it is, in pixels of the window.
+  /// - Returns: The line, without its end.
+  public static func ringItemJSON(name: String, rect: Rect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(DecimalText.short)
+    return
+      "{\"event\":\"ringItem\",\"name\":\(JSONText.quoted(name)),"
+      + "\"rect\":[\(numbers.joined(separator: ","))]}"
+  }
+
+  private mutating func rotationFields(of event: LifecycleEvent) -> [String] {
+    let rotation = rotation(of: event)
+    return ["\"from\":\"\(rotation.from.name)\"", "\"to\":\"\(rotation.to.name)\""]
+  }
+
+  /// Both ends of a rotation; an event carries one of them only.
+  private mutating func rotation(
+    of event: LifecycleEvent
+  ) -> (from: InterfaceOrientation, to: InterfaceOrientation) {
+    switch event.kind {
+    case .willRotate(let orientation, _):
+      rotationOrigin = event.controller.interfaceOrientation
+      return (rotationOrigin, orientation)
+    case .willAnimateRotation(let orientation, _): return (rotationOrigin, orientation)
+    case .didRotate(let origin): return (origin, event.controller.interfaceOrientation)
+    default: return (rotationOrigin, event.controller.interfaceOrientation)
+    }
+  }
+}

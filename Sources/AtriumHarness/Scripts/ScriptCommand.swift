@@ -1,0 +1,47 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A command of a script.
+enum ScriptCommand: Equatable {
+  /// A place: a view's accessible name, or a point of the window.
+  enum Target: Equatable {
+    case name(String)
+    case point(Point)
+  }
+
+  /// What a finger does.
+  enum TouchPhase: String, CaseIterable {
+    case began
+    case moved
+    case ended
+    case cancelled
+  }
+
+  /// What an `expect` looks at.
+  enum Expectation: String, CaseIterable {
+    case visible
+    case hidden
+    case log
+  }
+
+  case click(PointerButton, Target, KeyModifierFlags)
+  case press(PointerButton, Target, KeyModifierFlags)
+  case release(PointerButton, Target?, KeyModifierFlags)
+  case move(Target)
+  case drag(PointerButton, Target, Target, duration: Double, KeyModifierFlags)
+  case chord([PointerButton], Target)
+  case tap(fingers: Int, Target)
+  case touch(TouchPhase, id: Int, Target)
+  case swipe(SwipeDirection, Target)
+  case scroll(Point, Target?)
+  case key(Key)
+  case type(String)
+  case resize(Size, isLive: Bool)
+  case theme(UserInterfaceStyle, AccessibilityContrast)
+  case motion(Motion)
+  case waitIdle
+  case wait(Double)
+  case screenshot(String)
+  case expect(Expectation, String)
+  case note(String)
+}

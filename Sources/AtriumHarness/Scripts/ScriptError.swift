@@ -1,0 +1,14 @@
+/// What is wrong with a script, or what it expected and did not find.
+public struct ScriptError: Error, Equatable, CustomStringConvertible {
+  /// The name of the script's file, as it was given.
+  public let file: String
+  /// The line, from 1; 0 if it is the file as a whole.
+  public let line: Int
+  /// What was expected, and what was there.
+  public let message: String
+
+  /// One line for a person, such as `tour.script:3: expected …`.
+  public var description: String {
+    line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)"
+  }
+}

@@ -1,0 +1,132 @@
+import AtriumGeometry
+public import AtriumKit
+
+/// Writes the events of a window down as a script that does the same again.
+///
+/// It keeps pointer, wheel, touch, key and text input and resizes, with the time between them.
+/// Movements of the pointer are kept sixty times a second. What a hand cannot do, such as a change
+/// of settings, is left out.
+@MainActor
+public final class ScriptRecorder {
+  /// Shorter pauses, in seconds, are not worth a line: a command takes as long.
+  private static let shortestWait = 0.02
+
+  private let sink: @MainActor (String) -> Void
+  private var lastTime = 0.0
+  private var lastMoveTime = -Double.infinity
+  private var waitingMove: PointerInput?
+  private var lastSize: PixelSize?
+
+  /// Makes a recorder.
+  ///
+  /// - Parameter sink: Takes each line, without its end, at once.
+  public init(sink: @escaping @MainActor (String) -> Void) {
+    self.sink = sink
+  }
+
+  /// Hears an event that a window is about to get.
+  public func record(_ event: InputEvent) {
+    switch event {
+    case .pointerDown(let input): button("press", input)
+    case .pointerUp(let input): button("release", input)
+    case .pointerMoved(let input): moved(input)
+    case .touchBegan(let input): touch("began", input)
+    case .touchMoved(let input): touch("moved", input)
+    case .touchEnded(let input): touch("ended", input)
+    case .touchCancelled(let input): write("touch cancelled \(input.id)", at: input.time)
+    case .scroll(let input):
+      write("scroll \(text(input.delta)) at \(text(input.location))", at: input.time)
+    case .keyDown(let input): keyDown(input)
+    case .text(let text):
+      if !text.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+        write("type \(quoted(text))", at: lastTime)
+      }
+    case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive)
+    default: break
+    }
+  }
+
+  private func button(_ verb: String, _ input: PointerInput) {
+    // The press brings the pointer along, so the last movement before it is not needed.
+    waitingMove = nil
+    guard let name = input.button?.scriptName else { return }
+    write("\(verb) \(name) \(text(input.location))\(text(input.modifierFlags))", at: input.time)
+  }
+
+  private func moved(_ input: PointerInput) {
+    guard input.time - lastMoveTime >= 1.0 / 60 else {
+      waitingMove = input
+      return
+    }
+    waitingMove = nil
+    lastMoveTime = input.time
+    write("move \(text(input.location))", at: input.time)
+  }
+
+  private func touch(_ phase: String, _ input: TouchInput) {
+    guard (0...99).contains(input.id) else { return }
+    write("touch \(phase) \(input.id) \(text(input.location))", at: input.time)
+  }
+
+  private func keyDown(_ input: KeyInput) {
+    let flags = input.key.modifierFlags
+    let writes = !input.key.characters.isEmpty && !input.key.writesControlCharacter
+    // What a key writes comes as text, right after it.
+    if writes, flags.isDisjoint(with: [.control, .alternate, .command]) {
+      flush(before: input.time)
+      lastTime = input.time
+      return
+    }
+    guard let name = input.key.scriptName else { return }
+    write("key \(name)", at: input.time)
+  }
+
+  private func resized(_ pixels: PixelSize, _ scale: Double, _ isLive: Bool) {
+    guard pixels != lastSize, scale > 0 else { return }
+    lastSize = pixels
+    func side(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / scale).rounded())) }
+    write(
+      "resize \(side(pixels.width))x\(side(pixels.height))\(isLive ? " live" : "")", at: lastTime)
+  }
+
+  private func write(_ line: String, at time: Double) {
+    flush(before: time)
+    wait(until: time)
+    sink(line)
+  }
+
+  /// Writes the movement that was left out for coming too soon, if something else depends on it.
+  private func flush(before time: Double) {
+    guard let input = waitingMove else { return }
+    waitingMove = nil
+    wait(until: input.time)
+    sink("move \(text(input.location))")
+  }
+
+  private func wait(until time: Double) {
+    let pause = time - lastTime
+    guard pause >= ScriptRecorder.shortestWait else { return }
+    sink("wait \(DecimalText.short(pause))")
+    lastTime = time
+  }
+
+  private func text(_ point: Point) -> String {
+    "\(DecimalText.short(point.x)),\(DecimalText.short(point.y))"
+  }
+
+  private func text(_ flags: KeyModifierFlags) -> String {
+    let names = [
+      (KeyModifierFlags.shift, "Shift"), (.control, "Ctrl"), (.alternate, "Alt"),
+      (.command, "Super"),
+    ].filter { flags.contains($0.0) }.map(\.1)
+    return names.isEmpty ? "" : " with " + names.joined(separator: "+")
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\""
+      + text.reduce(into: "") { result, character in
+        if character == "\"" || character == "\\" { result.append("\\") }
+        result.append(character)
+      } + "\""
+  }
+}

@@ -1,0 +1,52 @@
+import AtriumGeometry
+import AtriumKit
+
+extension Stage {
+  /// Plays a script to its end; time passes as the script asks.
+  ///
+  /// - Parameters:
+  ///   - script: What to play.
+  ///   - pictures: The folder for what `screenshot` names; nil for no pictures.
+  ///   - note: Takes the texts of `note`.
+  /// - Throws: ``ScriptError`` for an expectation that failed.
+  public func play(
+    _ script: EventScript, pictures: String? = nil,
+    note: @escaping @MainActor (String) -> Void = { _ in }
+  ) throws(ScriptError) {
+    let player = ScriptPlayer(script, on: window)
+    player.pictureFolder = pictures
+    player.note = note
+    try play(player)
+  }
+
+  /// Plays what a player has been made for, on this stage's window; resizes are this stage's.
+  ///
+  /// - Throws: ``ScriptError`` for an expectation that failed.
+  public func play(_ player: ScriptPlayer) throws(ScriptError) {
+    player.resize = { [weak self] size, isLive in
+      self?.dispatchResize(to: size, isLive: isLive)
+    }
+    var isDone = false
+    var failure: ScriptError?
+    player.start { error in
+      isDone = true
+      failure = error
+    }
+    while !isDone { turnAtNextDeadline() }
+    if let failure { throw failure }
+  }
+
+  /// Moves time on to when the window wants its next turn, and runs it.
+  private func turnAtNextDeadline() {
+    let deadline = host.frameDeadline ?? time + 1.0 / 60
+    if deadline > time {
+      advance(to: deadline)
+      turnsWithoutTime = 0
+    } else {
+      turnsWithoutTime += 1
+      // A window that always wants another turn at once must not stop the clock.
+      if turnsWithoutTime > 20 { advance(to: time + 1.0 / 60) }
+    }
+    turn()
+  }
+}

@@ -1,0 +1,41 @@
+public import AtriumGeometry
+
+extension Stage {
+  /// Puts a finger down, in a turn at the present time.
+  public func touch(began point: Point, id: Int = 0) {
+    perform(InputGesture(turns: [[.touchBegan(id, point)]]))
+  }
+
+  /// Moves a finger, in a turn at the present time.
+  public func touch(moved point: Point, id: Int = 0) {
+    perform(InputGesture(turns: [[.touchMoved(id, point)]]))
+  }
+
+  /// Lifts a finger, in a turn at the present time.
+  public func touch(ended point: Point, id: Int = 0) {
+    perform(InputGesture(turns: [[.touchEnded(id, point)]]))
+  }
+
+  /// Takes a finger away, as a system does, in a turn at the present time.
+  public func touch(cancelled id: Int) {
+    perform(InputGesture(turns: [[.touchCancelled(id)]]))
+  }
+
+  /// Taps with several fingers, 40 points apart: all down in one turn, all up in the next.
+  ///
+  /// - Parameters:
+  ///   - fingers: How many.
+  ///   - point: The middle of them, in points of the window.
+  public func touchTap(fingers: Int, at point: Point) {
+    perform(.tap(fingers: fingers, at: point))
+  }
+
+  /// Swipes with one finger, 160 points within 0.15 s; time passes.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the finger flies.
+  ///   - point: The middle of its way, in points of the window.
+  public func swipe(_ direction: SwipeDirection, at point: Point) {
+    perform(.swipe(direction, at: point))
+  }
+}

@@ -1,0 +1,64 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A view that writes down what reaches it.
+final class InputPad: View, KeyInputReceiving {
+  private var lines: [String] = []
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    note("began", touches, event)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    note("moved", touches, event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    note("ended", touches, event)
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    note("cancelled", touches, event)
+  }
+  override func pressesBegan(_ presses: Set<Press>, with event: Event) { note("down", presses) }
+  override func pressesEnded(_ presses: Set<Press>, with event: Event) { note("up", presses) }
+  override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    lines.append("scrolled \(text(scroll.delta)) at \(text(scroll.location))")
+  }
+  func insertText(_ text: String) { lines.append("text '\(text)'") }
+
+  private func note(_ what: String, _ touches: Set<Touch>, _ event: Event) {
+    for touch in touches {
+      let buttons = event.buttonMask.map(\.rawValue).sorted().map { "\($0)" }.joined()
+      lines.append(
+        "\(what) \(text(touch.location(in: self))) [\(buttons)]\(text(event.modifierFlags)) "
+          + "x\(touch.tapCount) at \(number(event.timestamp))")
+    }
+  }
+
+  private func note(_ what: String, _ presses: Set<Press>) {
+    for press in presses {
+      let characters = press.key.characters
+      lines.append(
+        "\(what) \(press.key.keyCode.rawValue)"
+          + (characters.contains { $0 >= " " } ? " '\(characters)'" : "")
+          + text(press.key.modifierFlags))
+    }
+  }
+
+  private func text(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
+
+  private func text(_ flags: KeyModifierFlags) -> String {
+    (flags.contains(.shift) ? " shift" : "") + (flags.contains(.control) ? " control" : "")
+  }
+
+  /// At most six decimals, as few as it needs.
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,273 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Foundation
+import Testing
+
+@MainActor
+struct ScriptPlayerTests {
+  private let stage = Stage(size: Size(width: 400, height: 300))
+  private let root = ViewController()
+  private let pad = InputPad(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+
+  init() {
+    root.title = "Root"
+    pad.accessibilityLabel = "Pad"
+    pad.isMultipleTouchEnabled = true
+    root.view.addSubview(pad)
+    stage.window.rootViewController = root
+    pad.becomeFirstResponder()
+  }
+
+  private func play(_ text: String) throws {
+    try stage.play(EventScript(parsing: text, file: "t.script"))
+  }
+
+  /// What reached the pad, without times.
+  private func inputs() -> [String] {
+    pad.take().map { $0.split(separator: " at ")[0] + "" }
+  }
+
+  @Test("Commands reach the views in their order")
+  func order() throws {
+    try play(
+      """
+      click "Pad" with Shift
+      press right 10,20
+      move 12,20
+      release right
+      chord left+middle 5,6
+      touch 2 tap 100,50
+      touch began 4 1,1
+      touch cancelled 4
+      key Escape
+      type "a"
+      """)
+    #expect(
+      inputs() == [
+        "began 100,100 [1] shift x1", "ended 100,100 [] shift x1",
+        "began 10,20 [3] x1", "moved 12,20 [3] x1", "ended 12,20 [] x1",
+        "began 5,6 [1] x1", "moved 5,6 [12] x1", "moved 5,6 [2] x1", "ended 5,6 [] x1",
+        "began 80,50 [] x1", "began 120,50 [] x1", "ended 80,50 [] x1", "ended 120,50 [] x1",
+        "began 1,1 [] x1", "cancelled 1,1 [] x1", "down 41", "up 41", "down 4 'a'", "text 'a'",
+        "up 4 'a'",
+      ])
+  }
+
+  @Test("A drag takes its time, at sixty places a second")
+  func drag() throws {
+    try play("drag 0,0 -> 180,90 in 0.3")
+    let lines = pad.take()
+    #expect(lines.count == 20)
+    #expect(lines.first?.hasPrefix("began 0,0") == true)
+    #expect(lines.last?.hasPrefix("ended 180,90") == true)
+    #expect(lines[1].hasPrefix("moved 10,5"))
+    #expect((0.3...0.34).contains(stage.time))
+  }
+
+  @Test("A wheel turns over the pointer, else over the middle of the window")
+  func scroll() throws {
+    pad.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    try play("scroll 0,-10\nmove 7,8\nscroll 0,10\nscroll 1,1 at 3,4")
+    #expect(
+      pad.take() == [
+        "scrolled 0,-10 at 200,150", "scrolled 0,10 at 7,8", "scrolled 1,1 at 3,4",
+      ])
+  }
+
+  @Test("wait idle waits for an animation, wait for its seconds")
+  func waits() throws {
+    stage.turn()
+    View.animate(withDuration: 0.5) { pad.alpha = 0.5 }
+    try play("wait idle\nexpect visible \"Pad\"")
+    #expect((0.5...0.6).contains(stage.time))
+    let before = stage.time
+    try play("wait 2")
+    #expect((2...2.05).contains(stage.time - before))
+  }
+
+  @Test("wait idle gives up after a minute")
+  func endless() throws {
+    stage.turn()
+    View.animate(withDuration: 1000) { pad.alpha = 0.5 }
+    let error = #expect(throws: ScriptError.self) { try play("\nwait idle") }
+    #expect(
+      error?.description
+        == "t.script:2: expected the window to come to rest within 60 s, but it still moves")
+  }
+
+  @Test("A resize is a jump, or a step of a live one; what follows sees the new size")
+  func resize() throws {
+    let log = LifecycleRecorder(observing: root)
+    try play("resize 300x500\nexpect log \"Root.willRotate\"")
+    #expect(stage.window.bounds.size == Size(width: 300, height: 500))
+    #expect(!log.lines.contains("Root.didRotate(landscapeRight)"))
+    try play("wait idle")
+    #expect(log.lines.contains("Root.didRotate(landscapeRight)"))
+  }
+
+  @Test("A live resize is not animated")
+  func liveResize() throws {
+    try play("resize 300x500 live\nexpect log \"Root.didRotate\"")
+    #expect(stage.time < 0.1)
+  }
+
+  @Test("Themes and motion reach the window")
+  func settings() throws {
+    try play("theme contrast\nmotion off")
+    #expect(
+      stage.window.settings
+        == Settings(userInterfaceStyle: .light, accessibilityContrast: .high, motion: .off))
+    try play("theme dark")
+    #expect(stage.window.settings.userInterfaceStyle == .dark)
+    #expect(stage.window.settings.accessibilityContrast == .normal)
+  }
+
+  @Test("expect sees controllers by title and type, views by name, and the log")
+  func expectations() throws {
+    let child = PlainScreen()
+    child.title = "Red"
+    try play(
+      """
+      expect visible "Root"
+      expect visible "ViewController"
+      expect visible "Pad"
+      expect hidden "Red"
+      expect log "Root.viewDidAppear"
+      expect log "Root.viewDidAppear(false)"
+      """)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    try play(
+      "expect visible \"Red\"\nexpect visible \"PlainScreen\"\nexpect log \"Red.viewDidAppear\"")
+    // Its view is still in the window, and hidden: it has not disappeared, for all it knows.
+    child.view.removeFromSuperview()
+    try play("expect hidden \"Red\"\nexpect hidden \"PlainScreen\"\nexpect visible \"Root\"")
+  }
+
+  @Test(
+    "An expectation that fails names file and line, and what is there",
+    arguments: [
+      (
+        "\nclick \"Mneu\"",
+        "2: expected something named \"Mneu\" on screen; there is \"Pad\""
+      ),
+      (
+        "expect visible \"Red\"",
+        "1: expected \"Red\" to be visible; appeared: \"Root\"; on screen: \"Pad\""
+      ),
+      (
+        "wait 1\n\nexpect hidden \"Pad\"",
+        "3: expected \"Pad\" to be hidden; appeared: \"Root\"; on screen: \"Pad\""
+      ),
+      (
+        "expect log \"Root.viewDidApp\"",
+        "1: expected \"Root.viewDidApp\" in the log; it has 3 lines, the last being "
+          + "Root.viewWillAppear(false), Root.viewIsAppearing(false), "
+          + "Root.viewDidAppear(false)"
+      ),
+    ])
+  func failures(script: String, message: String) throws {
+    let fresh = Stage(size: Size(width: 400, height: 300))
+    let controller = ViewController()
+    controller.title = "Root"
+    fresh.window.rootViewController = controller
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.accessibilityLabel = "Pad"
+    controller.view.addSubview(view)
+    let parsed = try EventScript(parsing: script, file: "t.script")
+    let error = #expect(throws: ScriptError.self) { try fresh.play(parsed) }
+    #expect(error?.description == "t.script:\(message)")
+  }
+
+  @Test("A failed command ends the script")
+  func stops() throws {
+    #expect(throws: ScriptError.self) { try play("expect hidden \"Pad\"\nclick \"Pad\"") }
+    stage.advance(by: 1)
+    #expect(pad.take().isEmpty)
+  }
+
+  @Test("Notes and pictures go where they are told")
+  func notesAndPictures() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "atrium-player-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    pad.backgroundColor = Color(hex: 0x336699)
+    var notes: [String] = []
+    let script = try EventScript(
+      parsing: "note \"one\"\nscreenshot a.png\nresize 64x48\nwait idle\nscreenshot b.png",
+      file: "t")
+    try stage.play(script, pictures: folder.path) { notes.append($0) }
+    let first = try Bitmap(contentsOfPNG: folder.appendingPathComponent("a.png").path)
+    let second = try Bitmap(contentsOfPNG: folder.appendingPathComponent("b.png").path)
+    #expect(notes == ["one"])
+    #expect(first.size == PixelSize(width: 400, height: 300))
+    #expect(first.color(atX: 50, y: 50) == Color(hex: 0x336699))
+    #expect(second.size == PixelSize(width: 64, height: 48))
+
+    let error = #expect(throws: ScriptError.self) {
+      try stage.play(script, pictures: folder.path + "/no/such")
+    }
+    #expect(error?.description.hasPrefix("t:2: cannot keep the picture: ") == true)
+  }
+
+  @Test("A recorded session, played again, is the same")
+  func recording() throws {
+    let script = """
+      press right 10,20 with Shift
+      move 40,50
+      wait 0.2
+      release right 60,20
+      key Ctrl+Left
+      type "a\\"\\\\é"
+      touch began 3 10,10
+      touch moved 3 12,10
+      touch ended 3 20,20
+      scroll 0,-40 at 30,30
+      resize 300x500 live
+      """
+    var lines: [String] = []
+    let recorder = ScriptRecorder { lines.append($0) }
+    let player = ScriptPlayer(try EventScript(parsing: script, file: "a"), on: stage.window)
+    player.eventObserver = { recorder.record($0) }
+    try stage.play(player)
+    let first = inputs()
+    #expect(first.contains("began 10,20 [3] shift x1"))
+    #expect(lines.contains("key Ctrl+Left"))
+
+    stage.resize(to: Size(width: 400, height: 300))
+    stage.settle()
+    _ = inputs()
+    try play(lines.joined(separator: "\n"))
+    let again = inputs()
+    #expect(first.filter { !$0.contains("moved") } == again.filter { !$0.contains("moved") })
+  }
+
+  @Test("A recorder leaves out what is too quick, and keeps the last place before a key")
+  func recorderTiming() {
+    var lines: [String] = []
+    let recorder = ScriptRecorder { lines.append($0) }
+    func move(_ x: Double, _ time: Double) {
+      recorder.record(.pointerMoved(PointerInput(location: Point(x: x, y: 0), time: time)))
+    }
+    recorder.record(.resized(pixels: PixelSize(width: 600, height: 400), scale: 2, isLive: false))
+    move(1, 0.1)
+    move(2, 0.105)
+    move(3, 0.11)
+    move(4, 0.15)
+    move(5, 0.155)
+    recorder.record(.keyDown(KeyInput(key: Key(keyCode: .keyboardEscape), time: 0.5)))
+    recorder.record(.focus(true))
+    recorder.record(.pointerLeft(time: 0.6))
+    #expect(
+      lines == [
+        "resize 300x200", "wait 0.1", "move 1,0", "wait 0.05", "move 4,0", "move 5,0",
+        "wait 0.35", "key Escape",
+      ])
+  }
+}
+
+private final class PlainScreen: ViewController {}
