@@ -27,7 +27,6 @@ let package = Package(
     .library(name: "Atrium", targets: ["Atrium"]),
     .library(name: "AtriumX11", targets: ["AtriumX11"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
-    .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -53,12 +52,6 @@ let package = Package(
     .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
     .target(name: "AtriumContainers", dependencies: layer5, swiftSettings: settings),
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
-    .target(
-      name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
-    .executableTarget(
-      name: "atrium-demo",
-      dependencies: layer7 + ["AtriumHarness", "AtriumX11", "DemoScreens", arguments, logging],
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
 
     // Not in any product: a window to try the host with, and X servers for tests.
     .executableTarget(
@@ -74,9 +67,6 @@ let package = Package(
     .testTarget(
       name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness"], swiftSettings: settings),
     .testTarget(
-      name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness"],
-      swiftSettings: settings),
-    .testTarget(
       name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness"],
       swiftSettings: settings),
     .testTarget(
@@ -84,13 +74,6 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DemoTests",
-      dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

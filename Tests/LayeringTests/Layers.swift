@@ -42,7 +42,7 @@ enum Layers {
     "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),
     "AtriumContainers": Allowance(toolkit.union(["AtriumControls"])),
     "AtriumStoryboards": Allowance(containers, external: ["CExpat"]),
-    "DemoScreens": Allowance(screens),
+    "DemoScreens": Allowance(screens.union(["AtriumHarness"])),
     "atrium-demo": Allowance(
       screens.union(["Atrium", "AtriumHarness", "AtriumX11", "DemoScreens"]),
       external: ["ArgumentParser", "Glibc", "Logging"]),
