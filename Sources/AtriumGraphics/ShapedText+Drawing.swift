@@ -10,7 +10,7 @@ extension ShapedText {
   ///   - point: Where the top left corner goes, in the context's space.
   ///   - transform: The map from the context's space to pixels.
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
-    guard let first = lines.first else { return }
+    guard let first = lines.first, !paintedBounds.isEmpty else { return }
     // Upright and as wide as high: all but texts in the middle of a transition.
     guard
       transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
@@ -19,6 +19,7 @@ extension ShapedText {
       return drawGlyphs(in: context, at: point)
     }
     let start = Point(x: point.x, y: point.y + first.baseline).applying(transform)
+    guard abs(start.x) < 1e8, abs(start.y) < 1e8 else { return }
     let quarters = Int((start.x * 4).rounded())
     let column = Int((Double(quarters) / 4).rounded(.down))
     let row = Int(start.y.rounded())
@@ -40,18 +41,31 @@ extension ShapedText {
         guard baseline + size.height / Double(lines.count) * 2 >= top,
           baseline - size.height / Double(lines.count) * 2 <= bottom
         else { continue }
-        cairo_move_to(context, origin.x + line.x, baseline)
-        pango_cairo_layout_line_path(context, line.pointer)
+        addOutlines(of: line, to: context, at: Point(x: origin.x + line.x, y: baseline))
       }
       cairo_fill(context)
     }
   }
 
+  /// Adds the outlines of a line's letters to a context's path.
+  func addOutlines(of line: Line, to context: OpaquePointer?, at point: Point) {
+    cairo_save(context)
+    cairo_translate(context, point.x, point.y)
+    cairo_scale(context, factor, factor)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_layout_line_path(context, line.pointer)
+    cairo_restore(context)
+  }
+
   /// Draws letter by letter.
   private func drawGlyphs(in context: OpaquePointer?, at point: Point) {
     for line in lines {
-      cairo_move_to(context, point.x + line.x, point.y + line.baseline)
+      cairo_save(context)
+      cairo_translate(context, point.x + line.x, point.y + line.baseline)
+      cairo_scale(context, factor, factor)
+      cairo_move_to(context, 0, 0)
       pango_cairo_show_layout_line(context, line.pointer)
+      cairo_restore(context)
     }
     cairo_new_path(context)
   }

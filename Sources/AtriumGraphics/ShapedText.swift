@@ -14,6 +14,8 @@ final class ShapedText: @unchecked Sendable {
   }
 
   let layout: OpaquePointer?
+  /// What the layout's measures are multiplied with to be points.
+  let factor: Double
   private(set) var lines: [Line] = []
   private(set) var size = Size.zero
   /// The smallest rectangle around all strokes, before anything is cut off.
@@ -28,6 +30,7 @@ final class ShapedText: @unchecked Sendable {
 
   init(_ request: TextRequest, context: OpaquePointer?) {
     layout = pango_layout_new(context)
+    factor = request.font.shapingFactor
     isTruncated = request.isCut
     hasColorGlyphs = request.text.unicodeScalars.contains {
       $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
@@ -53,12 +56,22 @@ final class ShapedText: @unchecked Sendable {
     setAttributes(of: request)
     let wrap = request.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
     pango_layout_set_wrap(layout, wrap)
-    pango_layout_set_spacing(layout, Int32(request.lineSpacing * Double(PANGO_SCALE)))
+    pango_layout_set_spacing(layout, units(request.lineSpacing))
     pango_layout_set_justify(layout, request.alignment == .justified ? 1 : 0)
     if let width = request.maximumWidth, request.lineBreakMode != .byClipping {
-      pango_layout_set_width(layout, pango_units_from_double(width))
+      pango_layout_set_width(layout, units(width))
     }
   }
+
+  /// Points as the layout's units; what does not fit is brought back to what does.
+  private func units(_ points: Double) -> Int32 {
+    let exact = min(max(points / factor, -2_000_000), 2_000_000) * Double(PANGO_SCALE)
+    // Downwards, or a line could be wider than it may; but a measure taken here comes back whole.
+    return Int32((exact + 0.001).rounded(.down))
+  }
+
+  /// The layout's units as points.
+  private func points(_ units: Int32) -> Double { pango_units_to_double(units) * factor }
 
   private func setAttributes(of request: TextRequest) {
     var attributes = [request.font.featureList.map { pango_attr_font_features_new($0) }]
@@ -141,6 +154,7 @@ final class ShapedText: @unchecked Sendable {
     } while pango_layout_iter_next_line(iterator) != 0
 
     let container = request.maximumWidth ?? size.width
+    if abs(size.width - container) < 0.001 { size.width = container }
     for index in lines.indices {
       let (ink, logical) = extents[index]
       let room = container - points(logical.width)

@@ -45,8 +45,7 @@ final class TextMask {
     cairo_scale(context, key.scale, key.scale)
     for line in shaped.lines {
       let baseline = ((line.baseline - firstBaseline) * key.scale).rounded() / key.scale
-      cairo_move_to(context, line.x, baseline)
-      pango_cairo_layout_line_path(context, line.pointer)
+      shaped.addOutlines(of: line, to: context, at: Point(x: line.x, y: baseline))
     }
     cairo_fill(context)
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else {
