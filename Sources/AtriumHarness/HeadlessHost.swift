@@ -23,6 +23,9 @@ public final class HeadlessHost: WindowHost {
   /// Whether there are pixels to paint into; a window that nobody sees has none.
   public var paints = true
 
+  /// The most pixels that a back buffer or a picture has: half as many again as on an 8K screen.
+  static let largestPixelCount = 7680 * 4320 * 3 / 2
+
   private let scale: Double
 
   /// Makes a world.
@@ -51,7 +54,12 @@ public final class HeadlessHost: WindowHost {
   }
 
   /// Gives pixels; new ones, full of ``undefinedColor``, when the size changes.
+  ///
+  /// A window of more than 50 million pixels gets the upper part of it.
   public func backBuffer(for size: PixelSize) -> Bitmap? {
+    let size = PixelSize(
+      width: size.width,
+      height: max(1, min(size.height, HeadlessHost.largestPixelCount / max(1, size.width))))
     guard paints else { return nil }
     if let bitmap, bitmap.size == size { return bitmap }
     let fresh = try? Bitmap(size: size, scale: scale, isOpaque: true)

@@ -91,13 +91,14 @@ public final class Stage {
   }
 
   /// A picture of the window as it is now, undamaged parts included.
+  ///
+  /// Traps if the window has more than 50 million pixels.
   public func snapshot() -> Bitmap {
-    let size = window.pixelSize
-    guard let bitmap = try? Bitmap(size: size, scale: window.scale, isOpaque: true) else {
-      fatalError("There is no memory for a picture of \(size.width)×\(size.height) pixels.")
+    do throws(DrawingError) {
+      return try window.picture()
+    } catch {
+      fatalError("There is no picture of the stage: \(error)")
     }
-    window.render(Region(PixelRect(size)), into: bitmap)
-    return bitmap
   }
 
   func advance(to newTime: Double) {

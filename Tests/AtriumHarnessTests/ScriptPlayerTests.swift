@@ -164,8 +164,8 @@ struct ScriptPlayerTests {
       ),
       (
         "expect log \"Root.viewDidApp\"",
-        "1: expected \"Root.viewDidApp\" in the log; it has 3 lines, the last being "
-          + "Root.viewWillAppear(false), Root.viewIsAppearing(false), "
+        "1: expected \"Root.viewDidApp\" in the log; it has 2 lines, the last being "
+          + "Root.viewIsAppearing(false), "
           + "Root.viewDidAppear(false)"
       ),
     ])

@@ -93,10 +93,7 @@ extension ScriptPlayer {
     guard let pictureFolder else { return }
     let path = "\(pictureFolder)/\(name)"
     do throws(DrawingError) {
-      let size = window.pixelSize
-      let bitmap = try Bitmap(size: size, scale: window.scale, isOpaque: true)
-      window.render(Region(PixelRect(size)), into: bitmap)
-      try bitmap.writePNG(to: path)
+      try window.picture().writePNG(to: path)
     } catch {
       throw self.error("cannot keep the picture: \(error)", line)
     }
