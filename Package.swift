@@ -48,6 +48,26 @@ let package = Package(
     .target(
       name: "AtriumContainers", dependencies: ["AtriumGeometry", "AtriumGraphics", "AtriumKit"],
       swiftSettings: settings),
+    .target(
+      name: "DemoScreens",
+      dependencies: [
+        "AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumControls", "AtriumHarness",
+        "AtriumContainers",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AtriumControlsTests",
+      dependencies: [
+        "AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness", "AtriumControls",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DemoScreensTests",
+      dependencies: [
+        "AtriumGeometry", "AtriumGraphics", "AtriumKit", "AtriumHarness", "AtriumControls",
+        "AtriumContainers", "DemoScreens",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests",
       dependencies: [
