@@ -52,6 +52,8 @@ let package = Package(
     .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
     .target(name: "AtriumContainers", dependencies: layer5, swiftSettings: settings),
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
+    .target(
+      name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
 
     // Not in any product: a window to try the host with, and X servers for tests.
     .executableTarget(
@@ -66,6 +68,9 @@ let package = Package(
     .testTarget(name: "AtriumGraphicsTests", dependencies: layer3, swiftSettings: settings),
     .testTarget(
       name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness"], swiftSettings: settings),
+    .testTarget(
+      name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness"],
+      swiftSettings: settings),
     .testTarget(
       name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness"],
       swiftSettings: settings),

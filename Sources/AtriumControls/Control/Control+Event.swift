@@ -1,5 +1,7 @@
 extension Control {
-  /// What can happen to a control, as a set. The raw values are UIKit's.
+  /// What can happen to a control, as a set.
+  ///
+  /// The raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

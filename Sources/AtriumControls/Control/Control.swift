@@ -72,7 +72,9 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.closure() }
   }
 
-  /// Tells that the look may have changed. Call `super`: required.
+  /// Tells that the look may have changed.
+  ///
+  /// Call `super`: required.
   open func stateDidChange() {
     setNeedsDisplay()
   }

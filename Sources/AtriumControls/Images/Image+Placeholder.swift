@@ -5,6 +5,7 @@ extension Image {
   /// A crossed box, for a picture that is missing or broken.
   ///
   /// - Parameter size: The extent in points; brought into 1 … 1,024.
+  /// - Returns: A shape, to be painted in any colour.
   public static func placeholder(ofSize size: Size) -> Image {
     func side(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1024) : 1 }
     let area = Rect(x: 0, y: 0, width: side(size.width), height: side(size.height))

@@ -1,4 +1,4 @@
-public import AtriumGraphics
+import AtriumGraphics
 
 extension Theme {
   /// Dark ink on plaster, with fired clay for what can be touched.

@@ -1,0 +1,88 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The page of *Clock*: the dial, and the time in figures beside it or below.
+final class ClockView: ScreenView {
+  private let face = ClockFaceView()
+  private let hands = ClockHandsView()
+  private let figures = Label(text: ClockTime.shopWindow.text)
+  private let note = Label(
+    text: "One frame a second, painted where the hand was and where it is. In between, the "
+      + "program sleeps.", font: .preferredFont(forTextStyle: .body))
+
+  /// The time that is shown.
+  var time = ClockTime.shopWindow {
+    didSet {
+      guard time != oldValue else { return }
+      hands.time = time
+      figures.text = time.text
+    }
+  }
+
+  override init() {
+    super.init()
+    note.textRole = \.secondaryLabel
+    note.numberOfLines = 0
+    note.lineBreakMode = .byWordWrapping
+    note.lineSpacing = 4
+    for view in [face, hands, figures, note] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.insetBy(dx: margin, dy: margin)
+    if bounds.width > bounds.height { layOutBeside(area) } else { layOutBelow(area) }
+  }
+
+  private func layOutBeside(_ area: Rect) {
+    let gap = margin
+    let side = min(area.height, area.width * 0.58, 1200).rounded(.down)
+    let columnLimit = min(area.width - side - gap, side * 0.8)
+    setFigures(fitting: columnLimit, height: area.height * 0.3)
+    let width = min(max(figures.sizeThatFits(.zero).width, min(280, columnLimit)), columnLimit)
+    let left = area.minX + ((area.width - side - gap - width) / 2).rounded(.down)
+    placeDial(Rect(x: left, y: (bounds.midY - side / 2).rounded(), width: side, height: side))
+    let size = figures.sizeThatFits(.zero)
+    let noteHeight = note.sizeThatFits(Size(width: max(1, width))).height
+    note.isHidden = width < 200 || size.height + 12 + noteHeight > area.height
+    let total = size.height + (note.isHidden ? 0 : 12 + noteHeight)
+    let top = (bounds.midY - total / 2).rounded()
+    let x = left + side + gap
+    figures.textAlignment = .left
+    note.textAlignment = .left
+    figures.frame = Rect(x: x, y: top, width: max(0, width), height: size.height)
+    note.frame = Rect(x: x, y: top + size.height + 12, width: max(0, width), height: noteHeight)
+  }
+
+  private func layOutBelow(_ area: Rect) {
+    let gap = margin * 0.75
+    let noteWidth = min(area.width, 420)
+    setFigures(fitting: area.width, height: area.height * 0.12)
+    let size = figures.sizeThatFits(.zero)
+    let noteHeight = note.sizeThatFits(Size(width: max(1, noteWidth))).height
+    note.isHidden = area.width < 200 || area.height < 420
+    let text = size.height + (note.isHidden ? 0 : 8 + noteHeight)
+    let side = max(0, min(area.width, area.height - gap - text, 1200)).rounded(.down)
+    let top = area.minY + max(0, (area.height - side - gap - text) / 2).rounded(.down)
+    placeDial(Rect(x: (bounds.midX - side / 2).rounded(), y: top, width: side, height: side))
+    figures.textAlignment = .center
+    note.textAlignment = .center
+    figures.frame = Rect(
+      x: area.minX, y: top + side + gap, width: max(0, area.width), height: size.height)
+    note.frame = Rect(
+      x: (bounds.midX - noteWidth / 2).rounded(), y: top + side + gap + size.height + 8,
+      width: max(0, noteWidth), height: noteHeight)
+  }
+
+  private func setFigures(fitting width: Double, height: Double) {
+    let size = min(max(20, min(width / 2.8, height * 0.8)), 160).rounded(.down)
+    figures.font = Font.system(ofSize: size, weight: .light).withTabularDigits()
+  }
+
+  private func placeDial(_ rect: Rect) {
+    face.frame = rect
+    hands.frame = rect
+  }
+}

@@ -1,0 +1,38 @@
+/// Where the columns of the journal begin, in points from the list's left edge.
+struct JournalColumns: Equatable {
+  /// The colour's mark.
+  let mark: Double
+  /// The time; nil where there is no room.
+  let time: Double?
+  /// The controller's name.
+  let name: Double
+  /// The call.
+  let event: Double
+  /// What it was given; nil where there is no room.
+  let detail: Double?
+  /// Where the last one ends.
+  let end: Double
+
+  /// The width of the longest call, at the size of the rows.
+  private static let eventWidth = 152.0
+  private static let timeWidth = 64.0
+
+  init(width: Double, nameWidth: Double) {
+    let padding = width < 420 ? 12.0 : 20
+    let gap = width < 420 ? 12.0 : 24
+    mark = padding
+    end = max(padding, width - padding)
+    var x = padding + 20
+    let wanted = x + nameWidth + gap + JournalColumns.eventWidth
+    if end >= wanted + gap + 110 + JournalColumns.timeWidth {
+      time = x
+      x += JournalColumns.timeWidth
+    } else {
+      time = nil
+    }
+    name = x
+    event = x + nameWidth + gap
+    let detailX = event + JournalColumns.eventWidth + gap
+    detail = detailX + 110 <= end ? detailX : nil
+  }
+}

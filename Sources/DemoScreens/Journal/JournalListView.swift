@@ -1,0 +1,241 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The rows of the journal.
+///
+/// Only those in sight are set and drawn; the end stays in sight unless one scrolls away from it.
+final class JournalListView: View, TextDisplaying {
+  static let rowHeight = 28.0
+  private static let inset = 8.0
+
+  private let journal: LifecycleJournal
+  private var layouts: [Int: JournalRowLayouts] = [:]
+  private var nameWidths: [String: Double] = [:]
+  private var columns = JournalColumns(width: 0, nameWidth: 0)
+  private var namesSeen = 0
+  private var firstNumber = 0
+  /// How far the rows are scrolled, in points: 0 shows the oldest.
+  private(set) var offset = 0.0
+  /// Whether new rows scroll into sight.
+  private(set) var sticksToEnd = true
+  /// How many rows were drawn so far.
+  private(set) var drawnRowCount = 0
+
+  init(_ journal: LifecycleJournal) {
+    self.journal = journal
+    super.init(frame: .zero)
+    clipsToBounds = true
+    accessibilityLabel = "Calls"
+  }
+
+  // MARK: Content
+
+  /// Takes new entries over.
+  func reload() {
+    let entries = journal.entries
+    if let first = entries.first?.number, first != firstNumber {
+      // The oldest went: what is in sight stays where it is.
+      if !sticksToEnd { offset -= Double(first - firstNumber) * JournalListView.rowHeight }
+      firstNumber = first
+    }
+    updateNames()
+    scroll(to: sticksToEnd ? maximumOffset : offset)
+    setNeedsDisplay()
+  }
+
+  private func updateNames() {
+    let before = nameWidths.count
+    for entry in journal.entries where entry.number >= namesSeen {
+      if nameWidths[entry.controller] == nil {
+        nameWidths[entry.controller] = JournalRowLayouts.width(ofName: entry.controller)
+      }
+    }
+    namesSeen = (journal.entries.last?.number ?? -1) + 1
+    if nameWidths.count != before { updateColumns() }
+  }
+
+  private func updateColumns() {
+    let widest = nameWidths.values.max() ?? 0
+    let new = JournalColumns(
+      width: bounds.width, nameWidth: min(max(widest, 80), max(80, bounds.width * 0.4)) + 4)
+    guard new != columns else { return }
+    columns = new
+    layouts = [:]
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    updateColumns()
+    scroll(to: sticksToEnd ? maximumOffset : offset)
+  }
+
+  // MARK: Scrolling
+
+  private var contentHeight: Double {
+    Double(journal.entries.count) * JournalListView.rowHeight + 2 * JournalListView.inset
+  }
+  private var maximumOffset: Double { max(0, contentHeight - bounds.height) }
+
+  private func scroll(to wanted: Double) {
+    let new = min(max(0, wanted), maximumOffset)
+    sticksToEnd = new >= maximumOffset - 1
+    guard new != offset else { return }
+    offset = new
+    setNeedsDisplay()
+  }
+
+  override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    guard maximumOffset > 0, scroll.delta.y != 0 else {
+      return super.scrolled(scroll, with: event)
+    }
+    self.scroll(to: offset - scroll.delta.y)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    let page = max(JournalListView.rowHeight, bounds.height - 2 * JournalListView.rowHeight)
+    for press in presses {
+      switch press.key.keyCode {
+      case .keyboardUpArrow: scroll(to: offset - JournalListView.rowHeight)
+      case .keyboardDownArrow: scroll(to: offset + JournalListView.rowHeight)
+      case .keyboardPageUp: scroll(to: offset - page)
+      case .keyboardPageDown: scroll(to: offset + page)
+      case .keyboardHome: scroll(to: 0)
+      case .keyboardEnd: scroll(to: maximumOffset)
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  /// A finger, or a pointer with its primary button, drags the rows along.
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches where touch.type == .indirectPointer && event.buttonMask != [.primary] {
+      return super.touchesBegan([touch], with: event)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let touch = touches.first,
+      touch.type == .direct || event.buttonMask == [.primary]
+    else { return }
+    scroll(to: offset + touch.previousLocation(in: self).y - touch.location(in: self).y)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+  // MARK: Drawing
+
+  private func rows(in rect: Rect) -> Range<Int> {
+    let height = JournalListView.rowHeight
+    let top = rect.minY + offset - JournalListView.inset
+    let first = max(0, Int((top / height).rounded(.down)))
+    let last = min(
+      journal.entries.count, Int(((top + rect.height) / height).rounded(.up)))
+    return first..<max(first, last)
+  }
+
+  private func top(ofRow row: Int) -> Double {
+    JournalListView.inset + Double(row) * JournalListView.rowHeight - offset
+  }
+
+  private func layout(of entry: JournalEntry) -> JournalRowLayouts {
+    if let known = layouts[entry.number] { return known }
+    let made = JournalRowLayouts(entry, columns: columns)
+    layouts[entry.number] = made
+    return made
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let theme = theme
+    let card = Path(roundedRect: bounds, cornerRadius: 12)
+    canvas.fill(card, with: theme.surface)
+    canvas.withSavedState { canvas in
+      canvas.clip(to: card)
+      for row in rows(in: rect) { drawRow(row, theme: theme, in: canvas) }
+      drawIndicator(theme: theme, in: canvas)
+    }
+    let showsFocus = isFirstResponder && window?.isFocusVisible == true
+    canvas.stroke(
+      Path(
+        roundedRect: bounds.insetBy(dx: showsFocus ? 1 : 0.5, dy: showsFocus ? 1 : 0.5),
+        cornerRadius: 11.5),
+      with: showsFocus ? theme.focusRing : theme.separator, width: showsFocus ? 2 : 1)
+    forgetRowsOutOfSight()
+  }
+
+  private func drawRow(_ row: Int, theme: Theme, in canvas: borrowing Canvas) {
+    let entry = journal.entries[row]
+    let layouts = layout(of: entry)
+    let top = top(ofRow: row)
+    drawnRowCount += 1
+    if entry.number.isMultiple(of: 2) {
+      canvas.fill(
+        Rect(x: 0, y: top, width: bounds.width, height: JournalListView.rowHeight),
+        with: theme.label.withAlphaComponent(0.03))
+    }
+    let middle = top + JournalListView.rowHeight / 2
+    canvas.fill(
+      Path(
+        ovalIn: Rect(center: Point(x: columns.mark + 5, y: middle), size: Size(width: 8, height: 8))
+      ),
+      with: entry.kind.color(traitCollection))
+    for (layout, x, color) in pieces(of: layouts, theme: theme) {
+      canvas.draw(layout, at: Point(x: x, y: middle - layout.size.height / 2), color: color)
+    }
+  }
+
+  private func pieces(
+    of layouts: JournalRowLayouts, theme: Theme
+  ) -> [(TextLayout, Double, Color)] {
+    var result = [
+      (layouts.name, columns.name, theme.label), (layouts.event, columns.event, theme.label),
+    ]
+    if let time = layouts.time, let x = columns.time {
+      result.append((time, x, theme.secondaryLabel))
+    }
+    if let detail = layouts.detail, let x = columns.detail {
+      result.append((detail, x, theme.secondaryLabel))
+    }
+    return result
+  }
+
+  private func drawIndicator(theme: Theme, in canvas: borrowing Canvas) {
+    guard maximumOffset > 0, bounds.height > 40 else { return }
+    let track = bounds.height - 8
+    let length = max(24, track * bounds.height / contentHeight)
+    let y = 4 + (track - length) * offset / maximumOffset
+    canvas.fill(
+      Path(
+        roundedRect: Rect(x: bounds.width - 8, y: y, width: 4, height: length), cornerRadius: 2),
+      with: theme.secondaryLabel.withAlphaComponent(0.6))
+  }
+
+  private func forgetRowsOutOfSight() {
+    let visible = rows(in: bounds)
+    guard layouts.count > visible.count + 64, let first = journal.entries.first?.number else {
+      return
+    }
+    layouts = layouts.filter { visible.contains($0.key - first) }
+  }
+
+  /// The rows that are wholly in sight.
+  var displayedTexts: [DisplayedText] {
+    let theme = theme
+    return rows(in: bounds).flatMap { row -> [DisplayedText] in
+      let top = top(ofRow: row)
+      guard top >= 0, top + JournalListView.rowHeight <= bounds.height else { return [] }
+      let layouts = layout(of: journal.entries[row])
+      return pieces(of: layouts, theme: theme).map { layout, x, color in
+        DisplayedText(
+          layout,
+          at: Point(x: x, y: top + (JournalListView.rowHeight - layout.size.height) / 2),
+          color: color)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+
+/// The texts of one row, ready to be drawn.
+struct JournalRowLayouts {
+  let time: TextLayout?
+  let name: TextLayout
+  let event: TextLayout
+  let detail: TextLayout?
+
+  static let font = Font.preferredFont(forTextStyle: .footnote).withTabularDigits()
+  private static let nameFont = Font.system(ofSize: 13, weight: .semibold)
+
+  init(_ entry: JournalEntry, columns: JournalColumns) {
+    func layout(_ text: String, _ font: Font, from start: Double, to end: Double) -> TextLayout {
+      TextLayout(
+        text, font: font, maximumWidth: max(1, end - start), maximumLines: 1, alignment: .left,
+        lineBreakMode: .byTruncatingTail)
+    }
+    time = columns.time.map {
+      layout(entry.timeText, JournalRowLayouts.font, from: $0, to: columns.name)
+    }
+    name = layout(
+      entry.controller, JournalRowLayouts.nameFont, from: columns.name, to: columns.event - 4)
+    event = layout(
+      entry.event, JournalRowLayouts.font, from: columns.event, to: columns.detail ?? columns.end)
+    detail = columns.detail.flatMap { start in
+      entry.detail.isEmpty
+        ? nil : layout(entry.detail, JournalRowLayouts.font, from: start, to: columns.end)
+    }
+  }
+
+  /// How wide a controller's name is, in points.
+  static func width(ofName name: String) -> Double {
+    TextLayout(name, font: nameFont).size.width.rounded(.up)
+  }
+}

@@ -1,0 +1,58 @@
+import AtriumGeometry
+import AtriumHarness
+public import AtriumKit
+
+/// Keeps the last calls in the lives of controllers, from the program's start.
+@MainActor
+public final class LifecycleJournal: LifecycleObserver {
+  /// How many entries are kept.
+  public static let capacity = 2000
+
+  /// The entries, oldest first.
+  public private(set) var entries: [JournalEntry] = []
+  /// Hears of each new entry; for the one view that shows the journal.
+  var onChange: (@MainActor () -> Void)?
+  private var names = ControllerNames()
+  private var count = 0
+
+  /// Makes an empty journal.
+  public init() {}
+
+  /// Writes a call down.
+  public func observe(_ event: LifecycleEvent) {
+    let (kind, detail) = describe(event.kind)
+    if entries.count == LifecycleJournal.capacity {
+      // In portions: moving the rest down costs something.
+      entries.removeFirst(LifecycleJournal.capacity / 8)
+    }
+    entries.append(
+      JournalEntry(
+        number: count, time: event.time, controller: names.name(of: event.controller),
+        event: event.kind.name, detail: detail, kind: kind))
+    count += 1
+    onChange?()
+  }
+
+  private func describe(_ kind: LifecycleEvent.Kind) -> (JournalEntry.Kind, String) {
+    switch kind {
+    case .viewDidLoad: (.loading, "")
+    case .viewWillAppear(let animated), .viewIsAppearing(let animated),
+      .viewDidAppear(let animated):
+      (.appearing, animated ? "animated" : "at once")
+    case .viewWillDisappear(let animated), .viewDidDisappear(let animated):
+      (.disappearing, animated ? "animated" : "at once")
+    case .willMove(let parent), .didMove(let parent):
+      (.moving, parent.map { "to \(names.name(of: $0))" } ?? "to nobody")
+    case .viewWillTransition(let size):
+      (.resizing, "to \(Int(size.width.rounded())) × \(Int(size.height.rounded()))")
+    case .willTransition(let traits):
+      (
+        .resizing,
+        "to \(traits.horizontalSizeClass.rawValue) × \(traits.verticalSizeClass.rawValue)"
+      )
+    case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _):
+      (.resizing, "to \(orientation.name)")
+    case .didRotate(let orientation): (.resizing, "from \(orientation.name)")
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A picture that can be drawn into any rectangle.
+struct Drawing: Sendable {
+  let name: String
+  let draw: @Sendable (Rect, Palette, borrowing Canvas) -> Void
+
+  static let all = [bloom, dunes, seeds, tiles, orbit]
+}

@@ -1,0 +1,61 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A view whose picture is costly: it is drawn once, and copied from then on.
+///
+/// The picture is drawn anew when size, scale or theme change, and given up when the view leaves
+/// its window.
+class CachedDrawingView: View {
+  private struct Key: Equatable {
+    let size: Size
+    let scale: Double
+    let theme: Theme
+  }
+
+  /// Where copying would take more memory than drawing takes time.
+  private static let largestPixelCount = 4_000_000.0
+
+  private var picture: (key: Key, bitmap: Bitmap)?
+  /// How often the picture was drawn.
+  private(set) var drawingCount = 0
+
+  /// Draws the picture into the bounds.
+  func drawPicture(in canvas: borrowing Canvas) {}
+
+  /// Has the picture drawn anew.
+  final func setNeedsPicture() {
+    picture = nil
+    setNeedsDisplay()
+  }
+
+  final override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let key = Key(size: bounds.size, scale: traitCollection.displayScale, theme: theme)
+    if picture?.key != key { picture = makePicture(key) }
+    if let picture {
+      canvas.draw(picture.bitmap, at: bounds.origin)
+    } else {
+      drawPicture(in: canvas)
+    }
+  }
+
+  private func makePicture(_ key: Key) -> (Key, Bitmap)? {
+    let pixels = PixelRect(covering: Rect(origin: .zero, size: key.size), scale: key.scale)
+    guard Double(pixels.width) * Double(pixels.height) <= CachedDrawingView.largestPixelCount,
+      let bitmap = try? Bitmap(
+        size: PixelSize(width: pixels.width, height: pixels.height), scale: key.scale)
+    else { return nil }
+    drawingCount += 1
+    bitmap.draw { canvas in
+      canvas.translate(x: -bounds.minX, y: -bounds.minY)
+      drawPicture(in: canvas)
+    }
+    return (key, bitmap)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { picture = nil }
+  }
+}

@@ -1,0 +1,34 @@
+import AtriumContainers
+public import AtriumKit
+
+/// Puts the screens together.
+@MainActor
+public enum DemoRoot {
+  /// Makes the root controller that shows a screen.
+  ///
+  /// A screen of the ring comes inside a `RingMenuController` with the others; any other stands
+  /// alone. The environment's journal listens from the beginning.
+  ///
+  /// - Parameters:
+  ///   - screen: What is shown first.
+  ///   - environment: What the screens share; to be kept as long as the journal is to listen.
+  /// - Returns: The root controller.
+  public static func make(
+    screen: any Screen, environment: DemoEnvironment
+  ) -> ViewController {
+    guard let index = ScreenCatalogue.ring.firstIndex(where: { $0.name == screen.name }) else {
+      return screen.makeController(environment)
+    }
+    let ring = RingMenuController()
+    ring.title = "Ring"
+    ring.addLifecycleObserver(environment.journal)
+    ring.viewControllers = ScreenCatalogue.ring.map { screen in
+      let controller = screen.makeController(environment)
+      controller.title = screen.title
+      controller.tabBarItem.image = environment.assets.icon(named: screen.name)
+      return controller
+    }
+    ring.selectedViewControllerIndex = index
+    return ring
+  }
+}

@@ -1,0 +1,23 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A house around its court, seen from above: four rooms with the screens' icons, as on the ring.
+final class CourtView: CachedDrawingView {
+  private let icons: [Image]
+
+  init(icons: [Image]) {
+    self.icons = icons
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityLabel = "A house around a court"
+    accessibilityTraits = .image
+  }
+
+  override func drawPicture(in canvas: borrowing Canvas) {
+    let drawing = CourtDrawing(
+      center: bounds.center, radius: min(bounds.width, bounds.height) / 2 * 0.96,
+      palette: Palette(traitCollection), traits: traitCollection)
+    drawing.draw(icons: icons, in: canvas)
+  }
+}

@@ -1,0 +1,74 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A hint: a drawing, a line, and what it means.
+final class HintView: View {
+  /// How much of a hint is told.
+  enum Detail {
+    case full
+    case headline
+  }
+
+  private let glyph: HintGlyph
+  private let headline: Label
+  private let explanation: Label
+  var detail = Detail.full {
+    didSet {
+      explanation.isHidden = detail == .headline
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  init(_ hint: Hint) {
+    glyph = hint.glyph
+    headline = Label(text: hint.headline, font: .preferredFont(forTextStyle: .headline))
+    explanation = Label(text: hint.detail, font: .preferredFont(forTextStyle: .footnote))
+    super.init()
+    isUserInteractionEnabled = false
+    headline.numberOfLines = 0
+    explanation.numberOfLines = 0
+    explanation.textRole = \.secondaryLabel
+    for label in [headline, explanation] {
+      label.lineBreakMode = .byWordWrapping
+      addSubview(label)
+    }
+  }
+
+  private var tileSide: Double { detail == .full ? 44 : 24 }
+  private var gap: Double { detail == .full ? 16 : 12 }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let width = max(1, size.width - tileSide - gap)
+    var height = headline.sizeThatFits(Size(width: width)).height
+    if detail == .full { height += explanation.sizeThatFits(Size(width: width)).height + 2 }
+    return Size(width: size.width, height: max(tileSide, height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let left = tileSide + gap
+    let width = max(1, bounds.width - left)
+    let first = headline.sizeThatFits(Size(width: width)).height
+    let second =
+      detail == .full ? explanation.sizeThatFits(Size(width: width)).height + 2 : 0
+    let top = ((bounds.height - first - second) / 2).rounded(.down)
+    headline.frame = Rect(x: left, y: top, width: width, height: first)
+    explanation.frame = Rect(x: left, y: top + first + 2, width: width, height: max(0, second - 2))
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let theme = theme
+    let tile = Rect(
+      x: 0, y: ((bounds.height - tileSide) / 2).rounded(.down), width: tileSide, height: tileSide)
+    canvas.withSavedState { canvas in
+      if detail == .full {
+        canvas.fill(Path(roundedRect: tile, cornerRadius: 12), with: theme.fill)
+      }
+      canvas.translate(x: tile.midX - 12, y: tile.midY - 12)
+      glyph.draw(in: canvas, color: theme.accent)
+    }
+  }
+}

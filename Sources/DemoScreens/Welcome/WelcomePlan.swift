@@ -1,0 +1,57 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+
+/// How much of *Welcome* is told, and how loosely, for the room there is.
+struct WelcomePlan {
+  var titleFont: Font
+  var leadFont = Font.preferredFont(forTextStyle: .body)
+  var showsLead = true
+  var showsDetails = true
+  var hintCount = 4
+  var spacing = 24.0
+  var hintSpacing = 20.0
+  var isTight = false
+
+  /// From the richest to the barest.
+  private static let all: [WelcomePlan] = {
+    var plans = [
+      WelcomePlan(
+        titleFont: .system(ofSize: 48, weight: .bold), leadFont: .system(ofSize: 19), spacing: 36,
+        hintSpacing: 28),
+      WelcomePlan(
+        titleFont: .system(ofSize: 40, weight: .bold), leadFont: .system(ofSize: 17), spacing: 28,
+        hintSpacing: 20),
+      WelcomePlan(titleFont: .preferredFont(forTextStyle: .largeTitle), hintSpacing: 16),
+      WelcomePlan(
+        titleFont: .preferredFont(forTextStyle: .title1), spacing: 16, hintSpacing: 12),
+      WelcomePlan(
+        titleFont: .preferredFont(forTextStyle: .title1), showsLead: false, spacing: 16,
+        hintSpacing: 8),
+    ]
+    let small = WelcomePlan(
+      titleFont: .preferredFont(forTextStyle: .title2), showsLead: false, showsDetails: false,
+      spacing: 12, hintSpacing: 4, isTight: true)
+    for count in [4, 3, 2, 1, 0] {
+      var plan = small
+      plan.hintCount = count
+      plans.append(plan)
+    }
+    return plans
+  }()
+
+  /// The richest plan that fits a size; the barest if none does.
+  ///
+  /// - Parameters:
+  ///   - size: The room there is.
+  ///   - measure: Tells how high a plan is at a width.
+  /// - Returns: The plan.
+  static func richest(
+    fitting size: Size, measure: (WelcomePlan, _ width: Double) -> Double
+  ) -> WelcomePlan {
+    all.first { plan in
+      // The large sizes are for wide columns, where a line still holds enough words.
+      plan.titleFont.size <= max(28, size.width / 10.5) && measure(plan, size.width) <= size.height
+    } ?? all[all.count - 1]
+  }
+}

@@ -1,0 +1,127 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The page of *Welcome*: text and buttons, and the court where there is room for it.
+final class WelcomeView: ScreenView {
+  let openButton = Button(title: "Open the ring", configuration: .filled())
+  let turnButton = Button(title: "Turn the window", configuration: .bordered())
+  private let court: CourtView
+  private let title = Label(text: "Welcome to Atrium")
+  private let lead = Label(
+    text: "An atrium is a court onto which all rooms open. Here every room is a view controller, "
+      + "and the ring leads from one to the next.")
+  private let hints = Hint.all.map { HintView($0) }
+
+  init(icons: [Image]) {
+    court = CourtView(icons: icons)
+    super.init()
+    title.accessibilityTraits = [.staticText, .header]
+    lead.textRole = \.secondaryLabel
+    for label in [title, lead] {
+      label.numberOfLines = 0
+      label.lineBreakMode = .byWordWrapping
+    }
+    lead.lineSpacing = 4
+    for view in [court, title, lead] + hints + [openButton, turnButton] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (courtRect, column) = areas
+    court.isHidden = courtRect.isEmpty
+    if !courtRect.isEmpty { court.frame = courtRect }
+    let plan = WelcomePlan.richest(fitting: column.size, measure: height)
+    apply(plan)
+    place(plan, in: column)
+  }
+
+  /// Where the court and the column of text are: side by side, one above the other, or text alone.
+  private var areas: (court: Rect, column: Rect) {
+    let area = bounds.insetBy(dx: margin, dy: margin)
+    if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
+      let gap = min(72, area.width * 0.06)
+      let columnWidth = min(480, (area.width - gap) * 0.54)
+      let side = min(area.width - gap - columnWidth, area.height, 640)
+      let left = area.minX + max(0, (area.width - columnWidth - gap - side) / 2)
+      return (
+        Rect(
+          center: Point(x: left + columnWidth + gap + side / 2, y: bounds.midY),
+          size: Size(width: side.rounded(.down), height: side.rounded(.down))),
+        Rect(x: left.rounded(), y: area.minY, width: columnWidth.rounded(), height: area.height)
+      )
+    }
+    let width = min(area.width, 560)
+    let left = (area.midX - width / 2).rounded()
+    guard bounds.height >= bounds.width, area.height >= 680 else {
+      return (.zero, Rect(x: left, y: area.minY, width: width, height: area.height))
+    }
+    let side = min(width, (area.height * 0.42).rounded(.down), 560)
+    let gap = margin * 0.75
+    return (
+      Rect(
+        center: Point(x: bounds.midX, y: area.minY + side / 2),
+        size: Size(width: side, height: side)),
+      Rect(
+        x: left, y: area.minY + side + gap, width: width, height: area.height - side - gap)
+    )
+  }
+
+  private func apply(_ plan: WelcomePlan) {
+    title.font = plan.titleFont
+    lead.font = plan.leadFont
+    lead.isHidden = !plan.showsLead
+    for (index, hint) in hints.enumerated() {
+      hint.isHidden = index >= plan.hintCount
+      hint.detail = plan.showsDetails ? .full : .headline
+    }
+    for button in [openButton, turnButton] {
+      let inset = plan.isTight ? 12.0 : 20
+      button.configuration.contentInsets = EdgeInsets(
+        top: 12, left: inset, bottom: 12, right: inset)
+    }
+  }
+
+  private func height(of plan: WelcomePlan, width: Double) -> Double {
+    apply(plan)
+    return stack(plan, width: width).reduce(0) { $0 + $1.spacing + $1.height }
+      + plan.spacing * 1.5 + Theme.minimumTarget
+  }
+
+  /// The views above the buttons with their heights and the space before each.
+  private func stack(
+    _ plan: WelcomePlan, width: Double
+  ) -> [(view: View, spacing: Double, height: Double)] {
+    var result: [(view: View, spacing: Double, height: Double)] = []
+    func add(_ view: View, spacing: Double) {
+      let height = view.sizeThatFits(Size(width: width)).height
+      result.append((view, result.isEmpty ? 0 : spacing, height))
+    }
+    add(title, spacing: 0)
+    if plan.showsLead { add(lead, spacing: plan.spacing * 0.5) }
+    for (index, hint) in hints.prefix(plan.hintCount).enumerated() {
+      add(hint, spacing: index == 0 ? plan.spacing * 1.25 : plan.hintSpacing)
+    }
+    return result
+  }
+
+  private func place(_ plan: WelcomePlan, in column: Rect) {
+    let width = column.width
+    var y =
+      column.minY + max(0, (column.height - height(of: plan, width: width)) / 2).rounded(.down)
+    for item in stack(plan, width: width) {
+      y += item.spacing
+      item.view.frame = Rect(x: column.minX, y: y, width: width, height: item.height)
+      y += item.height
+    }
+    y += plan.spacing * 1.5
+    var x = column.minX
+    for button in [openButton, turnButton] {
+      let size = button.sizeThatFits(.zero)
+      button.frame = Rect(
+        x: x, y: y, width: min(size.width, max(0, column.maxX - x)), height: Theme.minimumTarget)
+      x += size.width + (plan.isTight ? 8 : 12)
+    }
+  }
+}

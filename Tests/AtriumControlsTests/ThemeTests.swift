@@ -1,0 +1,6 @@
+import AtriumControls
+import AtriumGraphics
+import Testing
+
+struct ThemeTests {
+}
