@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Atrium", targets: ["Atrium"]),
     .library(name: "AtriumX11", targets: ["AtriumX11"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
+    .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -54,6 +55,10 @@ let package = Package(
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     .target(
       name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
+    .executableTarget(
+      name: "atrium-demo",
+      dependencies: layer7 + ["AtriumHarness", "AtriumX11", "DemoScreens", arguments, logging],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
 
     // Not in any product: a window to try the host with, and X servers for tests.
     .executableTarget(
@@ -79,6 +84,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DemoTests", dependencies: layer3 + ["atrium-demo", "XServerSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -25,7 +25,8 @@ public final class ScriptPlayer {
   public var eventObserver: @MainActor (InputEvent) -> Void = { _ in }
 
   let script: EventScript
-  let window: Window
+  /// What it plays on.
+  public let window: Window
   let recorder: LifecycleRecorder
   let appearances = AppearanceRecord()
   private var position = 0

@@ -1,0 +1,100 @@
+import ArgumentParser
+
+/// The command line.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "atrium-demo",
+    abstract: "A court with a ring of screens: view-controller containment to look at.",
+    usage: """
+      atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
+                  [--theme system|light|dark|contrast]
+                  [--motion system|full|reduced|off]
+                  [--log off|text|json] [--log-file FILE]
+                  [--headless] [--play FILE|tour] [--record FILE]
+                  [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
+                  [--version] [--help]
+      """,
+    discussion: """
+      Open the ring with the middle or the right button, the Menu key or Shift+F10, and pick a \
+      screen. Resize the window to see what rotation and size transitions do.
+      """,
+    version: "0.1.0")
+
+  @Option(help: ArgumentHelp("Show this screen first (see --list-screens).", valueName: "name"))
+  var screen: String?
+
+  @Flag(help: "Print the names of the screens, and end.")
+  var listScreens = false
+
+  @Option(
+    help: ArgumentHelp("The size of the content in points, 1 to 32767 each.", valueName: "WxH"))
+  var size: WindowSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels to a point, 0.75 to 4. (default: the desktop's)", valueName: "factor"))
+  var scale: Double?
+
+  @Option(help: "Colours.")
+  var theme = DemoOptions.Theme.system
+
+  @Option(help: "How much may move.")
+  var motion = DemoOptions.MotionChoice.system
+
+  @Option(help: "Write the calls of the controllers' lives, a line each.")
+  var log = DemoOptions.Log.off
+
+  @Option(help: ArgumentHelp("Write the log to a file, not to the output.", valueName: "file"))
+  var logFile: String?
+
+  @Flag(help: "Use no display: show the screen for a moment, or play a script in no time.")
+  var headless = false
+
+  @Option(help: ArgumentHelp("Play an event script; \"tour\" is built in.", valueName: "file|tour"))
+  var play: String?
+
+  @Option(
+    help: ArgumentHelp("Write what is done to the window as a script.", valueName: "file"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp("Keep a picture of the window at the end.", valueName: "file.png"))
+  var screenshot: String?
+
+  @Option(
+    help: ArgumentHelp("Keep the pictures that the script names in a folder.", valueName: "dir"))
+  var frames: String?
+
+  @Flag(help: "End when the script is done, or the screen has come to rest.")
+  var quitWhenDone = false
+
+  func validate() throws {
+    if let scale, !(0.75...4).contains(scale) {
+      throw ValidationError("The scale must be from 0.75 to 4, not \(scale).")
+    }
+    if logFile != nil, log == .off {
+      throw ValidationError("--log-file needs --log text or --log json.")
+    }
+    if let screenshot, !screenshot.hasSuffix(".png") {
+      throw ValidationError("The name after --screenshot must end in .png, not '\(screenshot)'.")
+    }
+    if frames != nil, play == nil {
+      throw ValidationError("--frames needs --play, whose pictures it keeps.")
+    }
+  }
+}
+
+/// A size as the command line writes it.
+nonisolated struct WindowSize: ExpressibleByArgument {
+  let width: Int
+  let height: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...32_767).contains(width), (1...32_767).contains(height)
+    else { return nil }
+    self.width = width
+    self.height = height
+  }
+}

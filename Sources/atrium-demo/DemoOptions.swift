@@ -1,0 +1,109 @@
+import ArgumentParser
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+
+/// What the demo was told to do.
+struct DemoOptions {
+  /// Colours on the command line.
+  nonisolated enum Theme: String, CaseIterable, ExpressibleByArgument {
+    case system
+    case light
+    case dark
+    case contrast
+  }
+
+  /// Movement on the command line.
+  nonisolated enum MotionChoice: String, CaseIterable, ExpressibleByArgument {
+    case system
+    case full
+    case reduced
+    case off
+  }
+
+  /// The log on the command line.
+  nonisolated enum Log: String, CaseIterable, ExpressibleByArgument {
+    case off
+    case text
+    case json
+  }
+
+  /// The screen that a bare command shows.
+  private static let firstScreen = "welcome"
+  /// The screen that stands alone, and is as large as what it is measured against.
+  private static let benchScreen = "bench"
+
+  private(set) var screen: any Screen
+  private(set) var size = Size(width: 960, height: 640)
+  private(set) var scale: Double?
+  private(set) var settings = Settings()
+  private(set) var logFormat: LifecycleLog.Format?
+  private(set) var logFile: String?
+  private(set) var isHeadless = false
+  private(set) var play: String?
+  private(set) var record: String?
+  private(set) var screenshot: String?
+  private(set) var frames: String?
+  private(set) var quitsWhenDone = false
+
+  /// The window's title.
+  var title: String { isBench ? "Atrium bench" : "Atrium" }
+
+  private var isBench: Bool { screen.name == DemoOptions.benchScreen }
+
+  /// Reads the command line; ends the process for `--help` and its like, and for wrong usage.
+  static func fromCommandLine() -> DemoOptions {
+    guard CommandLine.argc > 1 else {
+      // Nothing to parse: the parser costs more than all the rest before the window.
+      return DemoOptions(screen: screen(named: firstScreen))
+    }
+    let command = DemoCommand.parseOrExit()
+    if command.listScreens {
+      for screen in ScreenCatalogue.all {
+        StandardStream.output.write("\(screen.name)\t\(screen.summary)")
+      }
+      DemoCommand.exit()
+    }
+    return DemoOptions(command)
+  }
+
+  private init(screen: any Screen) {
+    self.screen = screen
+  }
+
+  private init(_ command: DemoCommand) {
+    self.init(screen: DemoOptions.screen(named: command.screen ?? DemoOptions.firstScreen))
+    if isBench { size = Size(width: 900, height: 600) }
+    if let given = command.size {
+      size = Size(width: Double(given.width), height: Double(given.height))
+    }
+    scale = command.scale
+    settings = DemoOptions.settings(theme: command.theme, motion: command.motion)
+    logFormat = LifecycleLog.Format(rawValue: command.log.rawValue)
+    logFile = command.logFile
+    isHeadless = command.headless
+    play = command.play
+    record = command.record
+    screenshot = command.screenshot
+    frames = command.frames
+    quitsWhenDone = command.quitWhenDone
+  }
+
+  private static func screen(named name: String) -> any Screen {
+    guard let screen = ScreenCatalogue.screen(named: name) else {
+      let names = ScreenCatalogue.names.joined(separator: ", ")
+      DemoCommand.exit(
+        withError: ValidationError("No screen is named '\(name)'; the screens are \(names)."))
+    }
+    return screen
+  }
+
+  /// No desktop is asked yet for what `system` stands for: it is light, with full motion.
+  private static func settings(theme: Theme, motion: MotionChoice) -> Settings {
+    Settings(
+      userInterfaceStyle: theme == .dark ? .dark : .light,
+      accessibilityContrast: theme == .contrast ? .high : .normal,
+      motion: motion == .off ? .off : motion == .reduced ? .reduced : .full)
+  }
+}

@@ -1,0 +1,131 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Glibc
+import Logging
+
+/// What both ways of running share: the screens, the log, the script, the record, the pictures.
+final class DemoSession {
+  let options: DemoOptions
+  private let assetsFolder: String?
+  private let environment: DemoEnvironment
+  private let log: LifecycleLog?
+  private let script: EventScript?
+  private let recorder: ScriptRecorder?
+
+  /// Opens what the options name, so that mistakes show before a window does.
+  init(_ options: DemoOptions) throws(DemoFailure) {
+    self.options = options
+    assetsFolder = AssetsFolder.find()
+    environment = DemoEnvironment(assetsFolder: assetsFolder) { message in
+      Logger(label: "atrium.demo").warning("\(message)")
+    }
+    log = try DemoSession.makeLog(options)
+    script = try DemoSession.readScript(options, assetsFolder: assetsFolder)
+    recorder = try DemoSession.makeRecorder(options)
+    if let frames = options.frames { try FileSystem.makeFolder(frames) }
+  }
+
+  /// Whether there is a script to play.
+  var hasScript: Bool { script != nil }
+
+  /// Puts the first screen into a window.
+  func install(in window: Window) {
+    window.title = options.title
+    let root = DemoRoot.make(screen: options.screen, environment: environment)
+    if let log {
+      root.addLifecycleObserver(log)
+      (root as? RingMenuController)?.onMenuLayout = { [weak window] items in
+        guard let window else { return }
+        for item in items {
+          let pixels = item.frame.applying(AffineTransform(scaleX: window.scale, y: window.scale))
+          log.ringItem(name: item.name, rect: pixels, time: window.currentTime)
+        }
+      }
+    }
+    window.rootViewController = root
+  }
+
+  /// The program's icon; reading it takes time that is better spent after the first picture.
+  func makeIcon() -> [Bitmap] { environment.assets.appIcons() }
+
+  /// Makes the player of the script; without one, of a script that waits for the window to rest.
+  func makePlayer(on window: Window) throws(DemoFailure) -> ScriptPlayer {
+    do throws(ScriptError) {
+      let played: EventScript
+      if let script {
+        played = script
+      } else {
+        played = try EventScript(parsing: "wait idle", file: "atrium-demo")
+      }
+      let player = ScriptPlayer(played, on: window)
+      player.pictureFolder = options.frames
+      // A program may be reading the log.
+      let stream =
+        log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
+      player.note = { stream.write($0) }
+      if let recorder { player.eventObserver = { recorder.record($0) } }
+      return player
+    } catch {
+      throw DemoFailure(error.description)
+    }
+  }
+
+  /// Hears an event on its way to the window, for the record.
+  func record(_ event: InputEvent) {
+    recorder?.record(event)
+  }
+
+  /// Keeps the picture that `--screenshot` asks for.
+  func keepScreenshot(of window: Window) throws(DemoFailure) {
+    guard let path = options.screenshot else { return }
+    do throws(DrawingError) {
+      try window.picture().writePNG(to: path)
+    } catch {
+      throw DemoFailure("cannot keep the picture \(path): \(error)")
+    }
+  }
+
+  private static func makeLog(_ options: DemoOptions) throws(DemoFailure) -> LifecycleLog? {
+    guard let format = options.logFormat else { return nil }
+    let writer = try writer(options.logFile)
+    return LifecycleLog(format: format) { writer.write($0) }
+  }
+
+  private static func makeRecorder(
+    _ options: DemoOptions
+  ) throws(DemoFailure) -> ScriptRecorder? {
+    guard let path = options.record else { return nil }
+    let writer = try writer(path)
+    return ScriptRecorder { writer.write($0) }
+  }
+
+  /// What writes to a file, or to the standard output if nil.
+  private static func writer(_ path: String?) throws(DemoFailure) -> LineWriter {
+    guard let path else {
+      // A reader that goes away ends the log, not the program.
+      signal(SIGPIPE, SIG_IGN)
+      return StandardStream.output
+    }
+    do throws(LineWriter.OpenError) {
+      return try LineWriter(path: path)
+    } catch {
+      throw DemoFailure(error.description)
+    }
+  }
+
+  private static func readScript(
+    _ options: DemoOptions, assetsFolder: String?
+  ) throws(DemoFailure) -> EventScript? {
+    guard let name = options.play else { return nil }
+    do throws(ScriptError) {
+      let path = name == "tour" ? "\(assetsFolder ?? "assets")/scripts/tour.script" : name
+      return try EventScript(contentsOf: path)
+    } catch {
+      throw DemoFailure(error.description)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import AtriumHarness
+import AtriumKit
+
+/// The demo without a display: time passes as fast as it is worked through.
+struct HeadlessRun {
+  /// Every run has the same time of day, 10:09:36, so that its pictures are the same.
+  private static let secondsSinceMidnight = 36_576.0
+
+  private let session: DemoSession
+
+  init(_ session: DemoSession) {
+    self.session = session
+  }
+
+  func run() throws(DemoFailure) -> Int32 {
+    let options = session.options
+    let stage = Stage(size: options.size, scale: options.scale ?? 1, settings: options.settings)
+    stage.window.dispatch(
+      .timeOfDay(secondsSinceMidnight: HeadlessRun.secondsSinceMidnight, time: 0))
+    session.install(in: stage.window)
+    let player = try session.makePlayer(on: stage.window)
+    do throws(ScriptError) {
+      try stage.play(player)
+    } catch {
+      throw DemoFailure(error.description)
+    }
+    try session.keepScreenshot(of: stage.window)
+    return 0
+  }
+}

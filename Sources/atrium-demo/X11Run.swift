@@ -1,0 +1,86 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import AtriumX11
+import Logging
+
+/// The demo in a window of an X server.
+struct X11Run {
+  /// How the playing of a script ended, and who plays it.
+  private final class Outcome {
+    var failure: DemoFailure?
+    var player: ScriptPlayer?
+  }
+
+  /// When the icon is read, in seconds after the start: the first picture comes first.
+  private static let iconDelay = 0.1
+  /// The size below which the window should not be made, in points.
+  private static let minimumSize = Size(width: 320, height: 240)
+
+  private let session: DemoSession
+
+  init(_ session: DemoSession) {
+    self.session = session
+  }
+
+  func run() throws(DemoFailure) -> Int32 {
+    let host = try translating { () throws(X11Error) in try makeHost() }
+    session.install(in: host.window)
+    host.observer = { [session] in session.record($0) }
+    host.schedule(after: X11Run.iconDelay) { [weak host, session] in
+      host?.window.icon = session.makeIcon()
+    }
+    let outcome = Outcome()
+    try play(on: host, outcome)
+    let code = try translating { () throws(X11Error) in try host.run() }
+    if let failure = outcome.failure { throw failure }
+    return code
+  }
+
+  private func makeHost() throws(X11Error) -> X11Host {
+    let options = session.options
+    let host = try X11Host(
+      title: options.title, size: options.size, minimumSize: X11Run.minimumSize,
+      scale: options.scale, settings: options.settings, className: "atrium-demo",
+      log: { Logger(label: "atrium.x11").warning("\($0)") })
+    host.window.minimumSize = X11Run.minimumSize
+    return host
+  }
+
+  /// Begins to play, if there is something to play or to wait for.
+  private func play(on host: X11Host, _ outcome: Outcome) throws(DemoFailure) {
+    let options = session.options
+    guard session.hasScript || options.screenshot != nil || options.quitsWhenDone else { return }
+    let player = try session.makePlayer(on: host.window)
+    outcome.player = player
+    player.start { [weak host, session] error in
+      if let error {
+        outcome.failure = DemoFailure(error.description)
+      } else {
+        do throws(DemoFailure) {
+          try session.keepScreenshot(of: player.window)
+        } catch {
+          outcome.failure = error
+        }
+      }
+      outcome.player = nil
+      if outcome.failure != nil || options.quitsWhenDone { host?.stop() }
+    }
+  }
+
+  private func translating<Value>(
+    _ body: () throws(X11Error) -> Value
+  ) throws(DemoFailure) -> Value {
+    do throws(X11Error) {
+      return try body()
+    } catch {
+      switch error {
+      case .cannotOpenDisplay, .unsupportedVisual:
+        throw DemoFailure(
+          "\(error); start it inside a desktop session, set DISPLAY, or use --headless",
+          exitCode: 2)
+      case .connectionLost: throw DemoFailure(error.description)
+      }
+    }
+  }
+}
