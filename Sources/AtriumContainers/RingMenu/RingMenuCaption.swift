@@ -5,6 +5,8 @@ import AtriumKit
 /// The name in the middle of a ring, on a dark ground that is readable over any content.
 final class RingMenuCaption: View {
   private var layout: TextLayout?
+  /// The distance between the edges that the text is centred between, in points.
+  private var textWidth = 0.0
 
   init() {
     super.init()
@@ -22,8 +24,9 @@ final class RingMenuCaption: View {
       isHidden = true
       return
     }
+    textWidth = width - 24
     let made = TextLayout(
-      text, font: .system(ofSize: 15, weight: .semibold), maximumWidth: width - 24,
+      text, font: .system(ofSize: 15, weight: .semibold), maximumWidth: textWidth,
       maximumLines: 2, alignment: .center, lineBreakMode: .byTruncatingTail)
     layout = made
     accessibilityLabel = text
@@ -44,7 +47,7 @@ final class RingMenuCaption: View {
     canvas.draw(
       layout,
       at: Point(
-        x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2),
+        x: bounds.midX - textWidth / 2, y: bounds.midY - layout.size.height / 2),
       color: .white)
   }
 }
