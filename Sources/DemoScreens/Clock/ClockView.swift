@@ -78,7 +78,7 @@ final class ClockView: ScreenView {
 
   private func setFigures(fitting width: Double, height: Double) {
     let size = min(max(20, min(width / 2.8, height * 0.8)), 160).rounded(.down)
-    figures.font = Font.system(ofSize: size, weight: .light).withTabularDigits()
+    figures.font = Font.system(ofSize: size, weight: .light)
   }
 
   private func placeDial(_ rect: Rect) {

@@ -14,8 +14,10 @@ struct JournalColumns: Equatable {
   let end: Double
 
   /// The width of the longest call, at the size of the rows.
-  private static let eventWidth = 152.0
+  private static let eventWidth = 132.0
   private static let timeWidth = 64.0
+  /// The width of the longest of what calls are given.
+  private static let detailWidth = 132.0
 
   init(width: Double, nameWidth: Double) {
     let padding = width < 420 ? 12.0 : 20
@@ -24,7 +26,7 @@ struct JournalColumns: Equatable {
     end = max(padding, width - padding)
     var x = padding + 20
     let wanted = x + nameWidth + gap + JournalColumns.eventWidth
-    if end >= wanted + gap + 110 + JournalColumns.timeWidth {
+    if end >= wanted + gap + JournalColumns.detailWidth + JournalColumns.timeWidth {
       time = x
       x += JournalColumns.timeWidth
     } else {
@@ -33,6 +35,6 @@ struct JournalColumns: Equatable {
     name = x
     event = x + nameWidth + gap
     let detailX = event + JournalColumns.eventWidth + gap
-    detail = detailX + 110 <= end ? detailX : nil
+    detail = detailX + JournalColumns.detailWidth <= end ? detailX : nil
   }
 }

@@ -6,9 +6,8 @@ import AtriumKit
 /// The rows of the journal.
 ///
 /// Only those in sight are set and drawn; the end stays in sight unless one scrolls away from it.
-final class JournalListView: View, TextDisplaying {
+final class JournalListView: View, TextDisplaying, DrawingCounting {
   static let rowHeight = 28.0
-  private static let inset = 8.0
 
   private let journal: LifecycleJournal
   private var layouts: [Int: JournalRowLayouts] = [:]
@@ -21,13 +20,19 @@ final class JournalListView: View, TextDisplaying {
   /// Whether new rows scroll into sight.
   private(set) var sticksToEnd = true
   /// How many rows were drawn so far.
-  private(set) var drawnRowCount = 0
+  private(set) var drawingCount = 0
 
   init(_ journal: LifecycleJournal) {
     self.journal = journal
     super.init(frame: .zero)
     clipsToBounds = true
     accessibilityLabel = "Calls"
+  }
+
+  /// The greatest height up to a limit at which no row is cut, in points.
+  static func height(fitting limit: Double) -> Double {
+    let rows = (limit / rowHeight).rounded(.down)
+    return rows >= 1 ? rows * rowHeight : max(0, limit)
   }
 
   // MARK: Content
@@ -75,7 +80,7 @@ final class JournalListView: View, TextDisplaying {
   // MARK: Scrolling
 
   private var contentHeight: Double {
-    Double(journal.entries.count) * JournalListView.rowHeight + 2 * JournalListView.inset
+    Double(journal.entries.count) * JournalListView.rowHeight
   }
   private var maximumOffset: Double { max(0, contentHeight - bounds.height) }
 
@@ -132,7 +137,7 @@ final class JournalListView: View, TextDisplaying {
 
   private func rows(in rect: Rect) -> Range<Int> {
     let height = JournalListView.rowHeight
-    let top = rect.minY + offset - JournalListView.inset
+    let top = rect.minY + offset
     let first = max(0, Int((top / height).rounded(.down)))
     let last = min(
       journal.entries.count, Int(((top + rect.height) / height).rounded(.up)))
@@ -140,7 +145,7 @@ final class JournalListView: View, TextDisplaying {
   }
 
   private func top(ofRow row: Int) -> Double {
-    JournalListView.inset + Double(row) * JournalListView.rowHeight - offset
+    Double(row) * JournalListView.rowHeight - offset
   }
 
   private func layout(of entry: JournalEntry) -> JournalRowLayouts {
@@ -172,7 +177,7 @@ final class JournalListView: View, TextDisplaying {
     let entry = journal.entries[row]
     let layouts = layout(of: entry)
     let top = top(ofRow: row)
-    drawnRowCount += 1
+    drawingCount += 1
     if entry.number.isMultiple(of: 2) {
       canvas.fill(
         Rect(x: 0, y: top, width: bounds.width, height: JournalListView.rowHeight),

@@ -32,7 +32,7 @@ final class JournalView: ScreenView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isSmall = bounds.height < 420 || bounds.width < 420
-    let inset = isSmall ? 12 : min(margin, 40)
+    let inset = isSmall ? 12 : min(margin, 32)
     let width = max(0, bounds.width - 2 * inset)
     title.font = .preferredFont(forTextStyle: isSmall ? .title3 : .largeTitle)
     let titleSize = title.sizeThatFits(.zero)
@@ -53,6 +53,7 @@ final class JournalView: ScreenView {
       width: legendSize.width, height: legendSize.height)
     let y = top + titleSize.height + (isSmall ? 8 : 16)
     list.frame = Rect(
-      x: inset, y: y, width: width, height: max(0, bounds.height - y - inset))
+      x: inset, y: y, width: width,
+      height: JournalListView.height(fitting: bounds.height - y - inset))
   }
 }

@@ -14,7 +14,7 @@ extension Drawing {
     func point(_ step: Int) -> Point {
       let turn = Double(step) / Double(steps) * 2 * .pi
       return Point(
-        x: area.midX + Point.zero.polar(3 * turn + .pi / 3, reach.width).x,
+        x: area.midX + Point.zero.polar(3 * turn - .pi / 4, reach.width).x,
         y: area.midY + Point.zero.polar(4 * turn, reach.height).y)
     }
     let width = max(1.5, min(area.width, area.height) * 0.022)

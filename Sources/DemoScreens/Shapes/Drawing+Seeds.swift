@@ -11,7 +11,7 @@ extension Drawing {
         palette.sand.mixed(with: .white, by: 0.1), palette.sand))
     let golden = Double.pi * (3 - 5.0.squareRoot())
     let count = 180
-    let radius = min(area.width, area.height) * 0.45
+    let radius = min(area.width, area.height) * 0.42
     for index in 1...count {
       let part = (Double(index) / Double(count)).squareRoot()
       let place = area.center.polar(Double(index) * golden, radius * part)

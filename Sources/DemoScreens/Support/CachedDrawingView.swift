@@ -7,7 +7,7 @@ import AtriumKit
 ///
 /// The picture is drawn anew when size, scale or theme change, and given up when the view leaves
 /// its window.
-class CachedDrawingView: View {
+class CachedDrawingView: View, DrawingCounting {
   private struct Key: Equatable {
     let size: Size
     let scale: Double

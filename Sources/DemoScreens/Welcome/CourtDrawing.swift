@@ -116,7 +116,7 @@ struct CourtDrawing {
     var paths = Path()
     for index in 0..<4 {
       paths.move(to: center.polar(angle(ofRoom: index), radius * 0.2))
-      paths.addLine(to: center.polar(angle(ofRoom: index), radius * 0.625))
+      paths.addLine(to: center.polar(angle(ofRoom: index), radius * 0.595))
     }
     let light = isDark ? palette.ochre.withAlphaComponent(0.35) : Color(white: 1, alpha: 0.75)
     canvas.stroke(paths, with: light, style: LineStyle(width: radius * 0.075))

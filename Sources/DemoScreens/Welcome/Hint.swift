@@ -2,20 +2,25 @@
 struct Hint {
   let glyph: HintGlyph
   let headline: String
+  /// The headline where there is little room.
+  let shortHeadline: String
   let detail: String
 
   static let all = [
     Hint(
       glyph: .mouse, headline: "Click with the middle or the right button",
-      detail: "The ring opens in the middle, or where you point. Click a room, or drag to it."),
+      shortHeadline: "Middle or right click",
+      detail: "Right, the ring opens where you point; middle, in the middle."),
     Hint(
       glyph: .fingers, headline: "Press two buttons at once, or tap with three fingers",
-      detail: "The same ring, however your hand finds it."),
+      shortHeadline: "Two buttons, or three fingers",
+      detail: "The same ring. Click a room, or drag to it and let go."),
     Hint(
       glyph: .keyboard, headline: "Menu key, or Shift and F10",
+      shortHeadline: "Menu key, or Shift and F10",
       detail: "Arrows look around, Enter goes there, Escape stays here."),
     Hint(
-      glyph: .window, headline: "Resize the window",
+      glyph: .window, headline: "Resize the window", shortHeadline: "Resize the window",
       detail: "When it becomes taller than wide, every room turns with it."),
   ]
 }

@@ -11,19 +11,21 @@ final class HintView: View {
     case headline
   }
 
-  private let glyph: HintGlyph
+  private let hint: Hint
   private let headline: Label
   private let explanation: Label
   var detail = Detail.full {
     didSet {
+      guard detail != oldValue else { return }
       explanation.isHidden = detail == .headline
+      headline.text = detail == .full ? hint.headline : hint.shortHeadline
       setNeedsLayout()
       setNeedsDisplay()
     }
   }
 
   init(_ hint: Hint) {
-    glyph = hint.glyph
+    self.hint = hint
     headline = Label(text: hint.headline, font: .preferredFont(forTextStyle: .headline))
     explanation = Label(text: hint.detail, font: .preferredFont(forTextStyle: .footnote))
     super.init()
@@ -68,7 +70,7 @@ final class HintView: View {
         canvas.fill(Path(roundedRect: tile, cornerRadius: 12), with: theme.fill)
       }
       canvas.translate(x: tile.midX - 12, y: tile.midY - 12)
-      glyph.draw(in: canvas, color: theme.accent)
+      hint.glyph.draw(in: canvas, color: theme.accent)
     }
   }
 }

@@ -42,7 +42,7 @@ final class WelcomeView: ScreenView {
     let area = bounds.insetBy(dx: margin, dy: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
       let gap = min(72, area.width * 0.06)
-      let columnWidth = min(480, (area.width - gap) * 0.54)
+      let columnWidth = min(480, (area.width - gap) * 0.53)
       let side = min(area.width - gap - columnWidth, area.height, 640)
       let left = area.minX + max(0, (area.width - columnWidth - gap - side) / 2)
       return (
