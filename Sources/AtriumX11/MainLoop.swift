@@ -67,7 +67,10 @@ final class MainLoop {
     }
     // Interrupted by a signal: nothing is known, so the caller looks for itself.
     guard count > 0 else { return true }
-    mainQueueHasWork = descriptors[1].revents != 0
+    if descriptors[1].revents != 0 {
+      mainQueue.acknowledge()
+      mainQueueHasWork = true
+    }
     return Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) == 0
   }
 }

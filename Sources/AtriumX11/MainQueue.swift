@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Glibc
 
 // Dispatch gives its main queue either to `dispatchMain()`, which leaves the main thread, or to a run
 // loop. The door for run loops is exported for CoreFoundation without being declared anywhere. This
@@ -15,6 +16,13 @@ private func dispatchMainQueueCallback(_ message: UnsafeMutableRawPointer?)
 struct MainQueue {
   /// Readable when there is work.
   let descriptor = dispatchMainQueueHandle()
+
+  /// Makes the descriptor unreadable until there is new work. Call it only when it is readable, and
+  /// then ``drain()``.
+  func acknowledge() {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+  }
 
   /// Runs everything that waits in the queue.
   func drain() {

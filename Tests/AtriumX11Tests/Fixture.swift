@@ -45,7 +45,9 @@ final class Fixture {
 
   /// The window's share of memory with the server, in kilobytes, from `/proc`.
   var sharedMemoryKilobytes: Int {
-    let maps = (try? String(contentsOfFile: "/proc/\(process.identifier)/smaps", encoding: .utf8)) ?? ""
+    // A file of /proc has no length that could be asked for beforehand.
+    let file = FileHandle(forReadingAtPath: "/proc/\(process.identifier)/smaps")
+    let maps = String(decoding: file?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
     var isSegment = false
     var total = 0
     for line in maps.split(separator: "\n") {

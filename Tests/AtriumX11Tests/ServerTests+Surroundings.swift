@@ -42,7 +42,7 @@ extension ServerTests {
       let probe = try XProbe(server)
       #expect(eventually { probe.pixel(x: 399, y: 299, of: fixture.windowID) != 0 })
       let isShared = extensions.isEmpty && environment.isEmpty
-      #expect((fixture.sharedMemoryKilobytes > 0) == isShared)
+      #expect((fixture.sharedMemoryKilobytes > 0) == isShared, "\(fixture.sharedMemoryKilobytes)")
       probe.resize(fixture.windowID, width: 700, height: 600)
       #expect(eventually { probe.pixel(x: 699, y: 599, of: fixture.windowID) != 0 })
       #expect(fixture.process.standardError == "")

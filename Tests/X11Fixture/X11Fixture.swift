@@ -77,9 +77,13 @@ struct X11Fixture {
     write(descriptor, bytes, bytes.count)
   }
 
+  /// Keeps the window and the connection busy, mostly with something else than waiting for the
+  /// server, so that its end is found out by writing to it.
   private static func animate(_ host: X11Host) {
+    usleep(30_000)
+    host.handle(.title("\(host.currentTime)"))
     host.handle(.needsFrame(at: host.currentTime))
-    host.schedule(after: 0.01) { animate(host) }
+    host.schedule(after: 0) { animate(host) }
   }
 
   private static func perform(_ request: String, on host: X11Host) {

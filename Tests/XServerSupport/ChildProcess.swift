@@ -2,15 +2,16 @@ import Foundation
 
 /// A program that a test has started: what it says, and how it ends.
 ///
-/// It says it into files, so that nobody has to listen while it talks.
+/// It says it into files, so that nobody has to listen while it talks. It is started and waited for
+/// without Foundation's `Process`, whose way to wait needs a run loop and was seen to wait for ever.
 public final class ChildProcess {
   /// The number of the process.
-  public var identifier: Int32 { process.processIdentifier }
+  public let identifier: Int32
 
-  private let process = Process()
   private let folder: URL
   private let output: URL
   private let errors: URL
+  private var status: Int32?
 
   /// Starts a program.
   ///
@@ -20,22 +21,15 @@ public final class ChildProcess {
   public init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
   ) throws {
+    guard let path = Self.path(of: executable) else { throw ToolMissing(name: executable) }
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("atrium-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     output = folder.appendingPathComponent("output")
     errors = folder.appendingPathComponent("errors")
-    for file in [output, errors] {
-      try Data().write(to: file)
-    }
-    guard let path = Self.path(of: executable) else { throw ToolMissing(name: executable) }
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    if let environment { process.environment = environment }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
+    let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    identifier = try Self.spawn(
+      [path] + arguments, variables: variables, output: output.path, errors: errors.path)
   }
 
   deinit {
@@ -54,27 +48,32 @@ public final class ChildProcess {
   }
 
   /// Whether it still runs.
-  public var isRunning: Bool { process.isRunning }
+  public var isRunning: Bool {
+    guard status == nil else { return false }
+    var raw: Int32 = 0
+    guard waitpid(identifier, &raw, WNOHANG) == identifier else { return true }
+    let signal = raw & 0x7f
+    status = signal == 0 ? raw >> 8 & 0xff : -signal
+    return false
+  }
 
   /// Waits until it ends.
   ///
   /// - Parameter seconds: How long at most.
   /// - Returns: Its exit code, or the number of its signal below zero; nil if it still runs.
   public func waitForEnd(seconds: Double = 10) -> Int32? {
-    guard eventually(within: seconds, { !process.isRunning }) else { return nil }
-    let status = process.terminationStatus
-    return process.terminationReason == .exit ? status : -status
+    eventually(within: seconds) { !isRunning } ? status : nil
   }
 
   /// Sends a signal.
   public func send(signal: Int32) {
-    if process.isRunning { kill(process.processIdentifier, signal) }
+    if isRunning { kill(identifier, signal) }
   }
 
   /// Ends it, and waits for that.
   public func stop() {
     send(signal: SIGKILL)
-    process.waitUntilExit()
+    _ = waitForEnd()
   }
 
   /// Runs a program to its end.
@@ -85,7 +84,7 @@ public final class ChildProcess {
     _ executable: String, _ arguments: [String], environment: [String: String]? = nil
   ) throws -> String {
     let child = try ChildProcess(executable, arguments, environment: environment)
-    child.process.waitUntilExit()
+    _ = child.waitForEnd(seconds: 30)
     return child.standardOutput
   }
 
@@ -95,6 +94,25 @@ public final class ChildProcess {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(executable)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  private static func spawn(
+    _ arguments: [String], variables: [String], output: String, errors: String
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let create = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, create, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, create, 0o600)
+    var words = arguments.map { strdup($0) } + [nil]
+    var environment = variables.map { strdup($0) } + [nil]
+    defer { (words + environment).forEach { free($0) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, arguments[0], &actions, nil, &words, &environment)
+    guard code == 0 else { throw ToolMissing(name: "\(arguments[0]) (error \(code))") }
+    return identifier
   }
 
   private func text(of file: URL) -> String {
