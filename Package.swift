@@ -86,7 +86,8 @@ let package = Package(
       name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
       swiftSettings: settings),
     .testTarget(
-      name: "DemoTests", dependencies: layer3 + ["atrium-demo", "XServerSupport"],
+      name: "DemoTests",
+      dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// The demo in a real window of a real server, with a window manager, driven by real input.
+final class Desktop {
+  /// The folder in which this package was built.
+  static let products = Bundle(for: Desktop.self).bundleURL.deletingLastPathComponent()
+  /// The built demo.
+  static var executable: String { products.appendingPathComponent("atrium-demo").path }
+
+  let server: XServer
+  let demo: ChildProcess
+  let window: String
+
+  /// Starts a server, a window manager and the demo, and waits for the first screen.
+  init(
+    _ arguments: [String] = [], changing changes: [String: String?] = [:],
+    screen: String = "1280x1024x24"
+  ) throws {
+    server = try XServer(screen: screen)
+    try server.startWindowManager()
+    demo = try server.start(
+      Desktop.executable, ["--log", "json"] + arguments, changing: changes)
+    window = try server.window(of: demo)
+    let isReady = eventually { [demo] in
+      demo.standardOutput.contains("\"event\":\"viewDidAppear\"")
+    }
+    guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
+    try server.xdotool("windowactivate", "--sync", window)
+  }
+
+  /// What the log has said since `start`, as `Welcome.viewWillAppear`.
+  func calls(since start: Int = 0) -> [String] {
+    entries(since: start).compactMap { entry in
+      guard let controller = entry["controller"] as? String, let event = entry["event"] as? String
+      else { return nil }
+      return "\(controller).\(event)"
+    }
+  }
+
+  /// The lines of the log, read as JSON.
+  func entries(since start: Int = 0) -> [[String: Any]] {
+    demo.lines.dropFirst(start).compactMap { line in
+      (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
+    }
+  }
+
+  /// Where the open ring has an item, in the window's pixels, by the log's last word on it.
+  func ringItem(_ name: String) throws -> (x: Int, y: Int) {
+    var found: [Double]?
+    _ = eventually {
+      found =
+        entries().last { $0["event"] as? String == "ringItem" && $0["name"] as? String == name }?[
+          "rect"] as? [Double]
+      return found != nil
+    }
+    let rect = try #require(found, "no ringItem line for \(name)")
+    return (Int(rect[0] + rect[2] / 2), Int(rect[1] + rect[3] / 2))
+  }
+
+  /// Moves the pointer into the window and clicks.
+  func click(_ button: Int, _ x: Int, _ y: Int) throws {
+    try server.xdotool("mousemove", "--window", window, "\(x)", "\(y)")
+    try server.xdotool("click", "\(button)")
+  }
+
+  /// Waits until the log ends the way a change of screens does.
+  func waits(for call: String, since start: Int) -> Bool {
+    eventually { self.calls(since: start).contains(call) }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// Done when: the ring by real input, resizes by the window manager, closing, idling.
+@Suite("On a desktop", .serialized)
+struct DesktopTests {
+  /// The change from Welcome to Clock: the exact and balanced order (RM-6, DC-11, DC-19).
+  private let change = [
+    "Welcome.viewWillDisappear", "Clock.viewDidLoad", "Clock.viewWillAppear",
+    "Clock.viewIsAppearing", "Welcome.viewDidDisappear", "Clock.viewDidAppear",
+  ]
+
+  @Test("the ring opens by middle and right click, picks by click; wmctrl closes with code 0")
+  func ring() throws {
+    let desktop = try Desktop()
+    var start = desktop.demo.lines.count
+    try desktop.click(2, 480, 320)
+    let clock = try desktop.ringItem("Clock")
+    try desktop.server.xdotool("sleep", "0.3")
+    try desktop.click(1, clock.x, clock.y)
+    #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
+    #expect(desktop.calls(since: start) == change)
+
+    try desktop.server.xdotool("sleep", "0.4")
+    start = desktop.demo.lines.count
+    try desktop.click(3, 200, 200)
+    let welcome = try desktop.ringItem("Welcome")
+    #expect(abs(welcome.x - 300) <= 1 && abs(welcome.y - 200) <= 1)
+    try desktop.server.xdotool("sleep", "0.3")
+    try desktop.click(1, welcome.x, welcome.y)
+    #expect(desktop.waits(for: "Welcome.viewDidAppear", since: start))
+    #expect(
+      desktop.calls(since: start) == [
+        "Clock.viewWillDisappear", "Welcome.viewWillAppear", "Welcome.viewIsAppearing",
+        "Clock.viewDidDisappear", "Welcome.viewDidAppear",
+      ])
+
+    try desktop.server.run("wmctrl", ["-i", "-c", desktop.window])
+    #expect(desktop.demo.waitForEnd() == 0)
+  }
+
+  @Test("Escape and a click elsewhere dismiss the ring without a call")
+  func dismiss() throws {
+    let desktop = try Desktop()
+    for dismissal in ["key", "click"] {
+      let start = desktop.demo.lines.count
+      try desktop.click(2, 480, 320)
+      #expect(eventually { desktop.demo.lines.count >= start + 4 })
+      let ring = try desktop.ringItem("Shapes")
+      try desktop.server.xdotool("sleep", "0.3")
+      if dismissal == "key" {
+        try desktop.server.xdotool("key", "Escape")
+      } else {
+        try desktop.click(1, 20, 20)
+      }
+      try desktop.server.xdotool("sleep", "0.4")
+      #expect(desktop.calls(since: start).isEmpty)
+      // The ring is gone: a click where an item was reaches the screen, and changes nothing.
+      try desktop.click(1, ring.x, ring.y)
+      try desktop.server.xdotool("sleep", "0.2")
+      #expect(desktop.calls(since: start).isEmpty)
+    }
+  }
+
+  @Test("a chord of two buttons, the Menu key and a drag open and pick")
+  func otherOpeners() throws {
+    let desktop = try Desktop()
+    var start = desktop.demo.lines.count
+    try desktop.server.xdotool("mousemove", "--window", desktop.window, "480", "320")
+    try desktop.server.xdotool("mousedown", "1", "mousedown", "3", "mouseup", "1", "mouseup", "3")
+    _ = try desktop.ringItem("Clock")
+    try desktop.server.xdotool("sleep", "0.3", "key", "2")
+    #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
+
+    try desktop.server.xdotool("sleep", "0.4")
+    start = desktop.demo.lines.count
+    try desktop.server.xdotool("key", "Menu")
+    #expect(eventually { desktop.demo.lines.count >= start + 4 })
+    try desktop.server.xdotool("key", "Left", "key", "Return")
+    #expect(desktop.waits(for: "Shapes.viewDidAppear", since: start))
+
+    try desktop.server.xdotool("sleep", "0.4")
+    start = desktop.demo.lines.count
+    try desktop.server.xdotool(
+      "mousemove", "--window", desktop.window, "480", "320", "mousedown", "2", "mousemove_relative",
+      "--", "0", "-150", "sleep", "0.05", "mouseup", "2")
+    #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
+  }
+
+  @Test("a resize across the square: each call once, container first (decisions, A.2)")
+  func resize() throws {
+    let desktop = try Desktop()
+    try desktop.server.xdotool("sleep", "0.3")
+    let start = desktop.demo.lines.count
+    try desktop.server.xdotool("windowsize", "--sync", desktop.window, "640", "900")
+    #expect(eventually { desktop.calls(since: start).contains("Welcome.didRotate") })
+    try desktop.server.xdotool("sleep", "0.3")
+    let root = try #require(desktop.calls().first?.split(separator: ".").first)
+    #expect(
+      desktop.calls(since: start) == [
+        "\(root).viewWillTransition", "Welcome.viewWillTransition", "\(root).willRotate",
+        "Welcome.willRotate", "\(root).willAnimateRotation", "Welcome.willAnimateRotation",
+        "\(root).didRotate", "Welcome.didRotate",
+      ])
+    let size = desktop.entries(since: start).first?["size"] as? [Double]
+    #expect(size == [640, 900])
+  }
+
+  @Test("the bottom right corner never shows an undefined colour: 200 samples in 50 resizes")
+  func corner() throws {
+    let desktop = try Desktop(["--motion", "off"])
+    try desktop.server.run("xsetroot", ["-solid", "#ff00ff"])
+    let sizes = [(960, 640), (700, 900)]
+    let defined = try sizes.reduce(into: Set<UInt32>()) { set, size in
+      set.formUnion(try colors(width: size.0, height: size.1))
+    }
+    let probe = try XProbe(desktop.server)
+    let identifier = try #require(UInt(desktop.window))
+    var samples = 0
+    var undefined: [String] = []
+    for step in 0..<50 {
+      let (width, height) = sizes[(step + 1) % 2]
+      probe.resize(identifier, width: width, height: height)
+      for _ in 0..<4 {
+        let (width, height) = try size(of: desktop)
+        guard let color = probe.pixel(x: width - 1, y: height - 1, of: identifier) else { continue }
+        samples += 1
+        if !defined.contains(color) { undefined.append(String(color, radix: 16)) }
+      }
+    }
+    #expect(samples >= 190)
+    #expect(undefined.isEmpty)
+  }
+
+  @Test("idle on Welcome: no tick, no switch, over all threads, for 5 s from 10 s after the start")
+  func idle() throws {
+    let desktop = try Desktop()
+    Thread.sleep(forTimeInterval: 10)
+    let before = try activity(of: desktop.demo.identifier)
+    Thread.sleep(forTimeInterval: 5)
+    #expect(try activity(of: desktop.demo.identifier) == before)
+  }
+
+  @Test("a title that is not ASCII, a dying server, and a missing one")
+  func endings() throws {
+    let desktop = try Desktop()
+    desktop.server.process.send(signal: SIGKILL)
+    #expect(desktop.demo.waitForEnd() == 1)
+    #expect(desktop.demo.standardError.split(separator: "\n").count == 1)
+  }
+
+  /// All colours of the program's own picture of a size.
+  private func colors(width: Int, height: Int) throws -> Set<UInt32> {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("atrium-corner-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    _ = try ChildProcess.run(
+      Desktop.executable,
+      ["--headless", "--size", "\(width)x\(height)", "--screenshot", file.path], environment: nil)
+    return try PictureColors.read(file.path)
+  }
+
+  private func size(of desktop: Desktop) throws -> (Int, Int) {
+    let text = try desktop.server.xdotool("getwindowgeometry", "--shell", desktop.window)
+    var values: [String: Int] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[String(parts[0])] = Int(parts[1]) }
+    }
+    return (values["WIDTH"] ?? 0, values["HEIGHT"] ?? 0)
+  }
+
+  /// Processor ticks of the process and voluntary switches of each thread.
+  private func activity(of process: Int32) throws -> [String] {
+    let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+    let folder = "/proc/\(process)/task"
+    let threads = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return try ["ticks \(fields[11]) \(fields[12])"]
+      + threads.map { thread in
+        let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        return "\(thread) \(line ?? "")"
+      }
+  }
+}
