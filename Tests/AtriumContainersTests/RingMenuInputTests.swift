@@ -257,6 +257,29 @@ struct RingMenuInputTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
+  @Test("a resting pointer does not take the highlight from the keys")
+  func restingPointer() {
+    let fixture = RingFixture()
+    fixture.move(to: Point(x: 5, y: 5))
+    fixture.key(.keyboardApplication)
+    fixture.key(.keyboardLeftArrow)
+    fixture.stage.settle()
+    #expect(fixture.menu.highlightedIndex == 2)
+  }
+
+  @Test("where the items are is reported once per opening and once per resize")
+  func reports() {
+    let fixture = RingFixture()
+    var reports: [[Rect]] = []
+    fixture.ring.onMenuLayout = { reports.append($0.map(\.frame)) }
+    fixture.key(.keyboardApplication)
+    fixture.key(.keyboardLeftArrow)
+    fixture.stage.settle()
+    #expect(reports == [(0..<4).map { fixture.menu.ringLayout?.itemFrame($0) ?? .zero }])
+    fixture.stage.resize(to: Size(width: 500, height: 500), isLive: true)
+    #expect(reports.count == 2)
+  }
+
   @Test("the keyboard goes back to where it was")
   func focusReturns() {
     let fixture = RingFixture()

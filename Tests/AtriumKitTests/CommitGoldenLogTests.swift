@@ -128,6 +128,23 @@ struct CommitGoldenLogTests {
         == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) || B.ia A.dd B.da")
   }
 
+  @Test("L-15, DC-10: viewIsAppearing comes in the layout step also when nothing needs a layout")
+  func secondVisit() {
+    let recording = Recording.atRest()
+    let (a, b) = (Recording.controller("A"), Recording.controller("B"))
+    for child in [a, b, a] {
+      recording.root.children.forEach(recording.remove)
+      recording.add(child, to: recording.root)
+      recording.stage.settle()
+    }
+    _ = recording.tokens()
+    recording.remove(a)
+    recording.add(b, to: recording.root)
+    #expect(
+      recording.turn()
+        == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.wa B.dm(P) || B.ia A.dd B.da")
+  }
+
   @Test("DC-9: a child added inside an animation block appears fully when the block ends")
   func insideAnimation() {
     let recording = Recording.atRest()

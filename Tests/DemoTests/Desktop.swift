@@ -4,10 +4,12 @@ import XServerSupport
 
 /// The demo in a real window of a real server, with a window manager, driven by real input.
 final class Desktop {
-  /// The folder in which this package was built.
-  static let products = Bundle(for: Desktop.self).bundleURL.deletingLastPathComponent()
-  /// The built demo.
-  static var executable: String { products.appendingPathComponent("atrium-demo").path }
+  /// The built demo, beside the bundle of the tests.
+  static let executable: String = {
+    let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
+    let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
+    return folder.appendingPathComponent("atrium-demo").path
+  }()
 
   let server: XServer
   let demo: ChildProcess

@@ -1,3 +1,4 @@
+import AtriumGeometry
 import AtriumGraphics
 
 /// The colours that a picture is made of.

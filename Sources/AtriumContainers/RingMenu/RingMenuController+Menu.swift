@@ -25,6 +25,7 @@ extension RingMenuController {
     if isVisible {
       delegate?.ringMenuControllerWillShowMenu(self)
       menuView.ignoresPressesUntil = -.infinity
+      reportedFrames = []
       menuView.open(at: place, animated: animated)
     } else {
       delegate?.ringMenuControllerWillHideMenu(self)
@@ -34,10 +35,12 @@ extension RingMenuController {
 
   func reportMenuLayout() {
     guard let onMenuLayout, menuView.window != nil else { return }
-    onMenuLayout(
-      zip(menuView.items, menuView.itemViews).map { item, view in
-        (name: item.title ?? "", frame: view.convert(view.bounds, to: nil))
-      })
+    let report = zip(menuView.items, menuView.itemViews).map { item, view in
+      (name: item.title ?? "", frame: view.convert(view.bounds, to: nil))
+    }
+    guard report.map(\.frame) != reportedFrames else { return }
+    reportedFrames = report.map(\.frame)
+    onMenuLayout(report)
   }
 }
 

@@ -23,6 +23,8 @@ open class RingMenuController: ViewController {
   private var storedControllers: [ViewController] = []
   private var storedSelection: ViewController?
   private var runningTransition: RingMenuTransition?
+  /// Where the items were when they were last reported.
+  var reportedFrames: [Rect] = []
   /// Whether the press that opened the ring is still held.
   var isDraggingOpener = false
   /// Whether that press has been dragged out of the dead zone.

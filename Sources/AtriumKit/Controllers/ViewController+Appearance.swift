@@ -45,8 +45,8 @@ extension ViewController {
     appearance.waitingChildren = []
     move.begin(appearing: appearing)
     if appearing {
-      // A view that is already in a window may need no layout; its turn must come all the same.
-      viewIfLoaded?.superview?.markSubtreeNeedsLayout()
+      // A view that was on screen before may need no layout; the pass must come by all the same.
+      viewIfLoaded?.markSubtreeNeedsLayout()
       notifyObservers(.viewWillAppear(animated))
       viewWillAppear(animated)
     } else {

@@ -4,6 +4,8 @@ import AtriumGeometry
 struct PointerState {
   /// The place in the window; nil outside.
   var location: Point?
+  /// The place at the last look; content that moves under a resting pointer is no movement.
+  var lookedAt: Point?
   /// The hover recognisers that it is inside of, innermost first.
   var hovering: [HoverGestureRecognizer] = []
   /// Whether what lies under the pointer may have changed without its moving.

@@ -36,7 +36,10 @@ extension Window {
     pointer.hovering = inside
     for recognizer in left { recognizer.hover(.ended, at: pointer.location) }
     for recognizer in entered { recognizer.hover(.began, at: pointer.location) }
-    for recognizer in stayed { recognizer.hover(.changed, at: pointer.location) }
+    if pointer.location != pointer.lookedAt {
+      for recognizer in stayed { recognizer.hover(.changed, at: pointer.location) }
+    }
+    pointer.lookedAt = pointer.location
     setCursor(cursor ?? .default)
   }
 
