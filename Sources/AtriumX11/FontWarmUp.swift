@@ -12,17 +12,10 @@ final class FontWarmUp {
   /// Begins.
   func start() {
     var thread = pthread_t()
-    let code = pthread_create(&thread, nil, Self.load, nil)
+    let code = pthread_create(&thread, nil, loadFonts, nil)
     // Without a thread the first text that is drawn does the work.
     if code == 0 { self.thread = thread }
   }
-
-  /// What the thread does. Not a closure: that would be taken for the main actor's.
-  private nonisolated static let load: @convention(c) @Sendable (UnsafeMutableRawPointer?) ->
-    UnsafeMutableRawPointer? = { _ in
-      FontMap.warmUp()
-      return nil
-    }
 
   /// Waits for the end, so that neither the thread's stack stays nor the process exits under it.
   func finish() {
@@ -30,4 +23,10 @@ final class FontWarmUp {
     pthread_join(thread, nil)
     self.thread = nil
   }
+}
+
+/// What the thread does; a closure in place would be taken for the main actor's.
+private func loadFonts(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  FontMap.warmUp()
+  return nil
 }

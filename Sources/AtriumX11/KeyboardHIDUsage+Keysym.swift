@@ -21,8 +21,10 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The keys that stand alone. A key of the number pad is what it means at the moment: a digit, or
-  /// the arrow that it is without Num Lock.
+  /// The keys that stand alone.
+  ///
+  /// A key of the number pad is what it means at the moment: a digit, or the arrow that it is without
+  /// Num Lock.
   private static let single: [Int32: UInt16] = [
     XK_0: 0x27, XK_Return: 0x28, XK_Escape: 0x29, XK_BackSpace: 0x2a, XK_Tab: 0x2b,
     XK_ISO_Left_Tab: 0x2b, XK_space: 0x2c, XK_minus: 0x2d, XK_equal: 0x2e, XK_bracketleft: 0x2f,

@@ -17,8 +17,9 @@ struct MainQueue {
   /// Readable when there is work.
   let descriptor = dispatchMainQueueHandle()
 
-  /// Makes the descriptor unreadable until there is new work. Call it only when it is readable, and
-  /// then ``drain()``.
+  /// Makes the descriptor unreadable until there is new work.
+  ///
+  /// Call it only when the descriptor is readable, and ``drain()`` afterwards.
   func acknowledge() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

@@ -35,6 +35,8 @@ package struct PointerTracker {
   /// - Parameters:
   ///   - button: The number that X gives it; 4 to 7 are the wheel's directions.
   ///   - stamp: The server's milliseconds.
+  ///   - sample: Where and when.
+  /// - Returns: What to tell the window; nil if the button is nobody's.
   package mutating func press(_ button: Int, stamp: UInt32, _ sample: PointerSample) -> InputEvent?
   {
     if let direction = Self.wheelDirection(of: button) {

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Pixels in memory that the server reads by itself, through MIT-SHM.
 final class SharedPixels: PixelStorage {
-  /// What the extension's requests name the memory by. Images point at it.
+  /// What the extension's requests name the memory by; images point at it.
   let info: UnsafeMutablePointer<XShmSegmentInfo>
 
   private init(info: UnsafeMutablePointer<XShmSegmentInfo>, capacity: Int) {

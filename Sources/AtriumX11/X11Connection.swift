@@ -28,7 +28,10 @@ final class X11Connection {
 
   /// Connects.
   ///
-  /// - Parameter displayName: The display; nil for the one that `DISPLAY` names.
+  /// - Parameters:
+  ///   - displayName: The display; nil for the one that `DISPLAY` names.
+  ///   - log: Where diagnostics go.
+  /// - Throws: ``X11Error`` if nobody answers.
   init(
     displayName: String?, log: @escaping @MainActor (String) -> Void
   ) throws(X11Error) {
@@ -57,7 +60,7 @@ final class X11Connection {
 
   /// The text of the root window's `RESOURCE_MANAGER` at the start.
   var resources: String? {
-    query { XResourceManagerString($0).map { String(cString: $0) } } ?? nil
+    query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
   /// Makes requests.
@@ -66,8 +69,8 @@ final class X11Connection {
     body(display)
   }
 
-  /// Asks for something; nil if the connection is broken.
-  func query<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
+  /// Asks for something; nil if there is no answer or the connection is broken.
+  func query<Result>(_ body: (OpaquePointer) -> Result?) -> Result? {
     guard isAlive else { return nil }
     let result = body(display)
     return isAlive ? result : nil
@@ -89,7 +92,7 @@ final class X11Connection {
       var event = XEvent()
       XNextEvent(display, &event)
       return event
-    } ?? nil
+    }
   }
 
   /// Whether Xlib holds events that were read along with something else: nothing to sleep on.

@@ -2,7 +2,7 @@ internal import AtriumGeometry
 internal import AtriumKit
 internal import CX11
 
-/// Translates what X tells into the toolkit's values. Nothing is remembered here.
+/// Translates what X tells into the toolkit's values; nothing is remembered here.
 enum X11EventTranslation {
   /// A place in points of the window.
   static func location(x: Int32, y: Int32, scale: Double) -> Point {

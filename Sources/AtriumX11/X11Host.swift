@@ -52,6 +52,7 @@ public final class X11Host {
   var waitingMotion: InputEvent?
   var exposed = Region()
   var urgency = Urgency.atOnce
+  /// When the window wants its next turn; it stands until the window says otherwise.
   var deadline: Double?
   var exitCode: Int32?
 
@@ -61,7 +62,6 @@ public final class X11Host {
   private let loop: MainLoop
   private let fonts = FontWarmUp()
   private var latestTurn = -Double.infinity
-  private var latestTimedTurn = -Double.infinity
 
   /// Connects to a server and puts a window on its screen.
   ///
@@ -111,6 +111,8 @@ public final class X11Host {
     window = AtriumKit.Window(
       size: Size(width: Double(self.size.width) / scale, height: Double(self.size.height) / scale),
       scale: scale, settings: settings, host: nil)
+    window.title = title
+    window.minimumSize = minimumSize
     window.host = self
   }
 
@@ -212,10 +214,6 @@ public final class X11Host {
   private func takeTurnIfDue() {
     let now = clock.now
     guard exitCode == nil, connection.isAlive, now >= nextTurn else { return }
-    if let deadline, deadline <= now {
-      self.deadline = nil
-      if urgency == .none { latestTimedTurn = now }
-    }
     deliverWaitingMotion()
     urgency = .none
     latestTurn = now
@@ -227,20 +225,13 @@ public final class X11Host {
 
   /// When the next turn is due, in seconds of the window; infinity if none is.
   ///
-  /// A turn that input asks for at once comes at once. Movements, and frames that ask for each other,
-  /// come at most at the rate of the screen.
+  /// Presses and the like are painted at once. Movements, and frames that ask for each other, come at
+  /// most at the rate of the screen.
   private var nextTurn: Double {
-    var next = Double.infinity
-    switch urgency {
-    case .none: break
-    case .nextFrame: next = latestTurn + Self.frameInterval
-    case .atOnce: next = -.infinity
-    }
-    if let deadline {
-      // A millisecond of grace, since a deadline a frame after the last is never met to the letter.
-      next = min(next, max(deadline, latestTimedTurn + Self.frameInterval - 0.001))
-    }
-    return next
+    guard urgency < .atOnce else { return -.infinity }
+    let wanted = urgency == .nextFrame ? -.infinity : deadline ?? .infinity
+    // A millisecond of grace, since a deadline a frame after the last is never met to the letter.
+    return max(wanted, latestTurn + Self.frameInterval - 0.001)
   }
 
   private func timeUntilWake() -> Double? {

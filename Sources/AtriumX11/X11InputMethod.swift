@@ -31,7 +31,7 @@ final class X11InputMethod {
       }
       return (method, context)
     }
-    guard let (method, context) = opened ?? nil else { return nil }
+    guard let (method, context) = opened else { return nil }
     self.connection = connection
     self.method = method
     self.context = context

@@ -22,8 +22,9 @@ final class X11Keyboard {
     }
   }
 
-  /// Translates the state of an event. The keyboard is asked what its bits mean with the first one
-  /// that is set.
+  /// Translates the state of an event.
+  ///
+  /// The keyboard is asked what its bits mean when the first of them is set.
   func modifierFlags(_ state: UInt32) -> KeyModifierFlags {
     let common = UInt32(ShiftMask | LockMask | ControlMask)
     let buttons: UInt32 = 0xff << 8
@@ -59,13 +60,17 @@ final class X11Keyboard {
   func release(_ event: XKeyEvent, time: Double) -> InputEvent? {
     if !repeatsAreMarked, isRepeated(event) { return nil }
     guard var key = held.removeValue(forKey: event.keycode) else { return nil }
-    key.modifierFlags = modifierFlags(event.state).union(key.modifierFlags.intersection(.numericPad))
+    let numericPad = key.modifierFlags.intersection(.numericPad)
+    key.modifierFlags = modifierFlags(event.state).union(numericPad)
     return .keyUp(KeyInput(key: key, time: time))
   }
 
   /// Ends the keys that are down no longer, when the server tells which are.
   ///
-  /// - Parameter vector: A bit for each key, as in the server's message.
+  /// - Parameters:
+  ///   - vector: A bit for each key, as in the server's message.
+  ///   - time: When, in seconds since the window began.
+  /// - Returns: What to tell the window.
   func releaseKeys(notIn vector: [UInt8], time: Double) -> [InputEvent] {
     release(time: time) { code in
       let index = Int(code / 8)

@@ -6,6 +6,7 @@ public enum X11Log {
   public static func standardError(_ line: String) {
     let text = "atrium: \(line)\n"
     // In one call, so that lines of several writers do not mix.
-    _ = text.utf8.withContiguousStorageIfAvailable { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    let bytes = Array(text.utf8)
+    write(STDERR_FILENO, bytes, bytes.count)
   }
 }

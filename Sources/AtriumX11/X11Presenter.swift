@@ -47,11 +47,12 @@ final class X11Presenter {
     self.log = log
     bound = BackBufferBound(root: connection.rootSize)
     // Copies from memory never fail for want of a source, so nobody needs to hear that they worked.
-    context = connection.query { display in
-      var values = XGCValues()
-      values.graphics_exposures = 0
-      return XCreateGC(display, window.id, UInt(GCGraphicsExposures), &values)
-    } ?? nil
+    context =
+      connection.query { display in
+        var values = XGCValues()
+        values.graphics_exposures = 0
+        return XCreateGC(display, window.id, UInt(GCGraphicsExposures), &values)
+      }
     let hasSharedMemory = connection.extensions.contains(.sharedMemory)
     let base = hasSharedMemory ? connection.query { XShmGetEventBase($0) } : nil
     completionEventType = base.map { $0 + ShmCompletion }
@@ -188,7 +189,7 @@ final class X11Presenter {
       // Xlib turns the bytes round for a server that counts them from the other end.
       image?.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
       return image
-    } ?? nil
+    }
   }
 
   private func dropImage() {

@@ -32,7 +32,7 @@ final class X11ResizeSync {
       else { return nil }
       return XSyncCreateCounter(display, XSyncValue(hi: 0, lo: 0))
     }
-    guard let counter = counter ?? nil else { return nil }
+    guard let counter else { return nil }
     self.connection = connection
     self.counter = counter
   }

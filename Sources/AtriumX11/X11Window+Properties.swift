@@ -33,6 +33,8 @@ extension X11Window {
 
   /// Names the window.
   func setTitle(_ title: String) {
+    guard title != self.title else { return }
+    self.title = title
     let utf8 = connection.atoms[.utf8String]
     // The server ends a text at nothing, but other programs end it at a zero byte.
     let text = String(title.unicodeScalars.filter { $0 != "\0" }.map(Character.init))
@@ -108,8 +110,10 @@ extension X11Window {
     }
   }
 
-  /// Sets a title in the encodings of before UTF-8. Latin-1 is spelt out by ourselves, and Xlib makes
-  /// compound text of the rest, neither depending on the locale.
+  /// Sets a title in the encodings of before UTF-8.
+  ///
+  /// Latin-1 is spelt out by ourselves, and Xlib makes compound text of the rest; neither depends on
+  /// the locale.
   private func setOldTitle(_ title: String, property: Atom) {
     if let latin = title.latin1 {
       set(property, type: Atom(XA_STRING), bytes: latin)
@@ -118,12 +122,12 @@ extension X11Window {
     connection.perform { display in
       title.withCString { text in
         var list: UnsafeMutablePointer<CChar>? = UnsafeMutablePointer(mutating: text)
-        var property_ = XTextProperty()
+        var encoded = XTextProperty()
         guard
-          Xutf8TextListToTextProperty(display, &list, 1, XCompoundTextStyle, &property_) >= 0
+          Xutf8TextListToTextProperty(display, &list, 1, XCompoundTextStyle, &encoded) >= 0
         else { return }
-        XSetTextProperty(display, id, &property_, property)
-        XFree(property_.value)
+        XSetTextProperty(display, id, &encoded, property)
+        XFree(encoded.value)
       }
     }
   }

@@ -16,6 +16,9 @@ final class X11Window {
   /// Whether the window is on the screen, as far as has been heard.
   var isMapped = false
 
+  /// The title that was set last.
+  var title: String?
+
   private var colormap: Colormap?
 
   /// Makes a window that is not on the screen yet.
@@ -116,7 +119,7 @@ final class X11Window {
         hasPixelsOf32Bits(display), let visual = info.visual
       else { return nil }
       return (visual, visual == XDefaultVisual(display, connection.screen))
-    } ?? nil
+    }
   }
 
   private static func hasPixelsOf32Bits(_ display: OpaquePointer) -> Bool {

@@ -10,7 +10,9 @@ struct BackBufferBoundTests {
   ]
   private static let sides = [-5, 0, 1, 2, 800, 1280, 5000, 32_767, 40_000, Int(UInt16.max)]
 
-  @Test("Whatever the window, the buffer has pixels, and at most 1.5 times the screen's", arguments: roots)
+  @Test(
+    "Whatever the window, the buffer has pixels, and at most 1.5 times the screen's",
+    arguments: roots)
   func bounded(root: PixelSize) {
     let bound = BackBufferBound(root: root)
     for width in Self.sides {
@@ -35,7 +37,7 @@ struct BackBufferBoundTests {
     }
   }
 
-  @Test("One too large in a direction keeps the other; one too large in both keeps the screen's shape")
+  @Test("One too large in a direction keeps the other; in both, it keeps the screen's shape")
   func shapes() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(

@@ -113,6 +113,21 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 9 })
   }
 
+  @Test("What a hand drags at the window's edge is live to the last step")
+  func draggedEdge() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(on: server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("mousemove", "--window", fixture.window, "390", "290")
+    try server.xdotool("keydown", "alt", "mousedown", "3")
+    for _ in 1...8 { try server.xdotool("mousemove_relative", "10", "6") }
+    try server.xdotool("mouseup", "3", "keyup", "alt")
+    fixture.hears("resized 480x348 scale 1.0 live")
+    let steps = fixture.events.filter { $0.hasPrefix("resized") }
+    #expect(steps.count > 2 && steps.allSatisfy { $0.hasSuffix("live") }, "\(steps)")
+  }
+
   @Test("Full screen is the window manager's doing, and can be undone")
   func fullScreen() throws {
     let server = try XServer()

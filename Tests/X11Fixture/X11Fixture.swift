@@ -37,7 +37,7 @@ struct X11Fixture {
     }
   }
 
-  /// An event on one line, as the tests read it. Times differ from run to run and are left out.
+  /// An event on one line, as the tests read it; without times, which differ from run to run.
   private static func describe(_ event: InputEvent) -> String {
     func place(_ input: PointerInput) -> String {
       let button = input.button.map { " \($0.rawValue)" } ?? ""

@@ -17,7 +17,9 @@ public final class ChildProcess {
   ///
   /// - Parameters:
   ///   - executable: Its path, or its name to be found in `PATH`.
+  ///   - arguments: The words after its name.
   ///   - environment: Its whole environment; nil for ours.
+  /// - Throws: ``ToolMissing`` if there is no such program.
   public init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
   ) throws {
@@ -102,6 +104,14 @@ public final class ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    // Threads of the test runner block signals; a program should start without that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let create = O_WRONLY | O_CREAT | O_TRUNC
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, create, 0o600)
@@ -110,7 +120,7 @@ public final class ChildProcess {
     var environment = variables.map { strdup($0) } + [nil]
     defer { (words + environment).forEach { free($0) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, arguments[0], &actions, nil, &words, &environment)
+    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
     guard code == 0 else { throw ToolMissing(name: "\(arguments[0]) (error \(code))") }
     return identifier
   }

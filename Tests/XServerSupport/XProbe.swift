@@ -8,6 +8,9 @@ public final class XProbe {
 
   /// Connects to a server.
   public init(_ server: XServer) throws {
+    XInitThreads()
+    // What the server refuses comes back as nothing; Xlib's own handler would end the tests.
+    XSetErrorHandler { _, _ in 0 }
     guard let display = XOpenDisplay(server.display) else {
       throw ServerFailed(message: "no connection to \(server.display)")
     }
@@ -84,20 +87,30 @@ public final class XProbe {
     XFlush(display)
   }
 
+  /// Whether somebody has announced itself as the window manager.
+  public var hasWindowManager: Bool { numbers(in: "_NET_SUPPORTING_WM_CHECK", of: root).count == 1 }
+
+  /// Maps a small window, and says whether it came on the screen.
+  ///
+  /// openbox announces itself a moment before it is ready, and forgets windows of that moment.
+  func trialWindowAppears() -> Bool {
+    let window = XCreateSimpleWindow(display, root, 0, 0, 60, 40, 0, 0, 0)
+    XMapWindow(display, window)
+    defer {
+      XDestroyWindow(display, window)
+      XSync(display, 0)
+    }
+    return eventually(within: 0.3) {
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, window, &attributes) != 0
+        && attributes.map_state == IsViewable
+    }
+  }
+
   /// Reads the number that a window's first counter for resizes shows; nil if it has none.
   public func counter(of window: UInt) -> Int? {
-    var type: Atom = 0
-    var format: Int32 = 0
-    var count: UInt = 0
-    var remaining: UInt = 0
-    var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      display, window, atom("_NET_WM_SYNC_REQUEST_COUNTER"), 0, 1, 0, Atom(AnyPropertyType), &type,
-      &format, &count, &remaining, &data)
-    guard let data else { return nil }
-    defer { XFree(data) }
-    guard count == 1 else { return nil }
-    let counter = UnsafeRawPointer(data).loadUnaligned(as: XID.self)
+    let numbers = numbers(in: "_NET_WM_SYNC_REQUEST_COUNTER", of: window)
+    guard let counter = numbers.first else { return nil }
     var (major, minor): (Int32, Int32) = (0, 0)
     XSyncInitialize(display, &major, &minor)
     var value = XSyncValue()
@@ -109,6 +122,23 @@ public final class XProbe {
   public func move(_ window: UInt, x: Int, y: Int) {
     XMoveWindow(display, window, Int32(x), Int32(y))
     XFlush(display)
+  }
+
+  private func numbers(in property: String, of window: XID) -> [UInt] {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var remaining: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, atom(property), 0, 64, 0, Atom(AnyPropertyType), &type, &format, &count,
+      &remaining, &data)
+    guard let data else { return [] }
+    defer { XFree(data) }
+    guard format == 32 else { return [] }
+    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
+    }
   }
 
   private func atom(_ name: String) -> Atom {

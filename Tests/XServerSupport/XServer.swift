@@ -13,14 +13,17 @@ public final class XServer {
   /// - Parameters:
   ///   - screen: The size and depth of its screen.
   ///   - extensions: Extensions that it does without, by their names in the protocol.
+  /// - Throws: ``ServerFailed`` if it does not come up.
   public init(screen: String = "1280x800x24", without extensions: [String] = []) throws {
     let server = try ChildProcess(
       "Xvfb",
       ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]
         + extensions.flatMap { ["-extension", $0] })
     // The server says its number once it takes connections.
-    guard eventually({ !server.lines.isEmpty || !server.isRunning }), let number = server.lines.first
-    else { throw ServerFailed(message: server.standardError) }
+    let hasSpoken = eventually { !server.lines.isEmpty || !server.isRunning }
+    guard hasSpoken, let number = server.lines.first else {
+      throw ServerFailed(message: server.standardError)
+    }
     self.server = server
     display = ":\(number)"
   }
@@ -44,15 +47,20 @@ public final class XServer {
   /// Starts openbox and waits until it manages windows.
   public func startWindowManager() throws {
     windowManager = try start("openbox", ["--sm-disable"])
-    let isThere = try eventually {
-      try run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
+    let probe = try XProbe(self)
+    guard eventually({ probe.hasWindowManager }), eventually({ probe.trialWindowAppears() }) else {
+      throw ServerFailed(message: "openbox does not start")
     }
-    guard isThere else { throw ServerFailed(message: "openbox does not start") }
   }
 
   /// Starts a program on this display.
   ///
-  /// - Parameter changes: What differs from our environment; nil removes a variable.
+  /// - Parameters:
+  ///   - executable: Its path, or its name to be found in `PATH`.
+  ///   - arguments: The words after its name.
+  ///   - changes: What differs from our environment; nil removes a variable.
+  /// - Returns: The program, which is stopped when nobody holds it any more.
+  /// - Throws: ``ToolMissing`` if there is no such program.
   public func start(
     _ executable: String, _ arguments: [String] = [], changing changes: [String: String?] = [:]
   ) throws -> ChildProcess {
@@ -81,12 +89,15 @@ public final class XServer {
   public func window(of process: ChildProcess) throws -> String {
     var found = ""
     let isThere = try eventually {
-      found = try xdotool("search", "--onlyvisible", "--pid", "\(process.identifier)")
+      found =
+        try xdotool("search", "--onlyvisible", "--pid", "\(process.identifier)")
         .split(separator: "\n").last.map(String.init) ?? ""
       return !found.isEmpty || !process.isRunning
     }
     guard isThere, !found.isEmpty else {
-      throw ServerFailed(message: "no window: \(process.standardError)")
+      let tree = try run("xwininfo", ["-root", "-tree"])
+      throw ServerFailed(
+        message: "no window of process \(process.identifier): \(process.standardError)\(tree)")
     }
     return found
   }
