@@ -23,8 +23,9 @@ extension Stage {
   ///
   /// - Throws: ``ScriptError`` for an expectation that failed.
   public func play(_ player: ScriptPlayer) throws(ScriptError) {
-    player.resize = { [weak self] size, isLive in
-      self?.dispatchResize(to: size, isLive: isLive)
+    player.resize = { [weak self, weak player] size, isLive in
+      guard let self else { return }
+      player?.dispatch(resizeEvent(to: size, isLive: isLive))
     }
     var isDone = false
     var failure: ScriptError?

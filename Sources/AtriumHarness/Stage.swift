@@ -84,10 +84,14 @@ public final class Stage {
 
   /// Gives the window a new size in its next turn.
   public func dispatchResize(to size: Size, isLive: Bool = false) {
+    window.dispatch(resizeEvent(to: size, isLive: isLive))
+  }
+
+  func resizeEvent(to size: Size, isLive: Bool) -> InputEvent {
     let pixels = PixelSize(
       width: Int((size.width * window.scale).rounded()),
       height: Int((size.height * window.scale).rounded()))
-    window.dispatch(.resized(pixels: pixels, scale: window.scale, isLive: isLive))
+    return .resized(pixels: pixels, scale: window.scale, isLive: isLive)
   }
 
   /// A picture of the window as it is now, undamaged parts included.

@@ -60,9 +60,7 @@ struct DemoOptions {
     }
     let command = DemoCommand.parseOrExit()
     if command.listScreens {
-      for screen in ScreenCatalogue.all {
-        StandardStream.output.write("\(screen.name)\t\(screen.summary)")
-      }
+      for name in ScreenCatalogue.names { StandardStream.output.write(name) }
       DemoCommand.exit()
     }
     return DemoOptions(command)

@@ -1,5 +1,4 @@
 import AtriumContainers
-import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
@@ -15,6 +14,7 @@ final class DemoSession {
   private let log: LifecycleLog?
   private let script: EventScript?
   private let recorder: ScriptRecorder?
+  private var ringReporter: RingReporter?
 
   /// Opens what the options name, so that mistakes show before a window does.
   init(_ options: DemoOptions) throws(DemoFailure) {
@@ -29,22 +29,18 @@ final class DemoSession {
     if let frames = options.frames { try FileSystem.makeFolder(frames) }
   }
 
+  /// Whether there is a record to write.
+  var isRecording: Bool { recorder != nil }
+
   /// Whether there is a script to play.
   var hasScript: Bool { script != nil }
 
   /// Puts the first screen into a window.
   func install(in window: Window) {
     window.title = options.title
-    let root = DemoRoot.make(screen: options.screen, environment: environment)
-    if let log {
-      root.addLifecycleObserver(log)
-      (root as? RingMenuController)?.onMenuLayout = { [weak window] items in
-        guard let window else { return }
-        for item in items {
-          let pixels = item.frame.applying(AffineTransform(scaleX: window.scale, y: window.scale))
-          log.ringItem(name: item.name, rect: pixels, time: window.currentTime)
-        }
-      }
+    let root = DemoRoot.make(screen: options.screen, environment: environment, observer: log)
+    if let log, let ring = root as? RingMenuController {
+      ringReporter = RingReporter(log, ring: ring, window: window)
     }
     window.rootViewController = root
   }
@@ -67,7 +63,11 @@ final class DemoSession {
       let stream =
         log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
       player.note = { stream.write($0) }
-      if let recorder { player.eventObserver = { recorder.record($0) } }
+      if let recorder {
+        player.eventObserver = { [unowned window] in
+          recorder.record($0, at: window.currentTime)
+        }
+      }
       return player
     } catch {
       throw DemoFailure(error.description)
@@ -75,8 +75,12 @@ final class DemoSession {
   }
 
   /// Hears an event on its way to the window, for the record.
-  func record(_ event: InputEvent) {
-    recorder?.record(event)
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - time: Now, in seconds since the window began.
+  func record(_ event: InputEvent, at time: Double) {
+    recorder?.record(event, at: time)
   }
 
   /// Keeps the picture that `--screenshot` asks for.

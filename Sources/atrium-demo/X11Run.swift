@@ -26,7 +26,9 @@ struct X11Run {
   func run() throws(DemoFailure) -> Int32 {
     let host = try translating { () throws(X11Error) in try makeHost() }
     session.install(in: host.window)
-    host.observer = { [session] in session.record($0) }
+    if session.isRecording {
+      host.observer = { [unowned host, session] in session.record($0, at: host.currentTime) }
+    }
     host.schedule(after: X11Run.iconDelay) { [weak host, session] in
       host?.window.icon = session.makeIcon()
     }

@@ -232,7 +232,7 @@ struct ScriptPlayerTests {
     var lines: [String] = []
     let recorder = ScriptRecorder { lines.append($0) }
     let player = ScriptPlayer(try EventScript(parsing: script, file: "a"), on: stage.window)
-    player.eventObserver = { recorder.record($0) }
+    player.eventObserver = { [stage] in recorder.record($0, at: stage.window.currentTime) }
     try stage.play(player)
     let first = inputs()
     #expect(first.contains("began 10,20 [3] shift x1"))
@@ -251,21 +251,28 @@ struct ScriptPlayerTests {
     var lines: [String] = []
     let recorder = ScriptRecorder { lines.append($0) }
     func move(_ x: Double, _ time: Double) {
-      recorder.record(.pointerMoved(PointerInput(location: Point(x: x, y: 0), time: time)))
+      recorder.record(
+        .pointerMoved(PointerInput(location: Point(x: x, y: 0), time: time)), at: time)
     }
-    recorder.record(.resized(pixels: PixelSize(width: 600, height: 400), scale: 2, isLive: false))
     move(1, 0.1)
     move(2, 0.105)
     move(3, 0.11)
     move(4, 0.15)
     move(5, 0.155)
-    recorder.record(.keyDown(KeyInput(key: Key(keyCode: .keyboardEscape), time: 0.5)))
-    recorder.record(.focus(true))
-    recorder.record(.pointerLeft(time: 0.6))
+    let escape = KeyInput(key: Key(keyCode: .keyboardEscape), time: 0.5)
+    recorder.record(.keyDown(escape), at: 0.5)
+    recorder.record(.keyUp(escape), at: 0.6)
+    recorder.record(.focus(true), at: 0.7)
+    recorder.record(.pointerLeft(time: 0.75), at: 0.75)
+    let pixels = PixelSize(width: 600, height: 400)
+    recorder.record(.resized(pixels: pixels, scale: 2, isLive: false), at: 0.8)
+    recorder.record(.resized(pixels: pixels, scale: 2, isLive: false), at: 0.9)
+    recorder.record(.settingsChanged(Settings(userInterfaceStyle: .dark)), at: 1)
+    recorder.record(.settingsChanged(Settings(userInterfaceStyle: .dark, motion: .off)), at: 1)
     #expect(
       lines == [
-        "resize 300x200", "wait 0.1", "move 1,0", "wait 0.05", "move 4,0", "move 5,0",
-        "wait 0.35", "key Escape",
+        "wait 0.1", "move 1,0", "wait 0.05", "move 4,0", "move 5,0", "wait 0.35", "key Escape",
+        "wait 0.3", "resize 300x200", "wait 0.2", "theme dark", "motion full", "motion off",
       ])
   }
 }

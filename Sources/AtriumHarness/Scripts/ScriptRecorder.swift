@@ -3,9 +3,9 @@ public import AtriumKit
 
 /// Writes the events of a window down as a script that does the same again.
 ///
-/// It keeps pointer, wheel, touch, key and text input and resizes, with the time between them.
-/// Movements of the pointer are kept sixty times a second. What a hand cannot do, such as a change
-/// of settings, is left out.
+/// It keeps pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
+/// between them. Movements of the pointer are kept sixty times a second. What scripts have no command
+/// for, such as the loss of the keyboard, is left out.
 @MainActor
 public final class ScriptRecorder {
   /// Shorter pauses, in seconds, are not worth a line: a command takes as long.
@@ -16,6 +16,7 @@ public final class ScriptRecorder {
   private var lastMoveTime = -Double.infinity
   private var waitingMove: PointerInput?
   private var lastSize: PixelSize?
+  private var settings: Settings?
 
   /// Makes a recorder.
   ///
@@ -25,7 +26,11 @@ public final class ScriptRecorder {
   }
 
   /// Hears an event that a window is about to get.
-  public func record(_ event: InputEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - time: Now, in seconds since the window began.
+  public func record(_ event: InputEvent, at time: Double) {
     switch event {
     case .pointerDown(let input): button("press", input)
     case .pointerUp(let input): button("release", input)
@@ -39,9 +44,10 @@ public final class ScriptRecorder {
     case .keyDown(let input): keyDown(input)
     case .text(let text):
       if !text.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-        write("type \(quoted(text))", at: lastTime)
+        write("type \(quoted(text))", at: time)
       }
-    case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive)
+    case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
+    case .settingsChanged(let new): settingsChanged(new, at: time)
     default: break
     }
   }
@@ -81,12 +87,30 @@ public final class ScriptRecorder {
     write("key \(name)", at: input.time)
   }
 
-  private func resized(_ pixels: PixelSize, _ scale: Double, _ isLive: Bool) {
+  private func resized(_ pixels: PixelSize, _ scale: Double, _ isLive: Bool, at time: Double) {
     guard pixels != lastSize, scale > 0 else { return }
     lastSize = pixels
     func side(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / scale).rounded())) }
     write(
-      "resize \(side(pixels.width))x\(side(pixels.height))\(isLive ? " live" : "")", at: lastTime)
+      "resize \(side(pixels.width))x\(side(pixels.height))\(isLive ? " live" : "")", at: time)
+  }
+
+  private func settingsChanged(_ new: Settings, at time: Double) {
+    let isDark = new.userInterfaceStyle == .dark
+    let theme = isDark ? "dark" : new.accessibilityContrast == .high ? "contrast" : "light"
+    let motion =
+      switch new.motion {
+      case .full: "full"
+      case .reduced: "reduced"
+      case .off: "off"
+      }
+    if new.userInterfaceStyle != settings?.userInterfaceStyle
+      || new.accessibilityContrast != settings?.accessibilityContrast
+    {
+      write("theme \(theme)", at: time)
+    }
+    if new.motion != settings?.motion { write("motion \(motion)", at: time) }
+    settings = new
   }
 
   private func write(_ line: String, at time: Double) {

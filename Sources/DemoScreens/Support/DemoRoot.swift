@@ -12,16 +12,20 @@ public enum DemoRoot {
   /// - Parameters:
   ///   - screen: What is shown first.
   ///   - environment: What the screens share; to be kept as long as the journal is to listen.
+  ///   - observer: Listens from the beginning too; nil for nobody. It is not kept alive.
   /// - Returns: The root controller.
   public static func make(
-    screen: any Screen, environment: DemoEnvironment
+    screen: any Screen, environment: DemoEnvironment, observer: (any LifecycleObserver)? = nil
   ) -> ViewController {
     guard let index = ScreenCatalogue.ring.firstIndex(where: { $0.name == screen.name }) else {
-      return screen.makeController(environment)
+      let controller = screen.makeController(environment)
+      if let observer { controller.addLifecycleObserver(observer) }
+      return controller
     }
     let ring = RingMenuController()
     ring.title = "Ring"
     ring.addLifecycleObserver(environment.journal)
+    if let observer { ring.addLifecycleObserver(observer) }
     ring.viewControllers = ScreenCatalogue.ring.map { screen in
       let controller = screen.makeController(environment)
       controller.title = screen.title

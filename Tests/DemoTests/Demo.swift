@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// The built demo program, run from outside.
+enum Demo {
+  /// How a run ended.
+  struct Outcome {
+    let code: Int32?
+    let output: String
+    let errors: String
+
+    var outputLines: [Substring] { output.split(separator: "\n") }
+    var errorLines: [Substring] { errors.split(separator: "\n") }
+  }
+
+  /// The program, which is built beside the tests.
+  static var path: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("atrium-demo").path
+  }
+
+  /// Runs it to its end without a display, unless the environment has one.
+  static func run(
+    _ arguments: String..., environment changes: [String: String?] = [:]
+  ) throws -> Outcome {
+    try run(arguments, environment: changes)
+  }
+
+  /// Runs it to its end without a display, unless the environment has one.
+  static func run(
+    _ arguments: [String], environment changes: [String: String?] = [:]
+  ) throws -> Outcome {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = nil
+    for (name, value) in changes { environment[name] = value }
+    let process = try ChildProcess(path, arguments, environment: environment)
+    let code = process.waitForEnd(seconds: 60)
+    return Outcome(code: code, output: process.standardOutput, errors: process.standardError)
+  }
+}
+
+/// A folder of a test's own, which goes with it.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("atrium-demo-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
