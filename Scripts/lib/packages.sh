@@ -6,7 +6,7 @@
 
 packages_build="libx11-dev libxext-dev libcairo2-dev libpango1.0-dev pkg-config"
 packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
-packages_tests="xvfb openbox xdotool wmctrl x11-utils x11-apps"
+packages_tests="xvfb openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps"
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
 packages_fresh="debootstrap debian-archive-keyring"
 

@@ -35,6 +35,7 @@ final class X11Presenter {
   private var image: UnsafeMutablePointer<XImage>?
   private var awaitsCompletion = false
   private var isPainted = false
+  private var background: UInt32?
 
   init(
     connection: X11Connection, window: X11Window, scale: Double,
@@ -93,6 +94,25 @@ final class X11Presenter {
   func present(_ rects: [PixelRect]) {
     isPainted = true
     put(rects)
+    matchBackground()
+  }
+
+  /// Lets the server fill what a growing window uncovers with the picture's own corner colour.
+  ///
+  /// A window begins without a background, so that nothing flashes before the first picture. From
+  /// then on the strip that a resize adds would show what happened to be there before, until we have
+  /// painted it; so it gets the colour that it most likely will have.
+  private func matchBackground() {
+    guard let storage, bitmapSize.count > 0 else { return }
+    let pixel =
+      storage.bytes.load(
+        fromByteOffset: (bitmapSize.count - 1) * PixelStorage.bytesPerPixel, as: UInt32.self)
+      & 0xff_ffff
+    guard pixel != background else { return }
+    background = pixel
+    connection.perform { display in
+      _ = XSetWindowBackground(display, window, UInt(pixel))
+    }
   }
 
   /// Sends again what the server has lost, if it was ever painted.
