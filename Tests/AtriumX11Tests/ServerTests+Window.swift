@@ -31,19 +31,28 @@ extension ServerTests {
     #expect(information.contains("Depth: 24"))
   }
 
-  @Test("A Latin title stays a plain string in WM_NAME; a new title replaces it")
+  @Test("A new title replaces the old; a Latin one is a plain string in WM_NAME")
   func latinTitle() throws {
-    let fixture = try Fixture(["--title", "Atrium", "--request", "title:Café"])
-    #expect(eventually { (try? fixture.property("WM_NAME"))?.contains("STRING") == true })
-    #expect(
-      eventually {
-        (try? fixture.property("-notype", "8x", "WM_NAME"))?.contains("WM_NAME") == true
-      })
-    let renamed = eventually {
-      (try? fixture.property("_NET_WM_NAME"))?.contains("Caf") == true
-        && (try? fixture.property("WM_NAME"))?.contains("STRING") == true
+    let fixture = try Fixture(
+      ["--title", "漢字", "--request", "title:Café"], changing: ["LC_ALL": "C.UTF-8"])
+    func titles() throws -> String {
+      try ChildProcess.run(
+        "xprop", ["-id", fixture.window, "WM_NAME", "_NET_WM_NAME"],
+        environment: fixture.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
     }
-    #expect(renamed)
+    let expected = "WM_NAME(STRING) = \"Café\"\n_NET_WM_NAME(UTF8_STRING) = \"Café\"\n"
+    #expect(try eventually { try titles() == expected })
+  }
+
+  @Test("Icons arrive in every size, and all cursors can be had")
+  func icons() throws {
+    let fixture = try Fixture(["--request", "icon"])
+    let areThere = try eventually { try fixture.property("_NET_WM_ICON").contains("128 x 128") }
+    let icons = try fixture.property("_NET_WM_ICON")
+    #expect(areThere && icons.contains("16 x 16") && icons.contains("32 x 32"))
+    let cursors = try Fixture(["--request", "cursors", "--quit-after", "0.4"])
+    #expect(cursors.process.waitForEnd() == 7)
+    #expect(cursors.process.standardError == "")
   }
 
   @Test("The window is asked before it closes, and closing is exit code 0")
