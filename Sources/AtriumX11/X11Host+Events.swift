@@ -130,7 +130,7 @@ extension X11Host {
   private func receiveSize(_ event: XConfigureEvent) {
     guard event.window == xWindow.id else { return }
     // The number of a step counts whether or not the size changed: somebody waits for it.
-    let isLive = sync?.configured(at: clock.now) ?? false
+    let isLive = sync?.configured() ?? false
     urgency = max(urgency, isLive ? .atOnce : .none)
     let size = X11EventTranslation.size(event)
     guard size != self.size else { return }

@@ -7,18 +7,12 @@ internal import CX11
 /// somebody drags, which is how a drag is known.
 @MainActor
 final class X11ResizeSync {
-  /// How long after a step of a drag a change of size belongs to it, in seconds.
-  ///
-  /// A window manager gives the last size, at the release, without a number.
-  static let grace = 0.25
-
   /// The counter that the window manager watches.
   let counter: XID
 
   private let connection: X11Connection
   private var announced: SyncRequest?
   private var due: SyncRequest?
-  private var latestStep = -Double.infinity
 
   /// Makes a counter; nil if the server has none.
   init?(connection: X11Connection) {
@@ -45,14 +39,11 @@ final class X11ResizeSync {
   /// The window has a new size.
   ///
   /// - Returns: Whether it is a step of a drag.
-  func configured(at time: Double) -> Bool {
-    if let announced {
-      due = announced
-      self.announced = nil
-      latestStep = time
-      return true
-    }
-    return time - latestStep <= Self.grace
+  func configured() -> Bool {
+    guard let announced else { return false }
+    due = announced
+    self.announced = nil
+    return true
   }
 
   /// The pixels of the new size have been sent.

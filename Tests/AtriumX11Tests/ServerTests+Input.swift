@@ -80,6 +80,28 @@ extension ServerTests {
     #expect(!downs.contains { $0.hasPrefix("text [\r]") || $0.hasPrefix("text [\u{3}]") })
   }
 
+  @Test("Shortcuts keep their Latin keys in a layout without Latin letters")
+  func latinFallback() throws {
+    let fixture = try Fixture()
+    try fixture.server.run("setxkbmap", ["ru,us"])
+    try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
+    // The key that is C on a Latin keyboard and Es on a Russian one.
+    try fixture.server.xdotool("keydown", "ctrl", "key", "54", "keyup", "ctrl", "key", "54")
+    fixture.hears("text [с]")
+    #expect(fixture.events.contains("keyDown 6 [] [] flags 4"), "\(fixture.events)")
+    #expect(fixture.events.contains { $0.hasPrefix("keyDown 6 [с]") }, "\(fixture.events)")
+  }
+
+  @Test("A dead key and a letter make one text", arguments: ["C", "C.UTF-8"])
+  func deadKeys(locale: String) throws {
+    let fixture = try Fixture(changing: ["LC_ALL": locale])
+    try fixture.server.run("setxkbmap", ["us", "intl"])
+    try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
+    try fixture.server.xdotool("key", "48", "key", "26", "key", "a")
+    fixture.hears("text [a]")
+    #expect(fixture.events.filter { $0.hasPrefix("text") } == ["text [é]", "text [a]"])
+  }
+
   @Test("A held key repeats without coming up in between")
   func autoRepeat() throws {
     let fixture = try Fixture()

@@ -99,15 +99,37 @@ extension ServerTests {
   func expose() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
-    let other = try Fixture(["--size", "200x200"], on: fixture.server)
-    let before = probe.pixel(x: 150, y: 150, of: fixture.windowID)
+    let isPainted = { probe.pixel(x: 150, y: 150, of: fixture.windowID) == 0xffffff }
+    #expect(eventually { isPainted() })
+    let cover = probe.makeWindow(width: 200, height: 200, color: 0x123456)
+    #expect(eventually { probe.pixel(x: 150, y: 150) == 0x123456 })
     usleep(100_000)
-    let turns = fixture.process.lines.count
-    probe.move(other.windowID, x: 600, y: 400)
-    usleep(200_000)
-    #expect(probe.pixel(x: 150, y: 150, of: fixture.windowID) != nil)
-    #expect(before != nil)
-    #expect(fixture.process.lines.count == turns, "\(fixture.process.lines)")
+    let lines = fixture.process.lines
+    probe.move(cover, x: 600, y: 400)
+    #expect(eventually { probe.pixel(x: 150, y: 150) == 0xffffff })
+    usleep(50_000)
+    #expect(fixture.process.lines == lines)
+  }
+
+  @Test("A server that refuses shared memory gets the pixels through the socket")
+  func refusedSharedMemory() throws {
+    let server = try XServer(listeningOnTCP: true)
+    let process = try server.start(
+      Fixture.executable, changing: ["DISPLAY": "127.0.0.1\(server.display)"])
+    let window = try server.window(of: process)
+    let probe = try XProbe(server)
+    #expect(eventually { probe.pixel(x: 399, y: 299, of: UInt(window)) == 0xffffff })
+    #expect(process.standardError.contains("no shared memory"))
+    #expect(!process.standardError.contains("refused"))
+  }
+
+  @Test("A screen of few colours is refused in one line", arguments: ["640x480x8", "640x480x16"])
+  func fewColors(screen: String) throws {
+    let server = try XServer(screen: screen)
+    let process = try server.start(Fixture.executable)
+    #expect(process.waitForEnd() == 1)
+    #expect(process.standardError.split(separator: "\n").count == 1)
+    #expect(process.standardError.contains("true-colour"))
   }
 
   @Test("Idle, no thread wakes up")

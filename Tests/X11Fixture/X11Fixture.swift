@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
 import AtriumX11
 import Glibc
@@ -91,7 +92,11 @@ struct X11Fixture {
     switch (parts.first, parts.last) {
     case ("title", let text?): host.handle(.title(text))
     case ("fullscreen", let text): host.handle(.fullScreen(text == "on"))
-    case ("cursor", let text?): Cursor(rawValue: text).map { host.handle(.cursor($0)) }
+    case ("cursors", _): Cursor.allCases.forEach { host.handle(.cursor($0)) }
+    case ("icon", _):
+      host.window.icon = [16, 32, 128].compactMap {
+        try? Bitmap(size: PixelSize(width: $0, height: $0))
+      }
     case ("resize", let text?):
       let sides = text.split(separator: "x").compactMap { Double($0) }
       host.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))

@@ -8,7 +8,6 @@ public struct ServerFailed: Error, CustomStringConvertible {
     self.message = message
   }
 
-
   /// One sentence for a person.
   public var description: String { "the X server did not come up: \(message)" }
 }

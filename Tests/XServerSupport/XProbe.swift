@@ -118,6 +118,20 @@ public final class XProbe {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
+  /// Makes a window of one colour at the top left of the screen, above all others and out of the
+  /// window manager's hands.
+  public func makeWindow(width: Int, height: Int, color: UInt32) -> UInt {
+    var attributes = XSetWindowAttributes()
+    attributes.override_redirect = 1
+    attributes.background_pixel = UInt(color)
+    let window = XCreateWindow(
+      display, root, 0, 0, UInt32(width), UInt32(height), 0, Int32(CopyFromParent),
+      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
+    XMapRaised(display, window)
+    XFlush(display)
+    return window
+  }
+
   /// Moves a window.
   public func move(_ window: UInt, x: Int, y: Int) {
     XMoveWindow(display, window, Int32(x), Int32(y))

@@ -13,11 +13,18 @@ public final class XServer {
   /// - Parameters:
   ///   - screen: The size and depth of its screen.
   ///   - extensions: Extensions that it does without, by their names in the protocol.
+  ///   - listeningOnTCP: Whether it can be reached as one of another machine.
   /// - Throws: ``ServerFailed`` if it does not come up.
-  public init(screen: String = "1280x800x24", without extensions: [String] = []) throws {
+  public init(
+    screen: String = "1280x800x24", without extensions: [String] = [],
+    listeningOnTCP: Bool = false
+  ) throws {
     let server = try ChildProcess(
       "Xvfb",
-      ["-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]
+      [
+        "-displayfd", "1", "-screen", "0", screen, listeningOnTCP ? "-listen" : "-nolisten", "tcp",
+        "-noreset", "-ac",
+      ]
         + extensions.flatMap { ["-extension", $0] })
     // The server says its number once it takes connections.
     let hasSpoken = eventually { !server.lines.isEmpty || !server.isRunning }
