@@ -1,0 +1,93 @@
+import AtriumGeometry
+import AtriumGraphics
+import Testing
+import XServerSupport
+
+/// Scripts and pictures on an X server of their own.
+struct ServerTests {
+  private let folder: TemporaryFolder
+  private let server: XServer
+
+  init() throws {
+    folder = try TemporaryFolder()
+    server = try XServer()
+  }
+
+  private func run(_ arguments: String...) throws -> Demo.Outcome {
+    try Demo.run(arguments, environment: server.environment.mapValues { $0 })
+  }
+
+  @Test("A script plays on a server as it plays headlessly, to the pixel")
+  func samePictures() throws {
+    let script = try folder.write(
+      """
+      wait idle
+      screenshot welcome.png
+      click right 300,200
+      wait idle
+      expect visible "Shapes"
+      click "Shapes"
+      wait idle
+      expect log "Shapes.viewDidAppear"
+      move 5,5
+      wait idle
+      screenshot shapes.png
+      resize 640x960
+      wait idle
+      expect log "Shapes.didRotate"
+      screenshot portrait.png
+      drag 300,300 -> 300,100 in 0.1
+      key Escape
+      """, to: "a.script")
+    let onServer = try run(
+      "--play", script, "--frames", folder.path("x"), "--quit-when-done", "--scale", "1",
+      "--screenshot", folder.path("end.png"))
+    #expect(onServer.code == 0)
+    #expect(onServer.errors == "")
+    let headless = try Demo.run(
+      "--headless", "--play", script, "--frames", folder.path("headless"))
+    #expect(headless.code == 0)
+    for name in ["welcome", "shapes", "portrait"] {
+      let one = try Bitmap(contentsOfPNG: folder.path("x/\(name).png"))
+      let other = try Bitmap(contentsOfPNG: folder.path("headless/\(name).png"))
+      #expect(one.isIdentical(to: other), "\(name)")
+    }
+    let end = try Bitmap(contentsOfPNG: folder.path("end.png"))
+    #expect(end.size.height == 960)
+  }
+
+  @Test("A script that fails on a server ends the program with 1 and one line")
+  func failure() throws {
+    let script = try folder.write("\nexpect visible \"Nobody\"\n", to: "a.script")
+    let outcome = try run("--play", script)
+    #expect(outcome.code == 1)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.hasPrefix("atrium-demo: \(script):2: expected \"Nobody\""))
+  }
+
+  @Test("--quit-when-done alone ends when the screen has come to rest")
+  func quitWhenDone() throws {
+    let outcome = try run("--quit-when-done", "--screenshot", folder.path("a.png"), "--scale", "1")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    let picture = try Bitmap(contentsOfPNG: folder.path("a.png"))
+    #expect(picture.size.width == 960)
+  }
+
+  @Test("What a hand does on a server is recorded as a script that does it again")
+  func record() throws {
+    let demo = try server.start(
+      Demo.path, ["--record", folder.path("record"), "--log", "text", "--scale", "1"])
+    _ = try server.window(of: demo)
+    #expect(eventually { demo.lines.contains { $0.hasSuffix("Welcome viewDidAppear") } })
+    try server.xdotool("mousemove", "480", "320", "click", "2")
+    #expect(eventually { demo.lines.contains { $0.contains("ringItem Clock") } })
+    try server.xdotool("sleep", "0.4", "mousemove", "480", "420", "sleep", "0.2", "click", "1")
+    #expect(eventually { demo.lines.contains { $0.hasSuffix("Clock viewDidAppear") } })
+    demo.stop()
+    let outcome = try Demo.run(
+      "--headless", "--play", folder.path("record"), "--log", "text")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("Clock viewDidAppear"))
+  }
+}
