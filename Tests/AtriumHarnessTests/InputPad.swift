@@ -4,6 +4,10 @@ import AtriumKit
 /// A view that writes down what reaches it.
 final class InputPad: View, KeyInputReceiving {
   private var lines: [String] = []
+  /// The turns in which presses began and ended.
+  private(set) var turns: [Int] = []
+  /// What a release does.
+  var action: () -> Void = {}
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -14,12 +18,15 @@ final class InputPad: View, KeyInputReceiving {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     note("began", touches, event)
+    turns.append(window?.statistics.turnCount ?? 0)
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     note("moved", touches, event)
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     note("ended", touches, event)
+    turns.append(window?.statistics.turnCount ?? 0)
+    action()
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     note("cancelled", touches, event)

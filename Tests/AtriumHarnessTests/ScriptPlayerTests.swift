@@ -182,6 +182,42 @@ struct ScriptPlayerTests {
     #expect(error?.description == "t.script:\(message)")
   }
 
+  @Test(
+    "With few turns too, a press and a release have one each, and what follows sees their effect")
+  func coarseTurns() throws {
+    let child = PlainScreen()
+    child.title = "Red"
+    pad.action = { [root] in
+      if child.parent == nil {
+        root.addChild(child)
+        root.view.insertSubview(child.view, at: 0)
+        child.didMove(toParent: root)
+      } else {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+    }
+    let script = try EventScript(
+      parsing: """
+        click "Pad"
+        expect visible "Red"
+        expect log "Red.viewDidAppear"
+        click "Pad"
+        expect hidden "Red"
+        expect log "Red.viewDidDisappear"
+        """, file: "t")
+    let player = ScriptPlayer(script, on: stage.window)
+    var outcome: ScriptError??
+    player.start { outcome = .some($0) }
+    // A turn only sixty times a second: each timer is late, as on a busy machine.
+    stage.advance(by: 1)
+    let failure = try #require(outcome)
+    #expect(failure == nil)
+    #expect(pad.turns.count == 4)
+    #expect(Set(pad.turns).count == 4)
+  }
+
   @Test("A failed command ends the script")
   func stops() throws {
     #expect(throws: ScriptError.self) { try play("expect hidden \"Pad\"\nclick \"Pad\"") }
