@@ -20,8 +20,14 @@ final class DemoSession {
   init(_ options: DemoOptions) throws(DemoFailure) {
     self.options = options
     assetsFolder = AssetsFolder.find()
-    environment = DemoEnvironment(assetsFolder: assetsFolder) { message in
-      Logger(label: "atrium.demo").warning("\(message)")
+    if assetsFolder == nil {
+      DemoSession.warn(
+        "there is no folder of pictures and scripts, neither ../share/atrium beside the program nor "
+          + "assets around it; the screens do without")
+    }
+    environment = DemoEnvironment(assetsFolder: assetsFolder) { [assetsFolder] message in
+      // If all are missing, that has been said.
+      if assetsFolder != nil { DemoSession.warn(message) }
     }
     log = try DemoSession.makeLog(options)
     script = try DemoSession.readScript(options, assetsFolder: assetsFolder)
@@ -93,6 +99,10 @@ final class DemoSession {
     }
   }
 
+  private static func warn(_ message: String) {
+    Logger(label: "atrium.demo").warning("\(message)")
+  }
+
   private static func makeLog(_ options: DemoOptions) throws(DemoFailure) -> LifecycleLog? {
     guard let format = options.logFormat else { return nil }
     let writer = try writer(options.logFile)
@@ -126,8 +136,11 @@ final class DemoSession {
   ) throws(DemoFailure) -> EventScript? {
     guard let name = options.play else { return nil }
     do throws(ScriptError) {
-      let path = name == "tour" ? "\(assetsFolder ?? "assets")/scripts/tour.script" : name
-      return try EventScript(contentsOf: path)
+      guard name == "tour" else { return try EventScript(contentsOf: name) }
+      guard let assetsFolder else {
+        throw ScriptError(file: "tour", line: 0, message: "there is no folder of scripts")
+      }
+      return try EventScript(contentsOf: assetsFolder + "/scripts/tour.script")
     } catch {
       throw DemoFailure(error.description)
     }

@@ -29,12 +29,12 @@ enum Demo {
 
   /// Runs it to its end without a display, unless the environment has one.
   static func run(
-    _ arguments: [String], environment changes: [String: String?] = [:]
+    _ arguments: [String], program: String = path, environment changes: [String: String?] = [:]
   ) throws -> Outcome {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = nil
     for (name, value) in changes { environment[name] = value }
-    let process = try ChildProcess(path, arguments, environment: environment)
+    let process = try ChildProcess(program, arguments, environment: environment)
     let code = process.waitForEnd(seconds: 60)
     return Outcome(code: code, output: process.standardOutput, errors: process.standardError)
   }

@@ -106,6 +106,38 @@ struct HeadlessTests {
     #expect(frames.errors.hasPrefix("atrium-demo: cannot make the folder /proc/no"))
   }
 
+  @Test("Without its pictures it starts all the same, and says so once")
+  func noAssets() throws {
+    // Links would be followed: only a copy is elsewhere.
+    let copy = folder.path("atrium-demo")
+    try FileManager.default.copyItem(atPath: Demo.path, toPath: copy)
+    let plain = try Demo.run(
+      ["--headless", "--screenshot", folder.path("a.png")], program: copy)
+    #expect(plain.code == 0)
+    #expect(folder.names.contains("a.png"))
+    #expect(plain.errorLines.count == 1)
+    #expect(plain.errors.contains("there is no folder of pictures and scripts"))
+    let tour = try Demo.run(["--headless", "--play", "tour"], program: copy)
+    #expect(tour.code == 1)
+    #expect(tour.errors.hasSuffix("atrium-demo: tour: there is no folder of scripts\n"))
+  }
+
+  @Test("Installed beside ../share/atrium, it finds its pictures there")
+  func installed() throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
+    try files.createDirectory(
+      atPath: folder.path("share/atrium/scripts"), withIntermediateDirectories: true)
+    try files.copyItem(atPath: Demo.path, toPath: folder.path("bin/atrium-demo"))
+    _ = try folder.write("note \"here\"", to: "share/atrium/scripts/tour.script")
+    let outcome = try Demo.run(
+      ["--headless", "--play", "tour"], program: folder.path("bin/atrium-demo"))
+    #expect(outcome.code == 0)
+    #expect(outcome.output == "here\n")
+    // The four pictures of the ring are not there: a line each, and placeholders.
+    #expect(outcome.errorLines.count == 4)
+  }
+
   @Test("Nothing needs an environment")
   func emptyEnvironment() throws {
     let names = ProcessInfo.processInfo.environment.keys

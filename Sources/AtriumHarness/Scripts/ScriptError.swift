@@ -7,6 +7,13 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible {
   /// What was expected, and what was there.
   public let message: String
 
+  /// Makes an error; the line is 0 for the file as a whole.
+  public init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
   /// One line for a person, such as `tour.script:3: expected …`.
   public var description: String {
     line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)"
