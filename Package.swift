@@ -89,6 +89,9 @@ let package = Package(
       name: "DemoTests",
       dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

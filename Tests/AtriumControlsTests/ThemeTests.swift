@@ -1,6 +1,52 @@
 import AtriumControls
 import AtriumGraphics
+import AtriumKit
 import Testing
 
+/// The promises of `Theme` about contrast, by numbers.
 struct ThemeTests {
+  private static let all: [(String, Theme)] = [
+    ("light", .light), ("dark", .dark), ("high contrast, light", .highContrastLight),
+    ("high contrast, dark", .highContrastDark),
+  ]
+
+  @Test("text can be read on every ground it may stand on", arguments: all)
+  func text(name: String, theme: Theme) {
+    let grounds = [
+      theme.background, theme.surface, theme.fill, theme.hoverFill, theme.pressedFill,
+    ]
+    for ground in grounds {
+      #expect(theme.label.contrastRatio(with: ground) >= 4.5)
+      #expect(
+        theme.secondaryLabel.contrastRatio(with: ground) >= 4.5 || ground == theme.pressedFill)
+    }
+    for ground in [theme.accent, theme.pressedAccent] {
+      #expect(theme.onAccent.contrastRatio(with: ground) >= 4.5)
+    }
+    for ground in [theme.background, theme.surface] {
+      #expect(theme.accent.contrastRatio(with: ground) >= 4.5)
+      #expect(theme.focusRing.contrastRatio(with: ground) >= 3)
+    }
+  }
+
+  @Test(
+    "high contrast is at least 7:1",
+    arguments: [("light", Theme.highContrastLight), ("dark", .highContrastDark)])
+  func highContrast(name: String, theme: Theme) {
+    for ground in [theme.background, theme.surface, theme.fill] {
+      #expect(theme.label.contrastRatio(with: ground) >= 7)
+      #expect(theme.secondaryLabel.contrastRatio(with: ground) >= 7)
+    }
+    #expect(theme.onAccent.contrastRatio(with: theme.accent) >= 7)
+  }
+
+  @Test("traits choose the theme")
+  func traits() {
+    #expect(Theme(TraitCollection()) == .light)
+    #expect(Theme(TraitCollection(userInterfaceStyle: .dark)) == .dark)
+    #expect(Theme(TraitCollection(accessibilityContrast: .high)) == .highContrastLight)
+    #expect(
+      Theme(TraitCollection(userInterfaceStyle: .dark, accessibilityContrast: .high))
+        == .highContrastDark)
+  }
 }

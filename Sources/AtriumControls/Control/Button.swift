@@ -1,6 +1,8 @@
 public import AtriumGeometry
 public import AtriumGraphics
-import AtriumKit
+// Public, and not only because of the traits: a subclass whose file imports its superclass's module
+// internally gets another method table than its clients believe (Swift 6.3).
+public import AtriumKit
 
 /// A control with a title, an image, or both, that does something when it is pressed.
 open class Button: Control, TextDisplaying {
@@ -35,7 +37,6 @@ open class Button: Control, TextDisplaying {
     self.image = image
     self.configuration = configuration
     super.init(frame: .zero)
-    accessibilityTraits = .button
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
@@ -43,6 +44,12 @@ open class Button: Control, TextDisplaying {
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
     set { super.accessibilityLabel = newValue }
+  }
+
+  /// A button, what was set, and the state it is in.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
   }
 
   /// The size of image and title with the space around them, in whole points.

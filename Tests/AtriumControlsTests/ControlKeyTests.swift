@@ -1,0 +1,68 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Presses by the keyboard, and the mark of the keyboard's place.
+@MainActor
+struct ControlKeyTests {
+  private let bed = Bed()
+  private var stage: Stage { bed.stage }
+
+  @Test(
+    "a key presses with its way down, once, and holds until it comes up",
+    arguments: [KeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter])
+  func keyPresses(code: KeyboardHIDUsage) {
+    bed.button.becomeFirstResponder()
+    bed.key(code, isDown: true)
+    #expect(bed.sent == ["upInside", "action"])
+    #expect(bed.button.isHighlighted)
+    bed.key(code, isDown: true, isRepeat: true)
+    #expect(bed.sent == ["upInside", "action"])
+    bed.key(code, isDown: false)
+    #expect(!bed.button.isHighlighted)
+  }
+
+  @Test("other keys go on to the next responder")
+  func otherKeys() {
+    bed.button.becomeFirstResponder()
+    bed.key(.keyboardA, isDown: true)
+    bed.key(.keyboardA, isDown: false)
+    #expect(bed.sent.isEmpty)
+    #expect(!bed.button.isHighlighted)
+  }
+
+  @Test("a held key is let go when the keyboard goes elsewhere")
+  func focusLoss() {
+    stage.window.dispatch(.focus(true))
+    bed.button.becomeFirstResponder()
+    bed.key(.keyboardSpacebar, isDown: true)
+    stage.window.dispatch(.focus(false))
+    stage.turn()
+    #expect(!bed.button.isHighlighted)
+  }
+
+  @Test("a disabled button does not take the keyboard")
+  func disabled() {
+    bed.button.isEnabled = false
+    #expect(!bed.button.becomeFirstResponder())
+    stage.key(.keyboardTab)
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("the ring shows after Tab and not after a click")
+  func focusRing() {
+    let plain = stage.snapshot()
+    stage.key(.keyboardTab)
+    #expect(bed.button.isFirstResponder)
+    #expect(bed.button.isFocusRingVisible)
+    let edge = (x: 160, y: 100)
+    #expect(stage.snapshot().color(atX: edge.x, y: edge.y) == Theme.light.focusRing)
+    #expect(plain.color(atX: edge.x, y: edge.y) == Theme.light.fill)
+    stage.click(at: Point(x: 10, y: 10))
+    #expect(!bed.button.isFocusRingVisible)
+    #expect(stage.snapshot().color(atX: edge.x, y: edge.y) == Theme.light.fill)
+  }
+}

@@ -1,0 +1,130 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Presses by pointer and finger (G-9).
+@MainActor
+struct ControlTouchTests {
+  private let bed = Bed()
+  private var stage: Stage { bed.stage }
+
+  @Test("a press shows in the same turn, and damages the button alone")
+  func pressShowsAtOnce() {
+    stage.move(to: Bed.inside)
+    let before = stage.window.statistics
+    stage.press(at: Bed.inside)
+    #expect(bed.button.isHighlighted)
+    #expect(stage.window.statistics.turnCount == before.turnCount + 1)
+    #expect(stage.window.statistics.paintCount == before.paintCount + 1)
+    let damage = stage.window.statistics.lastDamage
+    let box = PixelRect(covering: Bed.frame.insetBy(dx: -1, dy: -1), scale: 1)
+    #expect(!damage.isEmpty)
+    #expect(damage.intersection(box) == damage)
+    #expect(stage.window.isIdle)
+  }
+
+  @Test("a click sends down, then up and the action")
+  func click() {
+    stage.click(at: Bed.inside)
+    #expect(bed.sent == ["down", "upInside", "action"])
+    #expect(!bed.button.isHighlighted)
+  }
+
+  @Test("a pointer that leaves the bounds takes the highlight with it, and may come back")
+  func dragOutAndIn() {
+    stage.press(at: Bed.inside)
+    stage.move(to: Point(x: 160, y: 146))
+    #expect(!bed.button.isHighlighted)
+    stage.move(to: Point(x: 160, y: 143))
+    #expect(bed.button.isHighlighted)
+    stage.move(to: Point(x: 300, y: 20))
+    stage.release(at: Point(x: 300, y: 20))
+    #expect(
+      bed.sent.filter { !$0.hasPrefix("drag") } == ["down", "exit", "enter", "exit", "upOutside"])
+  }
+
+  @Test("a finger may slide off by 70 points")
+  func fingerSlop() {
+    stage.touch(began: Bed.inside)
+    stage.touch(moved: Point(x: 160, y: 144 + 69))
+    #expect(bed.button.isHighlighted)
+    stage.touch(moved: Point(x: 160, y: 144 + 71))
+    #expect(!bed.button.isHighlighted)
+    stage.touch(moved: Point(x: 160, y: 144 + 60))
+    stage.touch(ended: Point(x: 160, y: 144 + 60))
+    #expect(bed.sent == ["down", "dragInside", "exit", "enter", "upInside", "action"])
+  }
+
+  @Test("other buttons do nothing", arguments: [PointerButton.secondary, .middle, .back])
+  func otherButtons(button: PointerButton) {
+    stage.click(at: Bed.inside, button: button)
+    #expect(bed.sent.isEmpty)
+  }
+
+  @Test("a second button that joins calls the press off")
+  func chordCancels() {
+    stage.press(at: Bed.inside)
+    stage.press(at: Bed.inside, button: .secondary)
+    #expect(!bed.button.isHighlighted)
+    stage.release(at: Bed.inside, button: .secondary)
+    stage.release(at: Bed.inside)
+    #expect(bed.sent == ["down", "cancel"])
+  }
+
+  @Test("losing the window's focus cancels a press")
+  func focusLossCancels() {
+    stage.window.dispatch(.focus(true))
+    stage.press(at: Bed.inside)
+    stage.window.dispatch(.focus(false))
+    stage.turn()
+    #expect(bed.sent == ["down", "cancel"])
+    #expect(!bed.button.isHighlighted)
+  }
+
+  @Test("a button that is switched off under a press cancels it, and answers no more")
+  func disabling() {
+    stage.press(at: Bed.inside)
+    bed.button.isEnabled = false
+    stage.release(at: Bed.inside)
+    stage.click(at: Bed.inside)
+    #expect(bed.sent == ["down", "cancel"])
+    #expect(bed.button.accessibilityTraits == [.button, .notEnabled])
+  }
+
+  @Test("a button that leaves its window cancels the press")
+  func removal() {
+    stage.press(at: Bed.inside)
+    bed.button.removeFromSuperview()
+    stage.release(at: Bed.inside)
+    #expect(bed.sent == ["down", "cancel"])
+    #expect(!bed.button.isHighlighted)
+  }
+
+  @Test("the pointer hovers, shows a hand, and leaves")
+  func hover() {
+    stage.move(to: Bed.inside)
+    #expect(bed.button.isHovered)
+    #expect(
+      stage.host.requests.last { if case .cursor = $0 { true } else { false } } == .cursor(.pointer)
+    )
+    stage.move(to: Point(x: 10, y: 10))
+    #expect(!bed.button.isHovered)
+    #expect(
+      stage.host.requests.last { if case .cursor = $0 { true } else { false } } == .cursor(.default)
+    )
+  }
+
+  @Test("one delivery calls a closure once, whatever it was added for; removed ones are silent")
+  func actions() {
+    var count = 0
+    bed.button.addAction(for: [.touchUpInside, .primaryActionTriggered]) { count += 1 }
+    stage.click(at: Bed.inside)
+    #expect(count == 1)
+    bed.button.removeActions(for: .touchUpInside)
+    stage.click(at: Bed.inside)
+    #expect(count == 1)
+  }
+}

@@ -1,0 +1,63 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Pictures in their places.
+@MainActor
+struct ImageViewTests {
+  private static func solid(width: Int, height: Int) throws -> Image {
+    let bitmap = try Bitmap(size: PixelSize(width: width, height: height))
+    bitmap.draw { canvas in
+      canvas.fill(
+        Rect(x: 0, y: 0, width: Double(width), height: Double(height)), with: Color(hex: 0x0000ff))
+    }
+    return Image(bitmap)
+  }
+
+  @Test(
+    "each mode puts a picture of 20×10 where it says in 40×40",
+    arguments: [
+      (ImageView.ContentMode.scaleToFill, Rect(x: 0, y: 0, width: 40, height: 40)),
+      (.scaleAspectFit, Rect(x: 0, y: 10, width: 40, height: 20)),
+      (.scaleAspectFill, Rect(x: 0, y: 0, width: 40, height: 40)),
+      (.center, Rect(x: 10, y: 15, width: 20, height: 10)),
+    ])
+  func modes(mode: ImageView.ContentMode, place: Rect) throws {
+    let stage = Stage(size: Size(width: 60, height: 60))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let view = ImageView(image: try ImageViewTests.solid(width: 20, height: 10))
+    view.contentMode = mode
+    view.tintColor = Color(hex: 0xff0000)
+    view.frame = Rect(x: 10, y: 10, width: 40, height: 40)
+    root.view.addSubview(view)
+    stage.settle()
+    let picture = stage.snapshot()
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let isInside = place.offsetBy(dx: 10, dy: 10)
+          .contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        #expect((picture.color(atX: x, y: y) == Color(hex: 0xff0000)) == isInside, "\(x),\(y)")
+      }
+    }
+  }
+
+  @Test("a placeholder is a crossed box of the size, at three scales")
+  func placeholder() {
+    let image = Image.placeholder(ofSize: Size(width: 28, height: 28))
+    #expect(image.size == Size(width: 28, height: 28))
+    for scale in [1.0, 2, 3] {
+      let bitmap = image.bitmap(forScale: scale)
+      #expect(bitmap.scale == scale)
+      let side = Int(28 * scale)
+      #expect(bitmap.color(atX: side / 2, y: side / 2).alpha > 0.3, "the cross")
+      #expect(bitmap.color(atX: side / 2, y: 0).alpha > 0.5, "the frame")
+      #expect(bitmap.color(atX: side / 2, y: side / 4).alpha == 0, "nothing between")
+    }
+    #expect(
+      Image.placeholder(ofSize: Size(width: -1, height: .nan)).size == Size(width: 1, height: 1))
+  }
+}
