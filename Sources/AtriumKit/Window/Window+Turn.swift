@@ -12,7 +12,7 @@ extension Window {
     }
     guard !isInTurn else {
       // Somebody dispatched a frame from inside one: the next turn will do.
-      setNeedsTurn()
+      isAnotherTurnNeeded = true
       return
     }
     runTurn(at: time)
@@ -21,7 +21,7 @@ extension Window {
   /// One turn; its steps stand on ``Window``.
   private func runTurn(at time: Double) {
     isInTurn = true
-    isTurnNeeded = false
+    isAnotherTurnNeeded = false
     statistics.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
     deliverEvents()
@@ -33,6 +33,8 @@ extension Window {
       paintAndPresent()
       commit()
     } while isDirty && rounds < 10
+    // What was asked for during the turn has been done in it, unless it never ends.
+    isTurnNeeded = isAnotherTurnNeeded
     if isDirty { warnEndlessTurn() }
     isInTurn = false
     updateFrameRequest()

@@ -79,6 +79,8 @@ open class Window: View {
   var timers: [Timer] = []
   var isInTurn = false
   var isTurnNeeded = true
+  /// Whether a turn was asked for that the present one cannot be.
+  var isAnotherTurnNeeded = false
   var requestedFrame: Double?
   var nextAnimationFrame = 0.0
   var touches = TouchTable()
