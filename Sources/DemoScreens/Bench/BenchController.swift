@@ -88,6 +88,7 @@ final class BenchController: ViewController {
     if new.parent == nil {
       addChild(new)
       new.awaitsDidMove = true
+      new.loadViewIfNeeded()
     }
     old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)

@@ -1,0 +1,90 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The list of screens, their pictures, and what happens where things are missing or too small.
+@MainActor
+struct CatalogueTests {
+  @Test("the screens, by name and in order")
+  func names() {
+    #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "bench"])
+    #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
+    #expect(ScreenCatalogue.screen(named: "Clock") == nil)
+    #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })
+  }
+
+  @Test("each screen of the ring is selected when asked for, and has its icon")
+  func root() throws {
+    for (index, screen) in ScreenCatalogue.ring.enumerated() {
+      let demo = try Demo(screen.name)
+      let ring = try #require(demo.root as? RingMenuController)
+      #expect(ring.selectedViewControllerIndex == index)
+      #expect(ring.viewControllers.map(\.title) == ["Welcome", "Clock", "Shapes", "Journal"])
+      #expect(ring.viewControllers.allSatisfy { $0.tabBarItem.image != nil })
+    }
+    #expect(try !(Demo("bench").root is RingMenuController))
+  }
+
+  @Test("every icon is there at one, two and three pixels to a point")
+  func icons() throws {
+    let demo = try Demo("welcome", report: { Issue.record("\($0)") })
+    for screen in ScreenCatalogue.ring {
+      let icon = demo.environment.assets.icon(named: screen.name)
+      #expect(icon.size == Size(width: 28, height: 28))
+      for scale in [1.0, 2, 3] { #expect(icon.bitmap(forScale: scale).scale == scale) }
+    }
+    #expect(demo.environment.assets.appIcons().map(\.size.width) == [16, 32, 48, 64, 128])
+  }
+
+  @Test("a missing picture gives a placeholder and one line", arguments: [nil, "/nowhere"])
+  func missingAssets(folder: String?) throws {
+    var lines: [String] = []
+    let demo = try Demo("welcome", assetsFolder: folder) { lines.append($0) }
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { !$0.contains("\n") })
+    #expect(demo.environment.assets.icon(named: "clock").size == Size(width: 28, height: 28))
+    #expect(lines.count == 4)
+  }
+
+  @Test(
+    "no size is too small or too odd",
+    arguments: ["welcome", "clock", "shapes", "journal", "bench"])
+  func extremes(name: String) throws {
+    let sizes = [
+      Size(width: 1, height: 1), Size(width: 1, height: 2000), Size(width: 2000, height: 1),
+      Size(width: 33, height: 47), Size(width: 32_767, height: 3),
+    ]
+    for size in sizes {
+      let demo = try Demo(name, size: size)
+      demo.stage.resize(to: Size(width: size.height, height: size.width))
+      demo.stage.settle()
+      #expect(demo.window.isIdle)
+    }
+  }
+
+  @Test(
+    "screens are released with their root",
+    arguments: ["welcome", "clock", "shapes", "journal", "bench"])
+  func released(name: String) throws {
+    weak var root: ViewController?
+    weak var child: ViewController?
+    var environment: DemoEnvironment?
+    do {
+      let demo = try Demo(name, timeOfDay: 36_000)
+      (root, child) = (demo.root, demo.root.children.first)
+      environment = demo.environment
+      #expect(root != nil && child != nil)
+      demo.window.rootViewController = nil
+      demo.stage.settle()
+    }
+    #expect(environment != nil)
+    environment = nil
+    #expect(root == nil)
+    #expect(child == nil)
+  }
+}

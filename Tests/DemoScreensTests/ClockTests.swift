@@ -1,0 +1,104 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The clock ticks on the full second, cheaply, and only while it is seen.
+@MainActor
+struct ClockTests {
+  private func figures(_ demo: Demo) -> [String] {
+    demo.views(Label.self).map(\.text).filter { $0.contains(":") }
+  }
+
+  @Test("the next frame is asked for at the next full second, and so on")
+  func ticksOnSeconds() throws {
+    let demo = try Demo("clock", timeOfDay: 36_000.25)
+    let first = try #require(demo.stage.host.frameDeadline)
+    #expect(abs(first - 0.75) < 1e-6)
+    let turns = demo.window.statistics.turnCount
+    let paints = demo.window.statistics.paintCount
+    for second in 1...5 {
+      let deadline = try #require(demo.stage.host.frameDeadline)
+      #expect(abs(36_000.25 + deadline - (36_000 + Double(second))) < 1e-6)
+      demo.window.dispatch(.frame(at: deadline))
+    }
+    #expect(demo.window.statistics.turnCount == turns + 5)
+    #expect(demo.window.statistics.paintCount == paints + 5)
+  }
+
+  @Test("a tick paints a small part of the dial, whatever the hand's slant")
+  func smallDamage() throws {
+    let demo = try Demo("clock", timeOfDay: 36_000.5)
+    let dial = 560.0 * 560
+    var worst = 0
+    for _ in 0..<58 {
+      let deadline = try #require(demo.stage.host.frameDeadline)
+      demo.window.dispatch(.frame(at: deadline))
+      worst = max(worst, demo.window.statistics.lastDamage.pixelCount)
+    }
+    #expect(worst > 0)
+    #expect(Double(worst) < dial * 0.10, "\(worst) pixels")
+    // Edges that are cut by the damage may be rounded otherwise, by a little.
+    let (kept, fresh) = (try #require(demo.stage.host.bitmap), demo.stage.snapshot())
+    let differences = (0..<640).flatMap { y in
+      (0..<960).filter { x in
+        let (one, other) = (kept.color(atX: x, y: y), fresh.color(atX: x, y: y))
+        return max(
+          abs(one.red - other.red), abs(one.green - other.green), abs(one.blue - other.blue))
+          > 16.0 / 255
+      }
+    }
+    #expect(differences.isEmpty, "something was left behind")
+  }
+
+  @Test("the face is drawn once, not each second")
+  func faceIsCached() throws {
+    let demo = try Demo("clock", timeOfDay: 36_000.5)
+    let face = try #require(demo.views((any DrawingCounting).self).first)
+    for _ in 0..<3 {
+      demo.window.dispatch(.frame(at: try #require(demo.stage.host.frameDeadline)))
+    }
+    #expect(face.drawingCount == 1)
+  }
+
+  @Test("the figures follow: 09:59 becomes 10:00; a day begins anew")
+  func figuresFollow() throws {
+    let demo = try Demo("clock", timeOfDay: 10 * 3600 - 0.5)
+    #expect(figures(demo) == ["09:59"])
+    demo.window.dispatch(.frame(at: try #require(demo.stage.host.frameDeadline)))
+    #expect(figures(demo) == ["10:00"])
+    let midnight = try Demo("clock", timeOfDay: 86_399.5)
+    #expect(figures(midnight) == ["23:59"])
+    midnight.window.dispatch(.frame(at: try #require(midnight.stage.host.frameDeadline)))
+    #expect(figures(midnight) == ["00:00"])
+  }
+
+  @Test("without a time of day it shows 10:09 and sleeps; it begins when it hears one")
+  func unknownTime() throws {
+    let demo = try Demo("clock")
+    #expect(figures(demo) == ["10:09"])
+    #expect(demo.stage.host.frameDeadline == nil)
+    demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 43_200, time: 0))
+    demo.stage.resize(to: Size(width: 900, height: 640), isLive: true)
+    #expect(figures(demo) == ["12:00"])
+    #expect(demo.stage.host.frameDeadline != nil)
+  }
+
+  @Test("away from the clock nothing ticks; back on it, the time is right at once")
+  func stopsWhenAway() throws {
+    let demo = try Demo("clock", timeOfDay: 36_000.25)
+    let ring = try #require(demo.root as? RingMenuController)
+    ring.selectedViewControllerIndex = 0
+    demo.stage.settle()
+    #expect(demo.stage.host.frameDeadline == nil)
+    demo.stage.advance(by: 120)
+    ring.selectedViewControllerIndex = 1
+    demo.stage.turn()
+    #expect(figures(demo) == ["10:02"])
+    #expect(demo.stage.host.frameDeadline != nil)
+  }
+}

@@ -1,0 +1,58 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// A screen of the demo on a stage, with the pictures of the source tree.
+@MainActor
+struct Demo {
+  let stage: Stage
+  let environment: DemoEnvironment
+  let root: ViewController
+
+  init(
+    _ name: String, size: Size = Size(width: 960, height: 640), scale: Double = 1,
+    settings: Settings = Settings(), assetsFolder: String? = Demo.assetsFolder,
+    timeOfDay: Double? = nil, report: @escaping @MainActor (String) -> Void = { _ in }
+  ) throws {
+    stage = Stage(size: size, scale: scale, settings: settings)
+    environment = DemoEnvironment(assetsFolder: assetsFolder, report: report)
+    root = DemoRoot.make(
+      screen: try #require(ScreenCatalogue.screen(named: name)), environment: environment)
+    if let timeOfDay {
+      stage.window.dispatch(.timeOfDay(secondsSinceMidnight: timeOfDay, time: 0))
+    }
+    stage.window.rootViewController = root
+    stage.settle()
+  }
+
+  /// The folder `assets` of the source tree.
+  static var assetsFolder: String {
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/") + "/assets"
+  }
+
+  var window: Window { stage.window }
+
+  /// The views of a type that are on screen, in the order of the tree.
+  func views<Wanted>(_ type: Wanted.Type) -> [Wanted] {
+    var found: [Wanted] = []
+    func visit(_ view: View) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      if let wanted = view as? Wanted { found.append(wanted) }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(window)
+    return found
+  }
+
+  /// The texts on screen, with their places in the window.
+  var texts: [(text: DisplayedText, frame: Rect)] {
+    views((any TextDisplaying).self).flatMap { view in
+      view.displayedTexts.map { ($0, view.convert($0.rect, to: nil)) }
+    }
+  }
+}

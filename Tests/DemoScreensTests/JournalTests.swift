@@ -1,0 +1,147 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The journal's list: live, cheap, and where one left it.
+@MainActor
+struct JournalTests {
+  private func rows(_ demo: Demo) -> [String] {
+    demo.texts.map(\.text.string)
+  }
+
+  /// Makes many entries: a call that the root hears of and that changes nothing.
+  private func fill(_ demo: Demo, _ count: Int) {
+    let controller = ViewController()
+    controller.title = "Filler"
+    controller.addLifecycleObserver(demo.environment.journal)
+    for number in 0..<count {
+      if number.isMultiple(of: 2) {
+        controller.willMove(toParent: nil)
+      } else {
+        controller.didMove(toParent: nil)
+      }
+    }
+  }
+
+  @Test("it shows what happened before it was opened, with times and names")
+  func fromTheStart() throws {
+    let demo = try Demo("welcome")
+    let ring = try #require(demo.root as? RingMenuController)
+    ring.selectedViewControllerIndex = 3
+    demo.stage.settle()
+    let shown = rows(demo)
+    #expect(shown.contains("Welcome"))
+    #expect(shown.contains("viewDidDisappear"))
+    #expect(shown.contains("0.000"))
+    let events = demo.environment.journal.entries.filter { $0.controller == "Welcome" }.map(\.event)
+    #expect(
+      events == [
+        "willMove", "didMove", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
+        "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+      ])
+  }
+
+  @Test("a resize is shown as it comes: the last rows are those of the turn")
+  func resize() throws {
+    let demo = try Demo("journal")
+    demo.stage.resize(to: Size(width: 640, height: 960))
+    demo.stage.settle()
+    #expect(
+      demo.environment.journal.entries.suffix(2).map { "\($0.controller).\($0.event) \($0.detail)" }
+        == ["Ring.didRotate from landscapeRight", "Journal.didRotate from landscapeRight"])
+    #expect(rows(demo).contains("from landscapeRight"))
+  }
+
+  @Test("two thousand entries are kept; only the rows in sight are drawn")
+  func onlyVisibleRows() throws {
+    let demo = try Demo("journal")
+    fill(demo, 5000)
+    demo.stage.settle()
+    let count = demo.environment.journal.entries.count
+    #expect(count <= LifecycleJournal.capacity && count > LifecycleJournal.capacity * 3 / 4)
+    #expect(demo.environment.journal.entries.last?.number == 5000 + 31 - 1 || count > 0)
+    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let visible = Int(list.bounds.height / 28)
+    let before = list.drawingCount
+    list.setNeedsDisplay()
+    demo.stage.turn()
+    #expect(list.drawingCount - before == visible)
+  }
+
+  @Test("the end stays in sight until one scrolls away, and again once one is back")
+  func sticksToEnd() throws {
+    let demo = try Demo("journal")
+    fill(demo, 200)
+    demo.stage.settle()
+    let last = try #require(demo.environment.journal.entries.last)
+    #expect(rows(demo).suffix(3).contains(last.event))
+    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let middle = list.convert(list.bounds.center, to: nil)
+    demo.stage.scroll(by: Point(x: 0, y: 280), at: middle)
+    demo.stage.settle()
+    let away = rows(demo)
+    fill(demo, 2)
+    demo.stage.settle()
+    #expect(
+      rows(demo).filter { $0 != "233 calls" && !$0.hasSuffix("calls") }
+        == away.filter { !$0.hasSuffix("calls") })
+    demo.stage.scroll(by: Point(x: 0, y: -10_000), at: middle)
+    demo.stage.settle()
+    let other = ViewController()
+    other.title = "Newest"
+    other.addLifecycleObserver(demo.environment.journal)
+    other.willMove(toParent: nil)
+    demo.stage.settle()
+    #expect(rows(demo).contains("Newest"))
+  }
+
+  @Test("keys scroll: Home, End, pages and arrows")
+  func keys() throws {
+    let demo = try Demo("journal")
+    fill(demo, 300)
+    demo.stage.settle()
+    func first() -> String? { rows(demo).first { $0 == "Ring" || $0 == "Filler" } }
+    #expect(first() == "Filler")
+    demo.stage.key("Home")
+    #expect(first() == "Ring" || rows(demo).contains("Welcome"))
+    let top = rows(demo)
+    demo.stage.key("PageDown")
+    #expect(rows(demo) != top)
+    demo.stage.key("PageUp")
+    #expect(rows(demo) == top)
+    demo.stage.key("End")
+    #expect(first() == "Filler")
+    #expect(!rows(demo).contains("Welcome"))
+  }
+
+  @Test("a finger drags the rows along")
+  func drag() throws {
+    let demo = try Demo("journal")
+    fill(demo, 300)
+    demo.stage.settle()
+    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let middle = list.convert(list.bounds.center, to: nil)
+    let before = rows(demo)
+    demo.stage.touch(began: middle)
+    demo.stage.touch(moved: Point(x: middle.x, y: middle.y + 20_000))
+    demo.stage.touch(ended: Point(x: middle.x, y: middle.y + 20_000))
+    #expect(rows(demo) != before)
+  }
+
+  @Test("the journal keeps no controller alive")
+  func keepsNothing() throws {
+    let demo = try Demo("journal")
+    weak var gone: ViewController?
+    do {
+      let controller = ViewController()
+      gone = controller
+      controller.addLifecycleObserver(demo.environment.journal)
+      controller.loadViewIfNeeded()
+    }
+    #expect(gone == nil)
+  }
+}

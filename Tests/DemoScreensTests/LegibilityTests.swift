@@ -1,0 +1,111 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// Text on every screen: apart from each other, whole, inside, and readable against real pixels.
+@MainActor
+struct LegibilityTests {
+  private nonisolated static let screens = ["welcome", "clock", "shapes", "journal", "bench"]
+  private nonisolated static let sizes = [
+    Size(width: 320, height: 240), Size(width: 960, height: 640), Size(width: 600, height: 900),
+  ]
+  private nonisolated static let themes = [
+    Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
+    Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
+  ]
+
+  @Test("no two texts overlap, none is cut, all are inside", arguments: screens, sizes)
+  func texts(screen: String, size: Size) throws {
+    let demo = try Demo(screen, size: size)
+    try checkPlaces(of: demo, size: size, mayTruncate: screen == "bench" && size.width < 560)
+  }
+
+  @Test("the same at other sizes and scales", arguments: screens)
+  func otherSizes(screen: String) throws {
+    let sizes: [(Size, Double)] = [
+      (Size(width: 320, height: 568), 2), (Size(width: 1280, height: 800), 1.25),
+      (Size(width: 480, height: 320), 3), (Size(width: 640, height: 640), 1.5),
+      (Size(width: 3840, height: 2160), 1), (Size(width: 1920, height: 400), 1),
+    ]
+    for (size, scale) in sizes {
+      let demo = try Demo(screen, size: size, scale: scale)
+      try checkPlaces(of: demo, size: size, mayTruncate: screen == "bench" && size.width < 560)
+    }
+  }
+
+  @Test("the same after the window has turned there and back", arguments: screens)
+  func afterTurning(screen: String) throws {
+    let demo = try Demo(screen)
+    demo.stage.resize(to: Size(width: 600, height: 900))
+    demo.stage.settle()
+    try checkPlaces(of: demo, size: Size(width: 600, height: 900))
+    demo.stage.resize(to: Size(width: 960, height: 640))
+    demo.stage.settle()
+    try checkPlaces(of: demo, size: Size(width: 960, height: 640))
+  }
+
+  private func checkPlaces(of demo: Demo, size: Size, mayTruncate: Bool = false) throws {
+    let texts = demo.texts
+    try #require(
+      !texts.isEmpty || demo.environment.journal.entries.contains { $0.controller == "Shapes" })
+    let window = Rect(origin: .zero, size: size)
+    for (index, one) in texts.enumerated() {
+      #expect(window.contains(one.frame), "“\(one.text.string)” at \(one.frame) in \(size)")
+      #expect(!one.text.isTruncated || mayTruncate, "“\(one.text.string)” is cut in \(size)")
+      for other in texts[(index + 1)...] {
+        #expect(
+          !one.frame.intersects(other.frame),
+          "“\(one.text.string)” and “\(other.text.string)” overlap in \(size)")
+      }
+    }
+  }
+
+  @Test("text stands at least 4.5:1 from the pixels around it", arguments: screens, themes)
+  func contrast(screen: String, settings: Settings) throws {
+    for size in LegibilityTests.sizes {
+      let demo = try Demo(screen, size: size, settings: settings)
+      let picture = demo.stage.snapshot()
+      for (text, frame) in demo.texts {
+        let grounds = LegibilityTests.grounds(of: frame, in: picture, except: text.color)
+        #expect(!grounds.isEmpty, "“\(text.string)” cannot be told from its ground")
+        for ground in grounds {
+          #expect(
+            ground.contrastRatio(with: text.color) >= 4.5,
+            "“\(text.string)” in \(text.color) on \(ground) at \(size)")
+        }
+      }
+    }
+  }
+
+  @Test("a change of theme reaches every text", arguments: screens)
+  func liveTheme(screen: String) throws {
+    let demo = try Demo(screen)
+    let dark = Settings(userInterfaceStyle: .dark)
+    demo.window.dispatch(.settingsChanged(dark))
+    demo.stage.settle()
+    let fresh = try Demo(screen, settings: dark)
+    #expect(demo.texts.map(\.text.color) == fresh.texts.map(\.text.color))
+    if screen != "journal" {
+      #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
+    }
+  }
+
+  /// The colours that make up a good part of a rectangle: not the letters, nor their soft edges.
+  private static func grounds(of rect: Rect, in picture: Bitmap, except ink: Color) -> [Color] {
+    let area = PixelRect(covering: rect.insetBy(dx: -2, dy: -2), scale: 1)
+    var counts: [Color: Int] = [:]
+    for y in area.y..<(area.y + area.height) {
+      for x in area.x..<(area.x + area.width) {
+        counts[picture.color(atX: x, y: y), default: 0] += 1
+      }
+    }
+    let total = counts.values.reduce(0, +)
+    return counts.filter { color, count in
+      count * 12 >= total && color.contrastRatio(with: ink) > 1.05
+    }.map(\.key)
+  }
+}
