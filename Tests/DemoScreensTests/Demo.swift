@@ -16,9 +16,11 @@ struct Demo {
   init(
     _ name: String, size: Size = Size(width: 960, height: 640), scale: Double = 1,
     settings: Settings = Settings(), assetsFolder: String? = Demo.assetsFolder,
-    timeOfDay: Double? = nil, report: @escaping @MainActor (String) -> Void = { _ in }
+    timeOfDay: Double? = nil,
+    paints: Bool = true, report: @escaping @MainActor (String) -> Void = { _ in }
   ) throws {
     stage = Stage(size: size, scale: scale, settings: settings)
+    stage.host.paints = paints
     environment = DemoEnvironment(assetsFolder: assetsFolder, report: report)
     root = DemoRoot.make(
       screen: try #require(ScreenCatalogue.screen(named: name)), environment: environment)

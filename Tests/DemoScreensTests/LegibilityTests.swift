@@ -20,7 +20,7 @@ struct LegibilityTests {
 
   @Test("no two texts overlap, none is cut, all are inside", arguments: screens, sizes)
   func texts(screen: String, size: Size) throws {
-    let demo = try Demo(screen, size: size)
+    let demo = try Demo(screen, size: size, paints: false)
     try checkPlaces(of: demo, size: size, mayTruncate: screen == "bench" && size.width < 560)
   }
 
@@ -32,14 +32,14 @@ struct LegibilityTests {
       (Size(width: 3840, height: 2160), 1), (Size(width: 1920, height: 400), 1),
     ]
     for (size, scale) in sizes {
-      let demo = try Demo(screen, size: size, scale: scale)
+      let demo = try Demo(screen, size: size, scale: scale, paints: false)
       try checkPlaces(of: demo, size: size, mayTruncate: screen == "bench" && size.width < 560)
     }
   }
 
   @Test("the same after the window has turned there and back", arguments: screens)
   func afterTurning(screen: String) throws {
-    let demo = try Demo(screen)
+    let demo = try Demo(screen, paints: false)
     demo.stage.resize(to: Size(width: 600, height: 900))
     demo.stage.settle()
     try checkPlaces(of: demo, size: Size(width: 600, height: 900))
@@ -68,7 +68,7 @@ struct LegibilityTests {
   func contrast(screen: String, settings: Settings) throws {
     for size in LegibilityTests.sizes {
       let demo = try Demo(screen, size: size, settings: settings)
-      let picture = demo.stage.snapshot()
+      let picture = try #require(demo.stage.host.bitmap)
       for (text, frame) in demo.texts {
         let grounds = LegibilityTests.grounds(of: frame, in: picture, except: text.color)
         #expect(!grounds.isEmpty, "“\(text.string)” cannot be told from its ground")
@@ -97,15 +97,19 @@ struct LegibilityTests {
   /// The colours that make up a good part of a rectangle: not the letters, nor their soft edges.
   private static func grounds(of rect: Rect, in picture: Bitmap, except ink: Color) -> [Color] {
     let area = PixelRect(covering: rect.insetBy(dx: -2, dy: -2), scale: 1)
-    var counts: [Color: Int] = [:]
-    for y in area.y..<(area.y + area.height) {
-      for x in area.x..<(area.x + area.width) {
-        counts[picture.color(atX: x, y: y), default: 0] += 1
+      .intersection(PixelRect(picture.size))
+    var counts: [UInt32: Int] = [:]
+    picture.withUnsafeBytes { bytes in
+      for y in area.y..<(area.y + area.height) {
+        for x in area.x..<(area.x + area.width) {
+          let word = bytes.load(
+            fromByteOffset: y * picture.bytesPerRow + x * 4, as: UInt32.self)
+          counts[word & 0xff_ffff, default: 0] += 1
+        }
       }
     }
     let total = counts.values.reduce(0, +)
-    return counts.filter { color, count in
-      count * 12 >= total && color.contrastRatio(with: ink) > 1.05
-    }.map(\.key)
+    return counts.filter { $0.value * 12 >= total }.map { Color(hex: $0.key) }
+      .filter { $0.contrastRatio(with: ink) > 1.05 }
   }
 }
