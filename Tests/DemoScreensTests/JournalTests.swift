@@ -56,6 +56,17 @@ struct JournalTests {
     #expect(rows(demo).contains("from landscapeRight"))
   }
 
+  @Test("no row is cut, whatever a call was given, hours after the start")
+  func wholeRows() throws {
+    let demo = try Demo("journal", size: Size(width: 600, height: 900))
+    demo.window.dispatch(.frame(at: 40_000))
+    for size in [Size(width: 480, height: 320), Size(width: 600, height: 900)] {
+      demo.stage.resize(to: size, isLive: true)
+      #expect(demo.environment.journal.entries.contains { $0.event == "willTransition" })
+      #expect(demo.texts.filter(\.text.isTruncated).map(\.text.string) == [])
+    }
+  }
+
   @Test("two thousand entries are kept; only the rows in sight are drawn")
   func onlyVisibleRows() throws {
     let demo = try Demo("journal")

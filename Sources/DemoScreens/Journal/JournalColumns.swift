@@ -15,20 +15,19 @@ struct JournalColumns: Equatable {
 
   /// The width of the longest call, at the size of the rows.
   private static let eventWidth = 132.0
-  private static let timeWidth = 64.0
   /// The width of the longest of what calls are given.
-  private static let detailWidth = 132.0
+  private static let detailWidth = 150.0
 
-  init(width: Double, nameWidth: Double) {
+  init(width: Double, nameWidth: Double, timeWidth: Double) {
     let padding = width < 420 ? 12.0 : 20
-    let gap = width < 420 ? 12.0 : 24
+    let gap = width < 420 ? 12.0 : 20
     mark = padding
     end = max(padding, width - padding)
     var x = padding + 20
     let wanted = x + nameWidth + gap + JournalColumns.eventWidth
-    if end >= wanted + gap + JournalColumns.detailWidth + JournalColumns.timeWidth {
+    if end >= wanted + gap + JournalColumns.detailWidth + timeWidth {
       time = x
-      x += JournalColumns.timeWidth
+      x += timeWidth
     } else {
       time = nil
     }

@@ -12,7 +12,8 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   private let journal: LifecycleJournal
   private var layouts: [Int: JournalRowLayouts] = [:]
   private var nameWidths: [String: Double] = [:]
-  private var columns = JournalColumns(width: 0, nameWidth: 0)
+  private var columns = JournalColumns(width: 0, nameWidth: 0, timeWidth: 0)
+  private var timeWidth = 60.0
   private var namesSeen = 0
   private var firstNumber = 0
   /// How far the rows are scrolled, in points: 0 shows the oldest.
@@ -58,13 +59,17 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
       }
     }
     namesSeen = (journal.entries.last?.number ?? -1) + 1
-    if nameWidths.count != before { updateColumns() }
+    let lastTime = journal.entries.last.map { JournalRowLayouts.width(ofTime: $0.timeText) } ?? 0
+    let isLonger = lastTime + 12 > timeWidth
+    if isLonger { timeWidth = lastTime + 12 }
+    if isLonger || nameWidths.count != before { updateColumns() }
   }
 
   private func updateColumns() {
     let widest = nameWidths.values.max() ?? 0
     let new = JournalColumns(
-      width: bounds.width, nameWidth: min(max(widest, 80), max(80, bounds.width * 0.4)) + 4)
+      width: bounds.width, nameWidth: min(max(widest, 80), max(80, bounds.width * 0.4)) + 4,
+      timeWidth: timeWidth)
     guard new != columns else { return }
     columns = new
     layouts = [:]
