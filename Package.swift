@@ -86,11 +86,11 @@ let package = Package(
       name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
       swiftSettings: settings),
     .testTarget(
-      name: "DemoTests",
-      dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
+      name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
       swiftSettings: settings),
     .testTarget(
-      name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
+      name: "DemoTests",
+      dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
