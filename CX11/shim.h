@@ -2,6 +2,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
+#include <malloc.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>

@@ -61,6 +61,7 @@ public final class X11Host {
 
   private let loop: MainLoop
   private let fonts = FontWarmUp()
+  private var isStarting = true
   private var latestTurn = -Double.infinity
 
   /// Connects to a server and puts a window on its screen.
@@ -162,12 +163,24 @@ public final class X11Host {
       guard connection.isAlive else { throw .connectionLost(connection.name) }
       if let exitCode { return exitCode }
       guard !connection.hasQueuedEvents else { continue }
-      if !loop.wait(timeout: timeUntilWake()) {
+      let timeout = timeUntilWake()
+      giveStartupMemoryBack(before: timeout)
+      if !loop.wait(timeout: timeout) {
         // Xlib finds out for itself, if there is anything left to read.
         readEvents()
         throw .connectionLost(connection.name)
       }
     }
+  }
+
+  /// The start is over when the program first sleeps for long.
+  private func giveStartupMemoryBack(before timeout: Double?) {
+    guard isStarting, presenter.isPainted, timeout ?? .infinity > StartupMemory.shortestSleep else {
+      return
+    }
+    isStarting = false
+    fonts.finish()
+    StartupMemory.giveBack()
   }
 
   /// Ends ``run()`` after the present round.

@@ -34,7 +34,8 @@ final class X11Presenter {
   private var bitmapSize = PixelSize(width: 0, height: 0)
   private var image: UnsafeMutablePointer<XImage>?
   private var awaitsCompletion = false
-  private var isPainted = false
+  /// Whether the pixels have been painted since they were made.
+  private(set) var isPainted = false
   private var background: UInt32?
 
   init(

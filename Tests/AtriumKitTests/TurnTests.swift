@@ -74,12 +74,12 @@ struct TurnTests {
     let drawn = view.drawnRects.count
     View.animate(withDuration: 0.3) { view.center.x = 300 }
     stage.advance(by: 0.2)
-    #expect(view.drawnRects.count == drawn + 1)
+    #expect(view.drawnRects.count == drawn + 2)
     #expect(
       stage.snapshot().color(atX: Int(view.presentation.center.x), y: 50) == Color(hex: 0xff0000))
     view.color = Color(hex: 0x00ff00)
     stage.turn()
-    #expect(view.drawnRects.count == drawn + 2)
+    #expect(view.drawnRects.count == drawn + 3)
     #expect(
       stage.snapshot().color(atX: Int(view.presentation.center.x), y: 50) == Color(hex: 0x00ff00))
     stage.settle()

@@ -59,13 +59,10 @@ extension View {
     guard pass.isDamaged(inner.pixels(covering: paintExtent)) else { return }
     canvas.withSavedState { canvas in
       canvas.concatenate(inner.step(from: place, through: state.toSuperview))
-      if isMovingAsWhole, pass.composites, state.bounds.size.width > 0 {
-        let cache = compositingCache ?? CompositingCache()
-        compositingCache = cache
-        if cache.draw(self, in: canvas, scale: place.scale, alpha: Double(state.alpha), pass: pass)
-        {
-          return
-        }
+      if pass.composites, let cache = compositingCacheIfDue(),
+        cache.draw(self, in: canvas, scale: place.scale, alpha: Double(state.alpha), pass: pass)
+      {
+        return
       }
       if state.alpha < 1 {
         canvas.withTransparencyLayer(alpha: Double(state.alpha)) { layer in
@@ -75,6 +72,18 @@ extension View {
         paintContents(in: canvas, pass: pass, place: inner)
       }
     }
+  }
+
+  /// The bitmap to draw a moving view from, from its second frame on.
+  ///
+  /// The first frame answers an input and must not wait for a bitmap to be made.
+  private func compositingCacheIfDue() -> CompositingCache? {
+    guard isMovingAsWhole, shown.bounds.size.width > 0 else { return nil }
+    if compositingCache == nil {
+      compositingCache = CompositingCache()
+      return nil
+    }
+    return compositingCache
   }
 
   /// Paints background, own content and subviews, with the canvas in the view's coordinates.

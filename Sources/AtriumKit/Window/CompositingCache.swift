@@ -21,8 +21,11 @@ final class CompositingCache {
     _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
   ) -> Bool {
     let wanted = view.paintExtent
-    if bitmap == nil || wanted != extent || scale != self.scale {
-      guard let fresh = CompositingCache.makeBitmap(for: wanted, scale: scale) else { return false }
+    let isOpaque = CompositingCache.covers(wanted, view: view, scale: scale)
+    if bitmap?.isOpaque != isOpaque || wanted != extent || scale != self.scale {
+      guard
+        let fresh = CompositingCache.makeBitmap(for: wanted, scale: scale, isOpaque: isOpaque)
+      else { return false }
       bitmap = fresh
       extent = wanted
       self.scale = scale
@@ -48,12 +51,19 @@ final class CompositingCache {
     }
   }
 
-  /// A transparent bitmap for an area; nil if that would be larger than four times a big screen.
-  private static func makeBitmap(for extent: Rect, scale: Double) -> Bitmap? {
-    let pixels = PixelRect(
-      covering: Rect(origin: .zero, size: extent.size), scale: scale)
+  /// Whether a view leaves no pixel of its area to what is behind: such a bitmap is copied faster.
+  private static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
+    let sides = [extent.width * scale, extent.height * scale]
+    return view.shown.backgroundColor?.alpha == 1 && extent == view.shown.bounds
+      && sides.allSatisfy { $0 == $0.rounded() }
+  }
+
+  /// A bitmap for an area; nil if that would be larger than four times a big screen.
+  private static func makeBitmap(for extent: Rect, scale: Double, isOpaque: Bool) -> Bitmap? {
+    let pixels = PixelRect(covering: Rect(origin: .zero, size: extent.size), scale: scale)
     guard pixels.count > 0, pixels.count <= 4 * 3840 * 2160 else { return nil }
     return try? Bitmap(
-      size: PixelSize(width: pixels.width, height: pixels.height), scale: scale)
+      size: PixelSize(width: pixels.width, height: pixels.height), scale: scale,
+      isOpaque: isOpaque)
   }
 }
