@@ -120,7 +120,13 @@ public final class ChildProcess {
     var environment = variables.map { strdup($0) } + [nil]
     defer { (words + environment).forEach { free($0) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
+    var code: Int32 = 0
+    // A program that was copied a moment ago is busy while a child that another thread has just
+    // forked still holds the copy's descriptor.
+    _ = eventually(within: 5) {
+      code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
+      return code != ETXTBSY
+    }
     guard code == 0 else { throw ToolMissing(name: "\(arguments[0]) (error \(code))") }
     return identifier
   }
