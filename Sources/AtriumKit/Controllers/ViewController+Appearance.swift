@@ -69,7 +69,11 @@ extension ViewController {
   /// The only door into an end; skipped if the phase has gone the other way meanwhile (DC-7).
   func end(appearing: Bool) {
     guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
-    if appearing { sendViewIsAppearingIfDue() }
+    if appearing {
+      sendViewIsAppearingIfDue()
+      // That call may have reversed the appearance; its end comes in its own time (DC-7).
+      guard appearance.phase == .appearing else { return }
+    }
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .there : .gone
     appearance.isAppearingDue = false
@@ -95,6 +99,9 @@ extension ViewController {
   func sendViewIsAppearingIfDue() {
     guard isViewIsAppearingDue else { return }
     appearance.isAppearingDue = false
+    sendMissedTraits()
+    // A change of traits may have sent it away again.
+    guard appearance.phase == .appearing else { return }
     notifyObservers(.viewIsAppearing(appearance.isAnimated))
     viewIsAppearing(appearance.isAnimated)
   }
