@@ -69,11 +69,7 @@ extension ViewController {
   /// The only door into an end; skipped if the phase has gone the other way meanwhile (DC-7).
   func end(appearing: Bool) {
     guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
-    if appearing {
-      sendViewIsAppearingIfDue()
-      // That call may have reversed the appearance; its end comes in its own time (DC-7).
-      guard appearance.phase == .appearing else { return }
-    }
+    if appearing { sendViewIsAppearingIfDue() }
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .there : .gone
     appearance.isAppearingDue = false
