@@ -26,6 +26,7 @@ final class RandomController: ViewController {
   private var hasHeardIsAppearing = false
   private var reasonAtBegin = false
   private var animatedAtBegin = false
+  private weak var containerAtBegin: ViewController?
   /// Above zero while the container calls begin or end on this child.
   private var manualDepth = 0
   private var openMoves = 0
@@ -151,6 +152,7 @@ final class RandomController: ViewController {
 
   private func begin(_ phase: Phase, animated: Bool, reason: Bool) {
     requireHandOfContainer()
+    containerAtBegin = parent
     self.phase = phase
     beginnings += 1
     hasHeardIsAppearing = false
@@ -159,7 +161,8 @@ final class RandomController: ViewController {
   }
 
   private func end(_ phase: Phase) {
-    requireHandOfContainer()
+    // What began elsewhere ends, whoever has the child now.
+    if containerAtBegin === parent { requireHandOfContainer() }
     self.phase = phase
   }
 

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumHarness
 import AtriumKit
 
 extension RandomWorld {

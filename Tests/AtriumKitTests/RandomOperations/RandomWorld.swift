@@ -18,7 +18,7 @@ final class RandomWorld {
     let trace: [String]
 
     var description: String {
-      (["seed \(seed), step \(step): \(message)"] + trace.suffix(60)).joined(separator: "\n  ")
+      (["seed \(seed), step \(step): \(message)"] + trace.suffix(150)).joined(separator: "\n  ")
     }
   }
 
@@ -71,7 +71,10 @@ final class RandomWorld {
       step += 1
       perform(RandomOperation.pick(&generator))
       checkAlways()
-      if window.isIdle, pendingEnds.isEmpty { checkAtRest() }
+      if window.isIdle, pendingEnds.isEmpty {
+        (sizesHeard, rotationsHeard) = ([], [])
+        checkAtRest()
+      }
       try throwFailure()
     }
     tearDown()
@@ -113,6 +116,7 @@ final class RandomWorld {
       // The completion of something may have begun another thing.
     } while !(window.isIdle && pendingEnds.isEmpty) && rounds < 20
     if rounds == 20 { fail("the window does not come to rest") }
+    (sizesHeard, rotationsHeard) = ([], [])
   }
 
   private func tearDown() {
