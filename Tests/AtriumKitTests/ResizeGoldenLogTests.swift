@@ -108,7 +108,8 @@ struct ResizeGoldenLogTests {
 
   @Test("DC-38: a child whose size stays is skipped, but turns along")
   func childKeepsSize() {
-    let (root, inner) = (FixedChildContainer("P"), LoggingController("C"))
+    let (root, inner) = (LoggingController("P"), LoggingController("C"))
+    root.childSize = Size(width: 100, height: 100)
     let recording = Recording.atRest(root: root)
     root.addChild(inner)
     inner.view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -124,7 +125,8 @@ struct ResizeGoldenLogTests {
 
   @Test("DC-31: a rotation that is not allowed keeps the orientation and gives the size")
   func refused() {
-    let root = PortraitController("P")
+    let root = LoggingController("P")
+    root.orientations = .portrait
     let recording = Recording.atRest(root: root)
     recording.stage.resize(to: Size(width: 560, height: 500), isLive: true)
     #expect(recording.tokens() == "P.sz(560x500)")
@@ -156,57 +158,4 @@ struct ResizeGoldenLogTests {
     recording.stage.turn()
     #expect(recording.root.view.bounds.size == Size(width: 32_767, height: 7))
   }
-}
-
-/// Logs what the golden logs show in brackets: traits, layout, alongside, completion.
-private class LoggingController: ViewController {
-  weak var recorder: LifecycleRecorder?
-  private(set) var lastDuration = -1.0
-  private(set) var lastTransform = AffineTransform.identity
-
-  init(_ name: String) {
-    super.init()
-    title = name
-  }
-
-  private func note(_ event: String) {
-    recorder?.note("\(title ?? "?").\(event)")
-  }
-
-  override func viewWillTransition(
-    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    lastDuration = coordinator.transitionDuration
-    lastTransform = coordinator.targetTransform
-    coordinator.animate(
-      alongsideTransition: { [weak self] _ in
-        self?.note("al")
-      },
-      completion: { [weak self] _ in
-        self?.note("co")
-      })
-    super.viewWillTransition(to: size, with: coordinator)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    note("td")
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    note("ly")
-  }
-}
-
-private class FixedChildContainer: LoggingController {
-  override func size(
-    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
-  ) -> Size {
-    Size(width: 100, height: 100)
-  }
-}
-
-private class PortraitController: LoggingController {
-  override var supportedInterfaceOrientations: InterfaceOrientationMask { .portrait }
 }

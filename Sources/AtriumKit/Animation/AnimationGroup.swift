@@ -38,8 +38,13 @@ final class AnimationGroup {
     self.options = options
     self.movesOriginsOnly = movesOriginsOnly
     self.completion = completion
-    AnimationGroup.lastOrder += 1
-    order = AnimationGroup.lastOrder
+    order = AnimationGroup.takeOrder()
+  }
+
+  /// The next place among what a commit ends.
+  static func takeOrder() -> Int {
+    lastOrder += 1
+    return lastOrder
   }
 
   /// Whether anything is still moving.

@@ -28,9 +28,9 @@ extension ViewController {
     var event: LifecycleEvent?
     // Somebody who listens at two levels hears each call once.
     var told: [any LifecycleObserver] = []
-    var ancestor: ViewController? = self
-    while let current = ancestor {
-      for entry in current.lifecycleObservers {
+    var walk = OutwardWalk(from: self)
+    while let controller = walk.next() {
+      for entry in controller.lifecycleObservers {
         guard let observer = entry.observer, !told.contains(where: { $0 === observer }) else {
           continue
         }
@@ -39,19 +39,44 @@ extension ViewController {
         event = made
         observer.observe(made)
       }
-      ancestor = current.parent ?? current.formerParent
     }
   }
 
   /// The present time of the window that the controller is in, or that a container of it is in.
   private var lifecycleTime: Double {
-    var ancestor: ViewController? = self
-    while let current = ancestor {
-      if let window = current.viewIfLoaded?.window ?? current.rootWindow {
+    var walk = OutwardWalk(from: self)
+    while let controller = walk.next() {
+      if let window = controller.viewIfLoaded?.window ?? controller.rootWindow {
         return window.currentTime
       }
-      ancestor = current.parent ?? current.formerParent
     }
     return 0
+  }
+}
+
+/// A controller, its parent, and so on outwards; from one that was just removed to where it was.
+///
+/// A container may have become part of what it held before, so that the way would go round: each
+/// step to a former parent is taken once.
+@MainActor
+private struct OutwardWalk {
+  private var current: ViewController?
+  private var orphans: [ViewController] = []
+
+  init(from controller: ViewController) {
+    current = controller
+  }
+
+  mutating func next() -> ViewController? {
+    guard let controller = current else { return nil }
+    if let parent = controller.parent {
+      current = parent
+    } else if let former = controller.formerParent, !orphans.contains(controller) {
+      orphans.append(controller)
+      current = former
+    } else {
+      current = nil
+    }
+    return controller
   }
 }

@@ -5,8 +5,12 @@ import AtriumGeometry
 final class SizeTransition: ViewControllerTransitionCoordinator {
   let transitionDuration: Double
   let targetTransform: AffineTransform
-  let endTime: Double
-  let oldOrientation: InterfaceOrientation
+  /// The place among the units of a commit, which is that of their beginnings (DC-11).
+  let order = AnimationGroup.takeOrder()
+  private let startTime: Double
+  private let oldOrientation: InterfaceOrientation
+  private let newOrientation: InterfaceOrientation
+  private weak var window: Window?
   /// Who turns: made once, kept alive until all three calls were sent (DC-33).
   var rotating: [ViewController] = []
   private var alongside: [(any ViewControllerTransitionCoordinator) -> Void] = []
@@ -14,18 +18,35 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
   private var hasRunAlongside = false
 
   init(
-    duration: Double, startTime: Double, from old: InterfaceOrientation,
+    duration: Double, in window: Window, from old: InterfaceOrientation,
     to new: InterfaceOrientation
   ) {
     transitionDuration = duration
-    endTime = startTime + duration
+    self.window = window
+    startTime = window.currentTime
     oldOrientation = old
-    targetTransform =
-      old == new ? .identity : AffineTransform(rotationAngle: old.angle(to: new))
+    newOrientation = new
+    targetTransform = SizeTransition.targetTransform(from: old, to: new)
   }
 
+  /// How the picture turns: switch point of DC-32.
+  private static func targetTransform(
+    from old: InterfaceOrientation, to new: InterfaceOrientation
+  ) -> AffineTransform {
+    old == new ? .identity : AffineTransform(rotationAngle: old.angle(to: new))
+  }
+
+  var endTime: Double { startTime + transitionDuration }
   var isAnimated: Bool { transitionDuration > 0 }
+  var completionCurve: UnitCurve { .easeInOut }
+  var isInteractive: Bool { false }
   var isCancelled: Bool { false }
+  var containerView: View? { window }
+
+  var percentComplete: Double {
+    guard isAnimated, let window else { return 1 }
+    return min(max(0, (window.currentTime - startTime) / transitionDuration), 1)
+  }
 
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
@@ -37,11 +58,28 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
     return true
   }
 
+  /// Row 3: who turns hears it with the old bounds.
+  func sendWillRotate() {
+    for controller in rotating {
+      controller.notifyObservers(.willRotate(to: newOrientation, duration: transitionDuration))
+      controller.willRotate(to: newOrientation, duration: transitionDuration)
+    }
+  }
+
   /// Row 7: the closures see new bounds.
   func runAlongside() {
     hasRunAlongside = true
     for closure in alongside { closure(self) }
     alongside = []
+  }
+
+  /// Row 8: what is changed in these calls is animated.
+  func sendWillAnimateRotation() {
+    for controller in rotating {
+      controller.notifyObservers(
+        .willAnimateRotation(to: newOrientation, duration: transitionDuration))
+      controller.willAnimateRotation(to: newOrientation, duration: transitionDuration)
+    }
   }
 
   /// Rows 11 and 12: completions, then `didRotate(from:)`.

@@ -95,6 +95,9 @@ extension ViewController {
   func sendViewIsAppearingIfDue() {
     guard isViewIsAppearingDue else { return }
     appearance.isAppearingDue = false
+    sendMissedTraits()
+    // A change of traits may have sent it away again.
+    guard appearance.phase == .appearing else { return }
     notifyObservers(.viewIsAppearing(appearance.isAnimated))
     viewIsAppearing(appearance.isAnimated)
   }

@@ -7,10 +7,18 @@ public protocol ViewControllerTransitionCoordinator: AnyObject {
   var isAnimated: Bool { get }
   /// How long it takes, in seconds; 0 when it is not animated.
   var transitionDuration: Double { get }
-  /// How the picture turns: by a quarter when the orientation changes, else not at all (DC-32).
-  var targetTransform: AffineTransform { get }
+  /// The curve of its animation.
+  var completionCurve: UnitCurve { get }
+  /// How much of its time has gone, 0 … 1; 1 when it is not animated.
+  var percentComplete: Double { get }
+  /// Whether somebody's hand drives it; a window's resize never.
+  var isInteractive: Bool { get }
   /// Whether the change will not come about; a window's resize always does.
   var isCancelled: Bool { get }
+  /// How the picture turns: by a quarter when the orientation changes, else not at all (DC-32).
+  var targetTransform: AffineTransform { get }
+  /// The view in which it happens: for a resize the window, nil once that has gone.
+  var containerView: View? { get }
 
   /// Joins the change.
   ///

@@ -44,6 +44,7 @@ extension View {
     }
     storedWindow = window
     compositingCache = nil
+    if window != nil { viewController?.noteTraits() }
     guard let window, !animations.isEmpty else { return }
     for animation in animations where animation.group.startTime == nil {
       animation.group.startTime = window.currentTime

@@ -28,8 +28,8 @@ extension Window {
     }
     let newOrientation = orientation(for: resize.size)
     let transition = SizeTransition(
-      duration: resizeDuration(isLive: resize.isLive), startTime: currentTime,
-      from: interfaceOrientation, to: newOrientation)
+      duration: resizeDuration(isLive: resize.isLive), in: self, from: interfaceOrientation,
+      to: newOrientation)
     sizeTransition = transition
     announce(transition, to: resize.size, traits: traits, orientation: newOrientation, root: root)
     let change = {
@@ -38,12 +38,7 @@ extension Window {
       self.setArea(resize.size)
       self.layoutIfNeeded()
       transition.runAlongside()
-      for controller in transition.rotating {
-        controller.notifyObservers(
-          .willAnimateRotation(to: newOrientation, duration: transition.transitionDuration))
-        controller.willAnimateRotation(
-          to: newOrientation, duration: transition.transitionDuration)
-      }
+      transition.sendWillAnimateRotation()
       self.layoutIfNeeded()
     }
     if transition.isAnimated {
@@ -67,21 +62,8 @@ extension Window {
     }
     root.viewWillTransition(to: size, with: transition)
     guard orientation != interfaceOrientation else { return }
-    root.collectRotating(into: &transition.rotating)
-    for controller in transition.rotating {
-      controller.notifyObservers(
-        .willRotate(to: orientation, duration: transition.transitionDuration))
-      controller.willRotate(to: orientation, duration: transition.transitionDuration)
-    }
-  }
-
-  /// The orientation for an area, as far as the root allows it (DC-31, DC-40).
-  private func orientation(for size: Size) -> InterfaceOrientation {
-    let isLandscape = size.width > size.height
-    guard isLandscape != interfaceOrientation.isLandscape else { return interfaceOrientation }
-    if let root = rootViewController, !root.shouldAutorotate { return interfaceOrientation }
-    let allowed = rootViewController?.supportedInterfaceOrientations ?? .all
-    return .forArea(size, allowed: allowed, current: interfaceOrientation)
+    collectRotating(into: transition)
+    transition.sendWillRotate()
   }
 
   /// How long a resize is animated, in seconds: switch point of DC-34.
@@ -107,7 +89,7 @@ extension Window {
   }
 
   private func tellTraits(of view: View, old: TraitCollection) {
-    view.viewController?.traitCollectionDidChange(old)
+    view.viewController?.sendTraitCollectionDidChange(from: old)
     view.traitCollectionDidChange(old)
     for subview in view.subviews { tellTraits(of: subview, old: old) }
   }
@@ -131,7 +113,7 @@ extension Window {
   /// The end of the transition becomes a unit of this turn's commit.
   func endSizeTransitionInCommit() {
     guard let transition = sizeTransition else { return }
-    commitQueue.addUnit { [weak self, weak transition] in
+    commitQueue.addUnit(order: transition.order) { [weak self, weak transition] in
       guard let self, let transition, self.sizeTransition === transition else { return }
       self.finishSizeTransition(removingAnimations: false)
     }

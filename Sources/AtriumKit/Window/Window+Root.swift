@@ -8,6 +8,7 @@ extension Window {
     storedRoot = new
     old?.rootWindow = nil
     new?.rootWindow = self
+    updateOrientationSilently()
     let newView = new?.view
     if let old, old.begin(appearing: false, animated: false) {
       commitQueue.addAppearance(of: old, appearing: false)

@@ -42,7 +42,12 @@ extension Window {
 
   /// Step 3.
   private func layoutStep(isFirstRound: Bool) {
-    if isFirstRound { applyPendingResize() }
+    if isFirstRound {
+      // Taken first: what the calls of a resize ask for is due in the next turn.
+      let asksAgain = takeOrientationUpdate()
+      applyPendingResize()
+      if asksAgain { updateOrientation() }
+    }
     let hadLayout = needsLayoutFlag || subtreeNeedsLayout
     var passes = 0
     while needsLayoutFlag || subtreeNeedsLayout, passes < 10 {

@@ -62,6 +62,10 @@ open class Window: View {
   public var icon: [Bitmap] = [] {
     didSet { host?.handle(.icon(icon)) }
   }
+  /// The orientations that the window allows; a controller can only narrow them (R-22, DC-40).
+  public var supportedInterfaceOrientations = InterfaceOrientationMask.all {
+    didSet { if supportedInterfaceOrientations != oldValue { setNeedsOrientationUpdate() } }
+  }
   /// Is asked when the user wants to close the window; true, the default, lets it go.
   public var shouldClose: (@MainActor () -> Bool)?
 
@@ -71,6 +75,9 @@ open class Window: View {
   var pendingEvents: [InputEvent] = []
   var pendingResize: PendingResize?
   var sizeTransition: SizeTransition?
+  var needsOrientationUpdate = false
+  /// Who was warned of having no orientation in common with the window (DC-40).
+  weak var controllerWithoutOrientation: ViewController?
   let commitQueue = CommitQueue()
   var damage = Region()
   /// Whether nothing could be painted in this turn; the damage waits for one that can.

@@ -1,0 +1,29 @@
+extension ViewController {
+  /// Tells a change of traits, and remembers what was told.
+  func sendTraitCollectionDidChange(from old: TraitCollection) {
+    lastTraitCollection = traitCollection
+    traitCollectionDidChange(old)
+  }
+
+  /// Remembers the traits with which a view is in a window for the first time: those it began with
+  /// are no change.
+  func noteTraits() {
+    if lastTraitCollection == nil { lastTraitCollection = traitCollection }
+  }
+
+  /// Tells what changed while the view was off screen: before `viewIsAppearing` (DC-42).
+  ///
+  /// The views inside hear it too, up to those of other controllers, which have a turn of their own.
+  func sendMissedTraits() {
+    guard let old = lastTraitCollection, old != traitCollection else { return }
+    sendTraitCollectionDidChange(from: old)
+    if let view = viewIfLoaded { sendMissedTraits(to: view, from: old) }
+  }
+
+  private func sendMissedTraits(to view: View, from old: TraitCollection) {
+    view.traitCollectionDidChange(old)
+    for subview in view.subviews where subview.viewController == nil {
+      sendMissedTraits(to: subview, from: old)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Who still hears of a controller that was taken out.
+@MainActor
+struct FormerParentTests {
+  @Test("DC-5: a container that becomes part of what it held is heard, each call once")
+  func turnedInsideOut() {
+    let recording = Recording.atRest()
+    let (outer, inner) = (Recording.controller("A"), Recording.controller("B"))
+    recording.add(outer, to: recording.root)
+    recording.add(inner, to: outer)
+    for controller in [outer, inner] {
+      controller.addLifecycleObserver(recording.recorder)
+    }
+    recording.remove(inner)
+    recording.remove(outer)
+    recording.add(outer, to: inner)
+    #expect(
+      recording.turn()
+        == "A.wm(P) A.ld A.wa A.dm(P) B.wm(A) B.ld B.wa B.dm(A) B.wm(nil) B.wd B.dm(nil) "
+        + "A.wm(nil) A.wd A.dm(nil) A.wm(B) A.dm(B) || B.dd A.dd")
+  }
+}

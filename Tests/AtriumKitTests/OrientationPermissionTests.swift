@@ -1,0 +1,173 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Who is asked for an orientation, and what a refusal means: R-20 … R-24, DC-40.
+@MainActor
+struct OrientationPermissionTests {
+  private let scene = SizeScene()
+  private let rotation =
+    "P.wr(l) C.wr(l) P.war(l) C.war(l) P.dr(p) C.dr(p)"
+
+  @Test("R-20: the defaults allow everything")
+  func defaults() {
+    let controller = ViewController()
+    #expect(controller.supportedInterfaceOrientations == .all)
+    #expect(controller.shouldAutorotate)
+    #expect(Window(size: Size(width: 10, height: 10)).supportedInterfaceOrientations == .all)
+    #expect(InterfaceOrientationMask.allButUpsideDown.rawValue == 2 + 8 + 16)
+  }
+
+  @Test("DC-40: a refused rotation leaves the orientation, gives the size and an upright picture")
+  func refused() {
+    scene.root.orientations = .portrait
+    _ = scene.recording.turn()
+    #expect(
+      scene.step(600, 400)
+        == "P.tc(R,C) C.tc(R,C) P.sz(600x400) C.sz(600x400) P.td C.td P.ly C.ly P.al C.al P.co C.co"
+    )
+    #expect(scene.window.interfaceOrientation == .portrait)
+    #expect(scene.root.view.bounds.size == Size(width: 600, height: 400))
+    #expect(scene.child.lastTransform == .identity)
+  }
+
+  @Test("DC-40, A.4 (5): refused as a jump, the size is animated as any other")
+  func refusedJump() {
+    scene.root.orientations = .portrait
+    _ = scene.recording.turn()
+    #expect(
+      scene.jump(600, 400)
+        == "P.tc(R,C) C.tc(R,C) P.sz(600x400) C.sz(600x400) P.td C.td P.ly C.ly P.al C.al")
+    #expect(scene.later(0.3) == "P.co C.co")
+  }
+
+  @Test("R-21: only the root is asked; its child turns along against its own answer")
+  func onlyTheRoot() {
+    scene.child.orientations = .portrait
+    scene.child.autorotates = false
+    _ = scene.recording.turn()
+    #expect(
+      scene.step(560, 500)
+        == "P.sz(560x500) C.sz(560x500) P.wr(l) C.wr(l) P.ly C.ly P.al C.al P.war(l) C.war(l) "
+        + "P.co C.co P.dr(p) C.dr(p)")
+  }
+
+  @Test("R-20, DC-40: shouldAutorotate false refuses")
+  func noAutorotation() {
+    scene.root.autorotates = false
+    #expect(
+      scene.step(560, 500) == "P.sz(560x500) C.sz(560x500) P.ly C.ly P.al C.al P.co C.co")
+    #expect(scene.window.interfaceOrientation == .portrait)
+  }
+
+  @Test("R-22: the window's mask narrows the controller's")
+  func windowMask() {
+    scene.window.supportedInterfaceOrientations = [.portrait, .landscapeLeft]
+    _ = scene.step(560, 500)
+    #expect(scene.window.interfaceOrientation == .landscapeLeft)
+  }
+
+  @Test("R-22, DC-40: nothing in common is a refusal with one warning")
+  func nothingInCommon() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let scene = SizeScene()
+        scene.root.orientations = .landscape
+        scene.window.supportedInterfaceOrientations = .portrait
+        for width in [600.0, 610, 620] { _ = scene.step(width, 400) }
+        if scene.window.interfaceOrientation != .portrait { fatalError("turned") }
+      }
+    }
+    let output = ((result?.standardOutputContent ?? []) + (result?.standardErrorContent ?? []))
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      .filter { $0.contains("no orientation in common") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("P and window") == true)
+  }
+
+  @Test("DC-40: asked again at a later size")
+  func laterSize() {
+    scene.root.autorotates = false
+    _ = scene.step(560, 500)
+    scene.root.autorotates = true
+    #expect(
+      scene.step(570, 500)
+        == "P.sz(570x500) C.sz(570x500) P.wr(l) C.wr(l) P.ly C.ly P.al C.al P.war(l) C.war(l) "
+        + "P.co C.co P.dr(p) C.dr(p)")
+  }
+
+  @Test("R-24, DC-40: allowed now, without a new size: the three calls in the next turn")
+  func allowedLater() {
+    scene.root.orientations = .portrait
+    _ = scene.step(560, 500)
+    scene.root.orientations = .all
+    #expect(scene.recording.tokens().isEmpty)
+    #expect(scene.recording.turn() == " || " + rotation)
+    #expect(scene.window.interfaceOrientation == .landscapeRight)
+    #expect(scene.child.lastDuration == 0)
+    #expect(scene.child.transitionCoordinator == nil)
+  }
+
+  @Test("R-24: attemptRotationToDeviceOrientation asks again, and not twice")
+  func attempt() {
+    scene.root.autorotates = false
+    _ = scene.step(560, 500)
+    scene.root.autorotates = true
+    scene.child.attemptRotationToDeviceOrientation()
+    #expect(scene.recording.turn() == " || " + rotation)
+    scene.child.attemptRotationToDeviceOrientation()
+    #expect(scene.recording.turn() == " || ")
+  }
+
+  @Test("DC-40: a window's new mask is an answer that changed, too")
+  func windowMaskLater() {
+    scene.window.supportedInterfaceOrientations = .portrait
+    _ = scene.step(560, 500)
+    scene.window.supportedInterfaceOrientations = .all
+    #expect(scene.recording.turn() == " || " + rotation)
+  }
+
+  @Test(
+    "R-24: the other orientation of the same shape is taken when the present one is no longer allowed"
+  )
+  func sameShape() {
+    _ = scene.step(560, 500)
+    scene.root.orientations = .landscapeLeft
+    _ = scene.recording.turn()
+    #expect(scene.window.interfaceOrientation == .landscapeLeft)
+    scene.root.orientations = .portrait
+    #expect(scene.recording.turn() == " || ")
+    #expect(scene.window.interfaceOrientation == .landscapeLeft)
+  }
+
+  @Test("DC-40, R-17: another root's answer counts silently")
+  func anotherRoot() {
+    scene.root.orientations = .portrait
+    _ = scene.step(560, 500)
+    let other = LoggingController("Q")
+    other.addLifecycleObserver(scene.recording.recorder)
+    scene.window.rootViewController = other
+    #expect(scene.window.interfaceOrientation == .landscapeRight)
+    #expect(
+      scene.recording.turn() == "Q.ld P.wd C.wd Q.wa || Q.ia P.dd C.dd Q.da")
+  }
+
+  @Test("DC-35: what the calls of a resize ask for is due in the next turn")
+  func askedInside() {
+    scene.root.orientations = .portrait
+    _ = scene.recording.turn()
+    scene.root.onCall = { [scene] call in
+      if call == "al" { scene.root.orientations = .all }
+    }
+    #expect(
+      scene.jump(560, 500) == "P.sz(560x500) C.sz(560x500) P.ly C.ly P.al C.al")
+    scene.root.onCall = nil
+    #expect(
+      scene.recording.turn()
+        == " || P.co C.co P.wr(l) C.wr(l) P.war(l) C.war(l) P.dr(p) C.dr(p)")
+  }
+}

@@ -1,0 +1,285 @@
+import AtriumGeometry
+import AtriumKit
+
+/// One controller of a random tree: checks each call it gets, and forwards by hand if it is of
+/// that kind.
+final class RandomController: ViewController {
+  enum Phase { case gone, appearing, there, leaving }
+
+  /// What makes one container unlike another.
+  struct Traits {
+    var forwardsByHand = false
+    var wrapsChildren = false
+    var hidesRotations = false
+    var addsChildOnLoad = false
+    var orientations = InterfaceOrientationMask.all
+  }
+
+  let number: Int
+  let traits: Traits
+  private(set) weak var world: RandomWorld?
+
+  /// What the calls so far amount to (C-34).
+  private(set) var phase = Phase.gone
+  /// Counts the beginnings, so that an end by hand does not end a later one.
+  private(set) var beginnings = 0
+  private var hasHeardIsAppearing = false
+  private var reasonAtBegin = false
+  private var animatedAtBegin = false
+  private weak var containerAtBegin: ViewController?
+  /// Above zero while the container calls begin or end on this child.
+  private var manualDepth = 0
+  private var openMoves = 0
+  private(set) var rotationsOpen = 0
+  private var announcedSize: (size: Size, changes: Int)?
+
+  init(number: Int, traits: Traits, world: RandomWorld) {
+    self.number = number
+    self.traits = traits
+    self.world = world
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { !traits.forwardsByHand }
+  override var shouldAutomaticallyForwardRotationMethods: Bool { !traits.hidesRotations }
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { traits.orientations }
+
+  var name: String { "c\(number)" }
+
+  var randomChildren: [RandomController] { children.compactMap { $0 as? RandomController } }
+
+  var isOnItsWayOrThere: Bool { phase == .appearing || phase == .there }
+
+  /// Whether the view is in the container's, and the container decides about its appearance.
+  var isPlaced: Bool { viewIfLoaded?.superview != nil }
+
+  // MARK: Forwarding by hand, as a container that does it right (C-29)
+
+  func beginByHand(_ appearing: Bool, animated: Bool) {
+    manualDepth += 1
+    beginAppearanceTransition(appearing, animated: animated)
+    manualDepth -= 1
+  }
+
+  func endByHand() {
+    manualDepth += 1
+    endAppearanceTransition()
+    manualDepth -= 1
+  }
+
+  private func forwardBegin(_ appearing: Bool, _ animated: Bool) {
+    guard traits.forwardsByHand else { return }
+    for child in randomChildren where child.isPlaced && child.parent === self {
+      guard phase == (appearing ? .appearing : .leaving) else { return }
+      if child.isOnItsWayOrThere != appearing {
+        child.beginByHand(appearing, animated: animated)
+      }
+    }
+  }
+
+  private func forwardEnd(_ appearing: Bool) {
+    guard traits.forwardsByHand else { return }
+    for child in randomChildren where child.parent === self {
+      guard phase == (appearing ? .there : .gone) else { return }
+      if child.phase == (appearing ? .appearing : .leaving) { child.endByHand() }
+    }
+  }
+
+  // MARK: Appearance
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log("ld")
+    if traits.addsChildOnLoad { world?.addFreshChild(to: self) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log("wa")
+    require(phase == .gone || phase == .leaving, "viewWillAppear in \(phase)")
+    begin(.appearing, animated: animated, reason: isMovingToParent)
+    world?.runArmed(.viewWillAppear, self)
+    forwardBegin(true, animated)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    log("ia")
+    require(phase == .appearing, "viewIsAppearing in \(phase)")
+    require(!hasHeardIsAppearing, "viewIsAppearing twice")
+    require(viewIfLoaded?.window != nil, "viewIsAppearing outside a window")
+    require(animated == animatedAtBegin, "viewIsAppearing with another `animated`")
+    require(isMovingToParent == reasonAtBegin, "isMovingToParent changed before viewIsAppearing")
+    hasHeardIsAppearing = true
+    world?.runArmed(.viewIsAppearing, self)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log("da")
+    require(phase == .appearing, "viewDidAppear in \(phase)")
+    require(animated == animatedAtBegin, "viewDidAppear with another `animated`")
+    require(isMovingToParent == reasonAtBegin, "isMovingToParent changed before viewDidAppear")
+    require(
+      hasHeardIsAppearing || viewIfLoaded?.window == nil, "viewDidAppear without viewIsAppearing")
+    if let container = parent as? RandomController, !container.traits.forwardsByHand {
+      require(container.phase != .appearing, "viewDidAppear before \(container.name)'s")
+    }
+    end(.there)
+    forwardEnd(true)
+    world?.runArmed(.viewDidAppear, self)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log("wd")
+    require(isOnItsWayOrThere, "viewWillDisappear in \(phase)")
+    begin(.leaving, animated: animated, reason: isMovingFromParent)
+    world?.runArmed(.viewWillDisappear, self)
+    forwardBegin(false, animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log("dd")
+    require(phase == .leaving, "viewDidDisappear in \(phase)")
+    require(animated == animatedAtBegin, "viewDidDisappear with another `animated`")
+    require(
+      isMovingFromParent == reasonAtBegin, "isMovingFromParent changed before viewDidDisappear")
+    end(.gone)
+    forwardEnd(false)
+    world?.runArmed(.viewDidDisappear, self)
+  }
+
+  private func begin(_ phase: Phase, animated: Bool, reason: Bool) {
+    requireHandOfContainer()
+    containerAtBegin = parent
+    self.phase = phase
+    beginnings += 1
+    hasHeardIsAppearing = false
+    animatedAtBegin = animated
+    reasonAtBegin = reason
+  }
+
+  private func end(_ phase: Phase) {
+    // What began elsewhere ends, whoever has the child now.
+    if containerAtBegin === parent { requireHandOfContainer() }
+    self.phase = phase
+  }
+
+  /// C-28: a child of a container that forwards by hand hears of appearances from it alone.
+  private func requireHandOfContainer() {
+    guard let container = parent as? RandomController, container.traits.forwardsByHand else {
+      return
+    }
+    require(manualDepth > 0, "an appearance call past \(container.name), which forwards by hand")
+  }
+
+  // MARK: Containment
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log("wm(\((parent as? RandomController)?.name ?? "nil"))")
+    if let parent {
+      require(self.parent === parent, "willMove(toParent:) with another parent than `parent`")
+      require(parent.children.last === self, "willMove(toParent:) before `children` has the child")
+      openMoves += 1
+      require(openMoves == 1, "willMove(toParent:) twice for one addChild")
+    }
+    world?.runArmed(.willMove, self)
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    log("dm(\((parent as? RandomController)?.name ?? "nil"))")
+    if parent == nil {
+      require(self.parent == nil, "didMove(toParent: nil) with a parent")
+      openMoves -= 1
+      require(openMoves == 0, "didMove(toParent: nil) without a willMove before")
+    }
+    world?.runArmed(.didMove, self)
+  }
+
+  // MARK: Sizes
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    world?.runArmed(.layout, self)
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log("sz(\(Int(size.width))x\(Int(size.height)))")
+    require(viewIfLoaded?.window != nil, "a size for a view off screen")
+    require(viewIfLoaded?.bounds.size != size, "viewWillTransition to the present size")
+    require(
+      coordinator === transitionCoordinator, "another transitionCoordinator than the argument")
+    world?.hearsSize(self)
+    let changes = world?.changeCount ?? 0
+    announcedSize = (size, changes)
+    var isOpen = true
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.checkArrival("an alongside closure") },
+      completion: { [weak self] _ in
+        guard let self else { return }
+        log("co")
+        require(isOpen, "a completion twice")
+        isOpen = false
+        world?.completesSize()
+        world?.runArmed(.completion, self)
+      })
+    world?.registersSize()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// A.5: new bounds in alongside closures, unless somebody has changed the tree meanwhile.
+  private func checkArrival(_ place: String) {
+    guard let announced = announcedSize, announced.changes == world?.changeCount else { return }
+    require(viewIfLoaded?.bounds.size == announced.size, "old bounds in \(place)")
+  }
+
+  override func willRotate(to orientation: InterfaceOrientation, duration: Double) {
+    log("wr")
+    rotationsOpen += 1
+    require(rotationsOpen == 1, "willRotate inside another rotation")
+    require(
+      interfaceOrientation != orientation, "willRotate with the new orientation already there")
+    world?.hearsRotation(self, isBeginning: true)
+  }
+
+  override func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
+    log("war")
+    require(rotationsOpen == 1, "willAnimateRotation without willRotate")
+    checkArrival("willAnimateRotation")
+  }
+
+  override func didRotate(from orientation: InterfaceOrientation) {
+    log("dr")
+    require(rotationsOpen == 1, "didRotate without willRotate")
+    rotationsOpen = 0
+    world?.hearsRotation(self, isBeginning: false)
+    world?.runArmed(.completion, self)
+  }
+
+  // MARK: Checks
+
+  private func log(_ call: String) {
+    world?.log("\(name).\(call)")
+    checkOwnership()
+  }
+
+  /// DC-1: both sides of the relationship agree whenever anybody can look.
+  func checkOwnership() {
+    if let parent {
+      require(
+        parent.children.count { $0 === self } == 1, "not once in the children of its parent")
+    }
+    for child in children {
+      require(child.parent === self, "a child that knows another parent")
+    }
+  }
+
+  private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { world?.fail("\(name): \(message())") }
+  }
+}

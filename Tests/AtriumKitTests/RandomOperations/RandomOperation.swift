@@ -1,0 +1,76 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+/// One thing that can be done to a random world.
+///
+/// To add one: a case of its own here, with a weight, and its code in `run(in:)`.
+enum RandomOperation: CaseIterable {
+  case add, remove, reparent, viewOut, viewIn, swap, moveWithin, orphanView, resetView
+  case replaceRoot, letGo
+  case resizeLive, resizeJump, checkedResize, changeScale, askOrientation
+  case animateChange, endByHand
+  case turn, advance, arm, settle
+
+  /// How often it is picked, against the others.
+  var weight: Int {
+    switch self {
+    case .add: 16
+    case .remove, .swap, .viewOut, .viewIn, .turn: 8
+    case .arm: 0
+    case .reparent, .animateChange, .advance: 5
+    case .resizeLive, .resizeJump, .endByHand, .letGo: 4
+    case .moveWithin, .checkedResize, .replaceRoot: 3
+    case .orphanView, .changeScale, .settle, .askOrientation, .resetView: 1
+    }
+  }
+
+  /// Whether it can be done inside somebody's call.
+  var canNest: Bool {
+    switch self {
+    case .turn, .advance, .arm, .settle, .checkedResize, .letGo: false
+    default: true
+    }
+  }
+
+  private static let drawn = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+  private static let drawnNested = drawn.filter(\.canNest)
+
+  static func pick(_ generator: inout SeededGenerator) -> RandomOperation {
+    drawn[generator.below(drawn.count)]
+  }
+
+  static func pickNested(_ generator: inout SeededGenerator) -> RandomOperation {
+    drawnNested[generator.below(drawnNested.count)]
+  }
+
+  @MainActor
+  func run(in world: RandomWorld) {
+    switch self {
+    case .add: world.addOne()
+    case .remove: if let child = world.anyChild() { world.remove(child) }
+    case .reparent: world.reparentOne()
+    case .viewOut: if let child = world.anyChild(where: \.isPlaced) { world.displace(child) }
+    case .viewIn: if let child = world.anyChild(where: { !$0.isPlaced }) { world.place(child) }
+    case .swap: world.swapOne()
+    case .moveWithin: world.moveWithinWindow()
+    case .orphanView: world.orphanOne()
+    case .resetView: world.resetOne()
+    case .replaceRoot: world.replaceRoot()
+    case .letGo: world.letGoOfOne()
+    case .resizeLive: world.stage.dispatchResize(to: world.anySize(), isLive: true)
+    case .resizeJump: world.stage.dispatchResize(to: world.anySize())
+    case .checkedResize: world.resizeAndCheck()
+    case .changeScale: world.changeScale()
+    case .askOrientation:
+      world.generator.element(of: world.controllers)?
+        .setNeedsUpdateOfSupportedInterfaceOrientations()
+    case .animateChange: world.animateSomething()
+    case .endByHand: world.flushPendingEnds()
+    case .turn: world.stage.turn()
+    case .advance: world.stage.advance(by: Double(1 + world.generator.below(20)) / 60)
+    case .arm: world.arm()
+    case .settle: world.settle()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AtriumKit
+import Foundation
+import Testing
+
+/// Operations in any order, at any time, on trees of containers of every kind.
+///
+/// `ATRIUM_RANDOM_SEED` repeats a run that failed, `ATRIUM_RANDOM_OPERATIONS` says how many operations
+/// there are (a million by hand), `ATRIUM_RANDOM_SECONDS` for how long at most.
+@MainActor
+struct RandomOperationsTests {
+  private static func setting(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment["ATRIUM_RANDOM_" + name].flatMap { UInt64($0) }
+  }
+
+  @Test("L-21, DC-1, DC-5, DC-7, A.5: any operations leave every life balanced and owned once")
+  func anyOperations() {
+    let first = Self.setting("SEED") ?? UInt64.random(in: 0..<1_000_000_000)
+    let wanted = Int(Self.setting("OPERATIONS") ?? 100_000)
+    let limit = Duration.seconds(Int(Self.setting("SECONDS") ?? 40))
+    let start = ContinuousClock.now
+    var (seed, done) = (first, 0)
+    print("random operations: seed \(first)")
+    while done < wanted, ContinuousClock.now - start < limit {
+      let world = RandomWorld(seed: seed)
+      do throws(RandomWorld.Failure) {
+        try world.run(steps: 400)
+      } catch {
+        // The same once more, with every line written down.
+        let again = RandomWorld(seed: seed, keepsTrace: true)
+        do throws(RandomWorld.Failure) { try again.run(steps: 400) } catch {
+          Issue.record("\(error)")
+          return
+        }
+        Issue.record("\(error); it did not come again")
+        return
+      }
+      done += world.operationCount
+      seed &+= 1
+    }
+    print("random operations: \(done) done, up to seed \(seed)")
+    #expect(done > 0)
+  }
+}

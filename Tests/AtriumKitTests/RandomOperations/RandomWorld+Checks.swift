@@ -1,0 +1,135 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+extension RandomWorld {
+  /// What holds after every step.
+  func checkAlways() {
+    for controller in controllers {
+      controller.checkOwnership()
+      if let view = controller.viewIfLoaded, view.superview == nil, view.window != nil {
+        fail("\(controller.name)'s view has a window and no superview")
+      }
+    }
+  }
+
+  /// What holds when nothing runs and nothing is due.
+  func checkAtRest() {
+    for controller in controllers {
+      switch controller.phase {
+      case .appearing, .leaving:
+        fail("\(controller.name) is still \(controller.phase) at rest")
+      case .gone, .there: break
+      }
+      if controller.rotationsOpen != 0 { fail("\(controller.name) never heard didRotate") }
+      guard controller.isForwardedAllTheWay(from: root) else { continue }
+      let isShown = controller.viewIfLoaded?.window != nil
+      if isShown != (controller.phase == .there) {
+        fail(
+          "\(controller.name) is \(controller.phase) at rest, its view is "
+            + (isShown ? "in a window" : "not in a window"))
+      }
+    }
+    for controller in controllers {
+      checkByHand(controller)
+      checkFrame(controller)
+    }
+    if let root, root.viewIfLoaded?.bounds.size != window.bounds.size {
+      fail("the root does not fill its window at rest")
+    }
+    checkDismissed()
+  }
+
+  /// A child of a container that forwards by hand is there with it, exactly if it is placed.
+  private func checkByHand(_ child: RandomController) {
+    guard let container = child.parent as? RandomController, container.traits.forwardsByHand
+    else { return }
+    let expected = container.phase == .there && child.isPlaced
+    if expected != (child.phase == .there) {
+      fail("\(child.name) is \(child.phase) in \(container.name), which forwards by hand")
+    }
+  }
+
+  /// A.5: the frame of every child on screen is that of a rest.
+  private func checkFrame(_ child: RandomController) {
+    guard let container = child.parent as? RandomController, let view = child.viewIfLoaded,
+      let outer = container.viewIfLoaded, view.isDescendant(of: outer)
+    else { return }
+    if view.bounds.size != outer.bounds.size {
+      fail("\(child.name) is \(view.bounds.size) in \(container.name) of \(outer.bounds.size)")
+    }
+  }
+
+  /// Nothing outlives its removal.
+  func checkDismissed() {
+    for controller in dismissed.compactMap({ $0() }) {
+      fail("\(controller.name) is still alive after it was let go")
+    }
+    dismissed = []
+  }
+
+  /// Resizes a window at rest, and compares who heard what with who should have.
+  func resizeAndCheck() {
+    settle()
+    guard failure == nil else { return }
+    let size = anySize()
+    var expected: [RandomController] = []
+    var turning: [RandomController] = []
+    if let root, size != window.bounds.size { root.collectResized(into: &expected) }
+    root?.collectTurning(into: &turning)
+    let before = window.interfaceOrientation
+    sizesHeard = []
+    rotationsHeard = []
+    let jumps = generator.oneIn(3)
+    stage.dispatchResize(to: size, isLive: !jumps)
+    let heard = hearTurn()
+    if heard != expected {
+      fail("\(heard.map(\.name)) heard a size, where \(expected.map(\.name)) should have")
+    }
+    let expectedTurning = window.interfaceOrientation == before ? [] : turning
+    if rotationsHeard != expectedTurning {
+      fail(
+        "\(rotationsHeard.map(\.name)) heard a rotation, where \(expectedTurning.map(\.name)) "
+          + "should have")
+    }
+    settle()
+    checkAtRest()
+  }
+
+  /// Who hears a size in the next turn.
+  private func hearTurn() -> [RandomController] {
+    var heard: [RandomController] = []
+    onSize = { heard.append($0) }
+    stage.turn()
+    onSize = nil
+    return heard
+  }
+}
+
+extension RandomController {
+  /// Whether all containers above, up to the window's root, forward by themselves.
+  fileprivate func isForwardedAllTheWay(from root: RandomController?) -> Bool {
+    var current = self
+    while current !== root {
+      guard let container = current.parent as? RandomController,
+        !container.traits.forwardsByHand
+      else { return false }
+      current = container
+    }
+    return true
+  }
+
+  /// Those on screen below, this one first, in the order of `children` (DC-37, DC-39).
+  fileprivate func collectResized(into list: inout [RandomController]) {
+    guard viewIfLoaded?.window != nil else { return }
+    list.append(self)
+    for child in randomChildren where child.isPlaced { child.collectResized(into: &list) }
+  }
+
+  fileprivate func collectTurning(into list: inout [RandomController]) {
+    guard viewIfLoaded?.window != nil else { return }
+    list.append(self)
+    guard !traits.hidesRotations else { return }
+    for child in randomChildren where child.isPlaced { child.collectTurning(into: &list) }
+  }
+}

@@ -1,0 +1,154 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+extension RandomWorld {
+  func anySize() -> Size {
+    Size(width: Double(100 + generator.below(800)), height: Double(100 + generator.below(800)))
+  }
+
+  func anyChild(where condition: (RandomController) -> Bool = { _ in true }) -> RandomController? {
+    generator.element(of: controllers.filter { $0.parent != nil && condition($0) })
+  }
+
+  /// A place for a controller: most often in the tree of the window.
+  private func anyContainer(for child: RandomController?) -> RandomController? {
+    let candidates = controllers.filter { candidate in
+      guard let child else { return true }
+      return !candidate.isInside(child)
+    }
+    let shown = candidates.filter { $0.isViewLoaded && $0.view.window != nil }
+    return generator.element(of: shown.isEmpty || generator.oneIn(4) ? candidates : shown)
+  }
+
+  func addOne() {
+    let free = controllers.filter { $0.parent == nil && $0 !== root && !$0.isPlaced }
+    let child =
+      free.isEmpty || generator.oneIn(2)
+      ? makeController(addsChildOnLoad: true) : generator.element(of: free)
+    guard let child else { return }
+    guard root != nil else {
+      changeCount += 1
+      window.rootViewController = child
+      return
+    }
+    if generator.oneIn(4) { child.loadViewIfNeeded() }
+    guard child.parent == nil, let container = anyContainer(for: child) else { return }
+    add(child, to: container)
+  }
+
+  func reparentOne() {
+    guard let child = anyChild(), let target = anyContainer(for: child), target !== child.parent
+    else { return }
+    if generator.oneIn(2) {
+      remove(child)
+      guard child.parent == nil else { return }
+    } else {
+      // In one step: the view must be out first (C-17).
+      displace(child)
+    }
+    guard !child.isPlaced, !target.isInside(child), child.parent !== target, child !== root
+    else { return }
+    add(child, to: target)
+  }
+
+  func swapOne() {
+    guard let old = anyChild(), let container = old.parent as? RandomController else { return }
+    remove(old)
+    guard let new = makeController(addsChildOnLoad: true) else { return }
+    add(new, to: container)
+  }
+
+  /// To another wrapper in the same container: nobody hears of it (C-25).
+  func moveWithinWindow() {
+    guard
+      let child = anyChild(where: { $0.isPlaced && $0.viewIfLoaded?.window != nil }),
+      let container = child.parent as? RandomController, let target = container.viewIfLoaded,
+      child.view.window === target.window
+    else { return }
+    changeCount += 1
+    let beginnings = controllers.map(\.beginnings)
+    let wrapper = View(frame: target.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    target.addSubview(wrapper)
+    wrapper.addSubview(child.view)
+    if beginnings != controllers.map(\.beginnings) {
+      fail("\(child.name) moved inside its window and somebody heard of it")
+    }
+  }
+
+  /// Removes a child and leaves its view where it is, then takes that away too.
+  func orphanOne() {
+    guard let child = anyChild(where: \.isPlaced) else { return }
+    changeCount += 1
+    let container = child.parent as? RandomController
+    if container?.traits.forwardsByHand == true {
+      remove(child)
+      return
+    }
+    child.removeFromParent()
+    child.viewIfLoaded?.removeFromSuperview()
+  }
+
+  func resetOne() {
+    guard !isNested, let child = anyChild(where: { !$0.isPlaced && $0.phase == .gone }) else {
+      return
+    }
+    // Its children's views go with its own.
+    for grandchild in child.randomChildren { remove(grandchild) }
+    guard child.children.isEmpty, !child.isPlaced, child.phase == .gone else { return }
+    changeCount += 1
+    child.resetView()
+  }
+
+  func replaceRoot() {
+    let free = controllers.filter { $0.parent == nil && $0 !== root && !$0.isPlaced }
+    let new = generator.oneIn(5) ? nil : generator.element(of: free) ?? makeController()
+    changeCount += 1
+    window.rootViewController = new
+  }
+
+  /// Lets go of a tree that nothing shows; at rest nothing of it may be left.
+  func letGoOfOne() {
+    let free = controllers.filter { $0.parent == nil && $0 !== root && !$0.isPlaced }
+    guard let top = generator.element(of: free) else { return }
+    let tree = controllers.filter { $0 === top || $0.isInside(top) }
+    controllers.removeAll { tree.contains($0) }
+    for controller in tree { dismissed.append { [weak controller] in controller } }
+  }
+
+  func changeScale() {
+    let size = window.bounds.size
+    let scale: Double = window.scale == 1 ? 2 : 1
+    window.dispatch(
+      .resized(
+        pixels: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)),
+        scale: scale, isLive: false))
+  }
+
+  /// Adds or takes something out inside an animation (DC-9).
+  func animateSomething() {
+    let duration = Double(1 + generator.below(4)) / 10
+    View.animate(withDuration: duration) {
+      if !generator.oneIn(4) { generator.element(of: controllers)?.viewIfLoaded?.alpha = 0.5 }
+      let operations: [RandomOperation] = [.add, .remove, .viewOut, .viewIn, .swap]
+      if let operation = generator.element(of: operations) { perform(operation) }
+    } completion: { [weak self] _ in
+      guard let self, let anybody = generator.element(of: controllers) else { return }
+      runArmed(.completion, anybody)
+    }
+    generator.element(of: controllers)?.viewIfLoaded?.alpha = 1
+  }
+}
+
+extension RandomController {
+  /// Whether it is the other one or somewhere below it.
+  func isInside(_ other: RandomController) -> Bool {
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      if current === other { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,185 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+/// A window with up to thirty controllers, to which a seed does one thing after the other.
+@MainActor
+final class RandomWorld {
+  /// Where an armed operation goes off: inside somebody's next such call.
+  enum Moment: CaseIterable {
+    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case willMove, didMove, layout, completion
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let seed: UInt64
+    let step: Int
+    let message: String
+    let trace: [String]
+
+    var description: String {
+      (["seed \(seed), step \(step): \(message)"] + trace.suffix(150)).joined(separator: "\n  ")
+    }
+  }
+
+  static let mostControllers = 30
+
+  let seed: UInt64
+  let stage: Stage
+  var generator: SeededGenerator
+  /// The controllers in use; nothing but this list and the trees keeps them.
+  var controllers: [RandomController] = []
+  /// Those that were let go: gone as soon as everything rests (weakly held).
+  var dismissed: [() -> RandomController?] = []
+  var failure: Failure?
+  /// Counts changes of the trees.
+  var changeCount = 0
+  /// Appearances by hand whose end is still to come: whose, and which beginning.
+  var pendingEnds: [(controller: RandomController, beginning: Int)] = []
+  var operationCount = 0
+  private(set) var step = 0
+  private var nextNumber = 0
+  private var armed: Moment?
+  private var depth = 0
+  private var openCompletions = 0
+  var sizesHeard: [RandomController] = []
+  var rotationsHeard: [RandomController] = []
+  /// Hears of every size that somebody is told.
+  var onSize: ((RandomController) -> Void)?
+  /// The last log lines, kept only when a failure is looked at again.
+  private let keepsTrace: Bool
+  private var trace: [String] = []
+
+  init(seed: UInt64, keepsTrace: Bool = false) {
+    self.seed = seed
+    self.keepsTrace = keepsTrace
+    generator = SeededGenerator(seed: seed)
+    stage = Stage(size: Size(width: 400, height: 600))
+    stage.host.paints = false
+  }
+
+  var window: Window { stage.window }
+  var root: RandomController? { window.rootViewController as? RandomController }
+  /// Whether an operation runs inside somebody's call.
+  var isNested: Bool { depth > 0 }
+
+  // MARK: Running
+
+  /// Does so many operations, then takes everything down.
+  func run(steps: Int) throws(Failure) {
+    for _ in 0..<steps {
+      step += 1
+      perform(RandomOperation.pick(&generator))
+      checkAlways()
+      if window.isIdle, pendingEnds.isEmpty {
+        (sizesHeard, rotationsHeard) = ([], [])
+        checkAtRest()
+      }
+      try throwFailure()
+    }
+    tearDown()
+    try throwFailure()
+  }
+
+  private func throwFailure() throws(Failure) {
+    if let failure { throw failure }
+  }
+
+  func perform(_ operation: RandomOperation) {
+    operationCount += 1
+    if keepsTrace { log("\(String(repeating: "> ", count: depth + 1))\(operation)") }
+    operation.run(in: self)
+  }
+
+  /// Lets an operation go off inside a call to come.
+  func arm() {
+    armed = Moment.allCases[generator.below(Moment.allCases.count)]
+  }
+
+  func runArmed(_ moment: Moment, _ controller: RandomController) {
+    guard armed == moment, depth < 2, failure == nil else { return }
+    armed = nil
+    depth += 1
+    perform(RandomOperation.pickNested(&generator))
+    if generator.oneIn(3) { arm() }
+    depth -= 1
+  }
+
+  /// Everything that is under way comes to its end.
+  func settle() {
+    armed = nil
+    var rounds = 0
+    repeat {
+      rounds += 1
+      flushPendingEnds()
+      stage.settle()
+      // The completion of something may have begun another thing.
+    } while !(window.isIdle && pendingEnds.isEmpty) && rounds < 20
+    if rounds == 20 { fail("the window does not come to rest") }
+    (sizesHeard, rotationsHeard) = ([], [])
+  }
+
+  private func tearDown() {
+    settle()
+    checkAtRest()
+    guard failure == nil else { return }
+    window.rootViewController = nil
+    for controller in controllers { dismissed.append { [weak controller] in controller } }
+    controllers = []
+    settle()
+    checkDismissed()
+  }
+
+  // MARK: What controllers report
+
+  func log(_ line: @autoclosure () -> String) {
+    if keepsTrace { trace.append(line()) }
+  }
+
+  func fail(_ message: String) {
+    guard failure == nil else { return }
+    failure = Failure(seed: seed, step: step, message: message, trace: trace)
+  }
+
+  func hearsSize(_ controller: RandomController) {
+    if openCompletions > 0, sizesHeard.isEmpty {
+      fail("\(controller.name) hears a size before the completions of the last one have run")
+    }
+    if sizesHeard.contains(controller) { fail("\(controller.name) hears one size twice") }
+    sizesHeard.append(controller)
+    onSize?(controller)
+  }
+
+  func registersSize() { openCompletions += 1 }
+
+  func completesSize() {
+    openCompletions -= 1
+    sizesHeard = []
+  }
+
+  func hearsRotation(_ controller: RandomController, isBeginning: Bool) {
+    if isBeginning { rotationsHeard.append(controller) }
+  }
+
+  // MARK: Making controllers
+
+  func makeController(addsChildOnLoad: Bool = false) -> RandomController? {
+    guard controllers.count < RandomWorld.mostControllers else { return nil }
+    var traits = RandomController.Traits()
+    traits.forwardsByHand = generator.oneIn(3)
+    traits.wrapsChildren = generator.oneIn(3)
+    traits.hidesRotations = generator.oneIn(6)
+    traits.addsChildOnLoad = addsChildOnLoad && generator.oneIn(4)
+    if generator.oneIn(4) { traits.orientations = .portrait }
+    nextNumber += 1
+    let controller = RandomController(number: nextNumber, traits: traits, world: self)
+    controllers.append(controller)
+    return controller
+  }
+
+  /// For a container that brings a child of its own, from `viewDidLoad`.
+  func addFreshChild(to container: RandomController) {
+    guard let child = makeController() else { return }
+    add(child, to: container)
+  }
+}

@@ -1,0 +1,46 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+/// A visible root P, 400×600 and at rest, with a child C that fills it, both logging.
+@MainActor
+struct SizeScene {
+  let recording: Recording
+  let root: LoggingController
+  let child: LoggingController
+
+  init(settings: Settings = Settings()) {
+    let (root, child) = (LoggingController("P"), LoggingController("C"))
+    recording = Recording.atRest(root: root, settings: settings)
+    (self.root, self.child) = (root, child)
+    add(child, to: root)
+    root.recorder = recording.recorder
+  }
+
+  var stage: Stage { recording.stage }
+  var window: Window { recording.stage.window }
+
+  /// Adds a logging child and brings everything to rest, with an empty log.
+  func add(_ child: LoggingController, to parent: ViewController) {
+    recording.add(child, to: parent)
+    _ = recording.turn()
+    child.recorder = recording.recorder
+  }
+
+  /// One step of a live resize; the log of its turn.
+  func step(_ width: Double, _ height: Double) -> String {
+    stage.resize(to: Size(width: width, height: height), isLive: true)
+    return recording.tokens()
+  }
+
+  /// A jump; the log of its first turn.
+  func jump(_ width: Double, _ height: Double) -> String {
+    stage.resize(to: Size(width: width, height: height))
+    return recording.tokens()
+  }
+
+  func later(_ seconds: Double) -> String {
+    stage.advance(by: seconds)
+    return recording.tokens()
+  }
+}

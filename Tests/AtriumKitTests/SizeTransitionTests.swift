@@ -1,0 +1,240 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Size transitions and their coordinator: R-6 … R-16, T14, DC-34 … DC-39.
+@MainActor
+struct SizeTransitionTests {
+  private let scene = SizeScene()
+
+  @Test("T14, R-6: container before child, traits before sizes, layout, alongside, completion")
+  func quarterTurn() {
+    #expect(
+      scene.step(600, 400)
+        == "P.tc(R,C) C.tc(R,C) P.sz(600x400) C.sz(600x400) P.wr(l) C.wr(l) P.td C.td P.ly C.ly "
+        + "P.al C.al P.war(l) C.war(l) P.co C.co P.dr(p) C.dr(p)")
+  }
+
+  @Test("R-7: a container that does not call super keeps sizes and traits from its children")
+  func suppression() {
+    scene.root.forwardsSizes = false
+    #expect(scene.step(640, 660) == "P.td C.td P.ly C.ly P.al P.co")
+  }
+
+  @Test("R-8, DC-38: a child is told its own coming size, and nothing if it stays")
+  func childSizes() {
+    let (left, right) = (LoggingController("L"), LoggingController("R"))
+    let root = SplitController("S")
+    let recording = Recording.atRest(root: root)
+    for child in [left, right] {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    _ = recording.turn()
+    recording.stage.resize(to: Size(width: 420, height: 600), isLive: true)
+    #expect(recording.tokens() == "S.sz(420x600) R.sz(320x600)")
+    #expect(left.view.bounds.size == Size(width: 100, height: 600))
+    #expect(right.view.bounds.size == Size(width: 320, height: 600))
+  }
+
+  @Test("R-10: old bounds in viewWillTransition, new ones in alongside closures and completions")
+  func bounds() {
+    var seen: [String: Double] = [:]
+    scene.child.onCall = { [child = scene.child] in seen[$0] = child.view.bounds.width }
+    _ = scene.step(420, 640)
+    #expect(seen == ["sz": 400, "ly": 420, "al": 420, "co": 420])
+  }
+
+  @Test("R-12: a frame set by hand tells nobody, and makes no coordinator")
+  func frameByHand() {
+    scene.child.view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    #expect(scene.child.transitionCoordinator == nil)
+    #expect(scene.recording.turn() == " || P.ly C.ly")
+  }
+
+  @Test("R-14, DC-34: what an animated coordinator says, from beginning to end")
+  func animatedCoordinator() throws {
+    #expect(scene.child.transitionCoordinator == nil)
+    _ = scene.jump(420, 640)
+    let coordinator = try #require(scene.child.transitionCoordinator)
+    #expect(coordinator === scene.root.transitionCoordinator)
+    #expect(coordinator.isAnimated)
+    #expect(coordinator.transitionDuration == 0.3)
+    #expect(coordinator.completionCurve == .easeInOut)
+    #expect(!coordinator.isInteractive)
+    #expect(!coordinator.isCancelled)
+    #expect(coordinator.containerView === scene.window)
+    #expect(coordinator.percentComplete == 0)
+    _ = scene.later(0.15)
+    #expect(abs(coordinator.percentComplete - 0.5) < 1e-9)
+    _ = scene.later(0.15)
+    #expect(coordinator.percentComplete == 1)
+    #expect(scene.child.transitionCoordinator == nil)
+  }
+
+  @Test("R-14, A.1: the coordinator is there from the first call to the last, also unanimated")
+  func coordinatorLifetime() {
+    var seen: [String: Bool] = [:]
+    scene.child.onCall = { [child = scene.child] in
+      guard let coordinator = child.transitionCoordinator else {
+        seen[$0] = false
+        return
+      }
+      seen[$0] =
+        !coordinator.isAnimated && coordinator.transitionDuration == 0
+        && coordinator.percentComplete == 1
+    }
+    _ = scene.step(560, 500)
+    #expect(
+      seen
+        == [
+          "sz": true, "wr": true, "ly": true, "al": true, "war": true, "co": true, "dr": true,
+        ])
+    #expect(scene.child.transitionCoordinator == nil)
+  }
+
+  @Test("R-14: joining is possible until the alongside closures run, then refused")
+  func joiningLate() {
+    let recorder = scene.recording.recorder
+    var answers: [String: Bool] = [:]
+    scene.child.onCall = { [child = scene.child] call in
+      guard call != "co" else { return }
+      answers[call] = child.transitionCoordinator?.animate(
+        alongsideTransition: { _ in recorder.note("al at \(call)") },
+        completion: { _ in recorder.note("co at \(call)") })
+    }
+    #expect(
+      scene.jump(560, 500)
+        == "P.sz(560x500) C.sz(560x500) P.wr(l) C.wr(l) P.ly C.ly P.al C.al al at sz al at wr "
+        + "al at ly P.war(l) C.war(l)")
+    #expect(
+      answers == ["sz": true, "wr": true, "ly": true, "al": false, "war": false])
+    _ = scene.later(0.3)
+  }
+
+  @Test("R-15: a new preferred size tells the direct parent at once, an equal one nobody")
+  func preferredContentSize() {
+    let grandchild = PreferringController("G")
+    let container = PreferringController("Q")
+    container.addChild(grandchild)
+    scene.root.addChild(container)
+    grandchild.preferredContentSize = Size(width: 10, height: 20)
+    #expect(container.heard == [Size(width: 10, height: 20)])
+    grandchild.preferredContentSize = Size(width: 10, height: 20)
+    #expect(container.heard.count == 1)
+    container.preferredContentSize = Size(width: 1, height: 1)
+    #expect(container.heard.count == 1)
+  }
+
+  @Test(
+    "DC-34: motion that is reduced or off makes every jump a step",
+    arguments: [Motion.reduced, .off])
+  func motion(motion: Motion) {
+    var settings = Settings()
+    settings.motion = motion
+    let scene = SizeScene(settings: settings)
+    #expect(scene.jump(420, 640) == "P.sz(420x640) C.sz(420x640) P.ly C.ly P.al C.al P.co C.co")
+  }
+
+  @Test("DC-34: sizes are final at once, also in the first frame of a jump")
+  func firstFrameCovers() {
+    scene.child.view.backgroundColor = .black
+    _ = scene.jump(700, 900)
+    #expect(scene.child.view.presentation.bounds.size == Size(width: 700, height: 900))
+    let picture = scene.stage.snapshot()
+    #expect(picture.color(atX: 699, y: 899) == .black)
+  }
+
+  @Test("DC-39: container, then its children in the order of children, depth first")
+  func order() {
+    let names = ["D", "E", "F"].map { LoggingController($0) }
+    scene.add(names[0], to: scene.child)
+    scene.add(names[1], to: scene.root)
+    scene.add(names[2], to: names[1])
+    // The list of views is no order: C's comes last now.
+    scene.root.view.bringSubviewToFront(scene.child.view)
+    _ = scene.recording.turn()
+    let log = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
+    #expect(
+      log
+        == ["P.sz(420x640)", "C.sz(420x640)", "D.sz(420x640)", "E.sz(420x640)", "F.sz(420x640)"])
+  }
+
+  @Test("DC-35: a size stored during the transition's own calls is for the next turn")
+  func storedInside() {
+    scene.root.onCall = { [scene] call in
+      if call == "sz" {
+        scene.root.onCall = nil
+        scene.stage.dispatchResize(to: Size(width: 430, height: 650), isLive: true)
+      }
+    }
+    #expect(scene.step(420, 640) == "P.sz(420x640) C.sz(420x640) P.ly C.ly P.al C.al P.co C.co")
+    #expect(
+      scene.recording.turn()
+        == " || P.sz(430x650) C.sz(430x650) P.ly C.ly P.al C.al P.co C.co")
+  }
+
+  @Test("DC-35, R-29: a size equal to the present one is nothing at all")
+  func equalSize() {
+    #expect(scene.jump(400, 600).isEmpty)
+    #expect(scene.child.transitionCoordinator == nil)
+  }
+
+  @Test("DC-34, A.1: a live step in mid-jump ends it and puts the views in their final places")
+  func stepInsideJump() {
+    _ = scene.jump(500, 700)
+    _ = scene.later(0.1)
+    #expect(
+      scene.step(510, 710)
+        == "P.co C.co P.sz(510x710) C.sz(510x710) P.ly C.ly P.al C.al P.co C.co")
+    #expect(scene.child.view.presentation.frame == scene.child.view.frame)
+    #expect(scene.later(1).isEmpty)
+  }
+
+  @Test("DC-11: the end of a resize is a unit in the order of beginnings")
+  func commitOrder() {
+    let recorder = scene.recording.recorder
+    View.animate(withDuration: 0.3) {
+      scene.child.view.alpha = 0.5
+    } completion: { _ in
+      recorder.note("first")
+    }
+    _ = scene.jump(420, 640)
+    View.animate(withDuration: 0.3) {
+      scene.root.view.alpha = 0.5
+    } completion: { _ in
+      recorder.note("last")
+    }
+    #expect(scene.later(0.3) == "first P.co C.co last")
+  }
+}
+
+/// A column of 100 points on the left, the rest on the right.
+private class SplitController: LoggingController {
+  override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    let width = child === children.first ? 100 : parentSize.width - 100
+    return Size(width: width, height: parentSize.height)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    for child in children {
+      let size = size(forChildContentContainer: child, withParentContainerSize: view.bounds.size)
+      let x: Double = child === children.first ? 0 : 100
+      child.view.frame = Rect(origin: Point(x: x, y: 0), size: size)
+    }
+  }
+}
+
+private class PreferringController: LoggingController {
+  var heard: [Size] = []
+
+  override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+    heard.append(child.preferredContentSize)
+  }
+}

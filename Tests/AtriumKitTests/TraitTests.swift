@@ -1,0 +1,153 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Size classes and traits on a window: … … R-31, DC-35, DC-36, DC-42.
+@MainActor
+struct TraitTests {
+  private let scene = SizeScene()
+
+  @Test(
+    "R-31, DC-36: width is regular from 600, height from 480 points",
+    arguments: [
+      (599.0, 479.0, "compact", "compact"), (600, 480, "regular", "regular"),
+      (599, 480, "compact", "regular"), (600, 479, "regular", "compact"),
+    ])
+  func thresholds(width: Double, height: Double, horizontal: String, vertical: String) {
+    _ = scene.step(width, height)
+    let traits = scene.child.traitCollection
+    #expect(traits.horizontalSizeClass.rawValue == horizontal)
+    #expect(traits.verticalSizeClass.rawValue == vertical)
+    #expect(scene.child.view.traitCollection == traits)
+  }
+
+  @Test("R-9, R-30: the size that crosses a threshold brings the class change, either way")
+  func classFlip() {
+    #expect(scene.step(599, 700) == "P.sz(599x700) C.sz(599x700) P.ly C.ly P.al C.al P.co C.co")
+    #expect(
+      scene.step(600, 700)
+        == "P.tc(R,R) C.tc(R,R) P.sz(600x700) C.sz(600x700) P.td C.td P.ly C.ly P.al C.al P.co C.co"
+    )
+    #expect(
+      scene.step(599, 700)
+        == "P.tc(C,R) C.tc(C,R) P.sz(599x700) C.sz(599x700) P.td C.td P.ly C.ly P.al C.al P.co C.co"
+    )
+  }
+
+  @Test("DC-36: a scale or a theme alone is no size transition")
+  func scaleAndTheme() {
+    scene.window.dispatch(
+      .resized(pixels: PixelSize(width: 800, height: 1200), scale: 2, isLive: false))
+    #expect(scene.recording.turn() == " || P.td C.td")
+    #expect(scene.child.traitCollection.displayScale == 2)
+    var settings = scene.window.settings
+    settings.userInterfaceStyle = .dark
+    scene.window.dispatch(.settingsChanged(settings))
+    #expect(scene.recording.turn() == " || P.td C.td")
+    #expect(scene.child.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test(
+    "R-26: traits flow from the window to root, children and views; a controller before its view")
+  func flow() {
+    let view = TellingView()
+    let inner = TellingView()
+    let recorder = scene.recording.recorder
+    view.onTraits = { recorder.note("outer") }
+    inner.onTraits = { recorder.note("inner") }
+    view.addSubview(inner)
+    scene.root.view.insertSubview(view, at: 0)
+    _ = scene.recording.turn()
+    _ = scene.recording.tokens()
+    var settings = scene.window.settings
+    settings.layoutDirection = .rightToLeft
+    scene.window.dispatch(.settingsChanged(settings))
+    #expect(scene.recording.turn() == " || P.td outer inner C.td")
+    #expect(inner.traitCollection.layoutDirection == .rightToLeft)
+  }
+
+  @Test("R-17, R-18, R-19, DC-35: a launch has its final size and traits from the first call on")
+  func launch() {
+    let root = LoggingController("P")
+    root.orientations = .landscape
+    let recording = Recording(root: root)
+    root.recorder = recording.recorder
+    var sizes: [Size] = []
+    var classes: [TraitCollection.SizeClass] = []
+    root.onCall = { [unowned root] _ in
+      sizes.append(root.view.bounds.size)
+      classes.append(root.traitCollection.horizontalSizeClass)
+    }
+    recording.stage.window.rootViewController = root
+    #expect(recording.turn() == "P.ld P.wa || P.ia P.ly P.da")
+    #expect(sizes == [Size(width: 400, height: 600)])
+    #expect(classes == [.compact])
+  }
+
+  @Test("DC-42, R-3, R-11: traits missed off screen are told before viewIsAppearing, sizes never")
+  func missedTraits() {
+    let inner = TellingView()
+    let recorder = scene.recording.recorder
+    inner.onTraits = { recorder.note("view") }
+    scene.child.view.addSubview(inner)
+    scene.child.view.removeFromSuperview()
+    _ = scene.recording.turn()
+    _ = scene.recording.tokens()
+    _ = scene.step(700, 500)
+    scene.child.view.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scene.child.view)
+    #expect(scene.recording.turn() == "C.wa || P.ly C.td view C.ia C.ly C.da")
+    scene.child.view.removeFromSuperview()
+    scene.root.view.addSubview(scene.child.view)
+    #expect(scene.recording.turn() == "C.wd C.wa || P.ly C.ia C.da")
+  }
+
+  @Test("DC-42: a subtree that comes back hears its traits container first, each before its own ia")
+  func missedTraitsOfASubtree() {
+    let grandchild = LoggingController("G")
+    scene.add(grandchild, to: scene.child)
+    scene.child.view.removeFromSuperview()
+    _ = scene.recording.turn()
+    _ = scene.step(700, 500)
+    scene.child.view.frame = scene.root.view.bounds
+    scene.root.view.addSubview(scene.child.view)
+    #expect(
+      scene.recording.turn() == "C.wa G.wa || P.ly C.td C.ia C.ly G.td G.ia G.ly C.da G.da")
+  }
+
+  @Test("R-27, R-28: the steps of a drag are whole transitions, unanimated, one per size")
+  func liveSteps() {
+    var log: [String] = []
+    for width in [410.0, 420, 430] {
+      log.append(scene.step(width, 600))
+      #expect(scene.child.lastDuration == 0)
+      #expect(scene.child.lastTransform == .identity)
+    }
+    #expect(
+      log
+        == [410, 420, 430].map {
+          "P.sz(\($0)x600) C.sz(\($0)x600) P.ly C.ly P.al C.al P.co C.co"
+        })
+  }
+
+  @Test("R-29: sizes between two frames become one")
+  func coalescing() {
+    for width in [401.0, 402, 403] {
+      scene.stage.dispatchResize(to: Size(width: width, height: 600), isLive: true)
+    }
+    scene.stage.turn()
+    #expect(
+      scene.recording.tokens()
+        == "P.sz(403x600) C.sz(403x600) P.ly C.ly P.al C.al P.co C.co")
+  }
+}
+
+private class TellingView: View {
+  var onTraits: (() -> Void)?
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    onTraits?()
+  }
+}
