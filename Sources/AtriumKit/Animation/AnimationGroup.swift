@@ -21,6 +21,10 @@ final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
   /// Window-driven `did` calls that wait for this block (DC-9).
   private var deferredActions: [() -> Void] = []
+  /// Whether what its closure changes about views is animated; a transition's content is not.
+  var animatesProperties = true
+  /// The views that have animations of the block.
+  private var views: [WeakView] = []
   private var remaining = 0
   private var isClosed = false
   private var isFinished = true
@@ -65,7 +69,16 @@ final class AnimationGroup {
     return curve.value(at: elapsed / duration)
   }
 
-  func add() { remaining += 1 }
+  /// A view has one animation more of this block.
+  func add(_ view: View) {
+    remaining += 1
+    if views.last?.view !== view { views.append(WeakView(view)) }
+  }
+
+  /// Ends what is left of the block where the views' models are; its completion hears false.
+  func cancel() {
+    for view in views { view.view?.endAnimations(of: self) }
+  }
 
   /// One of its animations is over.
   ///

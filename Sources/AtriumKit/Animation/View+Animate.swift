@@ -43,10 +43,11 @@ extension View {
       completion: completion)
   }
 
+  @discardableResult
   class func runBlock(
     duration: Double, delay: Double, curve: UnitCurve, options: AnimationOptions,
     movesOriginsOnly: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
-  ) {
+  ) -> AnimationGroup? {
     let outer = AnimationGroup.current
     var (duration, curve) = (duration, curve)
     if let outer {
@@ -56,7 +57,7 @@ extension View {
     guard areAnimationsEnabled, duration > 0, duration.isFinite else {
       performWithoutAnimation(animations)
       completion?(true)
-      return
+      return nil
     }
     let group = AnimationGroup(
       duration: duration, delay: delay.isFinite ? delay : 0, curve: curve,
@@ -65,6 +66,7 @@ extension View {
     animations()
     AnimationGroup.stack.removeLast()
     group.close()
+    return group
   }
 
   /// Makes changes without animation, also inside a block.

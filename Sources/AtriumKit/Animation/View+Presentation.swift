@@ -12,7 +12,9 @@ extension View {
 
   /// Called by every animatable setter, with the model before the change.
   func animationDidChange(from old: ViewState) {
-    if let group = AnimationGroup.current { addAnimations(from: old, to: group) }
+    if let group = AnimationGroup.current, group.animatesProperties {
+      addAnimations(from: old, to: group)
+    }
     guard !animations.isEmpty else { return }
     updatePresentation(at: window?.currentTime ?? 0)
   }
@@ -70,7 +72,7 @@ extension View {
   }
 
   private func start(_ animation: PropertyAnimation) {
-    animation.group.add()
+    animation.group.add(self)
     animations.append(animation)
     if let window {
       if animation.group.startTime == nil { animation.group.startTime = window.currentTime }
@@ -112,6 +114,7 @@ extension View {
   ///   - finished: What their completions hear.
   ///   - window: Whose commit carries the completions.
   func endAnimations(finished: Bool, in window: Window?) {
+    endTransitionEffect(finished: finished, in: window)
     guard !animations.isEmpty else { return }
     let ended = animations
     superviewNeedsDisplay(in: paintExtentInSuperview)

@@ -9,6 +9,10 @@ enum AppearancePhase {
 /// The state of one controller's appearance: phase, and what is still to be told.
 struct AppearanceState {
   var phase = AppearancePhase.gone
+  /// Counts beginnings: an end that was promised to an earlier one has nothing to end any more.
+  var generation = 0
+  /// How often the controller has appeared to the end.
+  var completedCount = 0
   /// The `animated` of the last `will`, which its `did` repeats (C-37).
   var isAnimated = false
   /// Whether `viewIsAppearing` is still to be sent (DC-10).
@@ -17,4 +21,12 @@ struct AppearanceState {
   var awaitsParent = false
   /// The children that wait for this controller's `did`.
   var waitingChildren: [ViewController] = []
+
+  /// The view is another one, or none: the phase begins anew, the counts go on.
+  mutating func reset() {
+    var fresh = AppearanceState()
+    fresh.generation = generation + 1
+    fresh.completedCount = completedCount
+    self = fresh
+  }
 }

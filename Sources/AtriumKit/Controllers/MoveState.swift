@@ -2,6 +2,9 @@
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
+  /// How often the container had appeared when `didMove` came while it was off screen: the move
+  /// closes with its next appearance, also for a child that does not take part in it.
+  private var containerCount: Int?
   /// What `isMovingToParent` reads during the present appearance.
   private(set) var appearsByEntering = false
   /// What `isMovingFromParent` reads during the present disappearance.
@@ -11,6 +14,7 @@ struct MoveState {
   mutating func open() {
     isEntering = true
     isLeaving = false
+    containerCount = nil
   }
 
   mutating func willMove(toParent parent: ViewController?) {
@@ -25,21 +29,26 @@ struct MoveState {
     }
     isLeaving = false
     // Nobody will see this child come: the move is over without an appearance.
-    let phase = parent.appearance.phase
-    if controller.appearance.phase == .gone, phase == .appearing || phase == .there {
-      isEntering = false
+    guard controller.appearance.phase == .gone else { return }
+    switch parent.appearance.phase {
+    case .appearing, .there: isEntering = false
+    case .gone, .leaving: containerCount = parent.appearance.completedCount
     }
   }
 
   /// An appearance (or disappearance) begins: it keeps its reason until its end.
-  mutating func begin(appearing: Bool) {
+  @MainActor
+  mutating func begin(appearing: Bool, in parent: ViewController?) {
+    if let count = containerCount, let parent, parent.appearance.completedCount > count {
+      isEntering = false
+    }
     appearsByEntering = appearing && isEntering
     disappearsByLeaving = !appearing && isLeaving
   }
 
   /// An appearance reached its end.
   mutating func end(appearing: Bool) {
-    if appearing { isEntering = false }
+    if appearing { isEntering = false } else { isLeaving = false }
     appearsByEntering = false
     disappearsByLeaving = false
   }

@@ -56,14 +56,22 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension View {
-  /// The traits of the window that the view is in; the defaults outside one.
-  public var traitCollection: TraitCollection { window?.windowTraits ?? TraitCollection() }
+  /// The traits of the window that the view is in, with what containers override for the controller
+  /// that it belongs to (C-20); the defaults outside a window.
+  public var traitCollection: TraitCollection {
+    let traits = window?.windowTraits ?? TraitCollection()
+    guard ViewController.traitOverrideCount > 0, let nearestController else { return traits }
+    return nearestController.overriding(traits)
+  }
 }
 
 extension ViewController {
-  /// The traits of the window that the controller is in, or is the root of; the defaults outside one.
-  public var traitCollection: TraitCollection {
-    (viewIfLoaded?.window ?? rootWindow)?.windowTraits ?? parent?.traitCollection
+  /// The traits of the window that the controller is in, or is the root of, with what containers
+  /// override (C-20); the defaults outside a window.
+  public var traitCollection: TraitCollection { overriding(inheritedTraits) }
+
+  private var inheritedTraits: TraitCollection {
+    (viewIfLoaded?.window ?? rootWindow)?.windowTraits ?? parent?.inheritedTraits
       ?? TraitCollection()
   }
 

@@ -39,11 +39,13 @@ extension ViewController {
     case (.there, false), (.appearing, false): appearance.phase = .leaving
     default: return false
     }
+    appearance.generation += 1
+    let generation = appearance.generation
     appearance.isAnimated = animated
     appearance.isAppearingDue = appearing
     appearance.awaitsParent = false
     appearance.waitingChildren = []
-    move.begin(appearing: appearing)
+    move.begin(appearing: appearing, in: parent)
     if appearing {
       // A view that was on screen before may need no layout; the pass must come by all the same.
       viewIfLoaded?.markSubtreeNeedsLayout()
@@ -54,8 +56,17 @@ extension ViewController {
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return true }
-    for child in attachedChildren where child.begin(appearing: appearing, animated: animated) {
-      awaitEnd(of: child)
+    for child in attachedChildren {
+      // Any of these calls may have turned this controller round, or taken a child out.
+      guard appearance.generation == generation else { return true }
+      guard child.parent === self, child.isAttached else { continue }
+      // Who is on its way out of a running transition does not come back with its container.
+      if appearing, child.childTransition?.from === child { continue }
+      if child.begin(appearing: appearing, animated: animated),
+        appearance.generation == generation, child.parent === self
+      {
+        awaitEnd(of: child)
+      }
     }
     return true
   }
@@ -67,9 +78,17 @@ extension ViewController {
   }
 
   /// The only door into an end; skipped if the phase has gone the other way meanwhile (DC-7).
-  func end(appearing: Bool) {
+  ///
+  /// - Parameters:
+  ///   - appearing: The direction that is to end.
+  ///   - beginning: The beginning that it belongs to; the last one if nil.
+  func end(appearing: Bool, of beginning: Int? = nil) {
     guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
+    let generation = beginning ?? appearance.generation
+    guard generation == appearance.generation else { return }
     if appearing { sendViewIsAppearingIfDue() }
+    guard generation == appearance.generation else { return }
+    if appearing { appearance.completedCount += 1 }
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .there : .gone
     appearance.isAppearingDue = false

@@ -1,4 +1,22 @@
 extension ViewController {
+  /// How many children the lists have handed out, looked at or not: what tests hold cost against.
+  package static var childVisitCount = 0
+
+  /// The controllers inside, in the order in which they were added (C-9).
+  ///
+  /// A copy: the tree may be changed while it is gone through.
+  public var children: [ViewController] {
+    ViewController.childVisitCount += childList.controllers.count
+    return childList.controllers
+  }
+
+  /// The children whose view is inside this controller's: the only ones that appearance, sizes and
+  /// rotations visit.
+  var attachedChildren: [ViewController] {
+    ViewController.childVisitCount += attachedChildList.controllers.count
+    return attachedChildList.controllers
+  }
+
   /// Makes a controller a child of this one, last among ``children``.
   ///
   /// Sends the child `willMove(toParent:)`, inside which both sides already agree (DC-1). When its
@@ -11,8 +29,8 @@ extension ViewController {
   public func addChild(_ child: ViewController) {
     checkCanAdd(child)
     if child.parent === self {
-      children.removeAll { $0 === child }
-      children.append(child)
+      child.leaveLists(of: self)
+      child.enterLists(of: self)
       return
     }
     if let view = child.viewIfLoaded, let superview = view.superview {
@@ -24,8 +42,7 @@ extension ViewController {
     }
     child.parent = self
     child.formerParent = nil
-    children.append(child)
-    child.updateAttachment()
+    child.enterLists(of: self)
     child.move.open()
     child.willMove(toParent: self)
   }
@@ -38,6 +55,7 @@ extension ViewController {
     guard let parent else { return }
     parent.forget(self)
     didMove(toParent: nil)
+    if self.parent == nil, appearance.phase == .gone { formerParent = nil }
   }
 
   /// Whether the controller belongs to another one, directly or further up; false for itself.
@@ -75,33 +93,46 @@ extension ViewController {
   }
 
   private func forget(_ child: ViewController) {
-    children.removeAll { $0 === child }
-    attachedChildren.removeAll { $0 === child }
+    child.leaveLists(of: self)
+    child.removeTraitOverrides()
     child.parent = nil
     // Its observers still hear the end of an appearance that is under way.
     child.formerParent = self
   }
 
+  private func enterLists(of parent: ViewController) {
+    parent.lastChildPlace += 1
+    placeInParent = parent.lastChildPlace
+    parent.childList.insert(self, at: placeInParent)
+    updateAttachment()
+  }
+
+  private func leaveLists(of parent: ViewController) {
+    parent.childList.remove(at: placeInParent)
+    parent.attachedChildList.remove(at: placeInParent)
+    isAttached = false
+  }
+
+  /// The container is gone: the child loses its parent and hears nothing (DC-25).
+  func leaveList() {
+    parent = nil
+    isAttached = false
+  }
+
   /// Brings the parent's list of children on screen up to date, after a view or a parent changed.
   func updateAttachment() {
     guard let parent else { return }
-    let isAttached =
+    let belongs =
       parent.storedView.flatMap { root in
         storedView.map { $0 !== root && $0.isDescendant(of: root) }
       }
       ?? false
-    let index = parent.attachedChildren.firstIndex { $0 === self }
-    if isAttached, index == nil {
-      parent.attachedChildren.append(self)
-      // Forwarding follows the order of `children`; one child is already in order.
-      if parent.attachedChildren.count > 1 { parent.sortAttachedChildren() }
-    } else if !isAttached, let index {
-      parent.attachedChildren.remove(at: index)
+    guard belongs != isAttached else { return }
+    isAttached = belongs
+    if belongs {
+      parent.attachedChildList.insert(self, at: placeInParent)
+    } else {
+      parent.attachedChildList.remove(at: placeInParent)
     }
-  }
-
-  private func sortAttachedChildren() {
-    let attached = Set(attachedChildren)
-    attachedChildren = children.filter(attached.contains)
   }
 }

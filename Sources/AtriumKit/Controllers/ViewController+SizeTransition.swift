@@ -7,7 +7,7 @@ extension ViewController {
   }
 
   /// Whether sizes and rotations reach the controller: switch point of DC-37.
-  var receivesTransitions: Bool { viewIfLoaded?.window != nil }
+  var receivesTransitions: Bool { viewIfLoaded?.shownWindow != nil }
 
   func forwardSizeTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
@@ -26,7 +26,10 @@ extension ViewController {
   ) {
     notifyObservers(.willTransition(to: traits))
     for child in attachedChildren where child.receivesTransitions {
-      child.willTransition(to: traits, with: coordinator)
+      // With overrides a child's own classes may stay (C-20, DC-36).
+      let childTraits = child.traitOverrides?.applied(to: traits) ?? traits
+      guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
+      child.willTransition(to: childTraits, with: coordinator)
     }
   }
 

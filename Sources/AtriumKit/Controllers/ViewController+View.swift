@@ -3,8 +3,9 @@ import AtriumGeometry
 extension ViewController {
   /// The controller's root view; reading it loads it (L-1).
   ///
-  /// Assigning a view marks it loaded without any callback (L-8). Assigning through
-  /// ``resetView()`` takes it away.
+  /// Assigning a view marks it loaded without any callback (L-8); the view that was there before
+  /// leaves its superview first, with the controller disappearing. ``resetView()`` takes the view
+  /// away.
   public var view: View {
     get {
       loadViewIfNeeded()
@@ -46,7 +47,8 @@ extension ViewController {
 
   /// Forgets the root view; the next reading loads a new one (L-7).
   ///
-  /// A view on screen is taken out first, so the controller disappears; then its phase begins anew.
+  /// A view on screen is taken out first: the controller disappears, both calls at once, and then
+  /// its phase begins anew.
   public func resetView() {
     setView(nil)
   }
@@ -58,15 +60,28 @@ extension ViewController {
         "\(type(of: newView)) is the root view of \(owner.debugName) and cannot be that of "
           + "\(debugName) too; give each controller a view of its own.")
     }
-    if let old = storedView {
-      if newView == nil { old.removeFromSuperview() }
-      old.viewController = nil
-    }
+    if let old = storedView { giveUp(old) }
     storedView = newView
     newView?.viewController = self
     newView?.markMayHoldControllers()
-    if newView == nil { appearance = AppearanceState() }
     updateAttachment()
+    // Children may have been put into the view before it became this controller's.
+    for subview in newView?.subviews ?? [] {
+      subview.forEachTopmostController { $0.updateAttachment() }
+    }
+  }
+
+  /// Ends what the controller has with its view: whoever was told of appearing hears both calls of
+  /// disappearing, then the phase begins anew (DC-7).
+  private func giveUp(_ old: View) {
+    old.removeFromSuperview()
+    // The view of a child of a manual container leaves in silence; this controller still was there.
+    begin(appearing: false, animated: false)
+    end(appearing: false)
+    appearance.reset()
+    old.viewController = nil
+    storedView = nil
+    for child in attachedChildren { child.updateAttachment() }
   }
 
   /// The size of a view that nobody sized: that of the place it is for (DC-28).

@@ -14,11 +14,20 @@ open class ViewController: Responder {
 
   /// The container that this controller is a child of (C-10).
   public internal(set) weak var parent: ViewController?
-  /// The controllers inside, in the order in which they were added (C-9).
-  public internal(set) var children: [ViewController] = []
-  /// The children whose view is inside this controller's: the only ones that appearance, sizes and
-  /// rotations visit.
-  var attachedChildren: [ViewController] = []
+  var childList = ChildList()
+  var attachedChildList = ChildList()
+  /// The place of the newest child; places only grow.
+  var lastChildPlace = 0
+  /// The place in the parent's lists.
+  var placeInParent = 0
+  /// Whether the parent's list of children on screen has this one.
+  var isAttached = false
+  /// What the container overrides of the traits of this child (C-20).
+  var traitOverrides: TraitOverrides?
+  /// The transition that this controller comes or goes by, as a child.
+  weak var childTransition: ChildTransition?
+  /// The transitions between children that run now.
+  var runningTransitions: [ChildTransition] = []
   /// The container that lost this controller while it was still on screen; its observers hear the
   /// end.
   weak var formerParent: ViewController?
@@ -67,6 +76,13 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required.
   open func viewDidLoad() {}
+
+  /// Tells that memory is short: what can be made again should be given back (L-10).
+  ///
+  /// Call `super`: required.
+  ///
+  /// The view stays; nothing is unloaded. ``Window/sendMemoryWarning()`` sends it.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: What subclasses override: appearance
 
@@ -200,8 +216,9 @@ open class ViewController: Responder {
 
   /// Releases the children: they lose their parent and hear nothing (DC-25).
   isolated deinit {
-    for child in children where child.parent === self { child.parent = nil }
+    for child in childList.controllers where child.parent === self { child.leaveList() }
     storedView?.viewController = nil
+    if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
   }
 }
 

@@ -4,12 +4,15 @@ final class WindowAppearance {
   private let root: View
   private let old: Window?
   private let new: Window?
-  private var begun: [ViewController] = []
+  /// The direction of the `did` calls.
+  private var appears: Bool
+  private var begun: [(controller: ViewController, generation: Int)] = []
 
   init(of root: View, from old: Window?, to new: Window?) {
     self.root = root
     self.old = old
     self.new = new
+    appears = new != nil
   }
 
   /// Sends the `will` calls; the view's `window` is still the old one (DC-12).
@@ -36,14 +39,21 @@ final class WindowAppearance {
       case .gone, .leaving: return
       }
     }
-    if controller.begin(appearing: true, animated: false) { begun.append(controller) }
+    begin(controller, appearing: true)
   }
 
   private func leave(_ controller: ViewController) {
     if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods {
       return
     }
-    if controller.begin(appearing: false, animated: false) { begun.append(controller) }
+    begin(controller, appearing: false)
+  }
+
+  private func begin(_ controller: ViewController, appearing: Bool) {
+    let generation = controller.appearance.generation + 1
+    if controller.begin(appearing: appearing, animated: false) {
+      begun.append((controller, generation))
+    }
   }
 
   /// Who was told of appearing must be told of disappearing, also deep inside.
@@ -54,18 +64,31 @@ final class WindowAppearance {
     leave(controller)
   }
 
+  /// The window was not reached after all: who began to appear turns round.
+  func reverse() {
+    let entries = begun
+    begun = []
+    for entry in entries where entry.generation == entry.controller.appearance.generation {
+      begin(entry.controller, appearing: false)
+    }
+    appears = false
+  }
+
   /// Makes the `did` calls due: at the end of the enclosing animation block (DC-9), else in the
   /// commit of this turn (DC-8).
   func end() {
     guard !begun.isEmpty, let window = new ?? old else { return }
-    let (controllers, appearing) = (begun, new != nil)
+    let (controllers, appearing) = (begun, appears)
     let makeDue = { [weak window] in
       guard let window else {
-        for controller in controllers { controller.end(appearing: appearing) }
+        for entry in controllers {
+          entry.controller.end(appearing: appearing, of: entry.generation)
+        }
         return
       }
-      for controller in controllers {
-        window.commitQueue.addAppearance(of: controller, appearing: appearing)
+      for entry in controllers {
+        window.commitQueue.addAppearance(
+          of: entry.controller, appearing: appearing, generation: entry.generation)
       }
       window.setNeedsTurn()
     }

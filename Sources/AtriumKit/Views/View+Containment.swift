@@ -1,4 +1,10 @@
 extension View {
+  /// The window, unless it is hidden: on a hidden one nobody is on screen (L-23).
+  var shownWindow: Window? {
+    guard let window, !window.isHidden else { return nil }
+    return window
+  }
+
   /// Whether this subtree may be under `superview`: switch point of DC-4.
   ///
   /// Each of its topmost controllers is held against the first controller whose root view lies

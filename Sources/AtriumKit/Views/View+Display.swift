@@ -16,6 +16,7 @@ extension View {
   var paintExtent: Rect {
     var extent = shown.bounds
     if clipsToBounds { return extent }
+    if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }
     for subview in subviews where !subview.isHidden && subview.shown.alpha > 0 {
       extent = extent.union(subview.paintExtentInSuperview)
     }
@@ -39,6 +40,7 @@ extension View {
       if view.clipsToBounds { rect = rect.intersection(state.bounds) }
       if rect.isEmpty { return }
       view.compositingCache?.invalidate(rect)
+      view.transitionEffect?.invalidate(rect)
       guard let superview = view.superview else { break }
       rect = rect.applying(state.toSuperview)
       view = superview
@@ -88,8 +90,26 @@ extension View {
 
   /// Paints background, own content and subviews, with the canvas in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
+    if clipsToBounds { canvas.clip(to: shown.bounds) }
+    if let transitionEffect,
+      transitionEffect.draw(self, in: canvas, scale: place.scale, pass: pass)
+    {
+      return
+    }
+    paintOwnContents(in: canvas, pass: pass, place: place)
+  }
+
+  /// Paints what ``paintContents(in:pass:place:)`` paints when no effect stands for it.
+  ///
+  /// - Parameters:
+  ///   - canvas: In the view's coordinates.
+  ///   - pass: What is damaged, and the counts.
+  ///   - place: Where the view's coordinates are on the device.
+  ///   - excluded: A subview that is left out.
+  func paintOwnContents(
+    in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace, excluding excluded: View? = nil
+  ) {
     let state = shown
-    if clipsToBounds { canvas.clip(to: state.bounds) }
     pass.paintedViewCount += 1
     if let color = state.backgroundColor, color.alpha > 0 { canvas.fill(state.bounds, with: color) }
     if type(of: self) != View.self, !state.bounds.isEmpty {
@@ -106,6 +126,8 @@ extension View {
         draw(canvas.clipBounds.intersection(model.bounds), in: canvas)
       }
     }
-    for subview in subviews { subview.paint(in: canvas, pass: pass, place: place) }
+    for subview in subviews where subview !== excluded {
+      subview.paint(in: canvas, pass: pass, place: place)
+    }
   }
 }

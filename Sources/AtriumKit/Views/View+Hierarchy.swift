@@ -55,6 +55,11 @@ extension View {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     move.announce()
+    guard self.superview === superview else {
+      // A callback has moved the view elsewhere already; the ends are still due.
+      move.abandon()
+      return
+    }
     detach()
     move.finish()
     didMoveToSuperview()
@@ -79,7 +84,7 @@ extension View {
         "\(type(of: view)) cannot become a subview of \(type(of: self)), which is inside it; "
           + "take \(type(of: self)) out first.")
     }
-    if let old = subviews.firstIndex(where: { $0 === view }) {
+    if view.superview === self, let old = subviews.lastIndex(where: { $0 === view }) {
       // Pure reordering: no callbacks (V-23).
       subviews.remove(at: old)
       subviews.insert(view, at: min(max(0, index), subviews.count))
@@ -92,11 +97,12 @@ extension View {
       old.willRemoveSubview(view)
       view.willMove(toSuperview: self)
       move.announce()
-      view.detach()
     } else {
       view.willMove(toSuperview: self)
       move.announce()
     }
+    // From where it was, or from where a callback has put it meanwhile.
+    view.detach()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     if view.mayHoldControllers { markMayHoldControllers() }
@@ -113,7 +119,10 @@ extension View {
   private func detach() {
     guard let superview else { return }
     superviewNeedsDisplay(in: paintExtentInSuperview)
-    superview.subviews.removeAll { $0 === self }
+    // From the end: what is in front comes and goes most.
+    if let index = superview.subviews.lastIndex(where: { $0 === self }) {
+      superview.subviews.remove(at: index)
+    }
     superview.setNeedsLayout()
     self.superview = nil
     forEachTopmostController { $0.updateAttachment() }

@@ -4,7 +4,8 @@ extension View {
 
   /// The three switches, and the shield of animations that allow no interaction (V-35, V-42).
   var isHitTestable: Bool {
-    !isHidden && isUserInteractionEnabled && model.alpha >= View.smallestHittableAlpha
+    !isHidden && isUserInteractionEnabled && shieldCount == 0
+      && model.alpha >= View.smallestHittableAlpha
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 

@@ -29,6 +29,10 @@ open class View: Responder {
 
   /// The view drawn as a whole while it moves, turns or fades.
   var compositingCache: CompositingCache?
+  /// What is drawn instead of the content while it changes its looks.
+  var transitionEffect: TransitionEffect?
+  /// How many transitions keep touches away from the view.
+  var shieldCount = 0
 
   /// Whether the view, and all inside it, is left out: not drawn, not hit.
   public var isHidden = false {

@@ -10,7 +10,7 @@ struct WindowMove {
     root = view
     old = view.window
     new = window
-    appearance = WindowAppearance(of: view, from: old, to: new)
+    appearance = WindowAppearance(of: view, from: view.shownWindow, to: window?.shownWindow)
   }
 
   /// Before the change: `willMove(toWindow:)` for every view, then the controllers' `will` (V-21).
@@ -22,9 +22,18 @@ struct WindowMove {
 
   /// After the change: `didMoveToWindow()` for every view; the controllers' `did` become due.
   func finish() {
-    guard old !== new else { return }
-    WindowMove.visit(root) { $0.enter(new, from: old) }
-    WindowMove.visit(root) { $0.didMoveToWindow() }
+    // A callback may have taken the place itself out of its window, or put it into one.
+    let reached = root.superview?.window
+    if old !== reached {
+      WindowMove.visit(root) { $0.enter(reached, from: old) }
+      WindowMove.visit(root) { $0.didMoveToWindow() }
+    }
+    if new?.shownWindow != nil, reached?.shownWindow == nil { appearance.reverse() }
+    appearance.end()
+  }
+
+  /// The change did not come about: what was announced still has its ends.
+  func abandon() {
     appearance.end()
   }
 

@@ -2,8 +2,8 @@
 @MainActor
 final class CommitQueue {
   private var units: [(order: Int, action: () -> Void)] = []
-  private var disappearing: [ViewController] = []
-  private var appearing: [ViewController] = []
+  private var disappearing: [(controller: ViewController, generation: Int)] = []
+  private var appearing: [(controller: ViewController, generation: Int)] = []
 
   /// Whether nothing is due.
   var isEmpty: Bool { units.isEmpty && disappearing.isEmpty && appearing.isEmpty }
@@ -18,8 +18,16 @@ final class CommitQueue {
   }
 
   /// Adds the `did` of a change that a window brought about.
-  func addAppearance(of controller: ViewController, appearing isAppearing: Bool) {
-    if isAppearing { appearing.append(controller) } else { disappearing.append(controller) }
+  ///
+  /// - Parameters:
+  ///   - controller: Who is to be told.
+  ///   - isAppearing: The direction.
+  ///   - generation: The beginning that it ends; the controller's last one if nil.
+  func addAppearance(
+    of controller: ViewController, appearing isAppearing: Bool, generation: Int? = nil
+  ) {
+    let entry = (controller, generation ?? controller.appearance.generation)
+    if isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
   }
 
   /// Does what is due; what that adds is for the next round.
@@ -36,7 +44,7 @@ final class CommitQueue {
       unit.element.action()
     }
     // An end whose direction is no longer the last one is skipped by the phase (DC-7).
-    for controller in disappearing { controller.end(appearing: false) }
-    for controller in appearing { controller.end(appearing: true) }
+    for entry in disappearing { entry.controller.end(appearing: false, of: entry.generation) }
+    for entry in appearing { entry.controller.end(appearing: true, of: entry.generation) }
   }
 }

@@ -21,41 +21,70 @@ final class CompositingCache {
     _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
   ) -> Bool {
     let wanted = view.paintExtent
-    let isOpaque = CompositingCache.covers(wanted, view: view, scale: scale)
+    guard
+      let bitmap = update(
+        extent: wanted, scale: scale,
+        isOpaque: CompositingCache.covers(wanted, view: view, scale: scale), pass: pass,
+        paint: { canvas, inner, place in
+          view.paintContents(in: canvas, pass: inner, place: place)
+        })
+    else { return false }
+    canvas.draw(bitmap, at: extent.origin, alpha: alpha)
+    return true
+  }
+
+  /// Brings the bitmap up to date.
+  ///
+  /// - Parameters:
+  ///   - wanted: The part of the view that the bitmap holds.
+  ///   - scale: Pixels to a point.
+  ///   - isOpaque: Whether the drawing covers the whole part.
+  ///   - pass: The counts.
+  ///   - paint: Draws the view, in its own coordinates.
+  /// - Returns: The bitmap; nil if there is no memory for it.
+  func update(
+    extent wanted: Rect, scale: Double, isOpaque: Bool = false, pass: PaintPass,
+    paint: (borrowing Canvas, PaintPass, DevicePlace) -> Void
+  ) -> Bitmap? {
     if bitmap?.isOpaque != isOpaque || wanted != extent || scale != self.scale {
       guard
         let fresh = CompositingCache.makeBitmap(for: wanted, scale: scale, isOpaque: isOpaque)
-      else { return false }
+      else { return nil }
       bitmap = fresh
       extent = wanted
       self.scale = scale
       stale = wanted
     }
-    guard let bitmap else { return false }
-    if !stale.isEmpty {
-      paint(stale.intersection(extent), of: view, into: bitmap, pass: pass)
-      stale = .zero
-    }
-    canvas.draw(bitmap, at: extent.origin, alpha: alpha)
-    return true
-  }
-
-  private func paint(_ rect: Rect, of view: View, into bitmap: Bitmap, pass: PaintPass) {
+    guard let bitmap, !stale.isEmpty else { return bitmap }
+    let rect = stale.intersection(extent)
+    stale = .zero
     bitmap.draw { canvas in
       canvas.translate(x: -extent.minX, y: -extent.minY)
       canvas.clip(to: rect)
       canvas.clear(rect)
       let inner = PaintPass(damage: nil, composites: false)
-      view.paintContents(in: canvas, pass: inner, place: DevicePlace(scale: scale))
+      paint(canvas, inner, DevicePlace(scale: scale))
       pass.paintedViewCount += inner.paintedViewCount
     }
+    return bitmap
+  }
+
+  /// Takes a picture of what a view shows within its bounds; nil if there is no memory for it.
+  static func picture(of view: View, scale: Double) -> Bitmap? {
+    CompositingCache().update(
+      extent: view.shown.bounds, scale: scale,
+      isOpaque: covers(view.shown.bounds, view: view, scale: scale),
+      pass: PaintPass(damage: nil),
+      paint: { canvas, inner, place in
+        view.paintContents(in: canvas, pass: inner, place: place)
+      })
   }
 
   /// Whether a view leaves no pixel of its area to what is behind: such a bitmap is copied faster.
-  private static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
+  static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let sides = [extent.width * scale, extent.height * scale]
-    return view.shown.backgroundColor?.alpha == 1 && extent == view.shown.bounds
-      && sides.allSatisfy { $0 == $0.rounded() }
+    return view.shown.backgroundColor?.alpha == 1 && view.transitionEffect == nil
+      && extent == view.shown.bounds && sides.allSatisfy { $0 == $0.rounded() }
   }
 
   /// A bitmap for an area; nil if that would be larger than four times a big screen.

@@ -17,9 +17,9 @@ extension Window {
   /// Step 2: animations advance to the frame's time, then timers fire.
   func advanceAnimations() {
     for view in animatingViews where view.window === self {
-      view.updatePresentation(at: currentTime)
+      view.advanceAnimations(to: currentTime)
     }
-    animatingViews.removeAll { $0.animations.isEmpty || $0.window !== self }
+    animatingViews.removeAll { !$0.hasAnimations || $0.window !== self }
     if currentTime >= nextAnimationFrame - 1e-9 {
       nextAnimationFrame = currentTime + Window.frameInterval
     }

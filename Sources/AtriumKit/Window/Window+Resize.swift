@@ -84,14 +84,8 @@ extension Window {
     guard traits != windowTraits else { return }
     let old = windowTraits
     windowTraits = traits
-    tellTraits(of: self, old: old)
+    tellTraits(from: old, to: traits)
     addDamage(bounds)
-  }
-
-  private func tellTraits(of view: View, old: TraitCollection) {
-    view.viewController?.sendTraitCollectionDidChange(from: old)
-    view.traitCollectionDidChange(old)
-    for subview in view.subviews { tellTraits(of: subview, old: old) }
   }
 
   /// Rows 11 and 12 of a transition that is cut short by the next one, or over.

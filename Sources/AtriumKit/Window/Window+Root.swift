@@ -9,22 +9,48 @@ extension Window {
     old?.rootWindow = nil
     new?.rootWindow = self
     updateOrientationSilently()
+    if isHidden {
+      // Nobody is on screen, so nobody is told; the new one waits to be shown (L-23).
+      View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
     let newView = new?.view
     if let old, old.begin(appearing: false, animated: false) {
       commitQueue.addAppearance(of: old, appearing: false)
     }
-    if let new, new.begin(appearing: true, animated: false) {
+    // A callback may have chosen another root meanwhile.
+    if let new, storedRoot === new, new.begin(appearing: true, animated: false) {
       commitQueue.addAppearance(of: new, appearing: true)
     }
     View.performWithoutAnimation {
       old?.viewIfLoaded?.removeFromSuperview()
-      if let newView {
-        newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        newView.frame = bounds
-        insertSubview(newView, at: 0)
-      }
+      if let newView, storedRoot === new { install(newView) }
     }
     setNeedsTurn()
+  }
+
+  /// Shows or hides the whole window: what is in it comes on screen or goes (L-23).
+  func hiddenDidChange() {
+    let move = WindowAppearance(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self)
+    if !isHidden {
+      addDamage(bounds)
+      if let root = storedRoot, root.view.superview == nil {
+        if root.begin(appearing: true, animated: false) {
+          commitQueue.addAppearance(of: root, appearing: true)
+        }
+        View.performWithoutAnimation { if storedRoot === root { install(root.view) } }
+      }
+    }
+    move.begin()
+    move.end()
+    if isHidden { cancelAllTouches() }
+    setNeedsTurn()
+  }
+
+  private func install(_ view: View) {
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = bounds
+    insertSubview(view, at: 0)
   }
 
   private func checkCanBeRoot(_ controller: ViewController) {

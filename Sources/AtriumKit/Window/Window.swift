@@ -126,6 +126,15 @@ open class Window: View {
     return Size(width: side(size.width), height: side(size.height))
   }
 
+  /// Whether the window takes part in nothing: not drawn, not hit, and its controllers off screen.
+  ///
+  /// Hiding sends `viewWillDisappear` to what is shown, showing sends `viewWillAppear`; the `did`
+  /// calls come in the commit. The root of a hidden window is not even loaded until it is shown
+  /// (L-23).
+  public override var isHidden: Bool {
+    didSet { if isHidden != oldValue { hiddenDidChange() } }
+  }
+
   /// The window itself.
   public override var window: Window? { self }
 

@@ -1,0 +1,14 @@
+import AtriumGeometry
+
+/// An angle's sine and cosine.
+struct Direction {
+  let sine: Double
+  let cosine: Double
+
+  /// Makes the direction of an angle, in radians.
+  init(_ angle: Double) {
+    // The geometry layer is the one that knows the functions.
+    let turn = AffineTransform(rotationAngle: angle)
+    (sine, cosine) = (turn.b, turn.a)
+  }
+}

@@ -1,0 +1,98 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A plate with the old look on its front and the new one on its back, turning about an axis.
+///
+/// It is drawn in thin strips parallel to the axis: within a strip everything is equally far away,
+/// so that perspective is a plain scale.
+struct FlipDrawing {
+  private let bounds: Rect
+  /// Whether the axis is horizontal, so that the plate turns up or down.
+  private let isVertical: Bool
+  /// The side of the old look that comes to the front: −1 for left or top, 1 for right or bottom.
+  private let nearSide: Double
+  /// How dark the plate gets when it is seen from the side.
+  private let deepestShade = 0.3
+
+  init(bounds: Rect, isVertical: Bool, nearSide: Double) {
+    self.bounds = bounds
+    self.isVertical = isVertical
+    self.nearSide = nearSide
+  }
+
+  /// How far the eye is from the axis, in points, for a plate of a breadth.
+  ///
+  /// Large plates are seen from further away: their near edge would stab the eye otherwise.
+  private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
+
+  /// How far the plate sticks out on either side along the axis when it is seen edge-on, in points.
+  static func overhang(breadth: Double, height: Double) -> Double {
+    let eye = eyeDistance(breadth: breadth)
+    return (height / 2 * (eye / (eye - breadth / 2) - 1)).rounded(.up) + 1
+  }
+
+  /// How much the plate sticks out across the axis while its near edge is still wide, in points.
+  ///
+  /// The eye is at least twice the breadth away, so it is below this part of it.
+  static func sideways(breadth: Double) -> Double { (breadth * 0.017).rounded(.up) + 1 }
+
+  func draw(from old: Bitmap, to new: Bitmap, progress: Double, in canvas: borrowing Canvas) {
+    let angle = progress * .pi
+    // The contents change when the plate is seen edge-on.
+    if angle < .pi / 2 {
+      drawFace(old, angle: angle, nearSide: nearSide, in: canvas)
+    } else {
+      drawFace(new, angle: .pi - angle, nearSide: -nearSide, in: canvas)
+    }
+  }
+
+  /// Draws one face, turned away by an angle below a quarter turn.
+  private func drawFace(
+    _ face: Bitmap, angle: Double, nearSide: Double, in canvas: borrowing Canvas
+  ) {
+    let breadth = isVertical ? bounds.height : bounds.width
+    let eye = FlipDrawing.eyeDistance(breadth: breadth)
+    let direction = Direction(angle)
+    let (sine, cosine) = (direction.sine, direction.cosine)
+    guard cosine > 1e-6 else { return }
+    // From a place on the screen, measured from the axis, back to the place on the face.
+    func source(_ place: Double) -> Double {
+      place * eye / (eye * cosine + nearSide * place * sine)
+    }
+    func screen(_ place: Double) -> Double {
+      place * cosine * eye / (eye - nearSide * place * sine)
+    }
+    func magnification(_ place: Double) -> Double { eye / (eye - nearSide * place * sine) }
+    let (first, last) = (screen(-breadth / 2), screen(breadth / 2))
+    // Strips begin on whole pixels, so that they meet without seams.
+    let step = 2 / canvas.deviceScale
+    let origin = isVertical ? bounds.midY : bounds.midX
+    var near = ((first + origin) / step).rounded(.down) * step - origin
+    let shade = Color(red: 0, green: 0, blue: 0, alpha: deepestShade * sine)
+    while near < last {
+      let far = near + step
+      let (from, to) = (source(near), source(far))
+      let stretch = step / (to - from)
+      let thickness = magnification((from + to) / 2)
+      canvas.withSavedState { canvas in
+        let offset = near - from * stretch
+        if isVertical {
+          canvas.clip(
+            to: Rect(x: -50_000, y: origin + near, width: 100_000, height: step))
+          canvas.translate(x: bounds.midX, y: bounds.midY + offset)
+          canvas.scale(x: thickness, y: stretch)
+        } else {
+          canvas.clip(
+            to: Rect(x: origin + near, y: -50_000, width: step, height: 100_000))
+          canvas.translate(x: bounds.midX + offset, y: bounds.midY)
+          canvas.scale(x: stretch, y: thickness)
+        }
+        let place = Rect(
+          x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
+        canvas.draw(face, in: place, quality: .fast)
+        canvas.fill(shade, through: face, in: place)
+      }
+      near = far
+    }
+  }
+}

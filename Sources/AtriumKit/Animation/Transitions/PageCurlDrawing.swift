@@ -1,0 +1,164 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A page that is rolled off what lies below, from its bottom right corner upwards.
+///
+/// The page runs flat up to a line, then over a cylinder that stands on that line, and comes back
+/// flat on top, showing its reverse. Everything is measured along the normal of the line, in a frame
+/// whose y axis that is; strips parallel to the line are thin enough to be flat.
+struct PageCurlDrawing {
+  private let bounds: Rect
+  /// How far the line is tilted, in radians: the corner comes first.
+  private let tilt = 0.3
+  private let radius: Double
+  /// The page's first and last place along the normal, from its centre.
+  private let lastPlace: Double
+  private let reach: Double
+
+  init(bounds: Rect) {
+    self.bounds = bounds
+    radius = max(12, 0.11 * min(bounds.width, bounds.height))
+    let normal = Direction(tilt)
+    lastPlace = bounds.width / 2 * normal.sine + bounds.height / 2 * normal.cosine
+    reach = bounds.width + bounds.height
+  }
+
+  /// Draws the page.
+  ///
+  /// - Parameters:
+  ///   - page: The page's front.
+  ///   - below: What it lies on.
+  ///   - lifted: How much of it has been rolled up, 0 … 1.
+  ///   - canvas: In the coordinates of the bounds.
+  func draw(page: Bitmap, over below: Bitmap, lifted: Double, in canvas: borrowing Canvas) {
+    guard lifted > 0 else {
+      canvas.draw(page, in: bounds, quality: .fast)
+      return
+    }
+    // At the end the roll itself has left over the far corner.
+    let line = lastPlace - lifted * (2 * lastPlace + radius)
+    canvas.withSavedState { canvas in
+      canvas.clip(to: bounds)
+      canvas.draw(below, in: bounds, quality: .fast)
+      canvas.translate(x: bounds.midX, y: bounds.midY)
+      canvas.concatenate(AffineTransform(rotationAngle: -tilt))
+      drawShadowBelow(line: line, in: canvas)
+      drawFlatFront(of: page, line: line, in: canvas)
+      drawArc(of: page, line: line, reverse: false, in: canvas)
+      drawShadowOfFlap(line: line, in: canvas)
+      drawArc(of: page, line: line, reverse: true, in: canvas)
+      drawFlap(of: page, line: line, in: canvas)
+    }
+  }
+
+  /// The roll keeps the light from what it has uncovered.
+  private func drawShadowBelow(line: Double, in canvas: borrowing Canvas) {
+    let depth = 1.6 * radius
+    let band = Rect(x: -reach, y: line, width: 2 * reach, height: radius + depth)
+    canvas.fill(
+      band,
+      with: .linear(
+        from: Point(x: 0, y: line + radius * 0.6), to: Point(x: 0, y: band.maxY),
+        Color(red: 0, green: 0, blue: 0, alpha: 0.45), Color(red: 0, green: 0, blue: 0, alpha: 0)))
+  }
+
+  private func drawFlatFront(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
+    canvas.withSavedState { canvas in
+      canvas.clip(to: Rect(x: -reach, y: -reach, width: 2 * reach, height: reach + line + 1))
+      place(page, washed: 0, shaded: 0, in: canvas)
+    }
+  }
+
+  /// The quarter of the cylinder that still shows the front, or the one that shows the reverse.
+  private func drawArc(
+    of page: Bitmap, line: Double, reverse: Bool, in canvas: borrowing Canvas
+  ) {
+    let count = max(6, Int((radius * canvas.deviceScale * 0.75).rounded()))
+    let begin = reverse ? Double.pi / 2 : 0
+    for index in 0..<count {
+      let from = begin + .pi / 2 * Double(index) / Double(count)
+      let to = begin + .pi / 2 * Double(index + 1) / Double(count)
+      guard line + radius * from < lastPlace else { return }
+      let (start, end) = (
+        line + radius * Direction(from).sine, line + radius * Direction(to).sine
+      )
+      // One point more, under the next strip: no seam, and never past the edge of the roll.
+      let top = reverse ? end - 1 : start
+      let bottom = reverse ? start : min(end + 1, line + radius)
+      guard bottom > top, abs(end - start) > 1e-9 else { continue }
+      let stretch = (end - start) / (radius * (to - from))
+      // Light falls from above: the steeper the paper, the darker.
+      let steepness = 1 - abs(Direction((from + to) / 2).cosine)
+      canvas.withSavedState { canvas in
+        canvas.clip(to: Rect(x: -reach, y: top, width: 2 * reach, height: bottom - top))
+        canvas.translate(x: 0, y: start - (line + radius * from) * stretch)
+        canvas.scale(x: 1, y: stretch)
+        place(
+          page, washed: reverse ? 0.78 : 0, shaded: (reverse ? 0.5 : 0.4) * steepness, in: canvas)
+      }
+    }
+  }
+
+  /// What has come all the way round lies flat over the page, seen from behind.
+  private func drawFlap(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
+    let turn = line + .pi * radius
+    guard turn < lastPlace else { return }
+    canvas.withSavedState { canvas in
+      canvas.clip(to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach))
+      canvas.translate(x: 0, y: line + turn)
+      canvas.scale(x: 1, y: -1)
+      place(page, washed: 0.78, shaded: 0, in: canvas)
+    }
+  }
+
+  /// The flap's soft outline on the page below it: lines, each broader and as faint as the last.
+  private func drawShadowOfFlap(line: Double, in canvas: borrowing Canvas) {
+    let turn = line + .pi * radius
+    guard turn < lastPlace else { return }
+    let normal = Direction(tilt)
+    // The page's outline in the frame, folded over.
+    let (halfWidth, halfHeight) = (bounds.width / 2, bounds.height / 2)
+    let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { corner in
+      let (x, y) = (corner.0 * halfWidth, corner.1 * halfHeight)
+      return Point(
+        x: x * normal.cosine - y * normal.sine,
+        y: line + turn - (x * normal.sine + y * normal.cosine))
+    }
+    var outline = Path()
+    outline.move(to: corners[0])
+    for corner in corners.dropFirst() { outline.addLine(to: corner) }
+    outline.close()
+    canvas.withSavedState { canvas in
+      canvas.clip(to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach))
+      for step in 1...6 {
+        canvas.stroke(
+          outline, with: Color(red: 0, green: 0, blue: 0, alpha: 0.05),
+          style: LineStyle(width: Double(step) * radius / 5, join: .round))
+      }
+    }
+  }
+
+  /// Draws the page around the frame's origin, under the present transform.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - washed: How much the paper covers the print, which shows through from behind.
+  ///   - shaded: How much shadow lies on it.
+  ///   - canvas: In the frame.
+  private func place(
+    _ page: Bitmap, washed: Double, shaded: Double, in canvas: borrowing Canvas
+  ) {
+    canvas.withSavedState { canvas in
+      canvas.concatenate(AffineTransform(rotationAngle: tilt))
+      let rect = Rect(
+        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
+      canvas.draw(page, in: rect, quality: .fast)
+      if washed > 0 {
+        canvas.fill(Color(red: 0.96, green: 0.96, blue: 0.95, alpha: washed), through: page, in: rect)
+      }
+      if shaded > 0.004 {
+        canvas.fill(Color(red: 0, green: 0, blue: 0, alpha: shaded), through: page, in: rect)
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A view's content on its way from an old look to a new one, drawn instead of the content.
+///
+/// The old look is a picture taken before the change. The new one is drawn from the view, and again
+/// whenever something in it changes.
+@MainActor
+final class TransitionEffect {
+  let kind: TransitionKind
+  /// The clock, and the completion.
+  let group: AnimationGroup
+  /// A subview that is still there but belongs to the old look only.
+  weak var excluded: View?
+  private let oldLook: Bitmap
+  private let newLook = CompositingCache()
+  /// How far it is, 0 … 1.
+  private(set) var progress = 0.0
+
+  /// Begins an effect; nil if there is no memory for the pictures.
+  init?(kind: TransitionKind, group: AnimationGroup, on view: View, scale: Double) {
+    guard let look = CompositingCache.picture(of: view, scale: scale) else { return nil }
+    self.kind = kind
+    self.group = group
+    oldLook = look
+  }
+
+  /// Advances to a moment of the window's time.
+  ///
+  /// - Returns: Whether it still runs.
+  func advance(to time: Double) -> Bool {
+    guard let progress = group.progress(at: time) else { return false }
+    self.progress = min(max(progress, 0), 1)
+    return true
+  }
+
+  /// A part of the view's content changed, in its coordinates.
+  func invalidate(_ rect: Rect) {
+    newLook.invalidate(rect)
+  }
+
+  /// Where it draws, in the view's coordinates: a turning plate comes nearer and looks larger.
+  func extent(in bounds: Rect) -> Rect {
+    switch kind {
+    case .flipFromLeft, .flipFromRight:
+      bounds.insetBy(
+        dx: -FlipDrawing.sideways(breadth: bounds.width),
+        dy: -FlipDrawing.overhang(breadth: bounds.width, height: bounds.height))
+    case .flipFromTop, .flipFromBottom:
+      bounds.insetBy(
+        dx: -FlipDrawing.overhang(breadth: bounds.height, height: bounds.width),
+        dy: -FlipDrawing.sideways(breadth: bounds.height))
+    case .curlUp, .curlDown, .crossDissolve: bounds
+    }
+  }
+
+  /// Draws the present moment.
+  ///
+  /// - Parameters:
+  ///   - view: Whose content it stands for.
+  ///   - canvas: In the view's coordinates.
+  ///   - scale: Pixels to a point.
+  ///   - pass: The counts.
+  /// - Returns: Whether it could; if not, the content itself is to be drawn.
+  func draw(_ view: View, in canvas: borrowing Canvas, scale: Double, pass: PaintPass) -> Bool {
+    let bounds = view.shown.bounds
+    guard
+      let new = newLook.update(
+        extent: bounds, scale: scale, pass: pass,
+        paint: { canvas, inner, place in
+          view.paintOwnContents(in: canvas, pass: inner, place: place, excluding: excluded)
+        })
+    else { return false }
+    switch kind {
+    case .crossDissolve:
+      canvas.drawCrossFade(from: oldLook, to: new, progress: progress, in: bounds)
+    case .flipFromLeft, .flipFromTop, .flipFromRight, .flipFromBottom:
+      let flip = FlipDrawing(
+        bounds: bounds, isVertical: kind == .flipFromTop || kind == .flipFromBottom,
+        nearSide: kind == .flipFromLeft || kind == .flipFromTop ? -1 : 1)
+      flip.draw(from: oldLook, to: new, progress: progress, in: canvas)
+    case .curlUp:
+      PageCurlDrawing(bounds: bounds).draw(
+        page: oldLook, over: new, lifted: progress, in: canvas)
+    case .curlDown:
+      PageCurlDrawing(bounds: bounds).draw(
+        page: new, over: oldLook, lifted: 1 - progress, in: canvas)
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import AtriumGeometry
+
+/// How long a transition takes, and what is seen of it, once the user's wishes have been heard.
+@MainActor
+struct TransitionTiming {
+  /// In seconds; 0 if it is not animated.
+  let duration: Double
+  let curve: UnitCurve
+  /// What is drawn; nil if only the views themselves move.
+  let kind: TransitionKind?
+
+  /// Works it out.
+  ///
+  /// - Parameters:
+  ///   - duration: What was asked for, in seconds.
+  ///   - options: What was asked for.
+  ///   - window: Where it will be seen; nil for nowhere.
+  ///   - fadesIfReduced: Whether views that would move fade instead when motion is reduced.
+  init(
+    duration: Double, options: View.AnimationOptions, in window: Window?,
+    fadesIfReduced: Bool = false
+  ) {
+    var (duration, curve) = (duration, options.curve)
+    if let outer = AnimationGroup.current {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+    }
+    let motion = window?.settings.motion ?? .off
+    if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 || motion == .off {
+      duration = 0
+    }
+    var kind = options.transition
+    if motion == .reduced, kind != nil || fadesIfReduced {
+      kind = .crossDissolve
+      duration = min(duration, 0.2)
+    }
+    (self.duration, self.curve, self.kind) = (duration, curve, kind)
+  }
+}

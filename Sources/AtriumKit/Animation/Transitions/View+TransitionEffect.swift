@@ -1,0 +1,89 @@
+import AtriumGeometry
+
+extension View {
+  /// Runs a change whose before and after are drawn as a transition, or that only moves views.
+  ///
+  /// - Parameters:
+  ///   - host: Whose content is drawn.
+  ///   - timing: How long, and what is seen.
+  ///   - options: What was asked for.
+  ///   - excluded: A subview that stays until the end but belongs to the old look only.
+  ///   - changes: Is run at once.
+  ///   - completion: Hears at the end whether nothing cut it short.
+  /// - Returns: The block, if it takes time.
+  class func runTransition(
+    on host: View, timing: TransitionTiming, options: AnimationOptions, excluding excluded: View?,
+    changes: () -> Void, completion: @escaping (Bool) -> Void
+  ) -> AnimationGroup? {
+    guard timing.duration > 0, let kind = timing.kind, let window = host.window else {
+      return runBlock(
+        duration: timing.duration, delay: 0, curve: timing.curve, options: options,
+        animations: changes, completion: completion)
+    }
+    let group = AnimationGroup(
+      duration: timing.duration, delay: 0, curve: timing.curve, options: options,
+      completion: completion)
+    group.animatesProperties = options.contains(.allowAnimatedContent)
+    // Taken before an effect that still runs is ended: it goes on from what is seen.
+    let effect = TransitionEffect(kind: kind, group: group, on: host, scale: window.scale)
+    effect?.excluded = excluded
+    host.endTransitionEffect(finished: false, in: window)
+    AnimationGroup.stack.append(group)
+    changes()
+    AnimationGroup.stack.removeLast()
+    // The change may have taken the host out of its window.
+    if let effect, let window = host.window { host.begin(effect, in: window) }
+    group.close()
+    return group
+  }
+
+  /// Whether something about the view changes with time.
+  var hasAnimations: Bool { !animations.isEmpty || transitionEffect != nil }
+
+  /// Step 2 of a turn, for one view.
+  func advanceAnimations(to time: Double) {
+    if !animations.isEmpty { updatePresentation(at: time) }
+    guard let effect = transitionEffect else { return }
+    if effect.advance(to: time) {
+      effectNeedsDisplay()
+    } else {
+      endTransitionEffect(finished: true, in: window)
+    }
+  }
+
+  private func begin(_ effect: TransitionEffect, in window: Window) {
+    effect.group.add(self)
+    if effect.group.startTime == nil { effect.group.startTime = window.currentTime }
+    transitionEffect = effect
+    window.addAnimatingView(self)
+    effectNeedsDisplay()
+  }
+
+  func endTransitionEffect(finished: Bool, in window: Window?) {
+    guard let effect = transitionEffect else { return }
+    effectNeedsDisplay()
+    transitionEffect = nil
+    compositingCache = nil
+    effect.group.remove(finished: finished, in: window)
+  }
+
+  /// Ends the animations of one block on this view where the model is.
+  func endAnimations(of group: AnimationGroup) {
+    if transitionEffect?.group === group { endTransitionEffect(finished: false, in: window) }
+    let count = animations.count { $0.group === group }
+    guard count > 0 else { return }
+    animations.removeAll { $0.group === group }
+    updatePresentation(at: window?.currentTime ?? 0)
+    for _ in 0..<count { group.remove(finished: false, in: window) }
+  }
+
+  /// The effect's picture changes, but not what it is made of.
+  private func effectNeedsDisplay() {
+    compositingCache?.invalidate(paintExtent)
+    if let window = self as? Window {
+      window.addDamage(bounds)
+    } else {
+      superviewNeedsDisplay(in: paintExtentInSuperview)
+    }
+  }
+}

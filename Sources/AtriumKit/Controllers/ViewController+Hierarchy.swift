@@ -1,0 +1,38 @@
+import AtriumGeometry
+
+extension ViewController {
+  /// The controller and all inside it, a line each: type, title, phase, and the view's frame.
+  ///
+  /// For debuggers and logs; not for programs to read.
+  ///
+  /// ```
+  /// PagerController "Pages" there (0, 0; 400 x 600)
+  ///   PageController "One" there (0, 100; 400 x 400)
+  ///   PageController "Two" gone, view not loaded
+  /// ```
+  public var hierarchyDescription: String {
+    hierarchyLines(indent: 0).joined(separator: "\n")
+  }
+
+  private func hierarchyLines(indent: Int) -> [String] {
+    var line = String(repeating: "  ", count: indent) + "\(type(of: self))"
+    if let title { line += " \"\(title)\"" }
+    line += " \(appearance.phase)"
+    if let view = viewIfLoaded {
+      let frame = view.frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.short)
+      line += " (\(numbers[0]), \(numbers[1]); \(numbers[2]) x \(numbers[3]))"
+      if view.window == nil { line += ", view in no window" }
+    } else {
+      line += ", view not loaded"
+    }
+    return [line] + children.flatMap { $0.hierarchyLines(indent: indent + 1) }
+  }
+
+  /// A length with at most one decimal.
+  private static func short(_ length: Double) -> String {
+    let rounded = (length * 10).rounded() / 10
+    guard let whole = Int(exactly: rounded) else { return "\(rounded)" }
+    return "\(whole)"
+  }
+}

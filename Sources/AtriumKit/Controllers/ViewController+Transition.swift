@@ -1,0 +1,107 @@
+extension ViewController {
+  /// Whether the controller is on screen or on its way there: only then its children are told of
+  /// appearing (DC-23).
+  var isShown: Bool { appearance.phase == .appearing || appearance.phase == .there }
+
+  /// Swaps two children's views, with the appearance calls of both (C-38 … C-45).
+  ///
+  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view goes in directly above
+  /// the old one and `animations` is run; at the end `to.viewDidAppear`, the old view goes out,
+  /// `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames stay as they are: the
+  /// container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and `didMove(toParent:)`
+  /// and ``removeFromParent()`` in the completion.
+  ///
+  /// With an option such as `.transitionCurlUp` the content of the view that holds both is turned
+  /// over. With a duration of zero, or with motion off, everything happens before this returns. With
+  /// reduced motion the two fade into each other, in 0.2 seconds at most. While it runs, touches do
+  /// not reach the two views, unless `.allowUserInteraction` is given. A second transition with one
+  /// of the two brings this one to its end first, with `completion(false)` (DC-17). If this container
+  /// is not on screen, the views are swapped at once and only `completion(true)` is called (DC-15).
+  ///
+  /// Traps if the two are one, if one is not a child of this controller, or if this controller
+  /// forwards appearance by hand: such a container calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  ///
+  /// - Parameters:
+  ///   - from: The child that goes.
+  ///   - to: The child that comes; its view has its frame already.
+  ///   - duration: How long, in seconds.
+  ///   - options: The curve, the kind of transition, and whether the views can be touched.
+  ///   - animations: Changes the views; it is run at once.
+  ///   - completion: Is called at the end; it hears whether nothing cut the transition short.
+  public func transition(
+    from: ViewController, to: ViewController, duration: Double,
+    options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    checkTransition(from: from, to: to)
+    if runningTransitions.contains(where: { $0.involves(from) || $0.involves(to) }) {
+      while let running = runningTransitions.first(where: { $0.involves(from) || $0.involves(to) })
+      {
+        running.finish(false)
+      }
+      // Completions have run: they may have taken one of the two out.
+      checkTransition(from: from, to: to)
+    }
+    let host = hostView(forTransitionFrom: from)
+    to.loadViewIfNeeded()
+    guard let window = viewIfLoaded?.shownWindow else {
+      View.performWithoutAnimation {
+        swapIn(to.view, above: from.view, in: host)
+        animations?()
+        from.view.removeFromSuperview()
+      }
+      completion?(true)
+      return
+    }
+    let timing = TransitionTiming(
+      duration: duration, options: options, in: window, fadesIfReduced: true)
+    let transition = ChildTransition(
+      in: self, from: from, to: to, host: host,
+      allowsInteraction: options.contains(.allowUserInteraction), completion: completion)
+    transition.begin(animated: timing.duration > 0)
+    let swap = {
+      View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
+      animations?()
+    }
+    let group = View.runTransition(
+      on: host, timing: timing, options: options, excluding: from.view, changes: swap
+    ) { transition.finish($0) }
+    transition.group = group
+  }
+
+  /// The view that takes the new view in, and whose content a flip or curl turns: switch point of
+  /// DC-14.
+  func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
+
+  private func swapIn(_ new: View, above old: View, in host: View) {
+    guard new.superview !== host else { return }
+    if old.superview === host {
+      host.insertSubview(new, aboveSubview: old)
+    } else {
+      host.addSubview(new)
+    }
+  }
+
+  private func checkTransition(from: ViewController, to: ViewController) {
+    if from === to {
+      programmerError(
+        "\(debugName) cannot make a transition from \(from.debugName) to itself; give two different "
+          + "children.")
+    }
+    for child in [from, to] where child.parent !== self {
+      programmerError(
+        "Children view controllers \(from.debugName) and \(to.debugName) must have the common parent "
+          + "view controller \(debugName) for its transition(from:to:), but the parent of "
+          + "\(child.debugName) is \(child.parent?.debugName ?? "nobody"); call "
+          + "\(debugName).addChild(\(child.debugName)) before, and remove children in the completion "
+          + "only.")
+    }
+    if !shouldAutomaticallyForwardAppearanceMethods {
+      programmerError(
+        "\(debugName) forwards appearance by hand and cannot use transition(from:to:) with "
+          + "\(from.debugName) and \(to.debugName); call beginAppearanceTransition(_:animated:) and "
+          + "endAppearanceTransition() on both and animate their views.")
+    }
+  }
+}
