@@ -107,7 +107,8 @@ extension View {
   ///   - place: Where the view's coordinates are on the device.
   ///   - excluded: A subview that is left out.
   func paintOwnContents(
-    in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace, excluding excluded: View? = nil
+    in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace,
+    excluding excluded: View? = nil
   ) {
     let state = shown
     pass.paintedViewCount += 1

@@ -111,7 +111,11 @@ extension View {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    if view.needsLayoutFlag || view.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+    if view.needsLayoutFlag || view.subtreeNeedsLayout
+      || view.viewController?.isViewIsAppearingDue == true
+    {
+      markSubtreeNeedsLayout()
+    }
     view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
   }
 

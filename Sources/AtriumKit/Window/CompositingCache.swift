@@ -8,6 +8,8 @@ final class CompositingCache {
   private var extent = Rect.zero
   private var scale = 0.0
   private var stale = Rect.zero
+  /// Changes whenever the bitmap's pixels do.
+  private(set) var version = 0
 
   /// A part of the view, in its coordinates, changed.
   func invalidate(_ rect: Rect) {
@@ -56,6 +58,7 @@ final class CompositingCache {
       stale = wanted
     }
     guard let bitmap, !stale.isEmpty else { return bitmap }
+    version += 1
     let rect = stale.intersection(extent)
     stale = .zero
     bitmap.draw { canvas in

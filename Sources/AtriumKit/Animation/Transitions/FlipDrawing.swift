@@ -68,7 +68,7 @@ struct FlipDrawing {
     let step = 2 / canvas.deviceScale
     let origin = isVertical ? bounds.midY : bounds.midX
     var near = ((first + origin) / step).rounded(.down) * step - origin
-    let shade = Color(red: 0, green: 0, blue: 0, alpha: deepestShade * sine)
+    let shade = Color(white: 0, alpha: deepestShade * sine)
     while near < last {
       let far = near + step
       let (from, to) = (source(near), source(far))

@@ -5,18 +5,22 @@ import AtriumGraphics
 ///
 /// The page runs flat up to a line, then over a cylinder that stands on that line, and comes back
 /// flat on top, showing its reverse. Everything is measured along the normal of the line, in a frame
-/// whose y axis that is; strips parallel to the line are thin enough to be flat.
+/// whose y axis that is and whose origin is the page's centre; strips parallel to the line are thin
+/// enough to be flat.
+@MainActor
 struct PageCurlDrawing {
   private let bounds: Rect
+  private let turnedPage: TurnedPage
   /// How far the line is tilted, in radians: the corner comes first.
   private let tilt = 0.3
   private let radius: Double
-  /// The page's first and last place along the normal, from its centre.
+  /// The page's last place along the normal.
   private let lastPlace: Double
   private let reach: Double
 
-  init(bounds: Rect) {
+  init(bounds: Rect, turnedPage: TurnedPage) {
     self.bounds = bounds
+    self.turnedPage = turnedPage
     radius = max(12, 0.11 * min(bounds.width, bounds.height))
     let normal = Direction(tilt)
     lastPlace = bounds.width / 2 * normal.sine + bounds.height / 2 * normal.cosine
@@ -27,16 +31,30 @@ struct PageCurlDrawing {
   ///
   /// - Parameters:
   ///   - page: The page's front.
+  ///   - version: Changes whenever the front's pixels do.
   ///   - below: What it lies on.
   ///   - lifted: How much of it has been rolled up, 0 … 1.
   ///   - canvas: In the coordinates of the bounds.
-  func draw(page: Bitmap, over below: Bitmap, lifted: Double, in canvas: borrowing Canvas) {
-    guard lifted > 0 else {
+  func draw(
+    page: Bitmap, version: Int, over below: Bitmap, lifted: Double, in canvas: borrowing Canvas
+  ) {
+    guard lifted > 0,
+      turnedPage.update(page: page, version: version, size: bounds.size, angle: tilt),
+      let turned = turnedPage.bitmap, let roll = turnedPage.roll
+    else {
       canvas.draw(page, in: bounds, quality: .fast)
       return
     }
     // At the end the roll itself has left over the far corner.
     let line = lastPlace - lifted * (2 * lastPlace + radius)
+    roll.draw { canvas in
+      canvas.translate(x: -turnedPage.frame.minX, y: -turnedPage.frame.minY)
+      canvas.clear(turnedPage.frame)
+      drawArc(of: turned, line: line, reverse: false, in: canvas)
+      drawShadowOfFlap(line: line, in: canvas)
+      drawArc(of: turned, line: line, reverse: true, in: canvas)
+      drawFlap(of: turned, line: line, in: canvas)
+    }
     canvas.withSavedState { canvas in
       canvas.clip(to: bounds)
       canvas.draw(below, in: bounds, quality: .fast)
@@ -44,10 +62,7 @@ struct PageCurlDrawing {
       canvas.concatenate(AffineTransform(rotationAngle: -tilt))
       drawShadowBelow(line: line, in: canvas)
       drawFlatFront(of: page, line: line, in: canvas)
-      drawArc(of: page, line: line, reverse: false, in: canvas)
-      drawShadowOfFlap(line: line, in: canvas)
-      drawArc(of: page, line: line, reverse: true, in: canvas)
-      drawFlap(of: page, line: line, in: canvas)
+      canvas.draw(roll, in: turnedPage.frame, quality: .fast)
     }
   }
 
@@ -59,13 +74,18 @@ struct PageCurlDrawing {
       band,
       with: .linear(
         from: Point(x: 0, y: line + radius * 0.6), to: Point(x: 0, y: band.maxY),
-        Color(red: 0, green: 0, blue: 0, alpha: 0.45), Color(red: 0, green: 0, blue: 0, alpha: 0)))
+        Color(white: 0, alpha: 0.45), Color(white: 0, alpha: 0)))
   }
 
   private func drawFlatFront(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
     canvas.withSavedState { canvas in
       canvas.clip(to: Rect(x: -reach, y: -reach, width: 2 * reach, height: reach + line + 1))
-      place(page, washed: 0, shaded: 0, in: canvas)
+      canvas.concatenate(AffineTransform(rotationAngle: tilt))
+      canvas.draw(
+        page,
+        in: Rect(
+          x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height),
+        quality: .fast)
     }
   }
 
@@ -132,33 +152,30 @@ struct PageCurlDrawing {
       canvas.clip(to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach))
       for step in 1...6 {
         canvas.stroke(
-          outline, with: Color(red: 0, green: 0, blue: 0, alpha: 0.05),
+          outline, with: Color(white: 0, alpha: 0.05),
           style: LineStyle(width: Double(step) * radius / 5, join: .round))
       }
     }
   }
 
-  /// Draws the page around the frame's origin, under the present transform.
+  /// Draws the turned page in the frame, under the present transform.
   ///
   /// - Parameters:
-  ///   - page: The page.
+  ///   - page: The turned page.
   ///   - washed: How much the paper covers the print, which shows through from behind.
   ///   - shaded: How much shadow lies on it.
   ///   - canvas: In the frame.
   private func place(
     _ page: Bitmap, washed: Double, shaded: Double, in canvas: borrowing Canvas
   ) {
-    canvas.withSavedState { canvas in
-      canvas.concatenate(AffineTransform(rotationAngle: tilt))
-      let rect = Rect(
-        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
-      canvas.draw(page, in: rect, quality: .fast)
-      if washed > 0 {
-        canvas.fill(Color(red: 0.96, green: 0.96, blue: 0.95, alpha: washed), through: page, in: rect)
-      }
-      if shaded > 0.004 {
-        canvas.fill(Color(red: 0, green: 0, blue: 0, alpha: shaded), through: page, in: rect)
-      }
+    let frame = turnedPage.frame
+    canvas.draw(page, in: frame, quality: .fast)
+    if washed > 0 {
+      canvas.fill(
+        Color(red: 0.96, green: 0.96, blue: 0.95, alpha: washed), through: page, in: frame)
+    }
+    if shaded > 0.004 {
+      canvas.fill(Color(white: 0, alpha: shaded), through: page, in: frame)
     }
   }
 }

@@ -14,6 +14,7 @@ final class TransitionEffect {
   weak var excluded: View?
   private let oldLook: Bitmap
   private let newLook = CompositingCache()
+  private let turnedPage = TurnedPage()
   /// How far it is, 0 … 1.
   private(set) var progress = 0.0
 
@@ -80,11 +81,11 @@ final class TransitionEffect {
         nearSide: kind == .flipFromLeft || kind == .flipFromTop ? -1 : 1)
       flip.draw(from: oldLook, to: new, progress: progress, in: canvas)
     case .curlUp:
-      PageCurlDrawing(bounds: bounds).draw(
-        page: oldLook, over: new, lifted: progress, in: canvas)
+      PageCurlDrawing(bounds: bounds, turnedPage: turnedPage).draw(
+        page: oldLook, version: 0, over: new, lifted: progress, in: canvas)
     case .curlDown:
-      PageCurlDrawing(bounds: bounds).draw(
-        page: new, over: oldLook, lifted: 1 - progress, in: canvas)
+      PageCurlDrawing(bounds: bounds, turnedPage: turnedPage).draw(
+        page: new, version: newLook.version, over: oldLook, lifted: 1 - progress, in: canvas)
     }
     return true
   }
