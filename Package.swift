@@ -72,7 +72,8 @@ let package = Package(
     .testTarget(name: "AtriumGeometryTests", dependencies: layer2, swiftSettings: settings),
     .testTarget(name: "AtriumGraphicsTests", dependencies: layer3, swiftSettings: settings),
     .testTarget(
-      name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness"], swiftSettings: settings),
+      name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness", logging],
+      swiftSettings: settings),
     .testTarget(
       name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness"],
       swiftSettings: settings),

@@ -1,0 +1,140 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Broken rules of containment stop the program and name both sides (C-13 … C-16, V-22).
+struct ContainmentTrapTests {
+  @MainActor
+  private static func controller(_ title: String) -> ViewController {
+    let controller = ViewController()
+    controller.title = title
+    return controller
+  }
+
+  @Test("C-14: a controller cannot be a child of itself")
+  func itself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let a = Self.controller("A")
+        a.addChild(a)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: A cannot be a child of itself; add it to another "
+          + "container."))
+  }
+
+  @Test("C-14: a container cannot be a child of what it holds")
+  func ancestor() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b, c) = (Self.controller("A"), Self.controller("B"), Self.controller("C"))
+        a.addChild(b)
+        b.addChild(c)
+        c.addChild(a)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: A holds C and cannot become its child; remove C "
+          + "from it first."))
+  }
+
+  @Test("C-13: a window's root cannot be a child")
+  func rootAsChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (Self.controller("A"), Self.controller("B"))
+        let stage = Stage()
+        stage.window.title = "Main"
+        stage.window.rootViewController = a
+        b.addChild(a)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: adding a root view controller A as a child of "
+          + "view controller B; give the window \"Main\" another rootViewController first."))
+  }
+
+  @Test("C-13: a child cannot be a window's root")
+  func childAsRoot() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (Self.controller("A"), Self.controller("B"))
+        b.addChild(a)
+        let stage = Stage()
+        stage.window.title = "Main"
+        stage.window.rootViewController = a
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: A is a child of B and cannot be the root of "
+          + "window \"Main\"; call removeFromParent() first."))
+  }
+
+  @Test("C-15, C-16, DC-4: a child's view cannot go into a stranger's, through wrappers either")
+  func strangersView() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (p, q, c) = (Self.controller("P"), Self.controller("Q"), Self.controller("C"))
+        q.addChild(c)
+        let wrapper = View()
+        wrapper.addSubview(c.view)
+        p.view.addSubview(wrapper)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: child view controller C should have parent view "
+          + "controller P but actual parent is Q. Call P.addChild(C) before adding its view there, "
+          + "or take its view out of P's first."))
+  }
+
+  @Test("C-16, C-17, DC-3: addChild refuses a child whose view still sits in the old container")
+  func viewStillElsewhere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b, c) = (Self.controller("A"), Self.controller("B"), Self.controller("C"))
+        a.addChild(c)
+        a.view.addSubview(c.view)
+        b.addChild(c)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: child view controller C should have parent view "
+          + "controller A but requested parent is B. Call A.addChild(C) before adding its view "
+          + "there, or take its view out of A's first."))
+  }
+
+  @Test("one view cannot be the root view of two controllers")
+  func sharedView() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (Self.controller("A"), Self.controller("B"))
+        b.view = a.view
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View is the root view of A and cannot be that of B too; give each controller a view of "
+          + "its own."))
+  }
+
+  @Test("C-20: only an own child's traits can be overridden")
+  func strangersTraits() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (Self.controller("A"), Self.controller("B"))
+        a.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: b)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "A cannot override the traits of B, which is not its child; call A.addChild(B) first."))
+  }
+}

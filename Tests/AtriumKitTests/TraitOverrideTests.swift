@@ -1,0 +1,108 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Traits that a container sets for a child (C-20).
+@MainActor
+struct TraitOverrideTests {
+  private let stage = Stage(size: Size(width: 400, height: 600))
+  private let root = TraitController()
+  private let child = TraitController()
+  private let inner = TraitController()
+  private let wrapper = View()
+
+  init() {
+    (root.title, child.title, inner.title) = ("P", "C", "G")
+    stage.window.rootViewController = root
+    root.addChild(child)
+    child.addChild(inner)
+    wrapper.addSubview(inner.view)
+    child.view.addSubview(wrapper)
+    root.view.addSubview(child.view)
+    stage.settle()
+  }
+
+  @Test("C-20: an override reaches the child and its view tree, and nobody else")
+  func reaches() {
+    root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
+    #expect(root.traitCollection.userInterfaceStyle == .light)
+    #expect(root.view.traitCollection.userInterfaceStyle == .light)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(wrapper.traitCollection.userInterfaceStyle == .dark)
+    #expect(inner.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
+    #expect(child.overrideTraitCollection(forChild: root) == nil)
+  }
+
+  @Test("C-20: inner overrides come on top of outer ones")
+  func nested() {
+    root.setOverrideTraitCollection(
+      TraitOverrides(horizontalSizeClass: .regular, userInterfaceStyle: .dark), forChild: child)
+    child.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .light), forChild: inner)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    #expect(inner.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("C-20: a change is told top-down, with the old traits, and only if it is one")
+  func told() {
+    let overrides = TraitOverrides(userInterfaceStyle: .dark)
+    root.setOverrideTraitCollection(overrides, forChild: child)
+    #expect(root.told.isEmpty)
+    #expect(child.told == ["light -> dark"])
+    #expect(inner.told == ["light -> dark"])
+    root.setOverrideTraitCollection(overrides, forChild: child)
+    #expect(child.told.count == 1)
+    root.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.told == ["light -> dark", "dark -> light"])
+    #expect(child.traitCollection == root.traitCollection)
+  }
+
+  @Test("C-20: a child with its own style hears nothing of the window's")
+  func windowChanges() {
+    root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
+    (child.told, inner.told) = ([], [])
+    stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
+    stage.turn()
+    #expect(root.told == ["light -> dark"])
+    #expect(child.told.isEmpty)
+    #expect(inner.told.isEmpty)
+    root.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.told.isEmpty)
+  }
+
+  @Test("C-20, DC-36: a child whose size classes are overridden is not told of the window's")
+  func sizeClasses() {
+    let recorder = LifecycleRecorder(observing: root)
+    root.setOverrideTraitCollection(
+      TraitOverrides(horizontalSizeClass: .regular, verticalSizeClass: .regular), forChild: child)
+    stage.resize(to: Size(width: 700, height: 600), isLive: true)
+    #expect(
+      recorder.take().filter { $0.contains("willTransition") } == [
+        "P.willTransition(regular,regular)"
+      ])
+  }
+
+  @Test("C-20: overrides end when the child leaves")
+  func leaving() {
+    root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    root.addChild(child)
+    #expect(root.overrideTraitCollection(forChild: child) == nil)
+  }
+}
+
+private final class TraitController: ViewController {
+  var told: [String] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection.map { "\($0.userInterfaceStyle)" } ?? "none"
+    told.append("\(old) -> \(traitCollection.userInterfaceStyle)")
+  }
+}
