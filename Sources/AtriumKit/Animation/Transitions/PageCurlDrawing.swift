@@ -102,9 +102,10 @@ struct PageCurlDrawing {
       let (start, end) = (
         line + radius * Direction(from).sine, line + radius * Direction(to).sine
       )
-      // One point more, under the next strip: no seam, and never past the edge of the roll.
-      let top = reverse ? end - 1 : start
-      let bottom = reverse ? start : min(end + 1, line + radius)
+      // Whole pixels: strips meet without seams.
+      let (top, bottom) = (
+        snapped(min(start, end), in: canvas), snapped(max(start, end), in: canvas)
+      )
       guard bottom > top, abs(end - start) > 1e-9 else { continue }
       let stretch = (end - start) / (radius * (to - from))
       // Light falls from above: the steeper the paper, the darker.
@@ -119,12 +120,18 @@ struct PageCurlDrawing {
     }
   }
 
+  /// The nearest whole pixel of the roll's bitmap.
+  private func snapped(_ place: Double, in canvas: borrowing Canvas) -> Double {
+    (place * canvas.deviceScale).rounded() / canvas.deviceScale
+  }
+
   /// What has come all the way round lies flat over the page, seen from behind.
   private func drawFlap(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
     let turn = line + .pi * radius
     guard turn < lastPlace else { return }
     canvas.withSavedState { canvas in
-      canvas.clip(to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach))
+      let edge = snapped(line, in: canvas)
+      canvas.clip(to: Rect(x: -reach, y: edge - reach, width: 2 * reach, height: reach))
       canvas.translate(x: 0, y: line + turn)
       canvas.scale(x: 1, y: -1)
       place(page, washed: 0.78, shaded: 0, in: canvas)
@@ -149,7 +156,8 @@ struct PageCurlDrawing {
     for corner in corners.dropFirst() { outline.addLine(to: corner) }
     outline.close()
     canvas.withSavedState { canvas in
-      canvas.clip(to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach))
+      canvas.clip(
+        to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach + radius))
       for step in 1...6 {
         canvas.stroke(
           outline, with: Color(white: 0, alpha: 0.05),

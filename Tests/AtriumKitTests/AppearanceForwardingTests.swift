@@ -1,0 +1,263 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Who is told when a view enters a window or leaves it (C-22 … C-30, DC-5, DC-6, DC-9).
+@MainActor
+struct AppearanceForwardingTests {
+  @Test("C-22: forwarding is on unless a container says otherwise")
+  func onByDefault() {
+    #expect(ViewController().shouldAutomaticallyForwardAppearanceMethods)
+  }
+
+  @Test("C-23 row 1: in a container off screen a child hears nothing, and later all with it")
+  func containerOffScreen() {
+    let recording = Recording()
+    let (child, orphan) = (Recording.controller("C"), Recording.controller("X"))
+    orphan.addLifecycleObserver(recording.recorder)
+    recording.root.loadViewIfNeeded()
+    recording.add(child, to: recording.root)
+    recording.root.view.addSubview(orphan.view)
+    #expect(recording.turn() == "P.ld C.wm(P) C.ld C.dm(P) X.ld || ")
+    recording.stage.window.rootViewController = recording.root
+    // Who is in `children` is forwarded to; who is not never hears anything.
+    #expect(recording.turn() == "P.wa C.wa || P.ia C.ia P.da C.da")
+    recording.stage.window.rootViewController = nil
+    #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
+  }
+
+  @Test("C-23 row 3: added while the container is appearing, the child waits for it")
+  func containerAppearing() {
+    let root = ScriptedController("P")
+    let child = ScriptedController("C")
+    let recording = Recording(root: root)
+    root.onIsAppearing = { recording.add(child, to: root) }
+    recording.stage.window.rootViewController = root
+    #expect(
+      recording.turn() == "P.ld P.wa || P.ia C.wm(P) C.ld C.wa C.dm(P) C.ia P.da C.da")
+  }
+
+  @Test("C-23 row 4, DC-7: addSubview first and addChild later still yields one viewDidAppear")
+  func addSubviewFirst() {
+    let root = ScriptedController("P")
+    let child = ScriptedController("C")
+    let recording = Recording(root: root)
+    child.addLifecycleObserver(recording.recorder)
+    root.onIsAppearing = {
+      root.view.addSubview(child.view)
+      root.addChild(child)
+      child.didMove(toParent: root)
+    }
+    recording.stage.window.rootViewController = root
+    #expect(
+      recording.turn() == "P.ld P.wa || P.ia C.ld C.wa C.wm(P) C.dm(P) C.ia P.da C.da")
+  }
+
+  @Test("C-24: removal mirrors adding, animated or not")
+  func removal() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    View.animate(withDuration: 0.2) {
+      recording.root.view.alpha = 0.5
+      recording.remove(child)
+    }
+    #expect(recording.turn() == "C.wm(nil) C.wd C.dm(nil) || ")
+    recording.stage.advance(by: 0.19)
+    #expect(recording.tokens().isEmpty)
+    recording.stage.advance(by: 0.02)
+    #expect(recording.tokens() == "C.dd")
+  }
+
+  @Test("C-25: moving within a window, hiding, fading and covering send nothing")
+  func sameWindow() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    let (first, second) = (View(), View())
+    recording.root.view.addSubview(first)
+    recording.root.view.addSubview(second)
+    recording.root.addChild(child)
+    first.addSubview(child.view)
+    _ = recording.turn()
+    second.addSubview(child.view)
+    child.view.isHidden = true
+    child.view.alpha = 0
+    recording.root.view.addSubview(View(frame: recording.root.view.bounds))
+    #expect(recording.turn() == " || ")
+  }
+
+  @Test("C-25: moving from one window to another sends nothing")
+  func otherWindow() {
+    let recording = Recording.atRest()
+    let orphan = Recording.controller("X")
+    let other = Stage()
+    orphan.addLifecycleObserver(recording.recorder)
+    recording.stage.window.addSubview(orphan.view)
+    #expect(recording.turn() == "X.ld X.wa || X.ia X.da")
+    other.window.addSubview(orphan.view)
+    other.turn()
+    #expect(recording.turn() == " || ")
+    orphan.view.removeFromSuperview()
+    other.turn()
+    #expect(recording.turn() == "X.wd X.dd || ")
+  }
+
+  @Test("DC-9: a block that animates nothing delays nothing")
+  func emptyBlock() {
+    let recording = Recording.atRest()
+    View.animate(withDuration: 0.3) {
+      recording.add(Recording.controller("C"), to: recording.root)
+    }
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
+  }
+
+  @Test("DC-9: performWithoutAnimation inside a block delays nothing either")
+  func withoutAnimation() {
+    let recording = Recording.atRest()
+    View.animate(withDuration: 0.3) {
+      recording.root.view.alpha = 0.5
+      View.performWithoutAnimation {
+        recording.add(Recording.controller("C"), to: recording.root)
+      }
+    }
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
+  }
+
+  @Test("DC-9: with motion off a block is over at once, and so is the appearance")
+  func motionOff() {
+    let recording = Recording.atRest(settings: Settings(motion: .off))
+    View.animate(withDuration: 0.3) {
+      recording.root.view.alpha = 0.5
+      recording.add(Recording.controller("C"), to: recording.root)
+    }
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
+  }
+
+  @Test("DC-9, DC-7: an old block's end does not end a newer appearance")
+  func overtaken() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    View.animate(withDuration: 0.1) {
+      recording.root.view.alpha = 0.5
+      recording.add(child, to: recording.root)
+    }
+    child.view.removeFromSuperview()
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) C.wd || C.dd")
+    View.animate(withDuration: 0.3) {
+      recording.root.view.alpha = 1
+      recording.root.view.addSubview(child.view)
+    }
+    recording.stage.advance(by: 0.2)
+    #expect(recording.tokens() == "C.wa C.ia")
+    recording.stage.advance(by: 0.11)
+    #expect(recording.tokens() == "C.da")
+  }
+
+  @Test("C-27, DC-6: container first, then children depth first, in the order of children")
+  func order() {
+    let recording = Recording()
+    let (a, b, inner) = (
+      Recording.controller("A"), Recording.controller("B"), Recording.controller("G")
+    )
+    recording.root.loadViewIfNeeded()
+    recording.root.addChild(a)
+    recording.root.addChild(b)
+    // Views in the other order: only `children` counts.
+    recording.root.view.addSubview(b.view)
+    recording.root.view.addSubview(a.view)
+    recording.add(inner, to: a)
+    _ = recording.tokens()
+    recording.stage.window.rootViewController = recording.root
+    // `viewIsAppearing` follows the layout, and so the views.
+    #expect(
+      recording.turn() == "P.wa A.wa G.wa B.wa || P.ia B.ia A.ia G.ia P.da A.da G.da B.da")
+    recording.stage.window.rootViewController = nil
+    #expect(recording.turn() == "P.wd A.wd G.wd B.wd || P.dd A.dd G.dd B.dd")
+  }
+
+  @Test("C-27: a child whose view is not in the container's is not forwarded to")
+  func detachedChild() {
+    let recording = Recording()
+    recording.root.addChild(Recording.controller("C"))
+    _ = recording.tokens()
+    recording.stage.window.rootViewController = recording.root
+    #expect(recording.turn() == "P.ld P.wa || P.ia P.da")
+  }
+
+  @Test("C-28: below a container that forwards by hand the window sends nothing, in or out")
+  func manual() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let child = Recording.controller("C")
+    recording.add(child, to: root)
+    recording.remove(child)
+    #expect(recording.turn() == "C.wm(P) C.ld C.dm(P) C.wm(nil) C.dm(nil) || ")
+  }
+
+  @Test("C-29: forwarding by hand gives the log of automatic forwarding")
+  func manualForwarding() {
+    let root = ScriptedController("P")
+    let child = Recording.controller("C")
+    root.forwards = false
+    root.onWillAppear = { child.beginAppearanceTransition(true, animated: false) }
+    root.onDidAppear = { child.endAppearanceTransition() }
+    root.onWillDisappear = { child.beginAppearanceTransition(false, animated: false) }
+    root.onDidDisappear = { child.endAppearanceTransition() }
+    let recording = Recording(root: root)
+    root.loadViewIfNeeded()
+    recording.add(child, to: root)
+    _ = recording.tokens()
+    recording.stage.window.rootViewController = root
+    #expect(recording.turn() == "P.wa C.wa || P.ia C.ia P.da C.da")
+    recording.stage.window.rootViewController = nil
+    #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
+  }
+
+  @Test("C-30: begin and end reach the children that are forwarded to")
+  func descendants() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let (child, inner) = (Recording.controller("C"), Recording.controller("G"))
+    recording.add(child, to: root)
+    recording.add(inner, to: child)
+    _ = recording.turn()
+    child.beginAppearanceTransition(true, animated: true)
+    #expect(recording.turn() == "C.wa(true) G.wa(true) || C.ia(true) G.ia(true)")
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.da(true) G.da(true)")
+  }
+
+  @Test("DC-5: a parentless controller deep inside that appeared is told when the tree leaves")
+  func orphanLeaves() {
+    let recording = Recording.atRest()
+    let orphan = Recording.controller("X")
+    orphan.addLifecycleObserver(recording.recorder)
+    recording.root.view.addSubview(orphan.view)
+    _ = recording.turn()
+    recording.stage.window.rootViewController = nil
+    #expect(recording.turn() == "P.wd X.wd || P.dd X.dd")
+    recording.stage.window.rootViewController = recording.root
+    #expect(recording.turn() == "P.wa || P.ia P.da")
+  }
+
+  @Test("DC-5: a child put into a container that is on its way out hears nothing")
+  func containerLeaving() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let child = ScriptedController("C")
+    let inner = Recording.controller("G")
+    recording.add(child, to: root)
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    _ = recording.turn()
+    child.beginAppearanceTransition(false, animated: false)
+    recording.add(inner, to: child)
+    child.endAppearanceTransition()
+    #expect(recording.turn() == "C.wd G.wm(C) G.ld G.dm(C) C.dd || ")
+  }
+}

@@ -1,0 +1,346 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The phases of an appearance and what turns them round (C-31 … C-37, L-21, DC-7, DC-10).
+@MainActor
+struct AppearanceMachineTests {
+  private static func manual() -> (Recording, ScriptedController) {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let child = ScriptedController("C")
+    recording.add(child, to: root)
+    _ = recording.turn()
+    return (recording, child)
+  }
+
+  @Test("C-31: begin and end send the four calls, each with the animated of its begin")
+  func fourCalls() {
+    let (recording, child) = Self.manual()
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.wa(true) C.ia(true) C.da(true) C.wd C.dd")
+  }
+
+  @Test("C-33: leaving, cancelled")
+  func cancelledLeaving() {
+    let (recording, child) = Self.manual()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    _ = recording.turn()
+    child.beginAppearanceTransition(false, animated: false)
+    child.beginAppearanceTransition(true, animated: false)
+    #expect(recording.turn() == "C.wd C.wa || C.ia")
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.da")
+  }
+
+  @Test("C-33, DC-10: an appearance that is reversed first sends no viewIsAppearing")
+  func reversed() {
+    let (recording, child) = Self.manual()
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(false, animated: false)
+    #expect(recording.turn() == "C.wa C.wd || ")
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.dd")
+  }
+
+  @Test("C-37: an interrupting begin replaces animated for the did call")
+  func animatedReplaced() {
+    let (recording, child) = Self.manual()
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(false, animated: false)
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.wa(true) C.wd C.dd")
+  }
+
+  @Test("C-34, C-35: what does not fit the phase is ignored, with one warning each")
+  func unbalanced() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let (recording, child) = Self.manual()
+        let warning = "warning: Unbalanced calls to begin/end appearance transitions for C."
+        // gone
+        child.beginAppearanceTransition(false, animated: false)
+        child.endAppearanceTransition()
+        #expect(recording.tokens().isEmpty)
+        // appearing
+        child.beginAppearanceTransition(true, animated: false)
+        child.beginAppearanceTransition(true, animated: false)
+        #expect(recording.tokens() == "C.wa")
+        child.endAppearanceTransition()
+        _ = recording.tokens()
+        // there
+        child.beginAppearanceTransition(true, animated: false)
+        child.endAppearanceTransition()
+        #expect(recording.tokens().isEmpty)
+        // leaving
+        child.beginAppearanceTransition(false, animated: false)
+        child.beginAppearanceTransition(false, animated: false)
+        #expect(recording.tokens() == "C.wd")
+        child.endAppearanceTransition()
+        #expect(recording.tokens() == "C.dd")
+        #expect(capture.messages == Array(repeating: warning, count: 6))
+      }
+    }
+  }
+
+  @Test("C-36: begin by hand on a child that is forwarded to is ignored, with a warning")
+  func byHandWhileForwarding() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let recording = Recording.atRest()
+        let child = Recording.controller("C")
+        recording.add(child, to: recording.root)
+        _ = recording.turn()
+        child.beginAppearanceTransition(true, animated: false)
+        #expect(recording.turn() == " || ")
+        #expect(
+          capture.messages == [
+            "warning: Unbalanced calls to begin/end appearance transitions for C."
+          ])
+      }
+    }
+  }
+
+  @Test("DC-7: what the toolkit sends itself is never warned of")
+  func silent() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let recording = Recording.atRest()
+        let child = Recording.controller("C")
+        for _ in 0..<3 {
+          recording.add(child, to: recording.root)
+          recording.remove(child)
+        }
+        recording.stage.window.rootViewController = nil
+        recording.stage.settle()
+        #expect(capture.messages == [])
+      }
+    }
+  }
+
+  @Test("DC-7: calling viewWillAppear by hand runs the override and changes nothing")
+  func calledByHand() {
+    let (recording, child) = Self.manual()
+    var runs = 0
+    child.onWillAppear = { runs += 1 }
+    child.viewWillAppear(false)
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(runs == 2)
+    #expect(recording.tokens() == "C.wa C.ia C.da")
+  }
+
+  @Test("DC-10: viewIsAppearing is sent before the view's own layout, also without one due")
+  func isAppearing() {
+    let (recording, child) = Self.manual()
+    recording.stage.settle()
+    child.beginAppearanceTransition(true, animated: false)
+    #expect(recording.turn() == "C.wa || C.ia")
+  }
+
+  @Test("L-12, L-13, DC-12: in viewWillAppear there is no window, in viewIsAppearing there is")
+  func window() {
+    let root = ScriptedController("P")
+    let child = ScriptedController("C")
+    let recording = Recording(root: root)
+    var seen: [String] = []
+    for controller in [root, child] {
+      let name = controller.title ?? ""
+      controller.onWillAppear = { [unowned controller] in
+        seen.append("\(name).wa \(controller.view.window != nil)")
+      }
+      controller.onIsAppearing = { [unowned controller] in
+        seen.append("\(name).ia \(controller.view.window != nil)")
+      }
+    }
+    recording.stage.window.rootViewController = root
+    recording.stage.settle()
+    recording.add(child, to: root)
+    recording.stage.settle()
+    #expect(seen == ["P.wa false", "P.ia true", "C.wa false", "C.ia true"])
+  }
+
+  // MARK: Trees that change inside callbacks
+
+  @Test("a child that takes its own view out in viewDidAppear")
+  func outInDidAppear() {
+    let recording = Recording.atRest()
+    let child = ScriptedController("C")
+    child.onDidAppear = { [unowned child] in child.view.removeFromSuperview() }
+    recording.add(child, to: recording.root)
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da C.wd C.dd")
+    #expect(child.view.superview == nil)
+  }
+
+  @Test("a child that takes its view out while it is being taken out")
+  func outInWillDisappear() {
+    let recording = Recording.atRest()
+    let child = ScriptedController("C")
+    child.onWillDisappear = { [unowned child] in child.view.removeFromSuperview() }
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    recording.remove(child)
+    #expect(recording.turn() == "C.wm(nil) C.wd C.dm(nil) || C.dd")
+  }
+
+  @Test("a container that loses its place while a child comes in")
+  func placeLost() {
+    let root = ScriptedController("P")
+    let recording = Recording.atRest(root: root)
+    let (middle, child) = (ScriptedController("M"), ScriptedController("C"))
+    recording.add(middle, to: root)
+    _ = recording.turn()
+    child.onWillAppear = { [unowned middle] in middle.view.removeFromSuperview() }
+    recording.add(child, to: middle)
+    #expect(
+      recording.turn() == "C.wm(M) C.ld C.wa M.wd C.wd C.dm(M) || M.dd C.dd")
+    #expect(child.view.superview === middle.view)
+  }
+
+  @Test("a child that removes its sibling while the container appears")
+  func siblingRemoved() {
+    let root = ScriptedController("P")
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    let recording = Recording(root: root)
+    root.loadViewIfNeeded()
+    recording.add(a, to: root)
+    recording.add(b, to: root)
+    _ = recording.tokens()
+    a.onWillAppear = { recording.remove(b) }
+    recording.stage.window.rootViewController = root
+    #expect(recording.turn() == "P.wa A.wa B.wm(nil) B.dm(nil) || P.ia A.ia P.da A.da")
+  }
+
+  @Test("a child that replaces the root while the container appears")
+  func rootReplaced() {
+    let root = ScriptedController("P")
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    let recording = Recording(root: root)
+    root.loadViewIfNeeded()
+    recording.add(a, to: root)
+    recording.add(b, to: root)
+    _ = recording.tokens()
+    let window = recording.stage.window
+    a.onWillAppear = { window.rootViewController = nil }
+    window.rootViewController = root
+    #expect(recording.turn() == "P.wa A.wa P.wd A.wd || P.dd A.dd")
+    #expect(root.view.superview == nil)
+  }
+
+  // MARK: Why
+
+  @Test("L-29, DC-18: adding and removing a child on screen")
+  func movingFlags() {
+    let recording = Recording.atRest()
+    let child = FlagController()
+    recording.add(child, to: recording.root)
+    recording.stage.settle()
+    recording.remove(child)
+    recording.stage.settle()
+    #expect(
+      child.seen == [
+        "wa to", "ia to", "da to", "wd from", "dd from",
+      ])
+    #expect(!child.isMovingToParent && !child.isMovingFromParent)
+  }
+
+  @Test("L-29: a view without parent moves neither to nor from")
+  func orphanFlags() {
+    let recording = Recording.atRest()
+    let orphan = FlagController()
+    recording.root.view.addSubview(orphan.view)
+    recording.stage.settle()
+    orphan.view.removeFromSuperview()
+    recording.stage.settle()
+    #expect(orphan.seen == ["wa", "ia", "da", "wd", "dd"])
+  }
+
+  @Test("DC-18: a child that comes and goes with its container moves only the first time")
+  func withContainer() {
+    let recording = Recording()
+    let (shown, other) = (FlagController(), FlagController())
+    recording.root.loadViewIfNeeded()
+    recording.add(shown, to: recording.root)
+    recording.root.addChild(other)
+    other.didMove(toParent: recording.root)
+    recording.stage.window.rootViewController = recording.root
+    recording.stage.settle()
+    // The other one's move was over when its container had appeared.
+    shown.view.removeFromSuperview()
+    recording.root.view.addSubview(other.view)
+    recording.stage.settle()
+    #expect(shown.seen == ["wa to", "ia to", "da to", "wd", "dd"])
+    #expect(other.seen == ["wa", "ia", "da"])
+  }
+
+  @Test("DC-18: a child whose didMove came before it was shown does not move any more")
+  func shownLater() {
+    let recording = Recording.atRest()
+    let child = FlagController()
+    recording.root.addChild(child)
+    child.didMove(toParent: recording.root)
+    recording.root.view.addSubview(child.view)
+    recording.stage.settle()
+    #expect(child.seen == ["wa", "ia", "da"])
+  }
+
+  @Test("DC-18, DC-21: a removal that is called off")
+  func calledOff() {
+    let recording = Recording.atRest()
+    let child = FlagController()
+    recording.add(child, to: recording.root)
+    recording.stage.settle()
+    child.seen = []
+    child.willMove(toParent: nil)
+    child.didMove(toParent: recording.root)
+    child.view.removeFromSuperview()
+    recording.stage.settle()
+    #expect(child.seen == ["wd", "dd"])
+  }
+}
+
+/// Writes down why it appears and disappears.
+private final class FlagController: ViewController {
+  var seen: [String] = []
+
+  private func note(_ call: String) {
+    var line = call
+    if isMovingToParent { line += " to" }
+    if isMovingFromParent { line += " from" }
+    seen.append(line)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("wa")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("ia")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("da")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("wd")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("dd")
+  }
+}
