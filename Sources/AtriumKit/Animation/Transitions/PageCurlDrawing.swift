@@ -38,6 +38,10 @@ struct PageCurlDrawing {
   func draw(
     page: Bitmap, version: Int, over below: Bitmap, lifted: Double, in canvas: borrowing Canvas
   ) {
+    guard lifted < 1 else {
+      canvas.draw(below, in: bounds, quality: .fast)
+      return
+    }
     guard lifted > 0,
       turnedPage.update(page: page, version: version, size: bounds.size, angle: tilt),
       let turned = turnedPage.bitmap, let roll = turnedPage.roll
@@ -70,11 +74,13 @@ struct PageCurlDrawing {
   private func drawShadowBelow(line: Double, in canvas: borrowing Canvas) {
     let depth = 1.6 * radius
     let band = Rect(x: -reach, y: line, width: 2 * reach, height: radius + depth)
+    // When the roll leaves over the far corner its shadow goes with it.
+    let strength = min(1, max(0, (line + radius + lastPlace) / (2 * radius)))
     canvas.fill(
       band,
       with: .linear(
         from: Point(x: 0, y: line + radius * 0.6), to: Point(x: 0, y: band.maxY),
-        Color(white: 0, alpha: 0.45), Color(white: 0, alpha: 0)))
+        Color(white: 0, alpha: 0.45 * strength), Color(white: 0, alpha: 0)))
   }
 
   private func drawFlatFront(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {

@@ -1,0 +1,118 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What containment costs does not grow with the children that are not concerned.
+@MainActor
+struct CostTests {
+  /// A visible container with many children, of which a few are on screen.
+  private static func container(
+    children count: Int, attached: Int
+  ) -> (Recording, [CountingController]) {
+    let recording = Recording.atRest()
+    var children: [CountingController] = []
+    for index in 0..<count {
+      let child = CountingController()
+      recording.root.addChild(child)
+      if index < attached {
+        child.view.frame = recording.root.view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        recording.root.view.addSubview(child.view)
+      }
+      child.didMove(toParent: recording.root)
+      children.append(child)
+    }
+    recording.stage.settle()
+    _ = recording.tokens()
+    for child in children { child.visits = 0 }
+    return (recording, children)
+  }
+
+  /// How many children the engine handed out to itself while something happened.
+  private static func visits(during body: () -> Void) -> Int {
+    let before = ViewController.childVisitCount
+    body()
+    return ViewController.childVisitCount - before
+  }
+
+  @Test(
+    "adding, removing and switching a child visits no sibling, on screen or not",
+    arguments: [10, 10_000])
+  func single(_ count: Int) {
+    let (recording, siblings) = Self.container(children: count, attached: min(count, 100))
+    let (a, b) = (Recording.controller("A"), Recording.controller("B"))
+    let first = siblings[0]
+    let visits = Self.visits {
+      recording.add(a, to: recording.root)
+      recording.stage.turn()
+      recording.root.addChild(b)
+      recording.root.transition(from: a, to: b, duration: 0)
+      recording.remove(a)
+      recording.stage.turn()
+      recording.remove(b)
+      recording.root.addChild(first)
+      recording.stage.turn()
+    }
+    #expect(visits == 0)
+    #expect(siblings.allSatisfy { $0.visits == 0 })
+  }
+
+  @Test("forwarding and resizing visit the children on screen only", arguments: [10, 10_000])
+  func attachedOnly(_ count: Int) {
+    let (recording, children) = Self.container(children: count, attached: 3)
+    let leaving = Self.visits { recording.stage.window.rootViewController = nil }
+    #expect(leaving == 3)
+    recording.stage.turn()
+    let coming = Self.visits {
+      recording.stage.window.rootViewController = recording.root
+      recording.stage.turn()
+    }
+    #expect(coming == 3)
+    // Crossing the square: traits, size and rotation each go through the list once.
+    let resizing = Self.visits {
+      recording.stage.resize(to: Size(width: 700, height: 400), isLive: true)
+    }
+    #expect(resizing == 9)
+    #expect(children[3...].allSatisfy { $0.visits == 0 })
+    #expect(children[..<3].allSatisfy { $0.visits > 0 })
+  }
+
+  @Test("taking the children out one after the other is done in a moment", arguments: [10_000])
+  func emptying(_ count: Int) {
+    let (recording, children) = Self.container(children: count, attached: 0)
+    let visits = Self.visits {
+      for child in children {
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+      }
+    }
+    #expect(visits == 0)
+    #expect(recording.root.children.isEmpty)
+  }
+}
+
+/// Counts what the engine asks it or tells it.
+private final class CountingController: ViewController {
+  var visits = 0
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    visits += 1
+    return true
+  }
+
+  override var shouldAutomaticallyForwardRotationMethods: Bool {
+    visits += 1
+    return true
+  }
+
+  override func viewWillAppear(_ animated: Bool) { visits += 1 }
+  override func viewWillDisappear(_ animated: Bool) { visits += 1 }
+  override func didReceiveMemoryWarning() { visits += 1 }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    visits += 1
+  }
+}

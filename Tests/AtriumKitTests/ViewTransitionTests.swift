@@ -1,0 +1,307 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Transitions between two looks of a view, and their pictures (A-6, A-32 … A-35).
+@MainActor
+struct ViewTransitionTests {
+  private let stage = Stage(size: Size(width: 200, height: 200))
+  private let host = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+  private let old = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let new = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    stage.window.backgroundColor = .black
+    old.backgroundColor = Color(hex: 0xff0000)
+    new.backgroundColor = Color(hex: 0x0000ff)
+    host.addSubview(old)
+    stage.window.addSubview(host)
+    stage.settle()
+  }
+
+  private func swap(_ options: View.AnimationOptions, duration: Double = 1) {
+    View.transition(
+      from: old, to: new, duration: duration, options: [options, .curveLinear])
+    stage.turn()
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> Color { stage.snapshot().color(atX: x, y: y) }
+
+  private func isOld(_ x: Int, _ y: Int) -> Bool {
+    let color = pixel(x, y)
+    return color.red > 0.4 && color.blue < 0.1
+  }
+
+  private func isNew(_ x: Int, _ y: Int) -> Bool {
+    let color = pixel(x, y)
+    return color.blue > 0.4 && color.red < 0.1
+  }
+
+  private func isBackground(_ x: Int, _ y: Int) -> Bool { pixel(x, y) == .black }
+
+  @Test("A-6: the options have UIKit's bits")
+  func bits() {
+    #expect(View.AnimationOptions.allowAnimatedContent.rawValue == 128)
+    #expect(View.AnimationOptions.showHideTransitionViews.rawValue == 256)
+    #expect(View.AnimationOptions.transitionFlipFromLeft.rawValue == 1 << 20)
+    #expect(View.AnimationOptions.transitionFlipFromRight.rawValue == 2 << 20)
+    #expect(View.AnimationOptions.transitionCurlUp.rawValue == 3 << 20)
+    #expect(View.AnimationOptions.transitionCurlDown.rawValue == 4 << 20)
+    #expect(View.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
+    #expect(View.AnimationOptions.transitionFlipFromTop.rawValue == 6 << 20)
+    #expect(View.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
+  }
+
+  @Test("A-33: the old view leaves at once, the new one takes its place in the order")
+  func fromTo() {
+    let (below, above) = (View(), View())
+    host.insertSubview(below, at: 0)
+    host.addSubview(above)
+    var done: Bool?
+    View.transition(
+      from: old, to: new, duration: 0.2, options: .transitionCrossDissolve
+    ) { done = $0 }
+    #expect(host.subviews == [below, new, above])
+    #expect(old.superview == nil)
+    stage.advance(by: 0.19)
+    #expect(done == nil)
+    stage.advance(by: 0.02)
+    #expect(done == true)
+  }
+
+  @Test("A-33: showing and hiding leaves both where they are")
+  func showHide() {
+    new.isHidden = true
+    host.addSubview(new)
+    View.transition(
+      from: old, to: new, duration: 0.2,
+      options: [.transitionFlipFromTop, .showHideTransitionViews])
+    #expect(host.subviews == [old, new])
+    #expect(old.isHidden && !new.isHidden)
+    stage.settle()
+    #expect(isNew(100, 100))
+  }
+
+  @Test("A-33: an old view without superview traps")
+  func nowhere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View.transition(from: View(), to: View(), duration: 0) }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View has no superview, so View cannot take its place; add it to a view first."))
+  }
+
+  @Test("A-32: what the block changes is not animated, unless that is allowed")
+  func content() {
+    old.center.x = 0
+    View.transition(with: host, duration: 1, options: .transitionCrossDissolve) {
+      old.center.x = 100
+    }
+    stage.advance(by: 0.5)
+    #expect(old.presentation.center.x == 100)
+    stage.settle()
+    View.transition(
+      with: host, duration: 1,
+      options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
+    ) {
+      old.center.x = 0
+    }
+    stage.advance(by: 0.5)
+    #expect(abs(old.presentation.center.x - 50) < 1e-6)
+    stage.settle()
+  }
+
+  @Test("A-34: without a transition the block is an animation like any other")
+  func none() {
+    View.transition(with: host, duration: 1, options: .curveLinear) { old.center.x = 100 }
+    stage.advance(by: 0.5)
+    #expect(abs(old.presentation.center.x - 75) < 1e-6)
+  }
+
+  @Test("A-34: a cross-dissolve adds up to what both looks have in common")
+  func dissolve() {
+    swap(.transitionCrossDissolve)
+    #expect(pixel(100, 100) == Color(hex: 0xff0000))
+    stage.advance(by: 0.25)
+    let color = pixel(100, 100)
+    #expect(abs(color.red - 0.75) < 0.01 && abs(color.blue - 0.25) < 0.01)
+    stage.settle()
+    #expect(pixel(100, 100) == Color(hex: 0x0000ff))
+    // Nothing shows through in between.
+    View.transition(with: host, duration: 1, options: .transitionCrossDissolve) {}
+    stage.advance(by: 0.5)
+    #expect(pixel(100, 100) == Color(hex: 0x0000ff))
+  }
+
+  @Test(
+    "A-34: a flip about the vertical axis gets narrow, and the contents change at a quarter turn")
+  func flip() {
+    swap(.transitionFlipFromLeft)
+    stage.advance(by: 0.4)
+    #expect(isOld(100, 100))
+    #expect(isBackground(55, 100) && isBackground(145, 100))
+    // The left side is nearer: it looks larger and sticks out above.
+    #expect(isOld(86, 49) && isBackground(113, 49))
+    stage.advance(by: 0.2)
+    #expect(isNew(100, 100))
+    #expect(isBackground(55, 100) && isBackground(145, 100))
+    // The same side is near, and it is on the right by now.
+    #expect(isNew(113, 49) && isBackground(86, 49))
+    stage.settle()
+    #expect(isNew(51, 51) && isNew(149, 149) && isBackground(100, 49))
+  }
+
+  @Test("A-34: the other flips bring the other sides to the front")
+  func otherFlips() {
+    swap(.transitionFlipFromRight)
+    stage.advance(by: 0.4)
+    #expect(isOld(113, 49) && isBackground(86, 49))
+    stage.settle()
+    host.addSubview(old)
+    new.removeFromSuperview()
+    stage.settle()
+    swap(.transitionFlipFromTop)
+    stage.advance(by: 0.4)
+    #expect(isOld(49, 86) && isBackground(49, 113) && isBackground(100, 55))
+    stage.settle()
+    host.addSubview(old)
+    new.removeFromSuperview()
+    stage.settle()
+    swap(.transitionFlipFromBottom)
+    stage.advance(by: 0.4)
+    #expect(isOld(49, 113) && isBackground(49, 86))
+  }
+
+  @Test("A-34: curling up lifts the old page from the bottom right, and stays inside the host")
+  func curlUp() {
+    swap(.transitionCurlUp)
+    stage.advance(by: 0.4)
+    #expect(isOld(55, 55))
+    #expect(isNew(145, 145))
+    for (x, y) in [(48, 100), (152, 100), (100, 48), (100, 152)] { #expect(isBackground(x, y)) }
+    stage.advance(by: 0.55)
+    #expect(isNew(100, 100) && isNew(145, 145))
+  }
+
+  @Test("A-34: curling down lays the new page from the top")
+  func curlDown() {
+    swap(.transitionCurlDown)
+    stage.advance(by: 0.05)
+    #expect(isOld(145, 145) && isOld(100, 100))
+    stage.advance(by: 0.55)
+    #expect(isNew(55, 55))
+    #expect(isOld(145, 145))
+    stage.settle()
+    #expect(isNew(145, 145))
+  }
+
+  @Test(
+    "every effect begins with the old look, ends with the new one and leaves no trace",
+    arguments: [1, 2, 3, 4, 5, 6, 7] as [UInt])
+  func ends(_ kind: UInt) {
+    let before = stage.snapshot()
+    swap(View.AnimationOptions(rawValue: kind << 20), duration: 0.5)
+    #expect(stage.snapshot().largestDifference(to: before) <= 1)
+    for _ in 0..<4 {
+      stage.advance(by: 0.11)
+      guard let shown = stage.host.bitmap else { continue }
+      // What was damaged covers all that changed.
+      #expect(shown.largestDifference(to: stage.snapshot()) <= 24)
+    }
+    stage.settle()
+    let after = stage.snapshot()
+    #expect(isNew(51, 51) && isNew(149, 149))
+    #expect(stage.host.bitmap?.largestDifference(to: after) == 0)
+    let turns = stage.window.statistics.turnCount
+    #expect(stage.window.isIdle)
+    #expect(stage.host.frameDeadline == nil)
+    #expect(stage.window.statistics.turnCount == turns)
+  }
+
+  @Test("the new look is drawn once, and again only where it changes")
+  func newLook() {
+    let view = ColorView(frame: new.bounds)
+    View.transition(from: old, to: view, duration: 1, options: .transitionFlipFromLeft)
+    stage.advance(by: 0.7)
+    #expect(view.drawnRects.count == 1)
+    view.color = Color(hex: 0x00ff00)
+    stage.advance(by: 0.1)
+    #expect(view.drawnRects.count == 2)
+    #expect(pixel(100, 100).green > 0.4)
+  }
+
+  @Test("a transition on a view that is in one begins with what is seen")
+  func interrupted() {
+    var log: [Bool] = []
+    View.transition(
+      from: old, to: new, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
+    ) { log.append($0) }
+    stage.advance(by: 0.5)
+    let between = stage.snapshot()
+    let third = View(frame: new.frame)
+    third.backgroundColor = Color(hex: 0x00ff00)
+    View.transition(from: new, to: third, duration: 1, options: .transitionCrossDissolve) {
+      log.append($0)
+    }
+    stage.turn()
+    #expect(stage.snapshot().largestDifference(to: between) <= 2)
+    #expect(log == [false])
+    stage.settle()
+    #expect(log == [false, true])
+    #expect(pixel(100, 100).green > 0.9)
+  }
+
+  @Test("touches do not reach a view in transition")
+  func shield() {
+    let point = Point(x: 100, y: 100)
+    View.transition(with: host, duration: 0.3, options: .transitionCurlUp) {}
+    #expect(stage.window.hitTest(point, with: nil) === stage.window)
+    stage.settle()
+    #expect(stage.window.hitTest(point, with: nil) === old)
+    View.transition(
+      with: host, duration: 0.3, options: [.transitionCurlUp, .allowUserInteraction]
+    ) {}
+    #expect(stage.window.hitTest(point, with: nil) === old)
+  }
+
+  @Test("leaving the window ends a transition unfinished and restores the view")
+  func leaving() {
+    var done: Bool?
+    View.transition(
+      from: old, to: new, duration: 1, options: .transitionCurlUp
+    ) { done = $0 }
+    stage.advance(by: 0.2)
+    host.removeFromSuperview()
+    stage.turn()
+    #expect(done == false)
+    stage.window.addSubview(host)
+    stage.settle()
+    #expect(isNew(100, 100))
+    #expect(stage.window.hitTest(Point(x: 100, y: 100), with: nil) === new)
+  }
+
+  @Test("outside any window everything is there at once")
+  func outside() {
+    var done: Bool?
+    host.removeFromSuperview()
+    View.transition(from: old, to: new, duration: 1, options: .transitionCurlUp) { done = $0 }
+    #expect(done == true)
+    #expect(host.subviews == [new])
+  }
+
+  @Test("a host that is resized in mid-transition goes on in its new size")
+  func resized() {
+    swap(.transitionCrossDissolve)
+    stage.advance(by: 0.5)
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    new.frame = host.bounds
+    stage.turn()
+    #expect(abs(pixel(10, 10).blue - 0.5) < 0.02 && abs(pixel(190, 190).red - 0.5) < 0.02)
+    stage.settle()
+    #expect(isNew(10, 10) && isNew(190, 190))
+  }
+}
