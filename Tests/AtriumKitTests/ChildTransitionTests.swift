@@ -141,6 +141,21 @@ struct ChildTransitionTests {
     #expect(swap.b.view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test("DC-13: the old view stays until the end, but is no part of the new look")
+  func newLook() {
+    let swap = Swap()
+    let background = Color(hex: 0x102030)
+    swap.root.view.backgroundColor = background
+    swap.a.view.backgroundColor = .white
+    swap.b.view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    swap.recording.stage.settle()
+    swap.run(duration: 1, options: .transitionFlipFromLeft)
+    swap.recording.stage.advance(by: 0.99)
+    #expect(swap.a.view.superview === swap.root.view)
+    let color = swap.recording.stage.snapshot().color(atX: 200, y: 300)
+    #expect(abs(color.red - background.red) < 0.02)
+  }
+
   @Test("DC-14: a new view that is already there stays where it is")
   func alreadyThere() {
     let swap = Swap()
