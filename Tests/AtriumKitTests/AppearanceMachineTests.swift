@@ -215,6 +215,7 @@ struct AppearanceMachineTests {
     recording.add(a, to: root)
     recording.add(b, to: root)
     _ = recording.tokens()
+    b.addLifecycleObserver(recording.recorder)
     a.onWillAppear = { recording.remove(b) }
     recording.stage.window.rootViewController = root
     #expect(recording.turn() == "P.wa A.wa B.wm(nil) B.dm(nil) || P.ia A.ia P.da A.da")
