@@ -164,10 +164,10 @@ struct PageCurlDrawing {
     canvas.withSavedState { canvas in
       canvas.clip(
         to: Rect(x: -reach, y: line - reach, width: 2 * reach, height: reach + radius))
-      for step in 1...6 {
+      for step in 1...10 {
         canvas.stroke(
-          outline, with: Color(white: 0, alpha: 0.05),
-          style: LineStyle(width: Double(step) * radius / 5, join: .round))
+          outline, with: Color(white: 0, alpha: 0.03),
+          style: LineStyle(width: Double(step) * radius / 8, join: .round))
       }
     }
   }
