@@ -39,8 +39,8 @@ final class X11Connection {
       throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
     }
     self.display = display
-    X11Faults.install(for: display, log: log)
     name = XDisplayString(display).map { String(cString: $0) } ?? ""
+    X11Faults.install(for: display, name: name, log: log)
     descriptor = XConnectionNumber(display)
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
@@ -88,10 +88,12 @@ final class X11Connection {
   /// Takes the next event, reading from the socket if none is there; nil if there is none now.
   func nextEvent() -> XEvent? {
     query { display in
-      guard XEventsQueued(display, QueuedAfterReading) > 0 else { return nil }
-      var event = XEvent()
-      XNextEvent(display, &event)
-      return event
+      X11Faults.reading {
+        guard XEventsQueued(display, QueuedAfterReading) > 0 else { return nil }
+        var event = XEvent()
+        XNextEvent(display, &event)
+        return event
+      }
     }
   }
 

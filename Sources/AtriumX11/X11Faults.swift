@@ -1,10 +1,15 @@
 internal import CX11
+internal import Glibc
 
 /// What Xlib's three process-wide error handlers have heard.
 ///
 /// Xlib calls them on the thread that called Xlib, which is the main one. Whatever came before stays
 /// unharmed: a protocol error is a line in the log, never the end of the program, and a broken
 /// connection is only remembered here, since nothing of Xlib may be called from that handler.
+///
+/// Xlib goes on after that only where it reads events. Where it was writing, or waiting for an
+/// answer, it would try for ever; there the program ends, with a line and code 1, as it would end
+/// by itself a moment later.
 @MainActor
 enum X11Faults {
   /// A protocol error.
@@ -23,14 +28,20 @@ enum X11Faults {
   }
 
   private static var broken: Set<UInt> = []
+  /// Whether Xlib is reading events, so that it can be left after an error.
+  private static var isReading = false
   private static var traps: [Trap] = []
   private static var logs: [UInt: @MainActor (String) -> Void] = [:]
+  private static var names: [UInt: String] = [:]
 
   /// Installs the handlers for a display and says where its errors are logged.
-  static func install(for display: OpaquePointer, log: @escaping @MainActor (String) -> Void) {
+  static func install(
+    for display: OpaquePointer, name: String, log: @escaping @MainActor (String) -> Void
+  ) {
     let key = UInt(bitPattern: display)
     broken.remove(key)
     logs[key] = log
+    names[key] = name
     XSetErrorHandler { display, event in
       guard let display, let event = event?.pointee else { return 0 }
       let key = UInt(bitPattern: display)
@@ -52,6 +63,14 @@ enum X11Faults {
   static func forget(_ display: OpaquePointer) {
     broken.remove(UInt(bitPattern: display))
     logs[UInt(bitPattern: display)] = nil
+    names[UInt(bitPattern: display)] = nil
+  }
+
+  /// Reads events: the one place in which a connection may break and the program go on.
+  static func reading<Result>(_ body: () -> Result) -> Result {
+    isReading = true
+    defer { isReading = false }
+    return body()
   }
 
   /// Whether the connection of a display is broken.
@@ -74,7 +93,12 @@ enum X11Faults {
 
   private nonisolated static func markBroken(_ display: OpaquePointer?) {
     let key = UInt(bitPattern: display)
-    MainActor.assumeIsolated { _ = broken.insert(key) }
+    MainActor.assumeIsolated {
+      broken.insert(key)
+      guard !isReading else { return }
+      logs[key]?("\(X11Error.connectionLost(names[key] ?? "the display"))")
+      exit(1)
+    }
   }
 
   private static func receive(_ error: ProtocolError, display: UInt) {

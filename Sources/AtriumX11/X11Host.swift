@@ -148,7 +148,8 @@ public final class X11Host {
   /// due, so that what follows from a press is on its way to the screen before anything else happens.
   ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the window was closed.
-  /// - Throws: ``X11Error/connectionLost(_:)`` if the server goes away.
+  /// - Throws: ``X11Error/connectionLost(_:)`` if the server goes away. Where it does so in the middle
+  ///   of a request, Xlib cannot be left: then the process ends with a line and code 1.
   public func run() throws(X11Error) -> Int32 {
     defer { close() }
     dispatchTimeOfDay()

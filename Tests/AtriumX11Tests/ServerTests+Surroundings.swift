@@ -22,7 +22,10 @@ extension ServerTests {
     fixture.server.process.send(signal: SIGKILL)
     #expect(fixture.process.waitForEnd() == 1)
     let lines = fixture.process.standardError.split(separator: "\n")
-    #expect(lines == ["lost the connection to display \"\(fixture.server.display)\""])
+    // Said by the program that the host threw to, or by the host in the middle of a request.
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix("lost the connection to display \"\(fixture.server.display)\"") == true)
   }
 
   @Test("Being thrown out by the server is the same")
