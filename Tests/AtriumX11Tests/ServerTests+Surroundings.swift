@@ -25,7 +25,8 @@ extension ServerTests {
     // Said by the program that the host threw to, or by the host in the middle of a request.
     #expect(lines.count == 1)
     #expect(
-      lines.first?.hasSuffix("lost the connection to display \"\(fixture.server.display)\"") == true)
+      lines.first?.hasSuffix("lost the connection to display \"\(fixture.server.display)\"") == true
+    )
   }
 
   @Test("Being thrown out by the server is the same")
