@@ -17,10 +17,9 @@ struct AppearanceState {
   var isAnimated = false
   /// Whether `viewIsAppearing` is still to be sent (DC-10).
   var isAppearingDue = false
-  /// Whether a container's `did` is to pass on to this child, since its `will` did (DC-6).
-  var awaitsParent = false
-  /// The children that wait for this controller's `did`.
-  var waitingChildren: [ViewController] = []
+  /// The children that wait for this controller's `did`, since its `will` was passed on to them
+  /// (DC-6), each with the beginning that is to be ended.
+  var waitingChildren: [(controller: ViewController, generation: Int)] = []
 
   /// The view is another one, or none: the phase begins anew, the counts go on.
   mutating func reset() {

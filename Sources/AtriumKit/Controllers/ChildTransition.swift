@@ -64,7 +64,7 @@ final class ChildTransition {
     guard let appearance, to.appearance.generation == appearance else { return }
     if container.appearance.phase == .appearing, to.parent === container {
       // A child never hears `viewDidAppear` before its container (DC-6).
-      if !to.appearance.awaitsParent { container.awaitEnd(of: to) }
+      container.awaitEnd(of: to)
     } else {
       to.end(appearing: true, of: appearance)
     }

@@ -46,9 +46,13 @@ struct MoveState {
     disappearsByLeaving = !appearing && isLeaving
   }
 
-  /// An appearance reached its end.
-  mutating func end(appearing: Bool) {
+  /// An appearance is about to tell its end: what its `did` moves next is another move.
+  mutating func close(appearing: Bool) {
     if appearing { isEntering = false } else { isLeaving = false }
+  }
+
+  /// An appearance has told its end, and nothing has begun meanwhile.
+  mutating func end() {
     appearsByEntering = false
     disappearsByLeaving = false
   }

@@ -43,7 +43,7 @@ extension ViewController {
     let generation = appearance.generation
     appearance.isAnimated = animated
     appearance.isAppearingDue = appearing
-    appearance.awaitsParent = false
+    let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.begin(appearing: appearing, in: parent)
     if appearing {
@@ -55,26 +55,41 @@ extension ViewController {
       notifyObservers(.viewWillDisappear(animated))
       viewWillDisappear(animated)
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return true }
-    for child in attachedChildren {
-      // Any of these calls may have turned this controller round, or taken a child out.
-      guard appearance.generation == generation else { return true }
-      guard child.parent === self, child.isAttached else { continue }
-      // Who is on its way out of a running transition does not come back with its container.
-      if appearing, child.childTransition?.from === child { continue }
-      if child.begin(appearing: appearing, animated: animated),
-        appearance.generation == generation, child.parent === self
-      {
-        awaitEnd(of: child)
-      }
+    forward(generation, appearing: appearing, animated: animated)
+    // Who waited for the end that will not come now, and did not turn round, ends here.
+    for entry in waiting {
+      let child = entry.controller
+      child.end(appearing: child.appearance.phase == .appearing, of: entry.generation)
     }
     return true
   }
 
+  /// Passes the beginning that has this number on to the children on screen, in their order.
+  private func forward(_ generation: Int, appearing: Bool, animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in attachedChildren {
+      // Any of these calls may have turned this controller round, or taken a child out.
+      guard appearance.generation == generation else { return }
+      guard child.parent === self, child.isAttached else { continue }
+      // Who is on its way out of a running transition does not come back with its container.
+      if appearing, child.childTransition?.from === child { continue }
+      let beginning = child.appearance.generation + 1
+      guard child.begin(appearing: appearing, animated: animated) else { continue }
+      if appearance.generation == generation {
+        awaitEnd(of: child, beginning)
+      } else {
+        child.end(appearing: appearing, of: beginning)
+      }
+    }
+  }
+
   /// Promises a child its `did` together with this container's (DC-6).
-  func awaitEnd(of child: ViewController) {
-    child.appearance.awaitsParent = true
-    appearance.waitingChildren.append(child)
+  ///
+  /// - Parameters:
+  ///   - child: The child, or who was one when its `will` was sent.
+  ///   - beginning: The beginning to be ended; the last one if nil.
+  func awaitEnd(of child: ViewController, _ beginning: Int? = nil) {
+    appearance.waitingChildren.append((child, beginning ?? child.appearance.generation))
   }
 
   /// The only door into an end; skipped if the phase has gone the other way meanwhile (DC-7).
@@ -92,10 +107,10 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .there : .gone
     appearance.isAppearingDue = false
-    appearance.awaitsParent = false
     // Taken before the method: children that it puts on screen have an end of their own (DC-6).
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
+    move.close(appearing: appearing)
     if appearing {
       notifyObservers(.viewDidAppear(animated))
       viewDidAppear(animated)
@@ -103,9 +118,11 @@ extension ViewController {
       notifyObservers(.viewDidDisappear(animated))
       viewDidDisappear(animated)
     }
-    move.end(appearing: appearing)
+    if generation == appearance.generation { move.end() }
     if !appearing, parent == nil { formerParent = nil }
-    for child in waiting where child.appearance.awaitsParent { child.end(appearing: appearing) }
+    for entry in waiting {
+      entry.controller.end(appearing: appearing, of: entry.generation)
+    }
   }
 
   var isViewIsAppearingDue: Bool { appearance.isAppearingDue && viewIfLoaded?.window != nil }

@@ -33,7 +33,16 @@ final class WindowAppearance {
       switch parent.appearance.phase {
       case .appearing:
         // While the container is on its way the child waits for it.
-        if controller.begin(appearing: true, animated: false) { parent.awaitEnd(of: controller) }
+        let (generation, parents) = (
+          controller.appearance.generation + 1, parent.appearance.generation
+        )
+        guard controller.begin(appearing: true, animated: false) else { return }
+        if parent.appearance.generation == parents, parent.appearance.phase == .appearing {
+          parent.awaitEnd(of: controller)
+        } else {
+          // That call has sent the container elsewhere; the child has an end of its own.
+          begun.append((controller, generation))
+        }
         return
       case .there: break
       case .gone, .leaving: return

@@ -176,6 +176,11 @@ open class View: Responder {
   open override var next: Responder? { viewController ?? superview }
 
   override var responderWindow: Window? { window }
+
+  /// Tells the blocks of animations that never came into a window that these are over.
+  isolated deinit {
+    for animation in animations { animation.group.remove(finished: false, in: nil) }
+  }
 }
 
 extension View: Hashable {

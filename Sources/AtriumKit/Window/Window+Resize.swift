@@ -14,13 +14,14 @@ extension Window {
     pendingResize = nil
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
-    guard hasCommitted, let root = rootViewController, root.receivesTransitions else {
+    // The calls of a transition that is finished here may take everybody off the screen.
+    if hasCommitted, isAnybodyShown { finishSizeTransition(removingAnimations: resize.isLive) }
+    guard hasCommitted, isAnybodyShown else {
       setTraits(traits)
       setArea(resize.size)
       interfaceOrientation = orientation(for: resize.size)
       return
     }
-    finishSizeTransition(removingAnimations: resize.isLive)
     guard resize.size != bounds.size else {
       // The scale alone: no size transition (DC-36).
       setTraits(traits)
@@ -31,7 +32,7 @@ extension Window {
       duration: resizeDuration(isLive: resize.isLive), in: self, from: interfaceOrientation,
       to: newOrientation)
     sizeTransition = transition
-    announce(transition, to: resize.size, traits: traits, orientation: newOrientation, root: root)
+    announce(transition, to: resize.size, traits: traits, orientation: newOrientation)
     let change = {
       self.setTraits(traits)
       self.interfaceOrientation = newOrientation
@@ -52,15 +53,18 @@ extension Window {
     }
   }
 
+  /// Whether there is anybody to tell of a size.
+  private var isAnybodyShown: Bool { rootViewController?.receivesTransitions == true }
+
   /// Rows 1 to 3: everybody still sees the old state.
   private func announce(
     _ transition: SizeTransition, to size: Size, traits: TraitCollection,
-    orientation: InterfaceOrientation, root: ViewController
+    orientation: InterfaceOrientation
   ) {
     if !traits.hasSameSizeClasses(as: windowTraits) {
-      root.willTransition(to: traits, with: transition)
+      rootViewController?.willTransition(to: traits, with: transition)
     }
-    root.viewWillTransition(to: size, with: transition)
+    if isAnybodyShown { rootViewController?.viewWillTransition(to: size, with: transition) }
     guard orientation != interfaceOrientation else { return }
     collectRotating(into: transition)
     transition.sendWillRotate()
