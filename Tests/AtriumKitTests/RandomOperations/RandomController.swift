@@ -220,12 +220,12 @@ final class RandomController: ViewController {
     var isOpen = true
     coordinator.animate(
       alongsideTransition: { [weak self] _ in self?.checkArrival("an alongside closure") },
-      completion: { [weak self] _ in
+      completion: { [weak self, weak world] _ in
+        world?.completesSize()
+        if !isOpen { world?.fail("a completion twice") }
+        isOpen = false
         guard let self else { return }
         log("co")
-        require(isOpen, "a completion twice")
-        isOpen = false
-        world?.completesSize()
         world?.runArmed(.completion, self)
       })
     world?.registersSize()

@@ -17,7 +17,7 @@ enum RandomOperation: CaseIterable {
     switch self {
     case .add: 16
     case .remove, .swap, .viewOut, .viewIn, .turn: 8
-    case .arm: 0
+    case .arm: 10
     case .reparent, .animateChange, .advance: 5
     case .resizeLive, .resizeJump, .endByHand, .letGo: 4
     case .moveWithin, .checkedResize, .replaceRoot: 3

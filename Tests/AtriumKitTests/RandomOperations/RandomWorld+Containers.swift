@@ -18,8 +18,9 @@ extension RandomWorld {
     guard let container = child.parent as? RandomController else { return }
     changeCount += 1
     let view = child.view
-    // Loading has run somebody's code.
-    guard child.parent === container, view.superview == nil else { return }
+    // Loading has run somebody's code; and a removal that was cut short may have left views behind.
+    guard child.parent === container, view.superview == nil, !container.view.isDescendant(of: view)
+    else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let animated = generator.oneIn(2)
     if container.traits.forwardsByHand, container.isOnItsWayOrThere, !child.isOnItsWayOrThere {
@@ -31,7 +32,15 @@ extension RandomWorld {
     }
     view.frame = container.view.bounds
     host(in: container).addSubview(view)
-    if container.traits.forwardsByHand, container.phase == .there { endLater(child) }
+    guard container.traits.forwardsByHand, child.parent === container else { return }
+    switch container.phase {
+    case .appearing: break
+    case .there: endLater(child)
+    case .leaving, .gone:
+      // Somebody sent the container away in one of these calls; its child goes along.
+      if child.isOnItsWayOrThere { child.beginByHand(false, animated: animated) }
+      if container.phase == .gone { endLater(child) }
+    }
   }
 
   /// Where a container puts a child's view: into its own, or into wrappers of its own (DC-4).

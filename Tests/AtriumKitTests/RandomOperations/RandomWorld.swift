@@ -18,7 +18,7 @@ final class RandomWorld {
     let trace: [String]
 
     var description: String {
-      (["seed \(seed), step \(step): \(message)"] + trace.suffix(150)).joined(separator: "\n  ")
+      (["seed \(seed), step \(step): \(message)"] + trace.suffix(2500)).joined(separator: "\n  ")
     }
   }
 
@@ -174,6 +174,7 @@ final class RandomWorld {
     nextNumber += 1
     let controller = RandomController(number: nextNumber, traits: traits, world: self)
     controllers.append(controller)
+    log("\(controller.name): \(traits)")
     return controller
   }
 
