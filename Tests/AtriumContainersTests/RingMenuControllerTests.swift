@@ -47,6 +47,7 @@ struct RingMenuControllerTests {
     #expect(fixture.ring.selectedViewController == nil)
   }
 
+  // Rules: B.12
   @Test("RM-6, DC-19: selecting swaps the views, the old one out first")
   func select() {
     let fixture = RingFixture()

@@ -4,7 +4,7 @@ import Testing
 /// The named curves against the measured digits of A-4.
 struct UnitCurveTests {
   @Test(
-    "A-4: the named curves pass through the measured values",
+    "A-4, DC-45: the named curves pass through the measured values",
     arguments: [
       (UnitCurve.easeIn, [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),
       (UnitCurve.easeOut, [0.160572, 0.378138, 0.684643, 0.906535, 0.982973]),

@@ -26,6 +26,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wa(true) C.ia(true) C.da(true) C.wd C.dd")
   }
 
+  // Rules: §10.12
   @Test("C-33: leaving, cancelled")
   func cancelledLeaving() {
     let (recording, child) = Self.manual()
@@ -58,6 +59,7 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wa(true) C.wd C.dd")
   }
 
+  // Rules: BC-10
   @Test("C-34, C-35: what does not fit the phase is ignored, with one warning each")
   func unbalanced() async {
     await #expect(processExitsWith: .success) {
@@ -239,6 +241,7 @@ struct AppearanceMachineTests {
 
   // MARK: Why
 
+  // Rules: L-28, L-30, BC-11
   @Test("L-29, DC-18: adding and removing a child on screen")
   func movingFlags() {
     let recording = Recording.atRest()

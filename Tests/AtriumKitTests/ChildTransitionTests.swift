@@ -44,6 +44,7 @@ struct ChildTransitionTests {
     .transitionFlipFromBottom, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
   ]
 
+  // Rules: §10.8, BC-8, BC-9
   @Test("T6, DC-13: an animated transition, from its first call to its last")
   func animated() {
     let swap = Swap()

@@ -6,6 +6,7 @@ import Testing
 /// The golden logs of decisions, section B, as far as this slice uses them.
 @MainActor
 struct CommitGoldenLogTests {
+  // Rules: §10.1
   @Test("T1, §10: a window's root is shown")
   func rootShown() {
     let recording = Recording()
@@ -13,6 +14,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "P.ld P.wa || P.ia P.da")
   }
 
+  // Rules: §10.2, B.1, BC-2, BC-5, BC-6
   @Test("T4, DC-8: add a child to a visible container")
   func addChild() {
     let recording = Recording.atRest()
@@ -20,6 +22,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
   }
 
+  // Rules: §10.7, B.2, BC-3, BC-5
   @Test("T5, DC-8: remove a child from a visible container")
   func removeChild() {
     let recording = Recording.atRest()
@@ -30,6 +33,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.wm(nil) C.wd C.dm(nil) || C.dd")
   }
 
+  // Rules: B.3
   @Test("DC-7: add and remove in one turn")
   func addAndRemove() {
     let recording = Recording.atRest()
@@ -40,6 +44,7 @@ struct CommitGoldenLogTests {
       recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) C.wm(nil) C.wd C.dm(nil) || C.dd")
   }
 
+  // Rules: B.4
   @Test("DC-7: view out and in again in one turn")
   func outAndIn() {
     let recording = Recording.atRest()
@@ -51,6 +56,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.wd C.wa || C.ia C.da")
   }
 
+  // Rules: B.5
   @Test("DC-6: a child brings a child that it added in viewDidLoad")
   func grandchild() {
     let recording = Recording.atRest()
@@ -63,6 +69,7 @@ struct CommitGoldenLogTests {
         == "C.wm(P) C.ld G.wm(C) G.ld G.dm(C) C.wa G.wa C.dm(P) || C.ia G.ia C.da G.da")
   }
 
+  // Rules: §10.3, §9.2, B.6
   @Test("DC-6: window shown, the root adds a child in viewDidLoad")
   func childInViewDidLoad() {
     let root = ContainerOnLoad()
@@ -74,6 +81,7 @@ struct CommitGoldenLogTests {
       recording.turn() == "P.ld C.wm(P) C.ld C.dm(P) P.wa C.wa || P.ia C.ia P.da C.da")
   }
 
+  // Rules: B.7
   @Test("SC-3, DC-6: window shown, the root adds a child in viewWillAppear")
   func childInViewWillAppear() {
     let root = ContainerOnAppear()
@@ -86,6 +94,7 @@ struct CommitGoldenLogTests {
       recording.turn() == "P.ld P.wa C.ld C.wm(P) C.dm(P) C.wa || P.ia C.ia P.da C.da")
   }
 
+  // Rules: B.8
   @Test("DC-6: the container itself leaves")
   func containerLeaves() {
     let recording = Recording.atRest()
@@ -95,6 +104,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
   }
 
+  // Rules: B.9
   @Test("DC-11: a child added in viewDidAppear arrives in the same turn, second round")
   func secondRound() {
     let root = ContainerOnAppeared()
@@ -106,6 +116,7 @@ struct CommitGoldenLogTests {
       recording.turn() == "P.ld P.wa || P.ia P.da C.wm(P) C.ld C.wa C.dm(P) C.ia C.da")
   }
 
+  // Rules: B.10
   @Test("L-23, DC-11: a window's root is replaced")
   func rootReplaced() {
     let recording = Recording.atRest(root: Recording.controller("A"))
@@ -115,6 +126,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "B.ld A.wd B.wa || B.ia A.dd B.da")
   }
 
+  // Rules: B.11
   @Test("DD-3, DC-11: a swap that takes the old one out first")
   func swap() {
     let recording = Recording.atRest()
@@ -145,6 +157,7 @@ struct CommitGoldenLogTests {
         == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.wa B.dm(P) || B.ia A.dd B.da")
   }
 
+  // Rules: B.18, C-26
   @Test("DC-9: a child added inside an animation block appears fully when the block ends")
   func insideAnimation() {
     let recording = Recording.atRest()
@@ -160,6 +173,7 @@ struct CommitGoldenLogTests {
     #expect(recording.tokens() == "C.da")
   }
 
+  // Rules: §10.9, B.19, BC-7
   @Test("C-28: a container that forwards by hand and does nothing")
   func manual() {
     let root = ManualContainer()
@@ -169,6 +183,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.wm(P) C.ld C.dm(P) || ")
   }
 
+  // Rules: §10.10
   @Test("C-32, DC-10: begin and end back to back on a child in a window")
   func beginEnd() {
     let root = ManualContainer()
@@ -182,6 +197,7 @@ struct CommitGoldenLogTests {
     #expect(recording.tokens() == "C.wa C.ia C.da")
   }
 
+  // Rules: §10.11
   @Test("C-33: a cancelled appearance")
   func cancelledAppearance() {
     let root = ManualContainer()
@@ -196,6 +212,7 @@ struct CommitGoldenLogTests {
     #expect(recording.tokens() == "C.wa C.wd C.dd")
   }
 
+  // Rules: §10.5
   @Test("C-6, §10: a view without parenthood still appears in a visible hierarchy")
   func addSubviewOnly() {
     let recording = Recording.atRest()
@@ -205,6 +222,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
+  // Rules: §10.4
   @Test("C-7, §10: a child without its view hears nothing")
   func addChildOnly() {
     let recording = Recording.atRest()

@@ -27,6 +27,7 @@ struct ContainmentTests {
       ])
   }
 
+  // Rules: BC-4
   @Test("C-1, C-3, DC-2: addChild sends willMove only, removeFromParent didMove(nil) only")
   func whoSendsWhat() {
     let recording = Recording()
@@ -54,6 +55,7 @@ struct ContainmentTests {
     #expect(recording.turn() == "C.wd || C.dd")
   }
 
+  // Rules: §9.1
   @Test("C-4, DC-2: didMove is sent once, by the container")
   func didMoveOnce() {
     let recording = Recording.atRest()
@@ -139,6 +141,7 @@ struct ContainmentTests {
     #expect(other.children == [survivor])
   }
 
+  // Rules: §9.1, BC-1
   @Test("C-11, DC-3: a child that goes straight to another container leaves the first one")
   func reparenting() {
     let recording = Recording()
@@ -184,6 +187,7 @@ struct ContainmentTests {
     #expect(recording.turn() == "C.wd C.dm(nil) C.wm(B) C.wa C.dm(B) || C.ia C.da")
   }
 
+  // Rules: BC-12
   @Test("DC-4: wrapper views that belong to nobody are passed over")
   func wrappers() {
     let recording = Recording.atRest()

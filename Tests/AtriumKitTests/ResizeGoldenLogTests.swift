@@ -33,6 +33,7 @@ struct ResizeGoldenLogTests {
     "P.tc(R,C) C.tc(R,C) P.sz(600x400) C.sz(600x400) P.wr(l) C.wr(l) "
     + "P.td C.td P.ly C.ly P.al C.al P.war(l) C.war(l)"
 
+  // Rules: §10.25
   @Test("A.4 (1), DC-34: not crossing, live: everything in one turn")
   func liveStep() {
     #expect(

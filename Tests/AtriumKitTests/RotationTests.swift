@@ -53,6 +53,7 @@ struct RotationTests {
     #expect(scene.recording.turn() == "C.wa || P.ly C.ia C.ly C.da")
   }
 
+  // Rules: A.3
   @Test("R-4, DC-33: rotation calls come although viewWillTransition is implemented and swallowed")
   func bothFamilies() {
     scene.root.forwardsSizes = false

@@ -9,6 +9,7 @@ import Testing
 struct SizeTransitionTests {
   private let scene = SizeScene()
 
+  // Rules: §10.24, A.2
   @Test("T14, R-6: container before child, traits before sizes, layout, alongside, completion")
   func quarterTurn() {
     #expect(
@@ -96,6 +97,7 @@ struct SizeTransitionTests {
     #expect(scene.child.transitionCoordinator == nil)
   }
 
+  // Rules: A.2
   @Test("R-14: joining is possible until the alongside closures run, then refused")
   func joiningLate() {
     let recorder = scene.recording.recorder

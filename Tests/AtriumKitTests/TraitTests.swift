@@ -116,6 +116,7 @@ struct TraitTests {
       scene.recording.turn() == "C.wa G.wa || P.ly C.td C.ia C.ly G.td G.ia G.ly C.da G.da")
   }
 
+  // Rules: §9.6
   @Test("R-27, R-28: the steps of a drag are whole transitions, unanimated, one per size")
   func liveSteps() {
     var log: [String] = []

@@ -57,10 +57,7 @@ extension ViewController {
     }
     forward(generation, appearing: appearing, animated: animated)
     // Who waited for the end that will not come now, and did not turn round, ends here.
-    for entry in waiting {
-      let child = entry.controller
-      child.end(appearing: child.appearance.phase == .appearing, of: entry.generation)
-    }
+    for entry in waiting { entry.controller.endAlone(entry.generation) }
     return true
   }
 
@@ -75,12 +72,30 @@ extension ViewController {
       if appearing, child.childTransition?.from === child { continue }
       let beginning = child.appearance.generation + 1
       guard child.begin(appearing: appearing, animated: animated) else { continue }
-      if appearance.generation == generation {
+      let underWay: AppearancePhase = appearing ? .appearing : .leaving
+      if appearance.generation == generation, appearance.phase == underWay {
         awaitEnd(of: child, beginning)
       } else {
-        child.end(appearing: appearing, of: beginning)
+        // The end for which it would wait has come already, or will not come.
+        child.endAlone(beginning)
       }
     }
+  }
+
+  /// Ends a beginning whose container will not end it; who is not on screen then turns round first.
+  private func endAlone(_ generation: Int) {
+    guard generation == appearance.generation else { return }
+    if appearance.phase == .appearing, viewIfLoaded?.shownWindow == nil {
+      begin(appearing: false, animated: appearance.isAnimated)
+    }
+    if appearance.phase == .appearing, let parent, parent.appearance.phase == .appearing,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    {
+      // It has come into another container on its way, which it must not overtake (DC-6).
+      parent.awaitEnd(of: self)
+      return
+    }
+    end(appearing: appearance.phase == .appearing)
   }
 
   /// Promises a child its `did` together with this container's (DC-6).

@@ -22,7 +22,10 @@ final class WindowAppearance {
     if old == nil, new != nil {
       root.forEachTopmostController(enter)
     } else if old != nil, new == nil {
+      let place = root.superview
       root.forEachTopmostController(leave)
+      // One of these calls may have put the view elsewhere.
+      guard root.superview === place else { return }
       root.forEachController(leaveIfNobodyForwards)
     }
   }
@@ -73,19 +76,23 @@ final class WindowAppearance {
     leave(controller)
   }
 
-  /// The window was not reached after all: who began to appear turns round.
-  func reverse() {
+  /// A call has put the view into a window, or out of it, against the announcement: who began
+  /// otherwise turns round.
+  private func reverse() {
     let entries = begun
     begun = []
     for entry in entries where entry.generation == entry.controller.appearance.generation {
-      begin(entry.controller, appearing: false)
+      if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
     }
-    appears = false
+    appears.toggle()
   }
 
   /// Makes the `did` calls due: at the end of the enclosing animation block (DC-9), else in the
   /// commit of this turn (DC-8).
-  func end() {
+  ///
+  /// - Parameter isShown: Whether the view is in a window that is shown now.
+  func end(isShown: Bool) {
+    if isShown != appears { reverse() }
     guard !begun.isEmpty, let window = new ?? old else { return }
     let (controllers, appearing) = (begun, appears)
     let makeDue = { [weak window] in

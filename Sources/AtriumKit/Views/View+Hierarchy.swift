@@ -93,15 +93,15 @@ extension View {
     }
     view.checkHierarchy(under: self, wanted: nil)
     let move = WindowMove(of: view, to: window ?? self as? Window)
-    if let old = view.superview {
-      old.willRemoveSubview(view)
-      view.willMove(toSuperview: self)
-      move.announce()
-    } else {
-      view.willMove(toSuperview: self)
-      move.announce()
+    let old = view.superview
+    old?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    move.announce()
+    guard view.superview === old else {
+      // A callback has put the view somewhere: that was later. The ends are still due.
+      move.abandon()
+      return
     }
-    // From where it was, or from where a callback has put it meanwhile.
     view.detach()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self

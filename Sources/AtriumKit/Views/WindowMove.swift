@@ -28,13 +28,12 @@ struct WindowMove {
       WindowMove.visit(root) { $0.enter(reached, from: old) }
       WindowMove.visit(root) { $0.didMoveToWindow() }
     }
-    if new?.shownWindow != nil, reached?.shownWindow == nil { appearance.reverse() }
-    appearance.end()
+    appearance.end(isShown: reached?.shownWindow != nil)
   }
 
   /// The change did not come about: what was announced still has its ends.
   func abandon() {
-    appearance.end()
+    appearance.end(isShown: root.shownWindow != nil)
   }
 
   private static func visit(_ view: View, _ body: (View) -> Void) {

@@ -42,7 +42,7 @@ extension Window {
       }
     }
     move.begin()
-    move.end()
+    move.end(isShown: !isHidden)
     if isHidden { cancelAllTouches() }
     setNeedsTurn()
   }

@@ -30,6 +30,8 @@ final class RandomController: ViewController {
   /// Above zero while the container calls begin or end on this child.
   private var manualDepth = 0
   private var openMoves = 0
+  /// Whether a transition takes this child out now.
+  var isGoing = false
   private(set) var rotationsOpen = 0
   private var announcedSize: (size: Size, changes: Int)?
 
@@ -80,6 +82,10 @@ final class RandomController: ViewController {
     guard traits.forwardsByHand else { return }
     for child in randomChildren where child.parent === self {
       guard phase == (appearing ? .there : .gone) else { return }
+      // This call came before its `will` could be passed on.
+      if child.isPlaced, child.isOnItsWayOrThere != appearing {
+        child.beginByHand(appearing, animated: false)
+      }
       if child.phase == (appearing ? .appearing : .leaving) { child.endByHand() }
     }
   }

@@ -4,6 +4,8 @@ import AtriumKit
 /// What a container does with a child, done right for either kind of forwarding.
 extension RandomWorld {
   func add(_ child: RandomController, to container: RandomController) {
+    // Loading, or the step before, has run somebody's code.
+    guard child !== root, !container.isInside(child) else { return }
     changeCount += 1
     container.addChild(child)
     guard child.parent === container else { return }
@@ -26,12 +28,16 @@ extension RandomWorld {
     if container.traits.forwardsByHand, container.isOnItsWayOrThere, !child.isOnItsWayOrThere {
       child.beginByHand(true, animated: animated)
       guard child.parent === container, view.superview == nil, container.isViewLoaded else {
+        // Somebody has taken the child away in that call: it is not put in, so it turns round.
+        if !child.isPlaced, child.isOnItsWayOrThere { child.beginByHand(false, animated: animated) }
         pendingEnds.append((child, child.beginnings))
         return
       }
     }
     view.frame = container.view.bounds
     host(in: container).addSubview(view)
+    // The container may have got another size in one of these calls.
+    if let host = view.superview { view.frame = host.bounds }
     guard container.traits.forwardsByHand, child.parent === container else { return }
     switch container.phase {
     case .appearing: break
@@ -64,10 +70,18 @@ extension RandomWorld {
     changeCount += 1
     if container.traits.forwardsByHand, child.isOnItsWayOrThere {
       child.beginByHand(false, animated: generator.oneIn(2))
+      // Somebody has given it another container in that call.
+      guard child.parent === container, view.superview != nil else { return }
     }
     let wrapper = view.superview
     view.removeFromSuperview()
     removeEmptyWrappers(from: wrapper, in: container)
+    if child.parent === container, container.traits.forwardsByHand, !child.isPlaced,
+      child.isOnItsWayOrThere
+    {
+      // The container has ended its own way meanwhile and taken the child along.
+      child.beginByHand(false, animated: false)
+    }
     if child.phase == .leaving, container.traits.forwardsByHand { endLater(child) }
   }
 
@@ -87,7 +101,8 @@ extension RandomWorld {
     child.willMove(toParent: nil)
     guard child.parent === container else { return }
     displace(child)
-    guard child.parent === container else { return }
+    // Somebody has put it in again in one of these calls: the removal is called off.
+    guard child.parent === container, !child.isPlaced else { return }
     child.removeFromParent()
   }
 

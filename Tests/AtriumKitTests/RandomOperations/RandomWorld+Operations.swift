@@ -59,6 +59,42 @@ extension RandomWorld {
     add(new, to: container)
   }
 
+  /// A child gives way to another by `transition(from:to:…)`, with the usual calls around it (T6).
+  func transitionOne() {
+    let old = anyChild { child in
+      guard let container = child.parent as? RandomController else { return false }
+      // Who goes by another transition has been taken out when this one would begin.
+      return child.isPlaced && !container.traits.forwardsByHand && !child.isGoing
+    }
+    guard let old, let container = old.parent as? RandomController,
+      let new = makeController(addsChildOnLoad: true)
+    else { return }
+    changeCount += 1
+    container.addChild(new)
+    guard new.parent === container, old.parent === container else { return }
+    old.willMove(toParent: nil)
+    new.loadViewIfNeeded()
+    guard new.parent === container, old.parent === container, old.isPlaced, !new.isPlaced else {
+      return
+    }
+    new.view.frame = container.view.bounds
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let options: [View.AnimationOptions] = [
+      [], .transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
+    ]
+    old.isGoing = true
+    container.transition(
+      from: old, to: new, duration: Double(generator.below(3)) / 10,
+      options: options[generator.below(options.count)],
+      animations: nil
+    ) { [weak self] _ in
+      self?.changeCount += 1
+      old.isGoing = false
+      if new.parent === container { new.didMove(toParent: container) }
+      if old.parent === container, !old.isPlaced { old.removeFromParent() }
+    }
+  }
+
   /// To another wrapper in the same container: nobody hears of it (C-25).
   func moveWithinWindow() {
     guard

@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import Foundation
 
 /// A window with up to thirty controllers, to which a seed does one thing after the other.
 @MainActor
@@ -23,6 +24,8 @@ final class RandomWorld {
   }
 
   static let mostControllers = 30
+  /// Whether every line is printed at once: for runs that end in a trap.
+  static let prints = ProcessInfo.processInfo.environment["ATRIUM_RANDOM_TRACE"] != nil
 
   let seed: UInt64
   let stage: Stage
@@ -134,6 +137,7 @@ final class RandomWorld {
 
   func log(_ line: @autoclosure () -> String) {
     if keepsTrace { trace.append(line()) }
+    if RandomWorld.prints { print(line()) }
   }
 
   func fail(_ message: String) {
