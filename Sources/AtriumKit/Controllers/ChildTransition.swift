@@ -38,7 +38,7 @@ final class ChildTransition {
     guard container.isShown else { return }
     let (leaving, coming) = (from.appearance.generation + 1, to.appearance.generation + 1)
     if from.begin(appearing: false, animated: animated) { disappearance = leaving }
-    guard container.isShown else { return }
+    guard container.isShown, to.parent === container else { return }
     if to.begin(appearing: true, animated: animated) { appearance = coming }
   }
 
@@ -56,17 +56,12 @@ final class ChildTransition {
     if let old = from.viewIfLoaded, old.superview === host {
       View.performWithoutAnimation { old.removeFromSuperview() }
     }
-    if let disappearance { from.end(appearing: false, of: disappearance) }
+    if let disappearance { from.endAlone(disappearance) }
     completion?(finished)
   }
 
   private func endAppearance() {
-    guard let appearance, to.appearance.generation == appearance else { return }
-    if container.appearance.phase == .appearing, to.parent === container {
-      // A child never hears `viewDidAppear` before its container (DC-6).
-      container.awaitEnd(of: to)
-    } else {
-      to.end(appearing: true, of: appearance)
-    }
+    // A child never hears `viewDidAppear` before its container (DC-6).
+    if let appearance { to.endAlone(appearance) }
   }
 }

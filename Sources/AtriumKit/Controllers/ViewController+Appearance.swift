@@ -69,7 +69,11 @@ extension ViewController {
       guard appearance.generation == generation else { return }
       guard child.parent === self, child.isAttached else { continue }
       // Who is on its way out of a running transition does not come back with its container.
-      if appearing, child.childTransition?.from === child { continue }
+      if appearing, let running = child.childTransition, running.from === child,
+        running.container === self
+      {
+        continue
+      }
       let beginning = child.appearance.generation + 1
       guard child.begin(appearing: appearing, animated: animated) else { continue }
       let underWay: AppearancePhase = appearing ? .appearing : .leaving
@@ -82,11 +86,14 @@ extension ViewController {
     }
   }
 
-  /// Ends a beginning whose container will not end it; who is not on screen then turns round first.
-  private func endAlone(_ generation: Int) {
+  /// Ends a beginning that no container ends; who is where it should not be by then turns round.
+  func endAlone(_ generation: Int) {
     guard generation == appearance.generation else { return }
     if appearance.phase == .appearing, viewIfLoaded?.shownWindow == nil {
       begin(appearing: false, animated: appearance.isAnimated)
+    }
+    if appearance.phase == .leaving, isShownInForwardingParent {
+      begin(appearing: true, animated: appearance.isAnimated)
     }
     if appearance.phase == .appearing, let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -96,6 +103,13 @@ extension ViewController {
       return
     }
     end(appearing: appearance.phase == .appearing)
+  }
+
+  private var isShownInForwardingParent: Bool {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, isAttached else {
+      return false
+    }
+    return parent.isShown && viewIfLoaded?.shownWindow != nil
   }
 
   /// Promises a child its `did` together with this container's (DC-6).
@@ -135,8 +149,15 @@ extension ViewController {
     }
     if generation == appearance.generation { move.end() }
     if !appearing, parent == nil { formerParent = nil }
+    let isShown = viewIfLoaded?.shownWindow != nil
     for entry in waiting {
-      entry.controller.end(appearing: appearing, of: entry.generation)
+      let child = entry.controller
+      if appearing, isShown, child.viewIfLoaded?.shownWindow == nil {
+        // It was taken out before the window was reached, so that no window has told it to go.
+        child.endAlone(entry.generation)
+      } else {
+        child.end(appearing: appearing, of: entry.generation)
+      }
     }
   }
 

@@ -41,7 +41,10 @@ extension ViewController {
         running.finish(false)
       }
       // Completions have run: they may have taken one of the two out.
-      checkTransition(from: from, to: to)
+      guard from.parent === self, to.parent === self else {
+        completion?(false)
+        return
+      }
     }
     let host = hostView(forTransitionFrom: from)
     to.loadViewIfNeeded()
@@ -61,7 +64,10 @@ extension ViewController {
       allowsInteraction: options.contains(.allowUserInteraction), completion: completion)
     transition.begin(animated: timing.duration > 0)
     let swap = {
-      View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
+      // The calls before may have given the new one to somebody else.
+      if to.parent === self {
+        View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
+      }
       animations?()
     }
     let group = View.runTransition(

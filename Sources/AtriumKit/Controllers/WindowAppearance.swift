@@ -76,6 +76,16 @@ final class WindowAppearance {
     leave(controller)
   }
 
+  /// Who was put in by one of the `will` calls, after its container had passed them on and before
+  /// the window was reached.
+  private func enterIfMissed(_ controller: ViewController) {
+    guard controller.parent?.appearance.phase == .appearing,
+      controller.appearance.phase == .gone || controller.appearance.phase == .leaving,
+      controller.childTransition?.from !== controller
+    else { return }
+    enter(controller)
+  }
+
   /// A call has put the view into a window, or out of it, against the announcement: who began
   /// otherwise turns round.
   private func reverse() {
@@ -93,6 +103,7 @@ final class WindowAppearance {
   /// - Parameter isShown: Whether the view is in a window that is shown now.
   func end(isShown: Bool) {
     if isShown != appears { reverse() }
+    if appears, old == nil { root.forEachController(enterIfMissed) }
     guard !begun.isEmpty, let window = new ?? old else { return }
     let (controllers, appearing) = (begun, appears)
     let makeDue = { [weak window] in

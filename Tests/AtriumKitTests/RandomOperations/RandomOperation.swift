@@ -18,11 +18,9 @@ enum RandomOperation: CaseIterable {
     case .add: 16
     case .remove, .swap, .viewOut, .viewIn, .turn: 8
     case .arm: 10
-    case .reparent, .animateChange, .advance: 5
+    case .reparent, .animateChange, .advance, .transition: 5
     case .resizeLive, .resizeJump, .endByHand, .letGo: 4
     case .moveWithin, .checkedResize, .replaceRoot: 3
-    // Not drawn yet: what a transition cut short by others leaves behind is still to be settled.
-    case .transition: 0
     case .orphanView, .changeScale, .settle, .askOrientation, .resetView: 1
     }
   }

@@ -98,7 +98,9 @@ extension RandomWorld {
   /// To another wrapper in the same container: nobody hears of it (C-25).
   func moveWithinWindow() {
     guard
-      let child = anyChild(where: { $0.isPlaced && $0.viewIfLoaded?.window != nil }),
+      let child = anyChild(where: {
+        $0.isPlaced && !$0.isGoing && $0.viewIfLoaded?.window != nil
+      }),
       let container = child.parent as? RandomController, let target = container.viewIfLoaded,
       child.view.window === target.window
     else { return }
