@@ -41,7 +41,7 @@ final class WindowAppearance {
         )
         guard controller.begin(appearing: true, animated: false) else { return }
         if parent.appearance.generation == parents, parent.appearance.phase == .appearing {
-          parent.awaitEnd(of: controller)
+          parent.awaitEnd(of: controller, generation)
         } else {
           // That call has sent the container elsewhere; the child has an end of its own.
           begun.append((controller, generation))

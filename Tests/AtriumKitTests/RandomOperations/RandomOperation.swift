@@ -20,8 +20,8 @@ enum RandomOperation: CaseIterable {
     case .arm: 10
     case .reparent, .animateChange, .advance, .transition: 5
     case .resizeLive, .resizeJump, .endByHand, .letGo: 4
-    case .moveWithin, .checkedResize, .replaceRoot: 3
-    case .orphanView, .changeScale, .settle, .askOrientation, .resetView: 1
+    case .moveWithin, .checkedResize, .replaceRoot, .orphanView: 3
+    case .changeScale, .settle, .askOrientation, .resetView: 1
     }
   }
 

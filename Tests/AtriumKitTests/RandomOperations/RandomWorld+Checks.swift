@@ -22,6 +22,11 @@ extension RandomWorld {
       case .gone, .there: break
       }
       if controller.rotationsOpen != 0 { fail("\(controller.name) never heard didRotate") }
+      if controller.parent == nil, controller.phase == .there,
+        controller.viewIfLoaded?.window == nil
+      {
+        fail("\(controller.name) was told of appearing, and not of disappearing")
+      }
       guard controller.isForwardedAllTheWay(from: root) else { continue }
       let isShown = controller.viewIfLoaded?.window != nil
       if isShown != (controller.phase == .there) {

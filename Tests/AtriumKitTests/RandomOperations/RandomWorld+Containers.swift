@@ -29,7 +29,9 @@ extension RandomWorld {
       child.beginByHand(true, animated: animated)
       guard child.parent === container, view.superview == nil, container.isViewLoaded else {
         // Somebody has taken the child away in that call: it is not put in, so it turns round.
-        if !child.isPlaced, child.isOnItsWayOrThere { child.beginByHand(false, animated: animated) }
+        if view.window == nil, child.isOnItsWayOrThere {
+          child.beginByHand(false, animated: animated)
+        }
         pendingEnds.append((child, child.beginnings))
         return
       }

@@ -93,6 +93,8 @@ extension RandomWorld {
       if new.parent === container { new.didMove(toParent: container) }
       if old.parent === container, !old.isPlaced { old.removeFromParent() }
     }
+    // As in a layout: the container may have got another size in one of these calls.
+    if let host = new.viewIfLoaded?.superview { new.view.frame = host.bounds }
   }
 
   /// To another wrapper in the same container: nobody hears of it (C-25).
@@ -115,8 +117,15 @@ extension RandomWorld {
     }
   }
 
-  /// Removes a child and leaves its view where it is, then takes that away too.
+  /// Removes a child and leaves its view where it is, for a while; or takes such a view away.
   func orphanOne() {
+    if let orphan = generator.element(
+      of: controllers.filter { $0.parent == nil && $0 !== root && $0.isPlaced }), generator.oneIn(2)
+    {
+      changeCount += 1
+      orphan.viewIfLoaded?.removeFromSuperview()
+      return
+    }
     guard let child = anyChild(where: \.isPlaced) else { return }
     changeCount += 1
     let container = child.parent as? RandomController
@@ -125,7 +134,7 @@ extension RandomWorld {
       return
     }
     child.removeFromParent()
-    child.viewIfLoaded?.removeFromSuperview()
+    if generator.oneIn(2) { child.viewIfLoaded?.removeFromSuperview() }
   }
 
   func resetOne() {
