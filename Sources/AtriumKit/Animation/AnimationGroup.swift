@@ -18,6 +18,8 @@ final class AnimationGroup {
   let movesOriginsOnly: Bool
   /// The place among all blocks: commits follow the order in which they began (DC-11).
   let order: Int
+  /// The clock that a hand turns, if the block follows one instead of the window's time.
+  let clock = AnimationClock.current
   private var completion: ((Bool) -> Void)?
   /// Window-driven `did` calls that wait for this block (DC-9).
   private var deferredActions: [() -> Void] = []
@@ -51,6 +53,9 @@ final class AnimationGroup {
     return lastOrder
   }
 
+  /// Whether it runs back to its beginning.
+  var isReversed: Bool { clock?.isReversed ?? false }
+
   /// Whether anything is still moving.
   var isRunning: Bool { remaining > 0 || !isClosed }
 
@@ -62,10 +67,19 @@ final class AnimationGroup {
   /// - Returns: A value that may leave 0 … 1 where the curve does.
   func progress(at time: Double, longestDuration: Double = .infinity) -> Double? {
     let duration = min(duration, longestDuration)
+    if let clock { return progress(of: clock, at: time, duration: duration) }
     guard let startTime else { return 0 }
     let elapsed = time - startTime - delay
     // A clock made of sums of 1/60 s must not miss its end by a rounding.
     guard elapsed < duration - 1e-9 else { return nil }
+    return curve.value(at: elapsed / duration)
+  }
+
+  /// In the hand nothing is over, whatever it shows; let go, it is over at the end that it runs to.
+  private func progress(of clock: AnimationClock, at time: Double, duration: Double) -> Double? {
+    let elapsed = clock.elapsed(at: time) - delay
+    if clock.isReversed, elapsed <= 1e-9 { return nil }
+    if !clock.isReversed, !clock.isHeld, elapsed >= duration - 1e-9 { return nil }
     return curve.value(at: elapsed / duration)
   }
 

@@ -105,7 +105,26 @@ extension View {
     superviewNeedsDisplay(in: before)
     superviewNeedsDisplay(in: paintExtentInSuperview)
     if animations.isEmpty { compositingCache = nil }
-    for animation in ended { animation.group.remove(finished: true, in: window) }
+    for animation in ended where animation.group.isReversed { takeBack(animation) }
+    for animation in ended {
+      animation.group.remove(finished: !animation.group.isReversed, in: window)
+    }
+  }
+
+  /// An animation that ran backwards leaves the model as it was before.
+  private func takeBack(_ animation: PropertyAnimation) {
+    let property = animation.property
+    var state = model
+    let before =
+      property.isAdditive ? property.value(of: model) + animation.from : animation.from
+    property.set(before, in: &state)
+    View.performWithoutAnimation {
+      bounds = state.bounds
+      center = state.center
+      transform = state.transform
+      alpha = Double(state.alpha)
+      backgroundColor = state.backgroundColor
+    }
   }
 
   /// Ends all animations of the view where the model is.

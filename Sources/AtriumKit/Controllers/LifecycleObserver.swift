@@ -46,7 +46,7 @@ extension ViewController {
   private var lifecycleTime: Double {
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
-      if let window = controller.viewIfLoaded?.window ?? controller.rootWindow {
+      if let window = controller.viewIfLoaded?.window ?? controller.homeWindow {
         return window.currentTime
       }
     }
@@ -54,7 +54,8 @@ extension ViewController {
   }
 }
 
-/// A controller, its parent, and so on outwards; from one that was just removed to where it was.
+/// A controller, its parent, and so on outwards; from one that was just removed to where it was, and
+/// from a presented one to who presents it, or did so until just now.
 ///
 /// A container may have become part of what it held before, so that the way would go round: each
 /// step to a former parent is taken once.
@@ -74,6 +75,11 @@ private struct OutwardWalk {
     } else if let former = controller.formerParent, !orphans.contains(controller) {
       orphans.append(controller)
       current = former
+    } else if let presenter = controller.modal.presentation?.presenter
+      ?? controller.modal.formerPresenter, !orphans.contains(controller)
+    {
+      orphans.append(controller)
+      current = presenter
     } else {
       current = nil
     }

@@ -38,10 +38,13 @@ public struct TraitCollection: Hashable, Sendable {
     self.displayScale = displayScale
   }
 
+  /// From which width on there is much room, in points (DC-36).
+  static let regularWidth = 600.0
+
   /// The traits of a window: switch point of DC-36 for the two thresholds.
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
-      horizontalSizeClass: size.width >= 600 ? .regular : .compact,
+      horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,
       verticalSizeClass: size.height >= 480 ? .regular : .compact,
       userInterfaceStyle: settings.userInterfaceStyle,
       accessibilityContrast: settings.accessibilityContrast,
@@ -71,13 +74,13 @@ extension ViewController {
   public var traitCollection: TraitCollection { overriding(inheritedTraits) }
 
   private var inheritedTraits: TraitCollection {
-    (viewIfLoaded?.window ?? rootWindow)?.windowTraits ?? parent?.inheritedTraits
+    (viewIfLoaded?.window ?? homeWindow)?.windowTraits ?? parent?.inheritedTraits
       ?? TraitCollection()
   }
 
   /// The orientation that the controller is shown in; portrait outside a window.
   public var interfaceOrientation: InterfaceOrientation {
-    (viewIfLoaded?.window ?? rootWindow)?.interfaceOrientation ?? parent?.interfaceOrientation
+    (viewIfLoaded?.window ?? homeWindow)?.interfaceOrientation ?? parent?.interfaceOrientation
       ?? .portrait
   }
 }

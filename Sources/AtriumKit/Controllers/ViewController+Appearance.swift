@@ -17,6 +17,7 @@ extension ViewController {
   /// Sends `viewDidAppear` or `viewDidDisappear` here and to the children that wait for it. An end
   /// without begin is ignored with a warning (C-34, C-35).
   public func endAppearanceTransition() {
+    if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
     case .appearing: end(appearing: true)
     case .leaving: end(appearing: false)
@@ -34,6 +35,12 @@ extension ViewController {
   /// - Returns: Whether it fitted the phase.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> Bool {
+    // Covered in its own view, the tree hears nothing and who covers it does (DC-44).
+    if let cover = modal.cover {
+      return cover.begin(appearing: appearing, animated: animated)
+    }
+    // Its view is out of the window; it is told when that comes back.
+    if appearing, isRemovedByModal { return false }
     switch (appearance.phase, appearing) {
     case (.gone, true), (.leaving, true): appearance.phase = .appearing
     case (.there, false), (.appearing, false): appearance.phase = .leaving
@@ -63,26 +70,36 @@ extension ViewController {
 
   /// Passes the beginning that has this number on to the children on screen, in their order.
   private func forward(_ generation: Int, appearing: Bool, animated: Bool) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in attachedChildren {
-      // Any of these calls may have turned this controller round, or taken a child out.
-      guard appearance.generation == generation else { return }
-      guard child.parent === self, child.isAttached else { continue }
-      // Who is on its way out of a running transition does not come back with its container.
-      if appearing, let running = child.childTransition, running.from === child,
-        running.container === self
-      {
-        continue
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in attachedChildren {
+        guard child.parent === self, child.isAttached else { continue }
+        // Who is on its way out of a running transition does not come back with its container.
+        if appearing, let running = child.childTransition, running.from === child,
+          running.container === self
+        {
+          continue
+        }
+        pass(generation, to: child.appearanceTarget, appearing: appearing, animated: animated)
       }
-      let beginning = child.appearance.generation + 1
-      guard child.begin(appearing: appearing, animated: animated) else { continue }
-      let underWay: AppearancePhase = appearing ? .appearing : .leaving
-      if appearance.generation == generation, appearance.phase == underWay {
-        awaitEnd(of: child, beginning)
-      } else {
-        // The end for which it would wait has come already, or will not come.
-        child.endAlone(beginning)
-      }
+    }
+    if let contextFollower {
+      pass(generation, to: contextFollower, appearing: appearing, animated: animated)
+    }
+  }
+
+  private func pass(
+    _ generation: Int, to child: ViewController, appearing: Bool, animated: Bool
+  ) {
+    // Any of these calls may have turned this controller round, or taken a child out.
+    guard appearance.generation == generation else { return }
+    let beginning = child.appearance.generation + 1
+    guard child.begin(appearing: appearing, animated: animated) else { return }
+    let underWay: AppearancePhase = appearing ? .appearing : .leaving
+    if appearance.generation == generation, appearance.phase == underWay {
+      awaitEnd(of: child, beginning)
+    } else {
+      // The end for which it would wait has come already, or will not come.
+      child.endAlone(beginning)
     }
   }
 
@@ -127,6 +144,11 @@ extension ViewController {
   ///   - appearing: The direction that is to end.
   ///   - beginning: The beginning that it belongs to; the last one if nil.
   func end(appearing: Bool, of beginning: Int? = nil) {
+    if let cover = modal.cover {
+      cover.end(appearing: appearing)
+      if !appearing, parent == nil { formerParent = nil }
+      return
+    }
     guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
@@ -159,6 +181,7 @@ extension ViewController {
         child.end(appearing: appearing, of: entry.generation)
       }
     }
+    if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 
   var isViewIsAppearingDue: Bool { appearance.isAppearingDue && viewIfLoaded?.window != nil }

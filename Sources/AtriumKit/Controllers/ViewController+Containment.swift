@@ -57,7 +57,7 @@ extension ViewController {
     guard let parent else { return }
     parent.forget(self)
     didMove(toParent: nil)
-    if self.parent == nil, appearance.phase == .gone { formerParent = nil }
+    if self.parent == nil, appearance.phase == .gone, modal.cover == nil { formerParent = nil }
   }
 
   /// Whether the controller belongs to another one, directly or further up; false for itself.

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The change of size that this controller takes part in now, if any.
+  /// The presentation or change of size that this controller takes part in now, if any.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    viewIfLoaded?.window?.sizeTransition
+    modalCoordinator ?? viewIfLoaded?.window?.sizeTransition
   }
 
   /// Whether sizes and rotations reach the controller: switch point of DC-37.

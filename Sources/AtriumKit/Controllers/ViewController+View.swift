@@ -86,7 +86,9 @@ extension ViewController {
 
   /// The size of a view that nobody sized: that of the place it is for (DC-28).
   var defaultViewSize: Size {
-    let known = parent?.viewIfLoaded?.bounds.size ?? rootWindow?.bounds.size
+    let known =
+      parent?.viewIfLoaded?.bounds.size ?? rootWindow?.bounds.size
+      ?? modal.presentation?.presenter?.viewIfLoaded?.bounds.size
     return known ?? Size(width: 320, height: 480)
   }
 }

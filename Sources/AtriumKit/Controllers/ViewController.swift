@@ -40,6 +40,21 @@ open class ViewController: Responder {
   var orientation: InterfaceOrientation?
   weak var activeCoordinator: SizeTransition?
 
+  var modal = ModalState()
+
+  /// How the controller is presented (M-3).
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// How it comes and goes when it is presented (M-3).
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// Whether presentations in a context cover this controller's view (L-31).
+  open var definesPresentationContext = false
+  /// Whether, as a context, it decides on the transition style (L-32).
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the user must not dismiss it: no drag, no Escape, no press outside (M-9).
+  open var isModalInPresentation = false
+  /// Gives animators, interactors and the presentation controller; not kept alive (M-8).
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
   /// What the controller is called, for people; containers show it.
   open var title: String? {
     didSet {
@@ -53,6 +68,7 @@ open class ViewController: Responder {
     didSet {
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      modal.presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 
@@ -207,10 +223,51 @@ open class ViewController: Responder {
   /// Whether the controller turns at all.
   open var shouldAutorotate: Bool { true }
 
+  // MARK: Presentation
+
+  /// Presents a controller over this one's tree, or over its context (T10, DC-43).
+  ///
+  /// If this controller is not on screen, or somebody is presented already, a warning is logged and
+  /// nothing happens (M-6). Traps if the controller is presented elsewhere, has a parent or is a
+  /// window's root (M-7). Call `super`: required.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: Who is presented; kept alive until it is dismissed.
+  ///   - flag: Whether it takes time.
+  ///   - completion: Is called after its `viewDidAppear` (M-1).
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    performPresent(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller or a container of it presents, with all above it; else the tree
+  /// that this controller is in (T11, M-5, C.8).
+  ///
+  /// With nothing to dismiss nothing happens. Call `super`: required.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it takes time.
+  ///   - completion: Is called after the `viewDidDisappear` (M-1).
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    performDismiss(animated: flag, completion: completion)
+  }
+
   // MARK: Responder
 
-  /// The superview of the controller's view (L-25).
-  open override var next: Responder? { viewIfLoaded?.superview }
+  /// For a presented controller the one that presents it, else the superview of the view, else, for
+  /// a root whose view is covered, the window (L-25).
+  open override var next: Responder? {
+    modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
+  }
+
+  /// Dismisses a sheet or popover on Escape; what is not handled goes on.
+  ///
+  /// Call `super` for the keys that are not handled.
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    if !dismissByEscape(presses) { super.pressesBegan(presses, with: event) }
+  }
 
   override var responderWindow: Window? { viewIfLoaded?.window }
 
@@ -219,6 +276,7 @@ open class ViewController: Responder {
     for child in childList.controllers where child.parent === self { child.leaveList() }
     storedView?.viewController = nil
     if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
+    modal.presented?.modal.presentation?.abandon(leaving: parent ?? formerParent)
   }
 }
 

@@ -36,6 +36,7 @@ final class WindowAppearance {
       switch parent.appearance.phase {
       case .appearing:
         // While the container is on its way the child waits for it.
+        let controller = controller.appearanceTarget
         let (generation, parents) = (
           controller.appearance.generation + 1, parent.appearance.generation
         )
@@ -62,6 +63,7 @@ final class WindowAppearance {
   }
 
   private func begin(_ controller: ViewController, appearing: Bool) {
+    let controller = controller.appearanceTarget
     let generation = controller.appearance.generation + 1
     if controller.begin(appearing: appearing, animated: false) {
       begun.append((controller, generation))

@@ -90,7 +90,17 @@ extension View {
 
   /// Paints background, own content and subviews, with the canvas in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
-    if clipsToBounds { canvas.clip(to: shown.bounds) }
+    if clipsToBounds {
+      if cornerRadius > 0 {
+        canvas.clip(to: Path(roundedRect: shown.bounds, cornerRadius: cornerRadius))
+      } else {
+        canvas.clip(to: shown.bounds)
+      }
+    }
+    if transitionEffect != nil, superview == nil, let color = shown.backgroundColor {
+      // Nothing else is behind a window's content while that turns.
+      canvas.fill(shown.bounds, with: color)
+    }
     if let transitionEffect,
       transitionEffect.draw(self, in: canvas, scale: place.scale, pass: pass)
     {
@@ -111,8 +121,16 @@ extension View {
     excluding excluded: View? = nil
   ) {
     let state = shown
+    let shape =
+      cornerRadius > 0 ? Path(roundedRect: state.bounds, cornerRadius: cornerRadius) : nil
     pass.paintedViewCount += 1
-    if let color = state.backgroundColor, color.alpha > 0 { canvas.fill(state.bounds, with: color) }
+    if let color = state.backgroundColor, color.alpha > 0 {
+      if let shape {
+        canvas.fill(shape, with: color)
+      } else {
+        canvas.fill(state.bounds, with: color)
+      }
+    }
     if type(of: self) != View.self, !state.bounds.isEmpty {
       canvas.withSavedState { canvas in
         canvas.clip(to: state.bounds)

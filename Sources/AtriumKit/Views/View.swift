@@ -47,6 +47,10 @@ open class View: Responder {
     willSet { if clipsToBounds != newValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
     didSet { if clipsToBounds != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
   }
+  /// The radius of the corners, in points, by which background and clipping are rounded.
+  public var cornerRadius = 0.0 {
+    didSet { if cornerRadius != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
+  }
   /// Whether touches reach this view and its subviews (V-35).
   public var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time (G-4).

@@ -5,7 +5,9 @@ extension Window {
   static let frameInterval = 1.0 / 60
 
   /// Whether views are on their way.
-  var isAnimating: Bool { !animatingViews.isEmpty }
+  ///
+  /// What a resting hand holds does not move.
+  var isAnimating: Bool { animatingViews.contains(where: \.isMoving) }
 
   func addAnimatingView(_ view: View) {
     if animatingViews.isEmpty { nextAnimationFrame = currentTime + Window.frameInterval }

@@ -3,7 +3,7 @@ extension Window {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
     let press = Press(key: input.key, isRepeat: input.isRepeat)
-    let start = firstResponder ?? rootViewController?.viewIfLoaded ?? self
+    let start = firstResponder ?? keyboardStart ?? self
     if isDown {
       start.pressesBegan([press], with: event)
     } else {
@@ -36,7 +36,7 @@ extension Window {
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     var candidates: [View] = []
-    collectFocusable(in: self, into: &candidates)
+    collectFocusable(in: focusScope, into: &candidates)
     guard !candidates.isEmpty else { return false }
     let current = candidates.firstIndex { $0 === firstResponder }
     let next: Int

@@ -12,5 +12,6 @@ extension ViewController {
   func receiveMemoryWarning() {
     didReceiveMemoryWarning()
     for child in children { child.receiveMemoryWarning() }
+    modal.presented?.receiveMemoryWarning()
   }
 }

@@ -3,7 +3,7 @@ internal import Logging
 
 extension Window {
   /// Who answers for the whole window which orientations it may have (R-21, DC-40).
-  var orientationAuthority: ViewController? { rootViewController }
+  var orientationAuthority: ViewController? { modalOrientationAuthority }
 
   /// The orientation for a coming size.
   ///
@@ -65,7 +65,7 @@ extension Window {
   ///
   /// It is not animated, and has the rows 3 and 7 to 12 of a resize: no size and no traits change.
   func updateOrientation() {
-    guard hasCommitted, let root = rootViewController, root.receivesTransitions else {
+    guard hasCommitted, rootViewController?.receivesTransitions == true || isPresenting else {
       updateOrientationSilently()
       return
     }
@@ -90,6 +90,7 @@ extension Window {
   /// Who turns along: all of the root's tree on screen (DC-33, DC-39).
   func collectRotating(into transition: SizeTransition) {
     rootViewController?.collectRotating(into: &transition.rotating)
+    collectRotatingPresented(into: transition)
   }
 }
 

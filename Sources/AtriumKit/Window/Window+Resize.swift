@@ -54,7 +54,9 @@ extension Window {
   }
 
   /// Whether there is anybody to tell of a size.
-  private var isAnybodyShown: Bool { rootViewController?.receivesTransitions == true }
+  private var isAnybodyShown: Bool { isRootShown || isPresenting }
+
+  private var isRootShown: Bool { rootViewController?.receivesTransitions == true }
 
   /// Rows 1 to 3: everybody still sees the old state.
   private func announce(
@@ -62,9 +64,11 @@ extension Window {
     orientation: InterfaceOrientation
   ) {
     if !traits.hasSameSizeClasses(as: windowTraits) {
-      rootViewController?.willTransition(to: traits, with: transition)
+      if isRootShown { rootViewController?.willTransition(to: traits, with: transition) }
+      announceToPresented(traits: traits, with: transition)
     }
-    if isAnybodyShown { rootViewController?.viewWillTransition(to: size, with: transition) }
+    if isRootShown { rootViewController?.viewWillTransition(to: size, with: transition) }
+    announceToPresented(size: size, with: transition)
     guard orientation != interfaceOrientation else { return }
     collectRotating(into: transition)
     transition.sendWillRotate()
@@ -79,6 +83,7 @@ extension Window {
     View.performWithoutAnimation {
       bounds = Rect(origin: .zero, size: size)
       center = Rect(origin: .zero, size: size).center
+      placePresentedViews()
     }
     addDamage(bounds)
   }

@@ -10,11 +10,13 @@ extension Window {
     new?.rootWindow = self
     updateOrientationSilently()
     if isHidden {
+      dismissPresentationsWithRoot()
       // Nobody is on screen, so nobody is told; the new one waits to be shown (L-23).
       View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
     let newView = new?.view
+    dismissPresentationsWithRoot()
     if let old, old.begin(appearing: false, animated: false) {
       commitQueue.addAppearance(of: old, appearing: false)
     }
@@ -34,7 +36,7 @@ extension Window {
     let move = WindowAppearance(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self)
     if !isHidden {
       addDamage(bounds)
-      if let root = storedRoot, root.view.superview == nil {
+      if let root = storedRoot, root.view.superview == nil, !root.isRemovedByModal {
         if root.begin(appearing: true, animated: false) {
           commitQueue.addAppearance(of: root, appearing: true)
         }
@@ -59,6 +61,11 @@ extension Window {
         "View controller hierarchy inconsistency: \(controller.debugName) is a child of "
           + "\(parent.debugName) and cannot be the root of window \"\(title)\"; call "
           + "removeFromParent() first.")
+    }
+    if let presenter = controller.modal.presentation?.presenter, presenter.homeWindow !== self {
+      programmerError(
+        "\(controller.debugName) is presented by \(presenter.debugName) in another window and cannot "
+          + "be the root of window \"\(title)\"; dismiss it first.")
     }
     if let other = controller.rootWindow, other !== self {
       programmerError(

@@ -50,7 +50,7 @@ extension Window {
     }
     let hadLayout = needsLayoutFlag || subtreeNeedsLayout
     var passes = 0
-    while needsLayoutFlag || subtreeNeedsLayout, passes < 10 {
+    while needsLayoutFlag || subtreeNeedsLayout || startModalTransitions(), passes < 10 {
       passes += 1
       layoutTree()
     }

@@ -79,6 +79,10 @@ open class Window: View {
   /// Who was warned of having no orientation in common with the window (DC-40).
   weak var controllerWithoutOrientation: ViewController?
   let commitQueue = CommitQueue()
+  /// What is presented over the root or inside it, in the order in which it came.
+  var presentations: [ModalPresentation] = []
+  /// Presentations and dismissals that start to move in the coming layout step.
+  var modalStarts: [ModalTransition] = []
   var damage = Region()
   /// Whether nothing could be painted in this turn; the damage waits for one that can.
   var isPaintingBlocked = false

@@ -1,0 +1,15 @@
+extension ModalPresentation {
+  /// The animator when nobody gave one: the style's own, else that of the transition style.
+  ///
+  /// With reduced motion everything fades, for at most 0.2 s.
+  func defaultAnimator(motion: Motion) -> any ViewControllerAnimatedTransitioning {
+    if motion == .reduced { return CrossDissolveAnimator(duration: 0.2) }
+    if let animator = controller.animator { return animator }
+    switch transitionStyle {
+    case .coverVertical: return CoverVerticalAnimator()
+    case .crossDissolve: return CrossDissolveAnimator()
+    case .flipHorizontal: return FlipAnimator()
+    case .partialCurl: return PartialCurlAnimator()
+    }
+  }
+}

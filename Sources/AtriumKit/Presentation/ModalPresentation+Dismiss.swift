@@ -1,0 +1,138 @@
+extension ModalPresentation {
+  /// Dismisses this presentation and all above it in one change (T11, M-5).
+  ///
+  /// What is under way above is brought to its end first (DC-17). Nothing happens if this one goes
+  /// already.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it takes time.
+  ///   - interactor: Drives it, if the user's hand does; one presentation only.
+  ///   - completion: Is called after the `viewDidDisappear` (M-1).
+  func dismiss(
+    animated: Bool, interactor: (any ViewControllerInteractiveTransitioning)? = nil,
+    completion: (() -> Void)?
+  ) {
+    guard !isEnding else {
+      // The user still has it in hand: the call decides.
+      guard let transition, transition.isInteractive else { return }
+      transition.finishNow()
+      completion?()
+      return
+    }
+    for other in chain.reversed() { other.transition?.finishNow() }
+    let chain = self.chain
+    guard let presenter, presented?.modal.presentation === self,
+      chain.allSatisfy({ $0.transition == nil }), let top = chain.last?.presented
+    else { return }
+    // A context inside one of them moves with it.
+    let mover =
+      chain.first { chain.last?.container.isDescendant(of: $0.container) ?? false } ?? self
+    let transition = ModalTransition(
+      dismissing: chain, moving: mover, to: presenter, presented: top, animated: animated,
+      interactor: chain.count == 1 ? interactor : nil, completion: completion)
+    for other in chain { other.transition = transition }
+    let isAnimated = transition.isAnimated
+    top.modal.isBeingDismissed = true
+    let wasShown = top.begin(appearing: false, animated: isAnimated)
+    for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
+    // In a context nobody sees what it covered either, unless it was seen itself.
+    let isSeen = isPresenterShown && (wasShown || !isInContext || chain.count > 1)
+    if coversPresenter { uncover(isSeen: isSeen, animated: isAnimated) }
+    mover.container.isShielding = true
+    mover.controller.dismissalTransitionWillBegin()
+    window?.schedule(transition)
+  }
+
+  /// The presenter's tree appears again.
+  private func uncover(isSeen: Bool, animated: Bool) {
+    guard let presenter else { return }
+    presenter.modal.cover = nil
+    sizePresenterView()
+    if isSeen { presenter.begin(appearing: true, animated: animated) }
+    if removesPresenterView { restorePresenterView() }
+  }
+
+  /// One in between goes at once; its calls come only if its view was on screen (M-5).
+  private func vanish(leavingView: Bool) {
+    guard let presented else { return }
+    presented.modal.isBeingDismissed = true
+    let hasBegun = presented.begin(appearing: false, animated: false)
+    if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
+    guard hasBegun, let window else { return }
+    window.commitQueue.addUnit {
+      presented.end(appearing: false)
+      presented.modal.isBeingDismissed = false
+    }
+  }
+
+  /// The end of ``dismiss(animated:interactor:completion:)``, called on the lowest of the chain.
+  func endDismissing(_ transition: ModalTransition, didComplete: Bool) {
+    guard self.transition === transition else { return }
+    guard didComplete else {
+      cancelDismissing(transition)
+      return
+    }
+    let (presenter, presented) = (transition.presenter, transition.presented)
+    // Now: who presents in one of the calls below finds nothing in progress.
+    for other in transition.chain { other.unlink() }
+    window?.updateOrientationSilently()
+    if coversPresenter { presenter.end(appearing: true) }
+    View.performWithoutAnimation {
+      for other in transition.chain { other.container.removeFromSuperview() }
+    }
+    presented.end(appearing: false)
+    for other in transition.chain {
+      other.presented?.modal.isBeingDismissed = false
+      other.presented?.modal.formerPresenter = nil
+    }
+    giveKeyboardBack()
+    for other in transition.chain.reversed() { other.controller.dismissalTransitionDidEnd(true) }
+    transition.tellEnd(didComplete: true)
+    transition.complete()
+  }
+
+  /// An interactive dismissal was turned back: who came goes first, as in T3.
+  private func cancelDismissing(_ transition: ModalTransition) {
+    self.transition = nil
+    container.isShielding = false
+    let (presenter, presented) = (transition.presenter, transition.presented)
+    let isAnimated = transition.isAnimated
+    if coversPresenter {
+      presenter.begin(appearing: false, animated: isAnimated)
+      if removesPresenterView { removePresenterView() }
+      presenter.end(appearing: false)
+      if isInContext { presenter.modal.cover = presented }
+    }
+    presented.modal.isBeingDismissed = false
+    placePresentedView()
+    presented.begin(appearing: true, animated: isAnimated)
+    presented.skipViewIsAppearing()
+    presented.end(appearing: true)
+    controller.dismissalTransitionDidEnd(false)
+    transition.tellEnd(didComplete: false)
+  }
+
+  /// The window gets another root: it goes at once, without completion (C.7).
+  func dismissWithWindowsRoot() {
+    guard let presented, let window else { return }
+    transition?.abandon()
+    unlink()
+    presented.modal.isBeingPresented = false
+    presented.modal.isBeingDismissed = true
+    let hasBegun = presented.begin(appearing: false, animated: false)
+    View.performWithoutAnimation { container.removeFromSuperview() }
+    guard hasBegun else {
+      presented.modal.isBeingDismissed = false
+      presented.modal.formerPresenter = nil
+      return
+    }
+    window.commitQueue.addAppearance(of: presented, appearing: false)
+    window.commitQueue.addUnit {
+      // After the `did`, which units come before: in the next round.
+      window.commitQueue.addUnit {
+        presented.modal.isBeingDismissed = false
+        presented.modal.formerPresenter = nil
+      }
+    }
+  }
+}

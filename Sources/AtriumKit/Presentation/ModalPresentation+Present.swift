@@ -1,0 +1,104 @@
+extension ModalPresentation {
+  /// Presents, in the order of T10; the presenter and the presented one know each other already.
+  func present(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter, let presented, let window else { return }
+    let transition = ModalTransition(
+      presenting: self, from: presenter, presented: presented, animated: animated,
+      completion: completion)
+    self.transition = transition
+    window.updateOrientationSilently()
+    let isAnimated = transition.isAnimated
+    presented.modal.isBeingPresented = true
+    presented.loadViewIfNeeded()
+    takeKeyboard()
+    if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
+    presented.begin(appearing: true, animated: isAnimated)
+    // One of the calls may have ended it already.
+    guard self.transition === transition else { return }
+    View.performWithoutAnimation { install() }
+    window.schedule(transition)
+  }
+
+  private func install() {
+    guard let host = hostView else { return }
+    container.frame = host.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.isShielding = true
+    host.addSubview(container)
+    controller.presentationTransitionWillBegin()
+    guard let view = controller.presentedView else { return }
+    view.frame = controller.frameOfPresentedViewInContainerView
+    container.addSubview(view)
+  }
+
+  /// The end of ``present(animated:completion:)``: `did` of the new one first (T10, DC-19).
+  func endPresenting(_ transition: ModalTransition, didComplete: Bool) {
+    guard self.transition === transition else { return }
+    guard didComplete else {
+      cancelPresenting(transition)
+      return
+    }
+    // Now: who presents or dismisses in `viewDidAppear` finds nothing in progress (M-12).
+    self.transition = nil
+    container.isShielding = false
+    let (presenter, presented) = (transition.presenter, transition.presented)
+    presented.end(appearing: true)
+    presented.modal.isBeingPresented = false
+    if coversPresenter, isCurrent {
+      if isInContext {
+        cover(presenter, by: presented)
+      } else {
+        removePresenterView()
+        presenter.end(appearing: false)
+      }
+    }
+    controller.presentationTransitionDidEnd(true)
+    transition.tellEnd(didComplete: true)
+    transition.complete()
+  }
+
+  /// The context's tree is gone, and who covers it stands for it from now on (DC-44).
+  private func cover(_ presenter: ViewController, by presented: ViewController) {
+    presenter.end(appearing: false)
+    let phase = presenter.appearance.phase
+    let isShown = phase == .appearing || phase == .there
+    if isShown {
+      // Its container has turned it round meanwhile.
+      presenter.begin(appearing: false, animated: false)
+      presenter.end(appearing: false)
+    }
+    presenter.modal.cover = presented
+    guard isShown, presented.begin(appearing: true, animated: false) else { return }
+    if phase == .appearing, let parent = presenter.parent, parent.appearance.phase == .appearing {
+      parent.awaitEnd(of: presented)
+    } else {
+      presented.end(appearing: true)
+    }
+  }
+
+  /// Whether it stands, and nobody has begun to dismiss it.
+  private var isCurrent: Bool { presented?.modal.presentation === self && transition == nil }
+
+  /// An interactive presentation was turned back: the new one first, as in T3.
+  private func cancelPresenting(_ transition: ModalTransition) {
+    let (presenter, presented) = (transition.presenter, transition.presented)
+    let isAnimated = transition.isAnimated
+    unlink()
+    window?.updateOrientationSilently()
+    presented.modal.isBeingPresented = false
+    presented.modal.isBeingDismissed = true
+    presented.begin(appearing: false, animated: isAnimated)
+    View.performWithoutAnimation { container.removeFromSuperview() }
+    presented.end(appearing: false)
+    presented.modal.isBeingDismissed = false
+    presented.modal.formerPresenter = nil
+    if coversPresenter {
+      presenter.begin(appearing: true, animated: isAnimated)
+      presenter.skipViewIsAppearing()
+      presenter.end(appearing: true)
+    }
+    giveKeyboardBack()
+    controller.presentationTransitionDidEnd(false)
+    transition.tellEnd(didComplete: false)
+  }
+}

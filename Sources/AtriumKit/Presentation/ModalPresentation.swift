@@ -1,0 +1,149 @@
+import AtriumGeometry
+
+/// One controller over another, from the call of `present` until it has gone.
+@MainActor
+final class ModalPresentation {
+  private(set) weak var presenter: ViewController?
+  private(set) weak var presented: ViewController?
+  private(set) weak var window: Window?
+  let controller: PresentationController
+  let style: ModalPresentationStyle
+  let transitionStyle: ModalTransitionStyle
+  let container = PresentationContainerView()
+  /// Whether it lives inside the presenter's own view instead of the window (DC-44).
+  let isInContext: Bool
+  /// Whether the presenter's tree disappears (M-2).
+  let coversPresenter: Bool
+  /// The change that is under way, if any.
+  var transition: ModalTransition?
+  /// Who had the keyboard before.
+  weak var savedResponder: Responder?
+  var savedFocusVisibility = false
+
+  init(
+    of presented: ViewController, from presenter: ViewController, in window: Window,
+    controller: PresentationController, isInContext: Bool
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.window = window
+    self.controller = controller
+    self.isInContext = isInContext
+    style = presented.modalPresentationStyle.resolved
+    transitionStyle =
+      isInContext && presenter.providesPresentationContextTransitionStyle
+      ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+    // A context style without a context fills the window (C.4): then it covers as that says.
+    coversPresenter = controller.shouldRemovePresentersView
+    container.modalPresentation = self
+    controller.presentation = self
+  }
+
+  /// Whether the presenter's view leaves the window while covered; in a context it stays (DC-44).
+  var removesPresenterView: Bool { coversPresenter && !isInContext }
+
+  /// The view that the container is put into: switch point of DC-44.
+  var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
+
+  /// Whether sizes and rotations reach it (DC-37).
+  var isOnScreen: Bool { presented?.receivesTransitions ?? false }
+
+  /// Whether it has been told to go.
+  var isEnding: Bool { transition?.isPresenting == false }
+
+  /// Makes the two ends know each other.
+  func link() {
+    presenter?.modal.presented = presented
+    presented?.modal.presentation = self
+    presented?.modal.controller = nil
+    window?.presentations.append(self)
+  }
+
+  /// Makes the two ends forget each other; the presented one's observers hear the end.
+  func unlink() {
+    transition = nil
+    if presenter?.modal.presented === presented { presenter?.modal.presented = nil }
+    if presenter?.modal.cover === presented { presenter?.modal.cover = nil }
+    if presented?.modal.presentation === self { presented?.modal.presentation = nil }
+    presented?.modal.formerPresenter = presenter
+    window?.presentations.removeAll { $0 === self || $0.presented == nil }
+  }
+
+  /// This presentation and all above it, in the order in which they came (C.8).
+  var chain: [ModalPresentation] {
+    var chain: [ModalPresentation] = [self]
+    for other in window?.presentations ?? [] where other !== self {
+      guard let presenter = other.presenter else { continue }
+      if chain.contains(where: { $0.holds(presenter) }) { chain.append(other) }
+    }
+    return chain
+  }
+
+  private func holds(_ controller: ViewController) -> Bool {
+    presented.map { $0 === controller || controller.isDescendant(of: $0) } ?? false
+  }
+
+  /// Gives the presented view its place.
+  func placePresentedView() {
+    guard !isEnding else { return }
+    View.performWithoutAnimation {
+      controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+    }
+  }
+
+  /// The view of the presenter that leaves the window while covered.
+  private var presenterView: View? {
+    presenter?.modal.presentation?.controller.presentedView ?? presenter?.viewIfLoaded
+  }
+
+  func removePresenterView() {
+    View.performWithoutAnimation { presenterView?.removeFromSuperview() }
+  }
+
+  /// Brings the presenter's view to the size of its place, before it is told of anything (DC-42).
+  func sizePresenterView() {
+    guard let window, presenterView?.superview == nil else { return }
+    View.performWithoutAnimation {
+      if let below = presenter?.modal.presentation {
+        below.placePresentedView()
+      } else {
+        presenterView?.frame = window.bounds
+      }
+    }
+  }
+
+  /// Puts the presenter's view back to where it was.
+  func restorePresenterView() {
+    guard let view = presenterView, view.superview == nil else { return }
+    View.performWithoutAnimation {
+      if let below = presenter?.modal.presentation {
+        below.container.addSubview(view)
+      } else {
+        window?.insertSubview(view, at: 0)
+      }
+      view.superview?.markSubtreeNeedsLayout()
+    }
+  }
+
+  /// Whether the presenter would be seen without this presentation.
+  ///
+  /// A context may be off screen, such as an unselected tab; then it is told when it comes back.
+  var isPresenterShown: Bool {
+    guard let presenter else { return false }
+    if let below = presenter.modal.presentation { return below.container.window != nil }
+    guard let parent = presenter.parent else { return true }
+    guard presenter.viewIfLoaded?.window != nil else { return false }
+    return parent.appearance.phase == .appearing || parent.appearance.phase == .there
+  }
+
+  /// The presenter died, and what it presents goes with it (C.7).
+  ///
+  /// - Parameter container: Where the presenter was; its observers hear the end.
+  func abandon(leaving container: ViewController?) {
+    let presented = self.presented
+    transition = nil
+    unlink()
+    presented?.modal.formerPresenter = container
+    self.container.removeFromSuperview()
+  }
+}

@@ -1,0 +1,117 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// Where a popover is, and where its arrow points.
+struct PopoverLayout: Equatable {
+  static let arrowHeight = 11.0
+  static let arrowWidth = 24.0
+  static let cornerRadius = 12.0
+  /// The distance from the container's edges, in points.
+  static let margin = 8.0
+
+  /// The bubble with its arrow, in the container.
+  let frame: Rect
+  let direction: PopoverArrowDirection
+  /// Where the tip is along the side that it is on, from the bubble's corner.
+  let tip: Double
+
+  /// Finds a place: the first allowed side with enough room, else the one with the most.
+  ///
+  /// - Parameters:
+  ///   - size: Of the content, in points; cut to the room that there is.
+  ///   - source: What the arrow points at, in the container.
+  ///   - container: The container's size.
+  ///   - permitted: Where the arrow may point; any if empty.
+  init(
+    of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection
+  ) {
+    let margin = PopoverLayout.margin
+    let room = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
+    let candidates: [(direction: PopoverArrowDirection, room: Double, needed: Double)] = [
+      (.up, room.maxY - source.maxY, size.height), (.down, source.minY - room.minY, size.height),
+      (.left, room.maxX - source.maxX, size.width), (.right, source.minX - room.minX, size.width),
+    ]
+    let arrow = PopoverLayout.arrowHeight
+    let permitted = permitted.isEmpty ? .any : permitted
+    let allowed = candidates.filter { permitted.contains($0.direction) }
+    let best =
+      allowed.first { $0.room >= $0.needed + arrow }
+      ?? allowed.max { $0.room - $0.needed < $1.room - $1.needed } ?? candidates[0]
+    direction = best.direction
+    let isVertical = direction == .up || direction == .down
+    let depth = min(best.needed, max(0, best.room - arrow)) + arrow
+    let bubble =
+      isVertical
+      ? Size(width: min(size.width, max(0, room.width)), height: depth)
+      : Size(width: depth, height: min(size.height, max(0, room.height)))
+    var origin = Point(x: source.midX - bubble.width / 2, y: source.midY - bubble.height / 2)
+    switch direction {
+    case .up: origin.y = source.maxY
+    case .down: origin.y = source.minY - bubble.height
+    case .left: origin.x = source.maxX
+    default: origin.x = source.minX - bubble.width
+    }
+    if isVertical {
+      origin.x = max(room.minX, min(origin.x, room.maxX - bubble.width)).rounded()
+    } else {
+      origin.y = max(room.minY, min(origin.y, room.maxY - bubble.height)).rounded()
+    }
+    frame = Rect(origin: origin, size: bubble)
+    let along = isVertical ? source.midX - origin.x : source.midY - origin.y
+    let side = isVertical ? bubble.width : bubble.height
+    let reach = PopoverLayout.cornerRadius + PopoverLayout.arrowWidth / 2
+    tip = max(min(reach, side / 2), min(along, max(side - reach, side / 2)))
+  }
+
+  /// The content's place within the bubble.
+  var contentFrame: Rect {
+    let arrow = PopoverLayout.arrowHeight
+    var rect = Rect(origin: .zero, size: frame.size)
+    switch direction {
+    case .up:
+      rect.origin.y += arrow
+      rect.size.height -= arrow
+    case .down: rect.size.height -= arrow
+    case .left:
+      rect.origin.x += arrow
+      rect.size.width -= arrow
+    default: rect.size.width -= arrow
+    }
+    return Rect(
+      origin: rect.origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
+  }
+
+  /// The outline with the arrow, in the bubble's own coordinates.
+  var outline: Path {
+    var path = Path(roundedRect: contentFrame, cornerRadius: PopoverLayout.cornerRadius)
+    path.append(arrow)
+    return path
+  }
+
+  /// The arrow, drawn pointing up and then turned to its side; wound as the rest is.
+  private var arrow: Path {
+    let (height, half) = (PopoverLayout.arrowHeight, PopoverLayout.arrowWidth / 2)
+    var path = Path()
+    path.move(to: Point(x: -half, y: height + 1))
+    path.addLine(to: Point(x: -half, y: height))
+    path.addCurve(
+      to: Point(x: 0, y: 0), controlPoint1: Point(x: -half * 0.45, y: height),
+      controlPoint2: Point(x: -half * 0.3, y: 0))
+    path.addCurve(
+      to: Point(x: half, y: height), controlPoint1: Point(x: half * 0.3, y: 0),
+      controlPoint2: Point(x: half * 0.45, y: height))
+    path.addLine(to: Point(x: half, y: height + 1))
+    path.close()
+    switch direction {
+    case .up: return path.applying(AffineTransform(translationX: tip, y: 0))
+    case .down:
+      return path.applying(
+        AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: tip, ty: frame.height))
+    case .left:
+      return path.applying(AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: tip))
+    default:
+      return path.applying(
+        AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: frame.width, ty: tip))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import AtriumGeometry
+
+/// A popover: a bubble whose arrow points at what it belongs to.
+///
+/// Get it from ``ViewController/popoverPresentationController`` and say where it belongs before
+/// presenting. A press outside dismisses it, and so does Escape.
+public final class PopoverPresentationController: PresentationController {
+  private var popoverView: PopoverView?
+
+  /// The view that the arrow points at; required, and not kept alive.
+  public weak var sourceView: View? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The part of ``sourceView`` that the arrow points at, in its coordinates; all of it if nil.
+  public var sourceRect: Rect? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Where the arrow may point.
+  public var permittedArrowDirections = PopoverArrowDirection.any {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Where the arrow points; empty before the presentation.
+  public private(set) var arrowDirection: PopoverArrowDirection = []
+
+  override var placesPresentedView: Bool { true }
+  override var isDismissibleByUser: Bool { true }
+  override var animator: (any ViewControllerAnimatedTransitioning)? {
+    CrossDissolveAnimator(duration: 0.18)
+  }
+
+  /// The bubble.
+  public override var presentedView: View? {
+    if let popoverView { return popoverView }
+    let view = PopoverView(
+      content: presentedViewController.view, placement: place(in: containerSize))
+    popoverView = view
+    return view
+  }
+
+  /// The bubble's place, arrow included.
+  public override var frameOfPresentedViewInContainerView: Rect {
+    let placement = place(in: containerSize)
+    arrowDirection = placement.direction
+    popoverView?.placement = placement
+    return placement.frame
+  }
+
+  /// The size of the content within the bubble.
+  public override func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    place(in: parentSize).contentFrame.size
+  }
+
+  private var containerSize: Size { containerView?.bounds.size ?? .zero }
+
+  private func place(in size: Size) -> PopoverLayout {
+    let preferred = presentedViewController.preferredContentSize
+    let wanted = Size(
+      width: preferred.width > 0 ? preferred.width : 320,
+      height: preferred.height > 0 ? preferred.height : 320)
+    return PopoverLayout(
+      of: wanted, at: anchor, in: size, permitted: permittedArrowDirections)
+  }
+
+  /// What the arrow points at, in the container.
+  private var anchor: Rect {
+    guard let sourceView else {
+      guard presentation?.transition == nil, popoverView != nil else { trapWithoutSource() }
+      // It went while the popover was there.
+      return Rect(origin: popoverView?.center ?? .zero)
+    }
+    return sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
+  }
+
+  private func trapWithoutSource() -> Never {
+    programmerError(
+      "The popover of \(presentedViewController.debugName), presented by "
+        + "\(presentingViewController.debugName), has no sourceView; set "
+        + "popoverPresentationController.sourceView before presenting.")
+  }
+}

@@ -1,0 +1,70 @@
+import AtriumGeometry
+
+/// A drag downwards, by one finger or by a pointer's first button.
+final class SheetDragGestureRecognizer: GestureRecognizer {
+  /// How far the hand moves before the sheet does, in points (M-10).
+  static let slop = 10.0
+  /// Over which time the speed is measured, in seconds.
+  private static let window = 0.1
+
+  private var start: Point?
+  private var samples: [(time: Double, y: Double)] = []
+
+  /// How far the hand is below the place where the sheet began to follow, in points.
+  private(set) var translation = 0.0
+
+  /// How fast the hand moves down, in points a second.
+  var velocity: Double {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return 0
+    }
+    return (last.y - first.y) / (last.time - first.time)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard start == nil, let touch = touches.first,
+      touch.type == .direct || event.buttonMask == [.primary]
+    else { return }
+    start = touch.location(in: nil)
+    note(touch)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard let start, let touch = touches.first else { return }
+    let way = touch.location(in: nil) - start
+    note(touch)
+    if state == .possible {
+      guard max(abs(way.x), abs(way.y)) >= SheetDragGestureRecognizer.slop else { return }
+      guard way.y > 0, way.y >= abs(way.x) else {
+        state = .failed
+        return
+      }
+      translation = way.y - SheetDragGestureRecognizer.slop
+      state = .began
+    } else {
+      translation = way.y - SheetDragGestureRecognizer.slop
+      state = .changed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if let touch = touches.first { note(touch) }
+    state = state == .possible ? .failed : .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  override func reset() {
+    super.reset()
+    start = nil
+    samples = []
+    translation = 0
+  }
+
+  private func note(_ touch: Touch) {
+    samples.append((touch.timestamp, touch.location(in: nil).y))
+    samples.removeAll { $0.time < touch.timestamp - SheetDragGestureRecognizer.window }
+  }
+}

@@ -1,0 +1,36 @@
+import AtriumGeometry
+
+/// Rises from the container's bottom edge, and sinks back.
+final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
+  /// The shadow of a sheet sticks out by this much, in points.
+  private static let margin = 32.0
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double {
+    0.3
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let duration = transitionDuration(using: transitionContext)
+    let context = transitionContext as? ModalTransition
+    let isPresenting = context?.isPresenting ?? true
+    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+      transitionContext.completeTransition(true)
+      return
+    }
+    let place = view.center
+    let distance =
+      transitionContext.containerView.bounds.maxY - view.frame.minY + CoverVerticalAnimator.margin
+    let away = Point(x: place.x, y: place.y + distance)
+    if isPresenting { View.performWithoutAnimation { view.center = away } }
+    View.animate(
+      withDuration: duration, curve: isPresenting ? .easeOutCubic : .easeInOut,
+      options: .allowUserInteraction
+    ) {
+      view.center = isPresenting ? place : away
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Turns what is covered over: the presented controller is on its back.
+final class FlipAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double {
+    0.6
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let isPresenting = (transitionContext as? ModalTransition)?.isPresenting ?? true
+    let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+    guard let view, let host = transitionContext.containerView.superview else {
+      transitionContext.completeTransition(true)
+      return
+    }
+    // The look before: at the beginning of a presentation without what comes.
+    view.isHidden = isPresenting
+    View.transition(
+      with: host, duration: transitionDuration(using: transitionContext),
+      options: [
+        isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft, .allowUserInteraction,
+      ]
+    ) {
+      view.isHidden = !isPresenting
+    } completion: { _ in
+      view.isHidden = false
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}

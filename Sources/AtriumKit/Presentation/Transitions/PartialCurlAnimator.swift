@@ -1,0 +1,42 @@
+/// Curls what is covered up like a page, whose upper part stays to be seen.
+final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double {
+    0.6
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    guard let transition = transitionContext as? ModalTransition,
+      let page = page(for: transition)
+    else {
+      CrossDissolveAnimator().animateTransition(using: transitionContext)
+      return
+    }
+    View.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      options: .allowUserInteraction
+    ) {
+      page.lifted = transition.isPresenting ? CurledPageView.rest : 0
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  /// The page: a new one on the way in, the one that lies there on the way out.
+  private func page(for transition: ModalTransition) -> CurledPageView? {
+    let container = transition.containerView
+    guard transition.isPresenting else {
+      return container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
+    }
+    guard let view = transition.presenter.viewIfLoaded, let window = container.window,
+      let picture = CompositingCache.picture(of: view, scale: window.scale),
+      let page = CurledPageView(picture: picture, frame: container.bounds)
+    else { return nil }
+    page.onPress = { [weak presented = transition.presented] in
+      presented?.dismiss(animated: true)
+    }
+    container.addSubview(page)
+    return page
+  }
+}

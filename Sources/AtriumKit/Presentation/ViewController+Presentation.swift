@@ -1,0 +1,259 @@
+import AtriumGeometry
+internal import Logging
+
+extension ViewController {
+  private static let presentationLogger = Logger(label: "atrium.presentation")
+
+  /// Who is presented by this controller or by the nearest container that presents (C-18).
+  public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
+
+  /// Who presents this controller, or the outermost container that it is in (C-18).
+  public var presentingViewController: ViewController? { topOfTree.modal.presentation?.presenter }
+
+  /// Whether the controller appears because it is presented (L-29).
+  public var isBeingPresented: Bool { modal.isBeingPresented }
+
+  /// Whether the controller disappears because it is dismissed (L-29).
+  public var isBeingDismissed: Bool { modal.isBeingDismissed }
+
+  /// What manages the presentation of this controller, or of the container that it is in.
+  ///
+  /// Before a presentation one is made for ``modalPresentationStyle``, so that its delegate can be
+  /// set; it is the one that will be used.
+  public var presentationController: PresentationController? {
+    topOfTree.modal.presentation?.controller ?? preparePresentationController(from: nil)
+  }
+
+  /// The ``presentationController`` of a controller whose style is
+  /// ``ModalPresentationStyle/popover``; nil for others.
+  public var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
+
+  /// The outermost container of this controller; itself if it has none.
+  var topOfTree: ViewController {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
+  }
+
+  private var nearestPresenter: ViewController? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current.modal.presented != nil { return current }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// A change of presentation that this controller takes part in now (R-14).
+  var modalCoordinator: (any ViewControllerTransitionCoordinator)? {
+    if let transition = topOfTree.modal.presentation?.transition { return transition.coordinator }
+    return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
+  }
+
+  /// Whose presented controller follows this one's view, over a context that stays (DC-44).
+  var contextFollower: ViewController? {
+    guard let presentation = modal.presented?.modal.presentation, presentation.isInContext,
+      !presentation.coversPresenter
+    else { return nil }
+    return modal.presented
+  }
+
+  /// Who is told of this controller's appearance: itself, or who covers it in its own view (DC-44).
+  var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
+
+  /// Whether a modal that stands has taken this controller's view out of the window.
+  var isRemovedByModal: Bool {
+    guard let presentation = modal.presented?.modal.presentation else { return false }
+    return presentation.removesPresenterView && presentation.transition == nil
+  }
+
+  /// The window that the controller belongs to, also while its view is out of it.
+  var homeWindow: Window? { rootWindow ?? modal.presentation?.window }
+
+  /// A cancelled transition ends where it began: nothing has moved, so T3 knows no
+  /// `viewIsAppearing` there.
+  func skipViewIsAppearing() {
+    appearance.isAppearingDue = false
+    for entry in appearance.waitingChildren { entry.controller.skipViewIsAppearing() }
+  }
+
+  // MARK: Presenting
+
+  func performPresent(
+    _ presented: ViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let window = viewIfLoaded?.window else {
+      warn(presented, "whose view is not in the window hierarchy!")
+      return
+    }
+    let top = presentingAuthority(for: presented, in: window)
+    guard let presenter = top else { return }
+    let style = presented.modalPresentationStyle.resolved
+    let context = style.isContextual ? definedContext : nil
+    guard canPresent(presented, from: context ?? presenter) else { return }
+    checkIsFree(presented, presenter: context ?? presenter)
+    let controller = presented.preparePresentationController(from: self, presenting: presenter)
+    controller.source = self
+    let host = context ?? (controller.shouldPresentInFullscreen ? nil : definedContext)
+    if host !== context, let host, !canPresent(presented, from: host) { return }
+    let presentation = ModalPresentation(
+      of: presented, from: host ?? presenter, in: window, controller: controller,
+      isInContext: host != nil)
+    checkTransitionStyle(presentation, of: presented)
+    presentation.link()
+    presentation.present(animated: animated, completion: completion)
+  }
+
+  /// The top of this controller's tree, which presents (DC-43).
+  private func presentingAuthority(
+    for presented: ViewController, in window: Window
+  ) -> ViewController? {
+    var top = topOfTree
+    guard top.rootWindow == nil, top.modal.presentation == nil else { return top }
+    while top.rootWindow == nil, top.modal.presentation == nil {
+      guard let above = top.viewIfLoaded?.superview?.nearestController else {
+        guard let root = window.rootViewController else {
+          warn(presented, "which is in a window without root view controller!")
+          return nil
+        }
+        top = root
+        break
+      }
+      top = above.topOfTree
+    }
+    ViewController.presentationLogger.warning(
+      """
+      Presenting \(presented.debugName) on \(debugName), which is detached from the controllers \
+      around it; \(top.debugName) presents. Make \(debugName) a child by addChild(_:).
+      """)
+    return top
+  }
+
+  /// The nearest controller upwards whose view a context style covers: switch point of L-31.
+  private var definedContext: ViewController? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current.definesPresentationContext, current.isViewLoaded { return current }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// Whether nothing stands in the way (M-6).
+  private func canPresent(_ presented: ViewController, from presenter: ViewController) -> Bool {
+    if let other = presenter.modal.presented {
+      let inProgress = other.modal.presentation?.transition != nil
+      warn(
+        presented,
+        inProgress
+          ? "while a presentation is in progress!"
+          : "which is already presenting \(other.debugName).")
+      return false
+    }
+    if presenter.topOfTree.hasRunningPresentation {
+      warn(presented, "while a presentation is in progress!")
+      return false
+    }
+    return true
+  }
+
+  /// Whether something is presented or dismissed now in this tree, or this tree is.
+  private var hasRunningPresentation: Bool {
+    modal.presentation?.transition != nil
+      || homeWindow?.presentations.contains { presentation in
+        presentation.transition != nil && presentation.presenter?.topOfTree === self
+      } ?? false
+  }
+
+  private func warn(_ presented: ViewController, _ reason: String) {
+    ViewController.presentationLogger.warning(
+      "Attempt to present \(presented.debugName) on \(debugName) \(reason)")
+  }
+
+  /// Traps if the controller is already somewhere else (M-7).
+  private func checkIsFree(_ presented: ViewController, presenter: ViewController) {
+    if let other = presented.modal.presentation?.presenter {
+      programmerError(
+        "Application tried to present modally a view controller \(presented.debugName) that is "
+          + "already being presented by \(other.debugName); dismiss it there first, or present "
+          + "another controller on \(debugName).")
+    }
+    if let parent = presented.parent {
+      programmerError(
+        "Application tried to present modally a view controller \(presented.debugName) that has a "
+          + "parent view controller \(parent.debugName); call removeFromParent() before presenting "
+          + "it on \(debugName).")
+    }
+    if presented === presenter || presented === self || presented.rootWindow != nil {
+      programmerError(
+        "Application tried to present modally an active view controller \(presented.debugName) on "
+          + "\(debugName); present a controller that is neither a window's root nor the presenter.")
+    }
+  }
+
+  private func checkTransitionStyle(_ presentation: ModalPresentation, of presented: ViewController)
+  {
+    guard presentation.transitionStyle == .partialCurl, presentation.style != .fullScreen else {
+      return
+    }
+    programmerError(
+      "Application tried to present \(presented.debugName) on \(debugName) with a partial curl in a "
+        + "style that is not full screen; set modalPresentationStyle to .fullScreen.")
+  }
+
+  /// The presentation controller for the style: the one made before, if it fits still.
+  @discardableResult
+  private func preparePresentationController(
+    from source: ViewController?, presenting: ViewController? = nil
+  ) -> PresentationController {
+    let style = modalPresentationStyle.resolved
+    if let present = modal.controller, present.presentationStyle == style { return present }
+    let made = makePresentationController(style, source: source, presenting: presenting)
+    modal.controller = made
+    return made
+  }
+
+  private func makePresentationController(
+    _ style: ModalPresentationStyle, source: ViewController?, presenting: ViewController?
+  ) -> PresentationController {
+    switch style {
+    case .fullScreen, .currentContext:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenting)
+    case .overFullScreen, .overCurrentContext:
+      OverlayPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet, .automatic:
+      SheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover:
+      PopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source ?? self)
+        ?? PresentationController(presentedViewController: self, presenting: presenting)
+    }
+  }
+
+  // MARK: Dismissing
+
+  /// The presentation that `dismiss` on this controller is about (C.8).
+  private var presentationToDismiss: ModalPresentation? {
+    if let presenter = nearestPresenter { return presenter.modal.presented?.modal.presentation }
+    return topOfTree.modal.presentation
+  }
+
+  func performDismiss(animated: Bool, completion: (() -> Void)?) {
+    presentationToDismiss?.dismiss(animated: animated, completion: completion)
+  }
+
+  /// Escape, on its way up the responders: dismisses what may be dismissed so.
+  ///
+  /// - Returns: Whether one of the presses was that.
+  func dismissByEscape(_ presses: Set<Press>) -> Bool {
+    // One that presents another is not meant: that one had its chance already.
+    guard let presentation = modal.presentation, presentation.chain.count == 1,
+      presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat })
+    else { return false }
+    return presentation.controller.dismissByUser()
+  }
+}

@@ -1,0 +1,41 @@
+import AtriumGeometry
+
+/// A bubble with an arrow around a presented controller's view.
+final class PopoverView: View {
+  private let ground = BubbleBackgroundView()
+  private let clip = View()
+  private let content: View
+
+  /// Where it is, and what it looks like.
+  var placement: PopoverLayout {
+    didSet { if placement != oldValue { place() } }
+  }
+
+  init(content: View, placement: PopoverLayout) {
+    self.content = content
+    self.placement = placement
+    super.init(frame: placement.frame)
+    clip.clipsToBounds = true
+    clip.cornerRadius = PopoverLayout.cornerRadius
+    addSubview(ground)
+    addSubview(clip)
+    clip.addSubview(content)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The arrow has the content's colour.
+    ground.fillColor = content.backgroundColor
+  }
+
+  private func place() {
+    clip.frame = placement.contentFrame
+    content.frame = Rect(origin: .zero, size: clip.bounds.size)
+    let margin = BubbleBackgroundView.margin
+    ground.frame = Rect(origin: .zero, size: placement.frame.size)
+      .insetBy(dx: -margin, dy: -margin)
+    ground.outline = placement.outline
+  }
+}

@@ -1,0 +1,16 @@
+import AtriumGraphics
+
+/// The colours of what presentations put around their content.
+struct PresentationColors {
+  let background: Color
+  let border: Color
+  let shadowAlpha: Double
+
+  init(_ traits: TraitCollection) {
+    let isDark = traits.userInterfaceStyle == .dark
+    let isContrasting = traits.accessibilityContrast == .high
+    background = isDark ? Color(hex: 0x1c1c1e) : .white
+    border = Color(white: isDark ? 1 : 0, alpha: isContrasting ? 0.7 : isDark ? 0.16 : 0.1)
+    shadowAlpha = isDark ? 0.5 : 0.22
+  }
+}

@@ -1,0 +1,39 @@
+import AtriumGeometry
+
+/// The view in which a presentation happens: over the window, or over a context.
+final class PresentationContainerView: View {
+  weak var modalPresentation: ModalPresentation?
+  /// Whether what is inside gets no touches, since it moves.
+  var isShielding = false {
+    didSet { if isShielding != oldValue { window?.setNeedsHoverUpdate() } }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let presentation = modalPresentation, presentation.presented != nil else { return }
+    let controller = presentation.controller
+    controller.containerViewWillLayoutSubviews()
+    if controller.placesPresentedView { presentation.placePresentedView() }
+    controller.containerViewDidLayoutSubviews()
+  }
+
+  /// Nothing below can be hit; what is inside only at rest.
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard isShielding else { return super.hitTest(point, with: event) }
+    return isHitTestable && self.point(inside: point, with: event) ? self : nil
+  }
+
+  /// A press beside what is presented, such as a popover.
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard !isShielding, let touch = touches.first, touch.view === self,
+      hitTest(touch.location(in: self), with: event) === self
+    else { return }
+    modalPresentation?.controller.dismissByUser()
+  }
+
+  // A modal keeps touches from those who lie below it, its presenter among them.
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+  override func scrolled(_ scroll: ScrollInput, with event: Event) {}
+}
