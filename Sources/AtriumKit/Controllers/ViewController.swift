@@ -161,6 +161,51 @@ open class ViewController: Responder {
   /// Whether the children hear of this container's rotations by themselves.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
+  // MARK: What subclasses override: showing others
+
+  /// Whether this controller does an action for the controllers inside it (C-21).
+  ///
+  /// Call `super`: for the actions that are not one's own. The default says no. A container that
+  /// overrides ``show(_:sender:)`` says yes to `.show`.
+  open func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool { false }
+
+  /// Shows a controller in the way of the container around this one (C-21).
+  ///
+  /// Call `super`: not needed, if the override shows it.
+  ///
+  /// The default hands it to the nearest container that performs `.show`; if there is none the
+  /// controller is presented.
+  ///
+  /// - Parameters:
+  ///   - viewController: Who is shown.
+  ///   - sender: Who asked for it.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let target = routeOfShowing(.show, sender: sender) {
+      target.show(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  /// Shows a controller as the detail of something, in the way of the container around this one
+  /// (C-21).
+  ///
+  /// Call `super`: not needed, if the override shows it.
+  ///
+  /// The default hands it to the nearest container that performs `.showDetail`; if there is none the
+  /// controller is presented.
+  ///
+  /// - Parameters:
+  ///   - viewController: Who is shown.
+  ///   - sender: Who asked for it.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let target = routeOfShowing(.showDetail, sender: sender) {
+      target.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
   // MARK: What subclasses override: size, traits, rotation
 
   /// Tells that the view is about to get a size; its bounds are still the old ones.
