@@ -1,15 +1,15 @@
 internal import CX11
 internal import Glibc
 
-/// Gives back what only the start needed, once, when the program first goes to sleep.
+/// Gives back what only the start needed, once, after the first quiet moment.
 ///
 /// The way to the first picture runs through code that never runs again: command line, fonts,
 /// metadata of types. The kernel keeps those pages of the program and its libraries mapped, sixteen
 /// at a time around each one that was touched. They are unmapped here; what is used again comes
 /// back from the page cache, without a disk. The allocator gives its free pages back too.
 enum StartupMemory {
-  /// How long a sleep must be for it to be worth the trouble, in seconds.
-  static let shortestSleep = 0.25
+  /// How long nothing must have happened for the start to be over, in seconds.
+  static let quietTime = 0.5
 
   static func giveBack() {
     for area in codeAreas() {

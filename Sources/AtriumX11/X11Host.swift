@@ -164,9 +164,7 @@ public final class X11Host {
       guard connection.isAlive else { throw .connectionLost(connection.name) }
       if let exitCode { return exitCode }
       guard !connection.hasQueuedEvents else { continue }
-      let timeout = timeUntilWake()
-      giveStartupMemoryBack(before: timeout)
-      if !loop.wait(timeout: timeout) {
+      if !sleep() {
         // Xlib finds out for itself, if there is anything left to read.
         readEvents()
         throw .connectionLost(connection.name)
@@ -174,14 +172,25 @@ public final class X11Host {
     }
   }
 
-  /// The start is over when the program first sleeps for long.
-  private func giveStartupMemoryBack(before timeout: Double?) {
-    guard isStarting, presenter.isPainted, timeout ?? .infinity > StartupMemory.shortestSleep else {
-      return
+  /// Sleeps until something happens.
+  ///
+  /// The start is over when nothing has happened for a while for the first time; what only the start
+  /// needed is given back then.
+  ///
+  /// - Returns: Whether the server is still there.
+  private func sleep() -> Bool {
+    let timeout = timeUntilWake()
+    guard isStarting, presenter.isPainted, timeout ?? .infinity > StartupMemory.quietTime else {
+      return loop.wait(timeout: timeout)
     }
-    isStarting = false
-    fonts.finish()
-    StartupMemory.giveBack()
+    let start = clock.now
+    guard loop.wait(timeout: StartupMemory.quietTime) else { return false }
+    if clock.now - start >= StartupMemory.quietTime {
+      isStarting = false
+      fonts.finish()
+      StartupMemory.giveBack()
+    }
+    return true
   }
 
   /// Ends ``run()`` after the present round.

@@ -244,6 +244,28 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
+  @Test("DC-6: a child that changes containers while both appear waits for the new one only")
+  func waitingElsewhere() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    let child = ScriptedController("C")
+    recording.add(a, to: root)
+    recording.add(b, to: root)
+    recording.add(child, to: a)
+    _ = recording.turn()
+    a.beginAppearanceTransition(true, animated: false)
+    b.beginAppearanceTransition(true, animated: false)
+    recording.remove(child)
+    recording.add(child, to: b)
+    _ = recording.turn()
+    a.endAppearanceTransition()
+    #expect(recording.tokens() == "A.da")
+    b.endAppearanceTransition()
+    #expect(recording.tokens() == "B.da C.da")
+  }
+
   @Test("DC-5: a child put into a container that is on its way out hears nothing")
   func containerLeaving() {
     let root = ScriptedController("P")
