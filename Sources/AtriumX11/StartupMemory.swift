@@ -12,11 +12,12 @@ enum StartupMemory {
   static let quietTime = 0.5
 
   static func giveBack() {
-    for area in codeAreas() {
+    let areas = codeAreas()
+    malloc_trim(0)
+    for area in areas {
       // A mapping of a file that nobody can write: nothing is lost.
       madvise(area.baseAddress, area.count, MADV_DONTNEED)
     }
-    malloc_trim(0)
   }
 
   /// The mappings of program code: readable, executable, not writable, backed by a file.

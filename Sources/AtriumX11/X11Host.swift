@@ -185,12 +185,13 @@ public final class X11Host {
     }
     let start = clock.now
     guard loop.wait(timeout: StartupMemory.quietTime) else { return false }
-    if clock.now - start >= StartupMemory.quietTime {
-      isStarting = false
-      fonts.finish()
-      StartupMemory.giveBack()
-    }
-    return true
+    guard clock.now - start >= StartupMemory.quietTime else { return true }
+    isStarting = false
+    fonts.finish()
+    let rest = timeUntilWake()
+    StartupMemory.giveBack()
+    // To sleep from here: another round through the loop would fetch its code again.
+    return loop.wait(timeout: rest)
   }
 
   /// Ends ``run()`` after the present round.

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view whose picture is costly: it is drawn once, and copied from then on.
+/// A view whose picture is costly: it is drawn once, or twice, and copied from then on.
 ///
 /// The picture is drawn anew when size, scale or theme change, and given up when the view leaves
 /// its window.
@@ -21,6 +21,13 @@ class CachedDrawingView: View, DrawingCounting {
   /// How often the picture was drawn.
   private(set) var drawingCount = 0
 
+  /// The size, scale and theme of the last drawing that was not kept.
+  private var passingKey: Key?
+
+  /// Whether the first drawing is kept already, as against the second: a picture that is mostly drawn
+  /// once and then stands there needs no copy in memory.
+  var keepsFirstPicture: Bool { true }
+
   /// Draws the picture into the bounds.
   func drawPicture(in canvas: borrowing Canvas) {}
 
@@ -32,10 +39,15 @@ class CachedDrawingView: View, DrawingCounting {
 
   final override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let key = Key(size: bounds.size, scale: traitCollection.displayScale, theme: theme)
-    if picture?.key != key { picture = makePicture(key) }
+    if picture?.key != key {
+      picture = nil
+      if keepsFirstPicture || passingKey == key { picture = makePicture(key) }
+    }
     if let picture {
       canvas.draw(picture.bitmap, at: bounds.origin)
     } else {
+      passingKey = key
+      drawingCount += 1
       drawPicture(in: canvas)
     }
   }

@@ -14,6 +14,9 @@ final class CourtView: CachedDrawingView {
     accessibilityTraits = .image
   }
 
+  /// It mostly stands still; only the ring's fades draw it again and again.
+  override var keepsFirstPicture: Bool { false }
+
   override func drawPicture(in canvas: borrowing Canvas) {
     let drawing = CourtDrawing(
       center: bounds.center, radius: min(bounds.width, bounds.height) / 2 * 0.96,
