@@ -8,10 +8,10 @@ import Testing
 struct PresentationRandomTests {
   @Test("L-21, DC-7: any presentations and dismissals leave every life balanced")
   func balanced() {
-    for _ in 0..<12 {
+    for _ in 0..<8 {
       let seed = UInt64.random(in: 0..<1_000_000_000)
       let world = PresentationWorld(seed: seed)
-      for _ in 0..<400 {
+      for _ in 0..<250 {
         world.step()
         if let problem = world.problem {
           Issue.record("seed \(seed): \(problem)\n\(world.history.suffix(40))")
