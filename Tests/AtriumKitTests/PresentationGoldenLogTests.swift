@@ -211,6 +211,28 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd P.wa D.wa || P.ia D.ia P.da D.da M.dd completion")
   }
 
+  @Test("C.6: a presentation meets a running transition: each of the two ends once")
+  func duringTransition() {
+    let scene = PresentationScene()
+    let other = Recording.controller("D")
+    scene.root.addChild(other)
+    other.view.frame = scene.root.view.bounds
+    scene.root.transition(
+      from: scene.child, to: other, duration: 0.3, options: [],
+      animations: { scene.child.view.alpha = 0 },
+      completion: { _ in
+        scene.note("swapped")
+      })
+    scene.stage.advance(by: 0.1)
+    #expect(scene.recording.tokens() == "D.wm(P) D.ld C.wd(true) D.wa(true) D.ia(true)")
+    scene.root.present(scene.modal, animated: false) { scene.note("completion") }
+    // The picture of the swap goes with the window's, so that it is over too.
+    #expect(
+      scene.turn()
+        == "M.ld P.wd D.wd M.wa || M.ia M.da P.dd D.dd completion C.dd(true) swapped")
+    #expect(scene.tokensAtRest().isEmpty)
+  }
+
   @Test("C.7: removing the requester leaves the modal where it is")
   func requesterRemoved() {
     let scene = PresentationScene(style: .pageSheet)

@@ -41,6 +41,9 @@ extension ViewController {
     }
     // Its view is out of the window; it is told when that comes back.
     if appearing, isRemovedByModal { return false }
+    // A disappearance that is turned back while the view is still in place shows nothing new: no
+    // `viewIsAppearing` (T3, C-33).
+    let isTurnedBack = appearance.phase == .leaving && viewIfLoaded?.window != nil
     switch (appearance.phase, appearing) {
     case (.gone, true), (.leaving, true): appearance.phase = .appearing
     case (.there, false), (.appearing, false): appearance.phase = .leaving
@@ -49,7 +52,7 @@ extension ViewController {
     appearance.generation += 1
     let generation = appearance.generation
     appearance.isAnimated = animated
-    appearance.isAppearingDue = appearing
+    appearance.isAppearingDue = appearing && !isTurnedBack
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.begin(appearing: appearing, in: parent)

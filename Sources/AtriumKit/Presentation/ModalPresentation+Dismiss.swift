@@ -106,7 +106,6 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = false
     placePresentedView()
     presented.begin(appearing: true, animated: isAnimated)
-    presented.skipViewIsAppearing()
     presented.end(appearing: true)
     controller.dismissalTransitionDidEnd(false)
     transition.tellEnd(didComplete: false)

@@ -94,7 +94,6 @@ extension ModalPresentation {
     presented.modal.formerPresenter = nil
     if coversPresenter {
       presenter.begin(appearing: true, animated: isAnimated)
-      presenter.skipViewIsAppearing()
       presenter.end(appearing: true)
     }
     giveKeyboardBack()

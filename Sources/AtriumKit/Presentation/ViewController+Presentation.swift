@@ -72,13 +72,6 @@ extension ViewController {
   /// The window that the controller belongs to, also while its view is out of it.
   var homeWindow: Window? { rootWindow ?? modal.presentation?.window }
 
-  /// A cancelled transition ends where it began: nothing has moved, so T3 knows no
-  /// `viewIsAppearing` there.
-  func skipViewIsAppearing() {
-    appearance.isAppearingDue = false
-    for entry in appearance.waitingChildren { entry.controller.skipViewIsAppearing() }
-  }
-
   // MARK: Presenting
 
   func performPresent(
