@@ -123,8 +123,8 @@ struct TurnTests {
       let whole = stage.snapshot()
       // Edges between pixels round differently when a clip cuts them; a hole differs by far more.
       let difference = shown.largestDifference(to: whole)
-      #expect(difference <= 24, "seed \(seed), step \(step)")
-      guard difference <= 24 else { return }
+      #expect(difference <= 40, "seed \(seed), step \(step)")
+      guard difference <= 40 else { return }
     }
   }
 

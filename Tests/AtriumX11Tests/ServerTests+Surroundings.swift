@@ -139,7 +139,7 @@ extension ServerTests {
   @Test("Idle, no thread wakes up")
   func idle() throws {
     let fixture = try Fixture()
-    usleep(500_000)
+    usleep(1_600_000)
     let before = try switches(of: fixture.process.identifier)
     usleep(1_500_000)
     #expect(try switches(of: fixture.process.identifier) == before)

@@ -156,8 +156,9 @@ struct BenchTests {
       recorder.take() == [
         "Library.viewWillDisappear(true)", "Overview.viewWillAppear(true)",
         "Overview.viewIsAppearing(true)", "Overview.viewWillDisappear(true)",
-        "Library.viewWillAppear(true)", "Library.viewIsAppearing(true)",
-        "Overview.viewDidDisappear(true)", "Library.viewDidAppear(true)",
+        // It never left: nothing new comes into sight (C-33, DC-10).
+        "Library.viewWillAppear(true)", "Overview.viewDidDisappear(true)",
+        "Library.viewDidAppear(true)",
       ])
   }
 
