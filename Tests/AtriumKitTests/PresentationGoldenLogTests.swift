@@ -6,6 +6,7 @@ import Testing
 /// The golden logs of decisions, section C, and the modal rows of section 10.
 @MainActor
 struct PresentationGoldenLogTests {
+  // Rules: C.G1, §10.16, M-1
   @Test("T10, C.2, DC-8: full screen, not animated")
   func fullScreen() {
     let scene = PresentationScene()
@@ -14,6 +15,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.root.view.window == nil)
   }
 
+  // Rules: C.G2, §10.17
   @Test("T11, DC-19: a full-screen modal is dismissed, not animated")
   func dismissFullScreen() {
     let scene = PresentationScene()
@@ -49,6 +51,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.recording.tokens() == "P.da(true) C.da(true) M.dd(true) completion")
   }
 
+  // Rules: C.G3, §10.18
   @Test(
     "M-2, C.3: a style that keeps the presenter on screen",
     arguments: [
@@ -107,6 +110,7 @@ struct PresentationGoldenLogTests {
       scene.turn() == "M.ld P.wd willHide C.wd M.wa || M.ia M.da P.dd C.dd didHide completion")
   }
 
+  // Rules: C.G5
   @Test("DC-44, C.4: current context: the context's tree disappears, its container hears nothing")
   func currentContext() {
     let scene = PresentationScene(style: .currentContext)
@@ -118,6 +122,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.modal.presentingViewController === scene.child)
   }
 
+  // Rules: C.G6, C.G7
   @Test("DC-44, L-33: who covers a context follows its view out of the window and in again")
   func currentContextInRing() {
     let scene = PresentationScene(style: .currentContext)
@@ -198,6 +203,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "C.wa M.wa || C.ia M.ia C.da M.da")
   }
 
+  // Rules: C.G8
   @Test("C.5: a container off screen swaps its children; the new one is told on return")
   func swapWhileCovered() {
     let scene = PresentationScene()

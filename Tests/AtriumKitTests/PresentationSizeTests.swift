@@ -17,6 +17,7 @@ struct PresentationSizeTests {
     return scene
   }
 
+  // Rules: C.G9
   @Test("C.10, DC-37: a live crossing under a full-screen modal reaches the modal only")
   func fullScreen() {
     let scene = scene(.fullScreen)
@@ -49,6 +50,7 @@ struct PresentationSizeTests {
         == "M.wd P.wa C.wa || P.td P.ia P.ly C.td C.ia C.ly P.da C.da M.dd completion")
   }
 
+  // Rules: C.G10
   @Test("C.3, DC-39: a live crossing with a sheet that changes size: root's tree, then the sheet")
   func sheet() {
     let scene = scene(.pageSheet)
