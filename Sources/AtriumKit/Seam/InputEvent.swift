@@ -29,6 +29,10 @@ public enum InputEvent: Equatable, Sendable {
 
   /// A wheel turned, or fingers scrolled on a touchpad.
   case scroll(ScrollInput)
+  /// Three or more fingers swipe on a touchpad.
+  case touchpadSwipe(TouchpadSwipeInput)
+  /// Fingers pinch or turn on a touchpad.
+  case touchpadPinch(TouchpadPinchInput)
 
   /// A key went down, or repeats.
   case keyDown(KeyInput)

@@ -20,6 +20,8 @@ public struct ScrollInput: Equatable, Sendable {
     case changed
     /// Fingers lifted.
     case ended
+    /// The system took the scroll away.
+    case cancelled
   }
 
   /// How far the content should move, in points; positive y shows what is further up.

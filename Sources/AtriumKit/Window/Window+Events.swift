@@ -32,6 +32,8 @@ extension Window {
     case .touchEnded(let input): touchEnded(input)
     case .touchCancelled(let input): touchCancelled(input)
     case .scroll(let input): deliverScroll(input)
+    // No recogniser takes these yet.
+    case .touchpadSwipe, .touchpadPinch: break
     case .keyDown(let input): deliverKey(input, isDown: true)
     case .keyUp(let input): deliverKey(input, isDown: false)
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
