@@ -105,6 +105,42 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa G.wa || C.ia G.ia C.da G.da")
   }
 
+  @Test("L-7: a completion that reads the view while the old one goes keeps what it loaded")
+  func readingWhileResetting() {
+    let stage = Stage(size: Size(width: 300, height: 200))
+    let controller = recorded("A")
+    stage.window.rootViewController = ViewController()
+    stage.window.addSubview(controller.view)
+    stage.settle()
+    controller.view.removeFromSuperview()
+    stage.settle()
+    var loaded: View?
+    // The window never learns of this animation, so it ends with the view.
+    View.animate(withDuration: 1) {
+      controller.view.alpha = 0.5
+    } completion: { _ in
+      loaded = controller.view
+    }
+    controller.resetView()
+    #expect(loaded != nil)
+    #expect(controller.viewIfLoaded === loaded)
+    #expect(loaded?.next === controller)
+  }
+
+  @Test("L-8: a view assigned in viewDidDisappear while another is assigned is the one that stays")
+  func assigningInsideAssigning() {
+    let recording = Recording.atRest()
+    let child = ScriptedController("C")
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    let (outer, inner) = (View(), View())
+    child.onDidDisappear = { [unowned child] in child.view = inner }
+    child.view = outer
+    #expect(child.view === inner)
+    #expect(inner.next === child)
+    #expect(outer.next == nil)
+  }
+
   @Test("L-8: assigning a view calls neither loadView nor viewDidLoad")
   func assigning() {
     let controller = recorded("A")

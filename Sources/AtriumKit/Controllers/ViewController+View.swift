@@ -60,11 +60,18 @@ extension ViewController {
         "\(type(of: newView)) is the root view of \(owner.debugName) and cannot be that of "
           + "\(debugName) too; give each controller a view of its own.")
     }
-    if let old = storedView { giveUp(old) }
+    let old = storedView
+    if let old {
+      giveUp(old)
+      // One of those calls has set another view: that was later.
+      guard storedView == nil else { return }
+    }
     storedView = newView
     newView?.viewController = self
     newView?.markMayHoldControllers()
     updateAttachment()
+    // With its last owner the old view may end animations, whose completions find the new state.
+    withExtendedLifetime(old) {}
     // Children may have been put into the view before it became this controller's.
     for subview in newView?.subviews ?? [] {
       subview.forEachTopmostController { $0.updateAttachment() }
@@ -78,6 +85,7 @@ extension ViewController {
     // The view of a child of a manual container leaves in silence; this controller still was there.
     begin(appearing: false, animated: false)
     end(appearing: false)
+    guard storedView === old else { return }
     appearance.reset()
     old.viewController = nil
     storedView = nil
