@@ -50,6 +50,28 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.dd")
   }
 
+  @Test("C-33, DC-10: an appearance that is reversed twice has its viewIsAppearing still to come")
+  func reversedTwice() {
+    let (recording, child) = Self.manual()
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(false, animated: false)
+    child.beginAppearanceTransition(true, animated: false)
+    #expect(recording.turn() == "C.wa C.wd C.wa || C.ia")
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.da")
+  }
+
+  @Test("C-33, DC-10: a view that was out of its window before it turned back comes into sight anew")
+  func backFromOutside() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    child.view.removeFromSuperview()
+    recording.root.view.addSubview(child.view)
+    #expect(recording.turn() == "C.wd C.wa || C.ia C.da")
+  }
+
   @Test("C-37: an interrupting begin replaces animated for the did call")
   func animatedReplaced() {
     let (recording, child) = Self.manual()

@@ -205,6 +205,18 @@ struct PresentationInputTests {
     #expect(other.root.presentedViewController == nil)
   }
 
+  @Test("a popover of a source that leaves no room points into its middle")
+  func popoverOverSource() {
+    let scene = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
+    scene.modal.preferredContentSize = Size(width: 200, height: 160)
+    let popover = scene.modal.popoverPresentationController
+    popover?.sourceView = scene.root.view
+    scene.root.present(scene.modal, animated: false)
+    scene.stage.settle()
+    #expect(popover?.arrowDirection == .up)
+    #expect(popover?.presentedView?.frame == Rect(x: 200, y: 250, width: 200, height: 171))
+  }
+
   @Test(
     "a popover takes a permitted side with room, else the one with the most",
     arguments: [

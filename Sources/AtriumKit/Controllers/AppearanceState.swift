@@ -17,6 +17,8 @@ struct AppearanceState {
   var isAnimated = false
   /// Whether `viewIsAppearing` is still to be sent (DC-10).
   var isAppearingDue = false
+  /// Whether `viewIsAppearing` was sent and the view has not left its window since.
+  var isKnownToBeInPlace = false
   /// The children that wait for this controller's `did`, since its `will` was passed on to them
   /// (DC-6), each with the beginning that is to be ended.
   var waitingChildren: [(controller: ViewController, generation: Int)] = []

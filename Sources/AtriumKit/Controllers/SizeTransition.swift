@@ -13,9 +13,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
   private weak var window: Window?
   /// Who turns: made once, kept alive until all three calls were sent (DC-33).
   var rotating: [ViewController] = []
-  private var alongside: [(any ViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
-  private var hasRunAlongside = false
+  private var closures = AlongsideClosures()
 
   init(
     duration: Double, in window: Window, from old: InterfaceOrientation,
@@ -52,10 +50,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool {
-    guard !hasRunAlongside else { return false }
-    if let animation { alongside.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
+    closures.add(alongside: animation, completion: completion)
   }
 
   /// Row 3: who turns hears it with the old bounds.
@@ -68,9 +63,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
   /// Row 7: the closures see new bounds.
   func runAlongside() {
-    hasRunAlongside = true
-    for closure in alongside { closure(self) }
-    alongside = []
+    for closure in closures.takeAlongside() { closure(self) }
   }
 
   /// Row 8: what is changed in these calls is animated.
@@ -84,9 +77,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
   /// Rows 11 and 12: completions, then `didRotate(from:)`.
   func finish() {
-    let closures = completions
-    completions = []
-    for closure in closures { closure(self) }
+    for closure in closures.takeCompletions() { closure(self) }
     let controllers = rotating
     rotating = []
     for controller in controllers {

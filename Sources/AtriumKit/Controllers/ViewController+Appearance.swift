@@ -43,7 +43,7 @@ extension ViewController {
     if appearing, isRemovedByModal { return false }
     // A disappearance that is turned back while the view is still in place shows nothing new: no
     // `viewIsAppearing` (T3, C-33).
-    let isTurnedBack = appearance.phase == .leaving && viewIfLoaded?.window != nil
+    let isTurnedBack = appearance.phase == .leaving && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.gone, true), (.leaving, true): appearance.phase = .appearing
     case (.there, false), (.appearing, false): appearance.phase = .leaving
@@ -53,6 +53,7 @@ extension ViewController {
     let generation = appearance.generation
     appearance.isAnimated = animated
     appearance.isAppearingDue = appearing && !isTurnedBack
+    if appearing, !isTurnedBack { appearance.isKnownToBeInPlace = false }
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.begin(appearing: appearing, in: parent)
@@ -196,6 +197,7 @@ extension ViewController {
     sendMissedTraits()
     // A change of traits may have sent it away again.
     guard appearance.phase == .appearing else { return }
+    appearance.isKnownToBeInPlace = true
     notifyObservers(.viewIsAppearing(appearance.isAnimated))
     viewIsAppearing(appearance.isAnimated)
   }

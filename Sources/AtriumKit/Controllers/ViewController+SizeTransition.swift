@@ -1,9 +1,12 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The presentation or change of size that this controller takes part in now, if any.
+  /// The presentation or change of size that this controller takes part in now, if any; of two the
+  /// one that began last.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    modalCoordinator ?? viewIfLoaded?.window?.sizeTransition
+    guard let size = viewIfLoaded?.window?.sizeTransition else { return modalCoordinator }
+    guard let modal = modalCoordinator, modal.order > size.order else { return size }
+    return modal
   }
 
   /// Whether sizes and rotations reach the controller: switch point of DC-37.

@@ -16,6 +16,8 @@ final class ModalPresentation {
   let coversPresenter: Bool
   /// The change that is under way, if any.
   var transition: ModalTransition?
+  /// The size of the container that the presented view was placed for.
+  var placedIn = Size.zero
   /// Who had the keyboard before.
   weak var savedResponder: Responder?
   var savedFocusVisibility = false
@@ -81,14 +83,6 @@ final class ModalPresentation {
 
   private func holds(_ controller: ViewController) -> Bool {
     presented.map { $0 === controller || controller.isDescendant(of: $0) } ?? false
-  }
-
-  /// Gives the presented view its place.
-  func placePresentedView() {
-    guard !isEnding else { return }
-    View.performWithoutAnimation {
-      controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
-    }
   }
 
   /// The view of the presenter that leaves the window while covered.

@@ -8,9 +8,9 @@ final class ModalTransitionCoordinator: ViewControllerTransitionCoordinator {
   let transitionDuration: Double
   var percentComplete = 0.0
   private(set) var isCancelled = false
-  private var alongside: [(any ViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
-  private var hasRunAlongside = false
+  /// The place among all that began, as of ``SizeTransition/order``.
+  let order = AnimationGroup.takeOrder()
+  private var closures = AlongsideClosures()
 
   init(of transition: ModalTransition) {
     self.transition = transition
@@ -27,26 +27,15 @@ final class ModalTransitionCoordinator: ViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool {
-    guard !hasRunAlongside else { return false }
-    if let animation { alongside.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
+    closures.add(alongside: animation, completion: completion)
   }
 
   func runAlongside() {
-    guard !hasRunAlongside else { return }
-    hasRunAlongside = true
-    let closures = alongside
-    alongside = []
-    for closure in closures { closure(self) }
+    for closure in closures.takeAlongside() { closure(self) }
   }
 
   func finish() {
-    hasRunAlongside = true
-    alongside = []
     isCancelled = transition?.transitionWasCancelled ?? false
-    let closures = completions
-    completions = []
-    for closure in closures { closure(self) }
+    for closure in closures.takeCompletions() { closure(self) }
   }
 }

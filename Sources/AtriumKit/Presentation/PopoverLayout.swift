@@ -8,6 +8,8 @@ struct PopoverLayout: Equatable {
   static let cornerRadius = 12.0
   /// The distance from the container's edges, in points.
   static let margin = 8.0
+  /// Content that is cut to less than this, in points, lies over its source instead.
+  static let leastRoom = 88.0
 
   /// The bubble with its arrow, in the container.
   let frame: Rect
@@ -17,6 +19,8 @@ struct PopoverLayout: Equatable {
 
   /// Finds a place: the first allowed side with enough room, else the one with the most.
   ///
+  /// Beside a source that leaves no room the arrow points into its middle instead.
+  ///
   /// - Parameters:
   ///   - size: Of the content, in points; cut to the room that there is.
   ///   - source: What the arrow points at, in the container.
@@ -25,18 +29,15 @@ struct PopoverLayout: Equatable {
   init(
     of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection
   ) {
-    let margin = PopoverLayout.margin
-    let room = Rect(origin: .zero, size: container).insetBy(dx: margin, dy: margin)
-    let candidates: [(direction: PopoverArrowDirection, room: Double, needed: Double)] = [
-      (.up, room.maxY - source.maxY, size.height), (.down, source.minY - room.minY, size.height),
-      (.left, room.maxX - source.maxX, size.width), (.right, source.minX - room.minX, size.width),
-    ]
+    let room = Rect(origin: .zero, size: container)
+      .insetBy(dx: PopoverLayout.margin, dy: PopoverLayout.margin)
     let arrow = PopoverLayout.arrowHeight
-    let permitted = permitted.isEmpty ? .any : permitted
-    let allowed = candidates.filter { permitted.contains($0.direction) }
-    let best =
-      allowed.first { $0.room >= $0.needed + arrow }
-      ?? allowed.max { $0.room - $0.needed < $1.room - $1.needed } ?? candidates[0]
+    var source = source
+    var best = PopoverLayout.side(for: size, at: source, in: room, permitted: permitted)
+    if best.room < min(best.needed, PopoverLayout.leastRoom) + arrow {
+      source = Rect(origin: source.intersection(room).center)
+      best = PopoverLayout.side(for: size, at: source, in: room, permitted: permitted)
+    }
     direction = best.direction
     let isVertical = direction == .up || direction == .down
     let depth = min(best.needed, max(0, best.room - arrow)) + arrow
@@ -61,6 +62,21 @@ struct PopoverLayout: Equatable {
     let side = isVertical ? bubble.width : bubble.height
     let reach = PopoverLayout.cornerRadius + PopoverLayout.arrowWidth / 2
     tip = max(min(reach, side / 2), min(along, max(side - reach, side / 2)))
+  }
+
+  private typealias Side = (direction: PopoverArrowDirection, room: Double, needed: Double)
+
+  private static func side(
+    for size: Size, at source: Rect, in room: Rect, permitted: PopoverArrowDirection
+  ) -> Side {
+    let candidates: [Side] = [
+      (.up, room.maxY - source.maxY, size.height), (.down, source.minY - room.minY, size.height),
+      (.left, room.maxX - source.maxX, size.width), (.right, source.minX - room.minX, size.width),
+    ]
+    let permitted = permitted.isEmpty ? .any : permitted
+    let allowed = candidates.filter { permitted.contains($0.direction) }
+    return allowed.first { $0.room >= $0.needed + arrowHeight }
+      ?? allowed.max { $0.room - $0.needed < $1.room - $1.needed } ?? candidates[0]
   }
 
   /// The content's place within the bubble.

@@ -47,7 +47,7 @@ extension ViewController {
   }
 
   /// A change of presentation that this controller takes part in now.
-  var modalCoordinator: (any ViewControllerTransitionCoordinator)? {
+  var modalCoordinator: ModalTransitionCoordinator? {
     if let transition = topOfTree.modal.presentation?.transition { return transition.coordinator }
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }

@@ -52,7 +52,11 @@ extension View {
     }
     storedWindow = window
     compositingCache = nil
-    if window != nil { viewController?.noteTraits() }
+    if window != nil {
+      viewController?.noteTraits()
+    } else {
+      viewController?.appearance.isKnownToBeInPlace = false
+    }
     guard let window, !animations.isEmpty else { return }
     for animation in animations where animation.group.startTime == nil {
       animation.group.startTime = window.currentTime

@@ -10,6 +10,7 @@ enum RandomOperation: CaseIterable {
   case replaceRoot, letGo
   case resizeLive, resizeJump, checkedResize, changeScale, askOrientation
   case animateChange, endByHand, transition
+  case present, dismiss
   case turn, advance, arm, settle
 
   /// How often it is picked, against the others.
@@ -20,7 +21,7 @@ enum RandomOperation: CaseIterable {
     case .arm: 10
     case .reparent, .animateChange, .advance, .transition: 5
     case .resizeLive, .resizeJump, .endByHand, .letGo: 4
-    case .moveWithin, .checkedResize, .replaceRoot, .orphanView: 3
+    case .moveWithin, .checkedResize, .replaceRoot, .orphanView, .present, .dismiss: 3
     case .changeScale, .settle, .askOrientation, .resetView: 1
     }
   }
@@ -68,6 +69,8 @@ enum RandomOperation: CaseIterable {
     case .animateChange: world.animateSomething()
     case .endByHand: world.flushPendingEnds()
     case .transition: world.transitionOne()
+    case .present: world.presentOne()
+    case .dismiss: world.dismissOne()
     case .turn: world.stage.turn()
     case .advance: world.stage.advance(by: Double(1 + world.generator.below(20)) / 60)
     case .arm: world.arm()

@@ -5,7 +5,8 @@ import AtriumKit
 extension RandomWorld {
   func add(_ child: RandomController, to container: RandomController) {
     // Loading, or the step before, has run somebody's code.
-    guard child !== root, !container.isInside(child) else { return }
+    guard child !== root, !child.isPresented, !container.isInside(child) else { return }
+    if child.holdsContext, container.traits.forwardsByHand || !container.isForwarded { return }
     changeCount += 1
     container.addChild(child)
     guard child.parent === container else { return }

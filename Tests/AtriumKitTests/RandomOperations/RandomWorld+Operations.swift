@@ -22,7 +22,7 @@ extension RandomWorld {
   }
 
   func addOne() {
-    let free = controllers.filter { $0.parent == nil && $0 !== root && !$0.isPlaced }
+    let free = controllers.filter { $0.isFree(in: self) }
     let child =
       free.isEmpty || generator.oneIn(2)
       ? makeController(addsChildOnLoad: true) : generator.element(of: free)
@@ -47,7 +47,8 @@ extension RandomWorld {
       // In one step: the view must be out first (C-17).
       displace(child)
     }
-    guard !child.isPlaced, !target.isInside(child), child.parent !== target, child !== root
+    guard !child.isPlaced, !child.isPresented, !target.isInside(child), child.parent !== target,
+      child !== root
     else { return }
     add(child, to: target)
   }
@@ -120,7 +121,9 @@ extension RandomWorld {
   /// Removes a child and leaves its view where it is, for a while; or takes such a view away.
   func orphanOne() {
     if let orphan = generator.element(
-      of: controllers.filter { $0.parent == nil && $0 !== root && $0.isPlaced }), generator.oneIn(2)
+      of: controllers.filter {
+        $0.parent == nil && $0 !== root && $0.isPlaced && !$0.isPresented
+      }), generator.oneIn(2)
     {
       changeCount += 1
       orphan.viewIfLoaded?.removeFromSuperview()
@@ -149,7 +152,7 @@ extension RandomWorld {
   }
 
   func replaceRoot() {
-    let free = controllers.filter { $0.parent == nil && $0 !== root && !$0.isPlaced }
+    let free = controllers.filter { $0.isFree(in: self) }
     let new = generator.oneIn(5) ? nil : generator.element(of: free) ?? makeController()
     changeCount += 1
     window.rootViewController = new
@@ -157,7 +160,7 @@ extension RandomWorld {
 
   /// Lets go of a tree that nothing shows; at rest nothing of it may be left.
   func letGoOfOne() {
-    let free = controllers.filter { $0.parent == nil && $0 !== root && !$0.isPlaced }
+    let free = controllers.filter { $0.isFree(in: self) }
     guard let top = generator.element(of: free) else { return }
     let tree = controllers.filter { $0 === top || $0.isInside(top) }
     controllers.removeAll { tree.contains($0) }

@@ -126,6 +126,8 @@ final class RandomWorld {
     settle()
     checkAtRest()
     guard failure == nil else { return }
+    dismissAll()
+    settle()
     window.rootViewController = nil
     for controller in controllers { dismissed.append { [weak controller] in controller } }
     controllers = []
@@ -174,6 +176,7 @@ final class RandomWorld {
     traits.wrapsChildren = generator.oneIn(3)
     traits.hidesRotations = generator.oneIn(6)
     traits.addsChildOnLoad = addsChildOnLoad && generator.oneIn(4)
+    traits.definesContext = generator.oneIn(4)
     if generator.oneIn(4) { traits.orientations = .portrait }
     nextNumber += 1
     let controller = RandomController(number: nextNumber, traits: traits, world: self)
