@@ -115,12 +115,17 @@ extension ModalPresentation {
   func dismissWithWindowsRoot() {
     guard let presented, let window else { return }
     transition?.abandon()
+    // The end of that would have ended the presenter's disappearance.
+    if coversPresenter, let presenter, presenter.appearance.phase == .leaving {
+      window.commitQueue.addAppearance(of: presenter, appearing: false)
+    }
     unlink()
     presented.modal.isBeingPresented = false
     presented.modal.isBeingDismissed = true
-    let hasBegun = presented.begin(appearing: false, animated: false)
+    presented.begin(appearing: false, animated: false)
     View.performWithoutAnimation { container.removeFromSuperview() }
-    guard hasBegun else {
+    // A dismissal may have begun that before.
+    guard presented.appearance.phase == .leaving else {
       presented.modal.isBeingDismissed = false
       presented.modal.formerPresenter = nil
       return

@@ -11,9 +11,11 @@ extension ModalPresentation {
     presented.modal.isBeingPresented = true
     presented.loadViewIfNeeded()
     takeKeyboard()
+    // Each of the calls may end it already.
+    guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
+    guard self.transition === transition else { return }
     presented.begin(appearing: true, animated: isAnimated)
-    // One of the calls may have ended it already.
     guard self.transition === transition else { return }
     View.performWithoutAnimation { install() }
     window.schedule(transition)

@@ -1,0 +1,122 @@
+import AtriumKit
+
+/// Controllers that are presented over the tree, and what to expect of those below.
+extension RandomWorld {
+  func presentOne() {
+    guard
+      let requester = generator.element(
+        of: controllers.filter { $0.viewIfLoaded?.window != nil || $0.isPresented })
+    else { return }
+    let free = controllers.filter { $0.isFree(in: self) }
+    let modal =
+      free.isEmpty || generator.oneIn(2)
+      ? makeController(addsChildOnLoad: true) : generator.element(of: free)
+    guard let modal, modal !== requester else { return }
+    changeCount += 1
+    modal.modalPresentationStyle = anyStyle(for: requester)
+    modal.modalTransitionStyle = anyTransitionStyle(with: modal.modalPresentationStyle)
+    modal.popoverPresentationController?.sourceView = requester.viewIfLoaded
+    log("\(requester.name) presents \(modal.name), \(modal.modalPresentationStyle)")
+    let presented = modal
+    requester.present(modal, animated: generator.oneIn(2)) { [weak self, weak presented] in
+      guard let self, let presented else { return }
+      runArmed(.completion, presented)
+    }
+  }
+
+  func dismissOne() {
+    guard
+      let requester = generator.element(
+        of: controllers.filter { $0.isPresented || $0.presentedViewController != nil })
+    else { return }
+    changeCount += 1
+    log("\(requester.name) dismisses")
+    requester.dismiss(animated: generator.oneIn(2)) { [weak self, weak requester] in
+      guard let self, let requester else { return }
+      runArmed(.completion, requester)
+    }
+  }
+
+  private func anyStyle(for requester: RandomController) -> ModalPresentationStyle {
+    var styles: [ModalPresentationStyle] = [
+      .fullScreen, .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom,
+    ]
+    // A container that forwards by hand would have to know of what covers its child.
+    if requester.isForwarded { styles += [.currentContext, .overCurrentContext] }
+    return styles[generator.below(styles.count)]
+  }
+
+  private func anyTransitionStyle(with style: ModalPresentationStyle) -> ModalTransitionStyle {
+    var styles: [ModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal]
+    if style == .fullScreen { styles.append(.partialCurl) }
+    return styles[generator.below(styles.count)]
+  }
+
+  /// Whether a presentation is anywhere over the window's tree.
+  var hasPresentations: Bool { controllers.contains(where: \.isPresented) }
+
+  /// Takes down whatever is presented.
+  func dismissAll() {
+    for controller in controllers where controller.parent == nil {
+      controller.dismiss(animated: false)
+    }
+    for controller in controllers where controller.presentedViewController != nil {
+      controller.dismiss(animated: false)
+    }
+  }
+}
+
+extension RandomController {
+  /// Whether it is presented itself, as against a container of it.
+  var isPresented: Bool { parent == nil && presentingViewController != nil }
+
+  /// Whether it may become a child, a root, or a modal.
+  func isFree(in world: RandomWorld) -> Bool {
+    parent == nil && self !== world.root && !isPlaced && !isPresented
+  }
+
+  /// Who is presented by this controller, as against a container of it.
+  var ownPresented: RandomController? {
+    guard let modal = presentedViewController as? RandomController,
+      modal.presentingViewController === self
+    else { return nil }
+    return modal
+  }
+
+  /// Whether all containers above forward by themselves.
+  var isForwarded: Bool {
+    var current = self
+    while let container = current.parent as? RandomController {
+      if container.traits.forwardsByHand { return false }
+      current = container
+    }
+    return true
+  }
+
+  /// Whether it, or a container of it, is presented as a popover.
+  var isInPopover: Bool {
+    var top: ViewController = self
+    while let parent = top.parent { top = parent }
+    return top.presentingViewController != nil && top.modalPresentationStyle == .popover
+  }
+
+  /// Whether somebody in its tree is covered in its own view.
+  var holdsContext: Bool {
+    if let ownPresented, ownPresented.modalPresentationStyle.isContextual { return true }
+    return randomChildren.contains(where: \.holdsContext)
+  }
+
+  /// Whether it, or a container of it, is covered in its own view.
+  var isCoveredInContext: Bool {
+    var current: RandomController? = self
+    while let controller = current {
+      if controller.ownPresented?.modalPresentationStyle == .currentContext { return true }
+      current = controller.parent as? RandomController
+    }
+    return false
+  }
+}
+
+extension ModalPresentationStyle {
+  fileprivate var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
+}
