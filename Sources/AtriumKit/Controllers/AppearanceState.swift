@@ -19,6 +19,9 @@ struct AppearanceState {
   var isAppearingDue = false
   /// Whether `viewIsAppearing` was sent and the view has not left its window since.
   var isKnownToBeInPlace = false
+  /// Whether the last `will` was for who turned back without having been away, and so needs no
+  /// `viewIsAppearing` (T3).
+  var isTurnedBack = false
   /// The children that wait for this controller's `did`, since its `will` was passed on to them
   /// (DC-6), each with the beginning that is to be ended.
   var waitingChildren: [(controller: ViewController, generation: Int)] = []

@@ -10,9 +10,10 @@ final class ChildTransition {
   private let host: View
   /// The views that touches do not reach meanwhile.
   private let shielded: [View]
-  /// The beginnings that this transition brought about, and so has to end.
-  private var disappearance: Int?
-  private var appearance: Int?
+  /// The beginnings that this transition brought about, and so has to end: of the two themselves or
+  /// of those who cover them in their own views (DC-44).
+  private var disappearance: (controller: ViewController, generation: Int)?
+  private var appearance: (controller: ViewController, generation: Int)?
   private var isOver = false
 
   init(
@@ -27,6 +28,12 @@ final class ChildTransition {
     self.completion = completion
   }
 
+  /// Whether a controller is on its way out and will be taken out at the end; not if somebody has put
+  /// it elsewhere meanwhile.
+  func takesOut(_ controller: ViewController) -> Bool {
+    controller === from && controller.viewIfLoaded?.superview === host
+  }
+
   func involves(_ controller: ViewController) -> Bool { controller === from || controller === to }
 
   /// Sends the `will` calls, old before new, if the container is on screen itself (DC-15, DC-23).
@@ -36,10 +43,17 @@ final class ChildTransition {
     to.childTransition = self
     for view in shielded { view.shieldCount += 1 }
     guard container.isShown else { return }
-    let (leaving, coming) = (from.appearance.generation + 1, to.appearance.generation + 1)
-    if from.begin(appearing: false, animated: animated) { disappearance = leaving }
+    disappearance = begin(from.appearanceTarget, appearing: false, animated: animated)
     guard container.isShown, to.parent === container else { return }
-    if to.begin(appearing: true, animated: animated) { appearance = coming }
+    appearance = begin(to.appearanceTarget, appearing: true, animated: animated)
+  }
+
+  private func begin(
+    _ controller: ViewController, appearing: Bool, animated: Bool
+  ) -> (controller: ViewController, generation: Int)? {
+    let generation = controller.appearance.generation + 1
+    let begins = controller.begin(appearing: appearing, animated: animated)
+    return begins ? (controller, generation) : nil
   }
 
   /// Sends the `did` calls, new before old, and the completion; the second call does nothing.
@@ -52,16 +66,13 @@ final class ChildTransition {
     for view in shielded { view.shieldCount -= 1 }
     if !finished { group?.cancel() }
     endAppearance()
-    // Somebody may have put it elsewhere meanwhile; there it is not in the way.
-    if let old = from.viewIfLoaded, old.superview === host {
-      View.performWithoutAnimation { old.removeFromSuperview() }
-    }
-    if let disappearance { from.endAlone(disappearance) }
+    if takesOut(from) { View.performWithoutAnimation { from.viewIfLoaded?.removeFromSuperview() } }
+    if let disappearance { disappearance.controller.endAlone(disappearance.generation) }
     completion?(finished)
   }
 
   private func endAppearance() {
     // A child never hears `viewDidAppear` before its container (DC-6).
-    if let appearance { to.endAlone(appearance) }
+    if let appearance { appearance.controller.endAlone(appearance.generation) }
   }
 }

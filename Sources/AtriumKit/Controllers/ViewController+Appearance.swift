@@ -53,6 +53,7 @@ extension ViewController {
     let generation = appearance.generation
     appearance.isAnimated = animated
     appearance.isAppearingDue = appearing && !isTurnedBack
+    appearance.isTurnedBack = appearing && isTurnedBack
     if appearing, !isTurnedBack { appearance.isKnownToBeInPlace = false }
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
@@ -78,7 +79,7 @@ extension ViewController {
       for child in attachedChildren {
         guard child.parent === self, child.isAttached else { continue }
         // Who is on its way out of a running transition does not come back with its container.
-        if appearing, let running = child.childTransition, running.from === child,
+        if appearing, let running = child.childTransition, running.takesOut(child),
           running.container === self
         {
           continue
@@ -116,14 +117,19 @@ extension ViewController {
     if appearance.phase == .leaving, isShownInForwardingParent {
       begin(appearing: true, animated: appearance.isAnimated)
     }
+    if appearance.phase == .appearing { endAppearingWithContainer() } else { end(appearing: false) }
+  }
+
+  /// Ends an appearance, together with the container's if that is on its way too: a child does not
+  /// overtake it (DC-6).
+  func endAppearingWithContainer() {
     if appearance.phase == .appearing, let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
     {
-      // It has come into another container on its way, which it must not overtake (DC-6).
       parent.awaitEnd(of: self)
-      return
+    } else {
+      end(appearing: true)
     }
-    end(appearing: appearance.phase == .appearing)
   }
 
   private var isShownInForwardingParent: Bool {
@@ -186,6 +192,14 @@ extension ViewController {
       }
     }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
+  }
+
+  /// The view is out of its window: when it comes back it comes into sight anew.
+  func noteLeftWindow() {
+    appearance.isKnownToBeInPlace = false
+    guard appearance.isTurnedBack else { return }
+    appearance.isTurnedBack = false
+    appearance.isAppearingDue = appearance.phase == .appearing
   }
 
   var isViewIsAppearingDue: Bool { appearance.isAppearingDue && viewIfLoaded?.window != nil }

@@ -4,9 +4,10 @@ final class WindowAppearance {
   private let root: View
   private let old: Window?
   private let new: Window?
-  /// The direction of the `did` calls.
+  /// Where it goes, as announced.
   private var appears: Bool
-  private var begun: [(controller: ViewController, generation: Int)] = []
+  /// Who has heard a `will`, and which `did` is to follow.
+  private var begun: [(controller: ViewController, generation: Int, appearing: Bool)] = []
 
   init(of root: View, from old: Window?, to new: Window?) {
     self.root = root
@@ -45,7 +46,7 @@ final class WindowAppearance {
           parent.awaitEnd(of: controller, generation)
         } else {
           // That call has sent the container elsewhere; the child has an end of its own.
-          begun.append((controller, generation))
+          begun.append((controller, generation, true))
         }
         return
       case .there: break
@@ -66,7 +67,7 @@ final class WindowAppearance {
     let controller = controller.appearanceTarget
     let generation = controller.appearance.generation + 1
     if controller.begin(appearing: appearing, animated: false) {
-      begun.append((controller, generation))
+      begun.append((controller, generation, appearing))
     }
   }
 
@@ -83,7 +84,7 @@ final class WindowAppearance {
   private func enterIfMissed(_ controller: ViewController) {
     guard controller.parent?.appearance.phase == .appearing,
       controller.appearance.phase == .gone || controller.appearance.phase == .leaving,
-      controller.childTransition?.from !== controller
+      controller.childTransition?.takesOut(controller) != true
     else { return }
     enter(controller)
   }
@@ -95,6 +96,8 @@ final class WindowAppearance {
     begun = []
     for entry in entries where entry.generation == entry.controller.appearance.generation {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
+      // Where it is now nobody shows it: it goes on as it began.
+      if entry.generation == entry.controller.appearance.generation { begun.append(entry) }
     }
     appears.toggle()
   }
@@ -107,17 +110,17 @@ final class WindowAppearance {
     if isShown != appears { reverse() }
     if appears, old == nil { root.forEachController(enterIfMissed) }
     guard !begun.isEmpty, let window = new ?? old else { return }
-    let (controllers, appearing) = (begun, appears)
+    let entries = begun
     let makeDue = { [weak window] in
       guard let window else {
-        for entry in controllers {
-          entry.controller.end(appearing: appearing, of: entry.generation)
+        for entry in entries {
+          entry.controller.end(appearing: entry.appearing, of: entry.generation)
         }
         return
       }
-      for entry in controllers {
+      for entry in entries {
         window.commitQueue.addAppearance(
-          of: entry.controller, appearing: appearing, generation: entry.generation)
+          of: entry.controller, appearing: entry.appearing, generation: entry.generation)
       }
       window.setNeedsTurn()
     }

@@ -35,9 +35,15 @@ extension ModalPresentation {
     top.modal.isBeingDismissed = true
     let wasShown = top.begin(appearing: false, animated: isAnimated)
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
-    // In a context nobody sees what it covered either, unless it was seen itself.
-    let isSeen = isPresenterShown && (wasShown || !isInContext || chain.count > 1)
+    // Each of the calls may take the whole window's content away.
+    guard self.transition === transition else { return }
+    // A container that forwards by hand may not have shown its context: then nobody saw what covers
+    // it either.
+    let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    let isSeen =
+      isPresenterShown && (wasShown || !isInContext || isForwarded || chain.count > 1)
     if coversPresenter { uncover(isSeen: isSeen, animated: isAnimated) }
+    guard self.transition === transition else { return }
     mover.container.isShielding = true
     mover.controller.dismissalTransitionWillBegin()
     window?.schedule(transition)
@@ -48,8 +54,9 @@ extension ModalPresentation {
     guard let presenter else { return }
     presenter.modal.cover = nil
     sizePresenterView()
+    let transition = self.transition
     if isSeen { presenter.begin(appearing: true, animated: animated) }
-    if removesPresenterView { restorePresenterView() }
+    if removesPresenterView, self.transition === transition { restorePresenterView() }
   }
 
   /// One in between goes at once; its calls come only if its view was on screen (M-5).
@@ -76,7 +83,7 @@ extension ModalPresentation {
     // Now: who presents in one of the calls below finds nothing in progress.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    if coversPresenter { presenter.end(appearing: true) }
+    if coversPresenter { presenter.endAppearingWithContainer() }
     View.performWithoutAnimation {
       for other in transition.chain { other.container.removeFromSuperview() }
     }

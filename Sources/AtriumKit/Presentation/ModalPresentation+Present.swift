@@ -52,6 +52,8 @@ extension ModalPresentation {
       } else {
         removePresenterView()
         presenter.end(appearing: false)
+        // One of these calls has begun to dismiss, while the view was on its way out.
+        if isEnding { restorePresenterView() }
       }
     }
     controller.presentationTransitionDidEnd(true)
@@ -62,12 +64,15 @@ extension ModalPresentation {
   /// The context's tree is gone, and who covers it stands for it from now on (DC-44).
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
+    // Each of these calls may begin to dismiss.
+    guard isCurrent else { return }
     let phase = presenter.appearance.phase
     let isShown = phase == .appearing || phase == .there
     if isShown {
       // Its container has turned it round meanwhile.
       presenter.begin(appearing: false, animated: false)
       presenter.end(appearing: false)
+      guard isCurrent else { return }
     }
     presenter.modal.cover = presented
     guard isShown, presented.begin(appearing: true, animated: false) else { return }

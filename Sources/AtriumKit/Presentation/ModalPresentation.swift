@@ -125,8 +125,9 @@ final class ModalPresentation {
   var isPresenterShown: Bool {
     guard let presenter else { return false }
     if let below = presenter.modal.presentation { return below.container.window != nil }
-    guard let parent = presenter.parent else { return true }
+    if presenter.rootWindow != nil { return true }
     guard presenter.viewIfLoaded?.window != nil else { return false }
+    guard let parent = presenter.parent else { return true }
     return parent.appearance.phase == .appearing || parent.appearance.phase == .there
   }
 

@@ -66,9 +66,13 @@ public final class PopoverPresentationController: PresentationController {
   /// What the arrow points at, in the container.
   private var anchor: Rect {
     guard let sourceView else {
-      guard presentation?.transition == nil, popoverView != nil else { trapWithoutSource() }
+      guard let popoverView else { trapWithoutSource() }
       // It went while the popover was there.
-      return Rect(origin: popoverView?.center ?? .zero)
+      return Rect(origin: popoverView.center)
+    }
+    if let popoverView, sourceView.isDescendant(of: popoverView) {
+      // It has been put into the popover itself, which would chase its own arrow.
+      return Rect(origin: popoverView.center)
     }
     return sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
   }

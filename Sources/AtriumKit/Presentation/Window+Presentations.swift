@@ -78,8 +78,10 @@ extension Window {
   /// The root goes, and all that is presented over it, topmost first (C.7).
   func dismissPresentationsWithRoot() {
     guard !presentations.isEmpty else { return }
-    for presentation in presentations.reversed() { presentation.dismissWithWindowsRoot() }
+    let leaving = presentations
+    // What one of the calls presents belongs to the new root.
     presentations = []
+    for presentation in leaving.reversed() { presentation.dismissWithWindowsRoot() }
     updateOrientationSilently()
   }
 

@@ -55,7 +55,7 @@ extension View {
     if window != nil {
       viewController?.noteTraits()
     } else {
-      viewController?.appearance.isKnownToBeInPlace = false
+      viewController?.noteLeftWindow()
     }
     guard let window, !animations.isEmpty else { return }
     for animation in animations where animation.group.startTime == nil {

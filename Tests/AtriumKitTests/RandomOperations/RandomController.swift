@@ -24,7 +24,8 @@ final class RandomController: ViewController {
   private(set) var phase = Phase.gone
   /// Counts the beginnings, so that an end by hand does not end a later one.
   private(set) var beginnings = 0
-  private var hasHeardIsAppearing = false
+  /// Whether it heard `viewIsAppearing` and its view has not left the window since.
+  private var isInPlace = false
   private var reasonAtBegin = false
   private var animatedAtBegin = false
   private weak var containerAtBegin: ViewController?
@@ -95,6 +96,12 @@ final class RandomController: ViewController {
 
   // MARK: Appearance
 
+  override func loadView() {
+    let view = NoticingView(frame: .zero)
+    view.onLeavingWindow = { [weak self] in self?.isInPlace = false }
+    self.view = view
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     log("ld")
@@ -114,11 +121,11 @@ final class RandomController: ViewController {
     super.viewIsAppearing(animated)
     log("ia")
     require(phase == .appearing, "viewIsAppearing in \(phase)")
-    require(!hasHeardIsAppearing, "viewIsAppearing twice")
+    require(!isInPlace, "viewIsAppearing twice")
     require(viewIfLoaded?.window != nil, "viewIsAppearing outside a window")
     require(animated == animatedAtBegin, "viewIsAppearing with another `animated`")
     require(isMovingToParent == reasonAtBegin, "isMovingToParent changed before viewIsAppearing")
-    hasHeardIsAppearing = true
+    isInPlace = true
     world?.runArmed(.viewIsAppearing, self)
   }
 
@@ -129,7 +136,7 @@ final class RandomController: ViewController {
     require(animated == animatedAtBegin, "viewDidAppear with another `animated`")
     require(isMovingToParent == reasonAtBegin, "isMovingToParent changed before viewDidAppear")
     require(
-      hasHeardIsAppearing || viewIfLoaded?.window == nil, "viewDidAppear without viewIsAppearing")
+      isInPlace || viewIfLoaded?.window == nil, "viewDidAppear without viewIsAppearing")
     if let container = parent as? RandomController, !container.traits.forwardsByHand {
       require(container.phase != .appearing, "viewDidAppear before \(container.name)'s")
     }
@@ -162,9 +169,10 @@ final class RandomController: ViewController {
   private func begin(_ phase: Phase, animated: Bool, reason: Bool) {
     requireHandOfContainer()
     containerAtBegin = parent
-    self.phase = phase
     beginnings += 1
-    hasHeardIsAppearing = false
+    // Who turns back without having been away has nothing new to show (T3).
+    if self.phase == .gone { isInPlace = false }
+    self.phase = phase
     animatedAtBegin = animated
     reasonAtBegin = reason
   }

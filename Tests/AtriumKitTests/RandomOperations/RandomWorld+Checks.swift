@@ -32,7 +32,7 @@ extension RandomWorld {
       if isShown != (controller.phase == .there) {
         fail(
           "\(controller.name) is \(controller.phase) at rest, its view is "
-            + (isShown ? "in a window" : "not in a window"))
+            + (isShown ? "in a window" : "not in a window") + " (\(controller.placeText))")
       }
     }
     for controller in controllers {
@@ -125,6 +125,18 @@ extension RandomController {
       current = container
     }
     return true
+  }
+
+  /// Where the view is: what is around it, from the inside out.
+  fileprivate var placeText: String {
+    var texts: [String] = []
+    var place = viewIfLoaded?.superview
+    while let view = place {
+      let owner = view.next as? RandomController
+      texts.append(owner?.name ?? "\(type(of: view))")
+      place = view.superview
+    }
+    return texts.joined(separator: " < ")
   }
 
   /// Those on screen below, this one first, in the order of `children` (DC-37, DC-39).

@@ -93,11 +93,18 @@ extension RandomController {
     return true
   }
 
-  /// Whether it, or a container of it, is presented as a popover.
+  /// Whether it, or a container of it, is presented as a popover, or over something in one.
   var isInPopover: Bool {
-    var top: ViewController = self
-    while let parent = top.parent { top = parent }
-    return top.presentingViewController != nil && top.modalPresentationStyle == .popover
+    var outer: ViewController? = self
+    while let controller = outer {
+      if controller.parent == nil, controller.presentingViewController != nil,
+        controller.modalPresentationStyle == .popover
+      {
+        return true
+      }
+      outer = controller.parent ?? controller.presentingViewController
+    }
+    return false
   }
 
   /// Whether somebody in its tree is covered in its own view.
