@@ -6,6 +6,7 @@ public import AtriumGeometry
 /// presenting. A press outside dismisses it, and so does Escape.
 public final class PopoverPresentationController: PresentationController {
   private var popoverView: PopoverView?
+  private var lastAnchor: Rect?
 
   /// The view that the arrow points at; required, and not kept alive.
   public weak var sourceView: View? {
@@ -63,18 +64,36 @@ public final class PopoverPresentationController: PresentationController {
       of: wanted, at: anchor, in: size, permitted: permittedArrowDirections)
   }
 
-  /// What the arrow points at, in the container.
+  /// What the arrow points at, in the container: where that was last, if the source has gone.
   private var anchor: Rect {
-    guard let sourceView else {
-      guard let popoverView else { trapWithoutSource() }
-      // It went while the popover was there.
-      return Rect(origin: popoverView.center)
+    if let sourceView, !followsItself {
+      let anchor = sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
+      lastAnchor = anchor
+      return anchor
     }
-    if let popoverView, sourceView.isDescendant(of: popoverView) {
-      // It has been put into the popover itself, which would chase its own arrow.
-      return Rect(origin: popoverView.center)
+    guard let lastAnchor else { trapWithoutSource() }
+    return lastAnchor
+  }
+
+  /// Whether the source has been put into the popover itself, directly or by way of other popovers:
+  /// then it would chase its own arrow for ever.
+  private var followsItself: Bool {
+    guard let popoverView else { return false }
+    var followed: [PopoverPresentationController] = []
+    var view = sourceView
+    while let current = view {
+      if current === popoverView { return true }
+      let container = current as? PresentationContainerView
+      if let other = container?.modalPresentation?.controller as? PopoverPresentationController,
+        !followed.contains(where: { $0 === other })
+      {
+        followed.append(other)
+        view = other.sourceView
+      } else {
+        view = current.superview
+      }
     }
-    return sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
+    return false
   }
 
   private func trapWithoutSource() -> Never {

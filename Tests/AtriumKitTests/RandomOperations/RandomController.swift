@@ -43,6 +43,7 @@ final class RandomController: ViewController {
     self.world = world
     super.init()
     definesPresentationContext = traits.definesContext
+    title = name
   }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { !traits.forwardsByHand }

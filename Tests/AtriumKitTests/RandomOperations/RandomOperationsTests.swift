@@ -23,6 +23,7 @@ struct RandomOperationsTests {
     var (seed, done) = (first, 0)
     print("random operations: seed \(first)")
     while done < wanted, ContinuousClock.now - start < limit {
+      if RandomWorld.prints { print("seed \(seed)") }
       let world = RandomWorld(seed: seed)
       do throws(RandomWorld.Failure) {
         try world.run(steps: 400)

@@ -1,0 +1,175 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Presentations that meet calls from inside their own callbacks: found by random operations.
+@MainActor
+struct PresentationInterruptionTests {
+  private func newRoot(_ scene: PresentationScene) -> ViewController {
+    let other = Recording.controller("B")
+    other.addLifecycleObserver(scene.recording.recorder)
+    return other
+  }
+
+  @Test("C.7, DC-7: another root in the middle of a dismissal ends it for the modal as well")
+  func rootReplacedWhileDismissing() {
+    let scene = PresentationScene(style: .pageSheet)
+    scene.present()
+    scene.settle()
+    scene.dismiss(animated: true)
+    #expect(scene.turn() == "M.wd(true) || ")
+    scene.window.rootViewController = newRoot(scene)
+    #expect(scene.turn() == "B.ld P.wd C.wd B.wa || B.ia M.dd(true) P.dd C.dd B.da")
+    #expect(scene.tokensAtRest().isEmpty)
+  }
+
+  @Test("C.7, DC-44: another root while a context is being covered ends that disappearance")
+  func rootReplacedWhileCovering() {
+    let scene = PresentationScene(style: .currentContext)
+    scene.child.definesPresentationContext = true
+    scene.present(animated: true)
+    #expect(scene.turn() == "M.ld C.wd(true) M.wa(true) || M.ia(true)")
+    scene.window.rootViewController = newRoot(scene)
+    #expect(scene.turn() == "B.ld M.wd P.wd B.wa || B.ia C.dd(true) M.dd P.dd B.da")
+    #expect(scene.tokensAtRest().isEmpty)
+  }
+
+  @Test("M-5: dismissing from the presenter's viewWillDisappear leaves the modal out altogether")
+  func dismissedBeforeItAppears() {
+    let root = ScriptedController("P")
+    let scene = PresentationScene(root: root)
+    root.onWillDisappear = { [unowned root] in
+      root.onWillDisappear = nil
+      root.dismiss(animated: false)
+    }
+    scene.present()
+    #expect(scene.turn() == "M.ld P.wd C.wd P.dd completion P.wa C.wa || P.ia C.ia P.da C.da")
+    #expect(scene.modal.presentingViewController == nil)
+    #expect(scene.tokensAtRest().isEmpty)
+  }
+
+  @Test("C.7: a root replaced from the modal's viewWillDisappear does not come back")
+  func rootReplacedInsideDismissal() {
+    let modal = ScriptedController("M")
+    let scene = PresentationScene(modal: modal)
+    scene.present()
+    scene.settle()
+    let other = newRoot(scene)
+    modal.onWillDisappear = { [unowned modal] in
+      modal.onWillDisappear = nil
+      scene.window.rootViewController = other
+    }
+    scene.dismiss()
+    #expect(scene.turn() == "M.wd B.ld B.wa || B.ia M.dd B.da")
+    #expect(scene.tokensAtRest().isEmpty)
+    #expect(scene.window.subviews == [other.view])
+  }
+
+  @Test("DC-44, M-12: a context dismisses what covers it from its own viewDidDisappear")
+  func dismissedWhenCovered() {
+    let child = ScriptedController("C")
+    let scene = PresentationScene(child: child, style: .currentContext)
+    child.definesPresentationContext = true
+    child.onDidDisappear = { [unowned child] in
+      child.onDidDisappear = nil
+      child.dismiss(animated: false)
+    }
+    scene.present()
+    #expect(scene.turn() == "M.ld C.wd M.wa || M.ia M.da C.dd M.wd C.wa completion C.ia C.da M.dd")
+    #expect(scene.tokensAtRest().isEmpty)
+    #expect(child.view.window != nil)
+  }
+
+  @Test("C-42, DC-44: a transition away from a covered child ends the call of who covers it")
+  func transitionFromCovered() {
+    let scene = PresentationScene(style: .currentContext)
+    scene.child.definesPresentationContext = true
+    scene.present()
+    scene.settle()
+    let other = Recording.controller("D")
+    scene.root.addChild(other)
+    scene.root.transition(
+      from: scene.child, to: other, duration: 0.1, options: [], animations: nil,
+      completion: { _ in scene.note("swapped") })
+    #expect(scene.tokensAtRest() == "D.wm(P) D.ld M.wd(true) D.wa(true) D.ia(true) D.da(true) "
+      + "M.dd(true) swapped")
+  }
+
+  @Test("C.7: what the old root's calls present belongs to the new root and stays")
+  func presentedWhileTheRootGoes() {
+    let root = ScriptedController("P")
+    let scene = PresentationScene(root: root, style: .pageSheet)
+    scene.present()
+    scene.settle()
+    let (other, late) = (newRoot(scene), PresentationScene.controller("N", style: .pageSheet))
+    let modal = scene.modal
+    let observer = ScriptedController("X")
+    modal.addChild(observer)
+    modal.view.addSubview(observer.view)
+    observer.didMove(toParent: modal)
+    scene.settle()
+    observer.onWillDisappear = { [unowned observer] in
+      observer.onWillDisappear = nil
+      other.present(late, animated: false)
+      observer.present(late, animated: false)
+    }
+    scene.window.rootViewController = other
+    scene.settle()
+    #expect(late.presentingViewController === other)
+    #expect(late.view.window != nil)
+    #expect(modal.presentingViewController == nil)
+    #expect(scene.window.subviews.count == 2)
+  }
+
+  @Test("a popover whose source has been put into itself stays where it is")
+  func popoverOfItself() {
+    let scene = PresentationScene(style: .popover, size: Size(width: 600, height: 500))
+    let anchor = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
+    scene.root.view.addSubview(anchor)
+    scene.modal.preferredContentSize = Size(width: 200, height: 160)
+    scene.modal.popoverPresentationController?.sourceView = anchor
+    scene.present()
+    scene.settle()
+    let bubble = scene.modal.popoverPresentationController?.presentedView
+    scene.modal.view.addSubview(anchor)
+    scene.stage.resize(to: Size(width: 500, height: 480), isLive: true)
+    scene.stage.turn()
+    // Layout has come to an end.
+    #expect(scene.window.isIdle)
+    #expect(bubble.map { scene.window.bounds.contains($0.frame) } == true)
+  }
+
+  @Test("M-9: a dismissal goes on its way when the window gets another size meanwhile")
+  func resizedWhileDismissing() {
+    let scene = PresentationScene(style: .pageSheet)
+    scene.present()
+    scene.settle()
+    scene.dismiss(animated: true)
+    scene.stage.turn()
+    let sheet = scene.modal.presentationController?.presentedView
+    let before = sheet?.frame.minY ?? 0
+    #expect(before >= 600)
+    scene.stage.resize(to: Size(width: 500, height: 800), isLive: true)
+    #expect(sheet?.frame.minY == before + 200)
+    #expect(scene.modal.view.bounds.width == 500)
+    #expect(scene.tokensAtRest().hasSuffix("M.dd(true) completion"))
+  }
+
+  @Test("R-14: of two changes under way the one that began last is the coordinator")
+  func latestCoordinator() {
+    let child = LoggingController("C")
+    let scene = PresentationScene(child: child, style: .pageSheet)
+    child.recorder = nil
+    scene.present(animated: true)
+    scene.stage.turn()
+    let presentation = child.transitionCoordinator
+    #expect(presentation != nil)
+    var resize: (any ViewControllerTransitionCoordinator)?
+    child.onCall = { [unowned child] _ in resize = resize ?? child.transitionCoordinator }
+    scene.stage.resize(to: Size(width: 700, height: 500))
+    #expect(resize != nil && resize !== presentation)
+    scene.stage.settle()
+    #expect(child.transitionCoordinator == nil)
+  }
+}
