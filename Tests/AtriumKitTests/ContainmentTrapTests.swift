@@ -42,6 +42,23 @@ struct ContainmentTrapTests {
           + "from it first."))
   }
 
+  @Test("C-16, M-7: what is presented cannot become a child")
+  func presentedAsChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = PresentationScene()
+        scene.present()
+        scene.settle()
+        scene.modal.dismiss(animated: true)
+        scene.child.addChild(scene.modal)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: M is presented by P and cannot become a child of C; "
+          + "dismiss it first."))
+  }
+
   @Test("C-13: a window's root cannot be a child")
   func rootAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

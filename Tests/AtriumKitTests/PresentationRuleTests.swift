@@ -21,6 +21,40 @@ struct PresentationRuleTests {
     #expect(scene.modal.parent == nil)
   }
 
+  @Test("M-3: the default is a page sheet that rises from below")
+  func defaultStyle() {
+    let scene = PresentationScene(style: .automatic)
+    #expect(ViewController().modalPresentationStyle == .automatic)
+    #expect(ViewController().modalTransitionStyle == .coverVertical)
+    scene.present(animated: true)
+    scene.stage.turn()
+    let controller = scene.modal.presentationController
+    #expect(controller?.presentationStyle == .pageSheet)
+    let sheet = controller?.presentedView
+    let rest = controller?.frameOfPresentedViewInContainerView ?? .zero
+    #expect(sheet?.frame == rest)
+    scene.stage.advance(by: 0.1)
+    // On its way: below its place, as wide as it will be.
+    let shown = sheet?.presentation.frame ?? .zero
+    #expect(shown.minY > rest.minY && shown.minX == rest.minX && shown.width == rest.width)
+    // The root stays on screen, and disappears for nobody.
+    #expect(scene.root.view.window != nil)
+    #expect(scene.tokensAtRest() == "M.ld M.wa(true) M.ia(true) M.da(true) completion")
+  }
+
+  @Test("C-18: hierarchyDescription names what is presented, below the presenter")
+  func description() {
+    let scene = PresentationScene()
+    scene.present()
+    scene.settle()
+    #expect(
+      scene.root.hierarchyDescription == """
+        ViewController "P" gone (0, 0; 400 x 600), view in no window
+          ViewController "C" gone (0, 0; 400 x 600), view in no window
+          presents ViewController "M" there (0, 0; 400 x 600)
+        """)
+  }
+
   @Test("C.1: a parentless controller on screen presents through the root")
   func detached() {
     let scene = PresentationScene()

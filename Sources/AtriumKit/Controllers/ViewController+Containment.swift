@@ -24,8 +24,8 @@ extension ViewController {
   /// ``didMove(toParent:)``. A child of another container leaves that one first and hears
   /// `didMove(toParent: nil)` (DC-3); an own child moves to the end and hears nothing.
   ///
-  /// Traps for the controller itself, for an ancestor, for a window's root, and if the child's view
-  /// lies in the view of a stranger (C-13 … C-17).
+  /// Traps for the controller itself, for an ancestor, for a window's root, for one that is presented,
+  /// and if the child's view lies in the view of a stranger (C-13 … C-17, M-7).
   public func addChild(_ child: ViewController) {
     checkCanAdd(child)
     if child.parent === self {
@@ -80,6 +80,11 @@ extension ViewController {
       programmerError(
         "View controller hierarchy inconsistency: \(child.debugName) holds \(debugName) and cannot "
           + "become its child; remove \(debugName) from it first.")
+    }
+    if let presenter = child.modal.presentation?.presenter {
+      programmerError(
+        "View controller hierarchy inconsistency: \(child.debugName) is presented by "
+          + "\(presenter.debugName) and cannot become a child of \(debugName); dismiss it first.")
     }
     if let window = child.rootWindow {
       programmerError(

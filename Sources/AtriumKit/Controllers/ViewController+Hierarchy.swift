@@ -1,7 +1,8 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The controller and all inside it, a line each: type, title, phase, and the view's frame.
+  /// The controller, all inside it and all that it presents, a line each: type, title, phase, and the
+  /// view's frame.
   ///
   /// For debuggers and logs; not for programs to read.
   ///
@@ -9,13 +10,14 @@ extension ViewController {
   /// PagerController "Pages" there (0, 0; 400 x 600)
   ///   PageController "One" there (0, 100; 400 x 400)
   ///   PageController "Two" gone, view not loaded
+  ///   presents AlertController there (50, 200; 300 x 160)
   /// ```
   public var hierarchyDescription: String {
-    hierarchyLines(indent: 0).joined(separator: "\n")
+    hierarchyLines(indent: 0, prefix: "").joined(separator: "\n")
   }
 
-  private func hierarchyLines(indent: Int) -> [String] {
-    var line = String(repeating: "  ", count: indent) + "\(type(of: self))"
+  private func hierarchyLines(indent: Int, prefix: String) -> [String] {
+    var line = String(repeating: "  ", count: indent) + prefix + "\(type(of: self))"
     if let title { line += " \"\(title)\"" }
     line += " \(appearance.phase)"
     if let view = viewIfLoaded {
@@ -26,7 +28,11 @@ extension ViewController {
     } else {
       line += ", view not loaded"
     }
-    return [line] + children.flatMap { $0.hierarchyLines(indent: indent + 1) }
+    var lines = [line] + children.flatMap { $0.hierarchyLines(indent: indent + 1, prefix: "") }
+    if let presented = modal.presented {
+      lines += presented.hierarchyLines(indent: indent + 1, prefix: "presents ")
+    }
+    return lines
   }
 
   /// A length with at most one decimal.

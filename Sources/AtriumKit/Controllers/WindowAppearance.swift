@@ -38,11 +38,9 @@ final class WindowAppearance {
       case .appearing:
         // While the container is on its way the child waits for it.
         let controller = controller.appearanceTarget
-        let (generation, parents) = (
-          controller.appearance.generation + 1, parent.appearance.generation
-        )
+        let generation = controller.appearance.generation + 1
         guard controller.begin(appearing: true, animated: false) else { return }
-        if parent.appearance.generation == parents, parent.appearance.phase == .appearing {
+        if parent.appearance.phase == .appearing {
           parent.awaitEnd(of: controller, generation)
         } else {
           // That call has sent the container elsewhere; the child has an end of its own.
