@@ -53,10 +53,6 @@ extension View {
     storedWindow = window
     compositingCache = nil
     if window != nil { viewController?.noteTraits() }
-    guard let window, !animations.isEmpty else { return }
-    for animation in animations where animation.group.startTime == nil {
-      animation.group.startTime = window.currentTime
-    }
-    window.addAnimatingView(self)
+    if let window { beginAnimations(in: window) }
   }
 }
