@@ -69,6 +69,7 @@ extension View {
   ) {
     let motion = window?.settings.motion ?? .full
     let longest = longestDuration(of: property, motion: motion)
+    defer { updatePresentation(at: window?.currentTime ?? 0) }
     guard longest > 0 || group.isInteractive else {
       addSubstitute(in: group)
       return
