@@ -35,14 +35,12 @@ extension View {
         continue
       }
       let longest = longestDuration(of: property, motion: motion)
-      guard longest > 0 || group.isInteractive else {
-        isMovementLeftOut = true
-        continue
-      }
+      if longest == 0 { isMovementLeftOut = true }
+      guard longest > 0 || group.isInteractive else { continue }
       if property == .alpha { removeSubstitute(of: group) }
       add(property, from: before, to: after, longestDuration: longest, in: group)
     }
-    if isMovementLeftOut { addSubstitute(in: group) }
+    if isMovementLeftOut, motion == .reduced { addSubstitute(in: group) }
   }
 
   private func add(
@@ -70,10 +68,8 @@ extension View {
     let motion = window?.settings.motion ?? .full
     let longest = longestDuration(of: property, motion: motion)
     defer { updatePresentation(at: window?.currentTime ?? 0) }
-    guard longest > 0 || group.isInteractive else {
-      addSubstitute(in: group)
-      return
-    }
+    if longest == 0, motion == .reduced { addSubstitute(in: group) }
+    guard longest > 0 || group.isInteractive else { return }
     if property == .alpha { removeSubstitute(of: group) }
     let animation = PropertyAnimation(
       property, along: .keyframes(track), in: group, longestDuration: longest)
@@ -162,6 +158,7 @@ extension View {
 
   /// An animation that ran backwards leaves the model as it was before.
   func takeBack(_ animation: PropertyAnimation) {
+    guard !animation.isSubstitute else { return }
     let property = animation.property
     setModel(property, to: animation.path.start(of: property, target: property.value(of: model)))
   }

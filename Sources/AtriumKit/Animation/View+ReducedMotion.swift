@@ -19,7 +19,8 @@ extension View {
   /// own.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
-      AnimationGroup.modifiedRepetition == nil, !group.isInteractive,
+      AnimationGroup.modifiedRepetition == nil,
+      !group.isInteractive || group.driven?.driver.fadesInstead == true,
       !animations.contains(where: { $0.property == .alpha && $0.group === group })
     else { return }
     var view: View? = self

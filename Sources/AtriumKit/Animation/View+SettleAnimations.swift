@@ -10,7 +10,7 @@ extension View {
     let time = window?.currentTime ?? 0
     let own = animations.filter { $0.group === group }
     if position != .end {
-      for animation in own {
+      for animation in own where !animation.isSubstitute {
         let property = animation.property
         let progress =
           position == .start

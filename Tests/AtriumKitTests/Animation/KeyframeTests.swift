@@ -76,6 +76,14 @@ struct KeyframeTests {
       from: stage.time, samples: [(0.25, 68.75), (0.5, 125), (0.75, 218.75), (1, 325)])
   }
 
+  @Test("A-31: cubic holds a value between two frames")
+  func cubicHold() {
+    run(.calculationModeCubic)
+    scene.expect(
+      from: stage.time,
+      samples: [(0.1, 25), (0.2, 25), (0.3, 75), (0.4, 125), (0.5, 125), (0.6, 125), (0.9, 25)])
+  }
+
   @Test("A-31: cubic paced goes through the same values at an even speed")
   func cubicPaced() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubicPaced) {

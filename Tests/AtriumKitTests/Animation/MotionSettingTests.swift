@@ -79,26 +79,54 @@ struct MotionSettingTests {
 
   @Test(
     "with motion reduced nothing moves: the view fades in where it is, in 0.2 s",
-    arguments: [Kind.block, .spring, .keyframes])
+    arguments: [Kind.block, .spring, .keyframes, .animator])
   func reduced(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0
-    _ = start(kind, on: scene) { ends += 1 }
+    let animator = start(kind, on: scene) { ends += 1 }
     #expect(scene.x == 125 && scene.view.presentation.alpha < 0.01)
     var last = 0.0
     for _ in 0..<9 {
       scene.stage.advance(by: 0.02)
       #expect(scene.x == 125)
-      #expect(scene.view.presentation.alpha >= last || kind == .spring)
+      #expect(scene.view.presentation.alpha >= last || kind == .spring || kind == .animator)
       last = scene.view.presentation.alpha
     }
     #expect(last > 0.5 && ends == 0)
     scene.stage.advance(by: 0.021)
-    #expect(ends == 1 && scene.view.presentation.alpha == 1)
-    #expect(scene.stage.window.isIdle)
+    #expect(scene.view.presentation.alpha == 1)
+    // An animator takes its time all the same: it may be turned round.
+    if kind == .animator {
+      #expect(animator?.state == .active)
+      scene.stage.settle()
+    }
+    #expect(ends == 1 && scene.stage.window.isIdle)
   }
 
-  @Test("with motion reduced what repeats is left out, and an animator only shows its end")
+  @Test("with motion reduced an animator that is held or turned back leaves no fade behind")
+  func reducedAnimator() {
+    let scene = AnimationScene(settings: Settings(motion: .reduced))
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.center.x = 125
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(scene.view.presentation.alpha, 0.5))
+    animator.pauseAnimation()
+    #expect(scene.view.presentation.alpha == 1 && scene.x == 125)
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.stage.settle()
+    #expect(scene.view.center.x == 25 && scene.view.alpha == 1 && scene.x == 25)
+    let other = ViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x = 125 }
+    other.startAnimation()
+    scene.stage.advance(by: 0.1)
+    other.isReversed = true
+    scene.stage.settle()
+    #expect(scene.view.center.x == 25 && scene.view.alpha == 1 && scene.x == 25)
+  }
+
+  @Test("with motion reduced what repeats is left out, and an animator takes its time")
   func reducedOthers() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0

@@ -92,7 +92,6 @@ struct KeyframeTrack {
     }
     guard next > 0 else { return stops[0].value }
     let (a, b) = (stops[next - 1], stops[next])
-    if a.value == b.value { return a.value }
     let length = b.time - a.time
     let t = (time - a.time) / length
     let (t2, t3) = (t * t, t * t * t)

@@ -27,6 +27,8 @@ final class AnimationDriver {
   /// Kept alive while the line is being run along.
   var keeper: AnyObject?
   var pausesAtEnd = false
+  /// Whether a movement that is not wanted may be a fade: not in a hand.
+  var fadesInstead = false
   private(set) var isReversed = false
   private var mode = Mode.own
   private var anchor = 0.0
@@ -103,8 +105,14 @@ final class AnimationDriver {
       keeper = nil
     }
     guard cut > 0 else { return .one }
-    let progress = progress(of: item, at: time)
-    return cut < 1 ? (progress / cut).clamped(lowerBound: .zero, upperBound: .one) : progress
+    if cut < 1 {
+      if case .own = mode {
+        let local = local(of: item, at: fraction(at: time))
+        return timing.progress(at: min(1, local / cut), of: duration)
+      }
+      return (progress(of: item, at: time) / cut).clamped(lowerBound: .zero, upperBound: .one)
+    }
+    return progress(of: item, at: time)
   }
 
   private func progress(of item: DrivenAnimation, at time: Double) -> AnimationProgress {
@@ -162,6 +170,12 @@ final class AnimationDriver {
   /// - Parameter linearly: Whether it can be moved straight, as against by its timing.
   func hold(linearly: Bool) {
     stop(linearly: linearly, at: time)
+    if fadesInstead {
+      fadesInstead = false
+      for group in groups {
+        for view in group.views.compactMap(\.view) { view.removeSubstitute(of: group) }
+      }
+    }
     show()
   }
 

@@ -194,7 +194,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public func startAnimation(afterDelay delay: Double) {
     requireNotStopped("startAnimation()")
     guard !isRunning else { return }
-    if state == .inactive { activate() }
+    if state == .inactive { activate(fading: true) }
     self.delay = delay.isFinite ? max(0, delay) : 0
     letGo { $0.run(reversed: wasReversed, delay: self.delay) }
   }
@@ -281,10 +281,11 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 }
 
 extension ViewPropertyAnimator {
-  private func activate() {
+  private func activate(fading: Bool = false) {
     state = .active
     generation += 1
     let driver = AnimationDriver(duration: duration, timing: timing, isReversed: wasReversed)
+    driver.fadesInstead = fading && !wasReversed
     driver.pausesAtEnd = pausesOnCompletion
     self.driver = driver
     runAnimations()
