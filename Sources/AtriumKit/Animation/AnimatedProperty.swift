@@ -2,6 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 
 /// A property that animation blocks animate, read and written as a row of numbers.
+///
+/// Another one needs a case here, a place in ``ViewState``, and a setter that calls
+/// `animationDidChange(from:)`.
 enum AnimatedProperty: CaseIterable {
   case bounds
   case center
@@ -15,25 +18,26 @@ enum AnimatedProperty: CaseIterable {
   /// Whether it moves or resizes, as against fading.
   var isMovement: Bool { self != .alpha && self != .backgroundColor }
 
-  func value(of state: ViewState) -> SIMD8<Double> {
+  /// Whether its second number goes its own way where a spring has a velocity along each axis.
+  var hasAxes: Bool { self == .center }
+
+  func value(of state: ViewState) -> AnimatedValue {
     switch self {
     case .bounds:
       let bounds = state.bounds
-      return [bounds.origin.x, bounds.origin.y, bounds.width, bounds.height, 0, 0, 0, 0]
-    case .center:
-      return [state.center.x, state.center.y, 0, 0, 0, 0, 0, 0]
+      return AnimatedValue(bounds.origin.x, bounds.origin.y, bounds.width, bounds.height)
+    case .center: return AnimatedValue(state.center.x, state.center.y)
     case .transform:
       let t = state.transform
-      return [t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0]
-    case .alpha:
-      return [Double(state.alpha), 0, 0, 0, 0, 0, 0, 0]
+      return AnimatedValue(t.a, t.b, t.c, t.d, t.tx, t.ty)
+    case .alpha: return AnimatedValue(Double(state.alpha))
     case .backgroundColor:
       let color = state.backgroundColor ?? .clear
-      return [color.red, color.green, color.blue, color.alpha, 0, 0, 0, 0]
+      return AnimatedValue(color.red, color.green, color.blue, color.alpha)
     }
   }
 
-  func set(_ value: SIMD8<Double>, in state: inout ViewState) {
+  func set(_ value: AnimatedValue, in state: inout ViewState) {
     switch self {
     case .bounds:
       state.bounds = Rect(x: value[0], y: value[1], width: value[2], height: value[3])

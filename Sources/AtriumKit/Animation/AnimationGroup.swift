@@ -5,46 +5,59 @@ import AtriumGeometry
 final class AnimationGroup {
   /// The blocks being run now, innermost last; nil stands for "without animation".
   static var stack: [AnimationGroup?] = []
+  /// What `setAnimationsEnabled` said last.
+  static var isEnabled = true
+  /// How often what is being changed now is shown, if not as often as its block says.
+  static var modifiedRepetition: AnimationRepetition?
   /// The block being run now, if it animates.
-  static var current: AnimationGroup? { stack.last ?? nil }
+  static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
 
   let duration: Double
   let delay: Double
-  let curve: UnitCurve
+  let timing: AnimationTiming
   let options: View.AnimationOptions
+  let repetition: AnimationRepetition
   /// Whether sizes change at once and only places move: a size transition's first frame must cover
   /// the whole window (DC-34).
   let movesOriginsOnly: Bool
   /// The place among all blocks: commits follow the order in which they began (DC-11).
   let order: Int
   /// The clock that a hand turns, if the block follows one instead of the window's time.
-  let clock = AnimationClock.current
+  let clock: AnimationClock?
+  /// What a property animator lets it follow instead of the window's time, and from where on.
+  let driven: DrivenAnimation?
+  /// Collects the changes of keyframes while the block's closure is run.
+  var keyframes: KeyframeRecorder?
   private var completion: ((Bool) -> Void)?
   /// Window-driven `did` calls that wait for this block (DC-9).
   private var deferredActions: [() -> Void] = []
   /// Whether what its closure changes about views is animated; a transition's content is not.
   var animatesProperties = true
   /// The views that have animations of the block.
-  private var views: [WeakView] = []
+  private(set) var views: [WeakView] = []
   private var remaining = 0
   private var isClosed = false
   private var isFinished = true
   private weak var window: Window?
   /// When the clock began, in the window's seconds; nil before the first frame in a window.
-  var startTime: Double?
+  private(set) var startTime: Double?
 
   init(
-    duration: Double, delay: Double, curve: UnitCurve, options: View.AnimationOptions,
+    duration: Double, delay: Double, timing: AnimationTiming, options: View.AnimationOptions,
     movesOriginsOnly: Bool = false, completion: ((Bool) -> Void)?
   ) {
     self.duration = duration
     self.delay = delay
-    self.curve = curve
+    self.timing = timing
     self.options = options
     self.movesOriginsOnly = movesOriginsOnly
     self.completion = completion
+    driven = DrivenAnimation.current?.forAnotherBlock()
+    clock = driven == nil ? AnimationClock.current : nil
+    repetition = driven == nil ? AnimationRepetition(options) : .once
     order = AnimationGroup.takeOrder()
+    if let driven { driven.driver.add(driven, of: self) }
   }
 
   /// The next place among what a commit ends.
@@ -54,33 +67,68 @@ final class AnimationGroup {
   }
 
   /// Whether it runs back to its beginning.
-  var isReversed: Bool { clock?.isReversed ?? false }
+  var isReversed: Bool { driven?.driver.isReversed ?? clock?.isReversed ?? false }
 
-  /// Whether anything is still moving.
-  var isRunning: Bool { remaining > 0 || !isClosed }
+  /// Whether somebody's hand or an animator drives it, so that it may be taken back.
+  var isInteractive: Bool { driven != nil || clock != nil }
 
-  /// How far the block is at a moment, 0 … 1 through its curve; nil when it is over.
+  /// Whether it shows a moment and stays there.
+  var isHeld: Bool { driven?.driver.isHeld ?? clock?.isHeld ?? false }
+
+  /// A view of the block is in a window: the clock begins, unless it runs already.
+  func begin(in window: Window) {
+    self.window = self.window ?? window
+    if startTime == nil { startTime = window.currentTime }
+    driven?.driver.begin(in: window)
+  }
+
+  /// How far an animation of the block is at a moment; nil when it is over.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
   ///   - longestDuration: Where the animation that asks is cut, in seconds.
-  /// - Returns: A value that may leave 0 … 1 where the curve does.
-  func progress(at time: Double, longestDuration: Double = .infinity) -> Double? {
+  ///   - repetition: How often it is shown; as the block says, if nil.
+  /// - Returns: Values that may leave 0 … 1 where the timing does.
+  func progress(
+    at time: Double, longestDuration: Double = .infinity, repetition: AnimationRepetition? = nil
+  ) -> AnimationProgress? {
     let duration = min(duration, longestDuration)
+    if let driven { return driven.driver.progress(of: driven, at: time, cut: duration / self.duration) }
     if let clock { return progress(of: clock, at: time, duration: duration) }
-    guard let startTime else { return 0 }
+    guard let startTime else { return .zero }
     let elapsed = time - startTime - delay
+    let repetition = repetition ?? self.repetition
     // A clock made of sums of 1/60 s must not miss its end by a rounding.
-    guard elapsed < duration - 1e-9 else { return nil }
-    return curve.value(at: elapsed / duration)
+    guard elapsed < repetition.total(of: duration) - 1e-9 else { return nil }
+    guard elapsed > 0 else { return .zero }
+    return timing.progress(
+      at: repetition.fraction(at: elapsed, of: duration), of: self.duration)
   }
 
   /// In the hand nothing is over, whatever it shows; let go, it is over at the end that it runs to.
-  private func progress(of clock: AnimationClock, at time: Double, duration: Double) -> Double? {
+  private func progress(
+    of clock: AnimationClock, at time: Double, duration: Double
+  ) -> AnimationProgress? {
     let elapsed = clock.elapsed(at: time) - delay
     if clock.isReversed, elapsed <= 1e-9 { return nil }
     if !clock.isReversed, !clock.isHeld, elapsed >= duration - 1e-9 { return nil }
-    return curve.value(at: elapsed / duration)
+    guard duration > 0 else { return .one }
+    return timing.progress(at: min(max(0, elapsed / duration), 1), of: self.duration)
+  }
+
+  /// When the window has to look after an animation of the block next: see
+  /// ``PropertyAnimation/nextTime(after:isSeen:)``.
+  func nextTime(
+    after time: Double, isSeen: Bool, longestDuration: Double = .infinity,
+    repetition: AnimationRepetition? = nil
+  ) -> Double? {
+    if isHeld { return nil }
+    if let driven { return isSeen ? -.infinity : driven.driver.endTime }
+    guard clock == nil, let startTime else { return -.infinity }
+    let begin = startTime + delay
+    if isSeen { return begin > time + Window.frameInterval ? begin : -.infinity }
+    let total = (repetition ?? self.repetition).total(of: min(duration, longestDuration))
+    return total == .infinity ? nil : begin + total
   }
 
   /// A view has one animation more of this block.
@@ -113,11 +161,13 @@ final class AnimationGroup {
     run()
   }
 
-  /// Waits with an action for the end of the block; the caller runs it itself if there is none.
-  ///
-  /// - Returns: Whether the block will run it.
+  /// Waits with an action for the end of the block, unless that never comes (DC-9).
   func deferUntilEnd(_ action: @escaping () -> Void) {
-    deferredActions.append(action)
+    if repetition.isEndless || AnimationGroup.modifiedRepetition?.isEndless == true {
+      action()
+    } else {
+      deferredActions.append(action)
+    }
   }
 
   private func completeIfOver() {
@@ -135,6 +185,6 @@ final class AnimationGroup {
     for action in actions { action() }
     let completion = self.completion
     self.completion = nil
-    completion?(isFinished)
+    if let completion { CompletionChain.run { completion(self.isFinished) } }
   }
 }

@@ -1,28 +1,51 @@
 /// One property of one view on its way to the model's value.
 struct PropertyAnimation {
   let property: AnimatedProperty
-  /// Additive: old less new, fading to nothing.
-  ///
-  /// Otherwise: the value to start from.
-  let from: SIMD8<Double>
+  let path: AnimationPath
   let group: AnimationGroup
+  /// How often it is shown.
+  let repetition: AnimationRepetition
   /// The longest that it may take, in seconds: reduced motion shortens fades.
   var longestDuration = Double.infinity
+  /// Whether it stands for a movement that the user does not want to see.
+  var isSubstitute = false
+
+  @MainActor
+  init(
+    _ property: AnimatedProperty, along path: AnimationPath, in group: AnimationGroup,
+    longestDuration: Double = .infinity
+  ) {
+    self.property = property
+    self.path = path
+    self.group = group
+    repetition = AnimationGroup.modifiedRepetition ?? group.repetition
+    // Shorter, a repeated fade would be a flicker.
+    self.longestDuration = repetition == .once ? longestDuration : .infinity
+  }
 
   /// Puts this animation's part into a state.
   ///
   /// - Returns: Whether it still runs.
   @MainActor
   func apply(to state: inout ViewState, at time: Double) -> Bool {
-    guard let progress = group.progress(at: time, longestDuration: longestDuration) else {
-      return false
-    }
-    let value = property.value(of: state)
-    if property.isAdditive {
-      property.set(value + from * (1 - progress), in: &state)
-    } else {
-      property.set(from + (value - from) * progress, in: &state)
-    }
+    guard
+      let progress = group.progress(
+        at: time, longestDuration: longestDuration, repetition: repetition)
+    else { return false }
+    let target = property.value(of: state)
+    property.set(path.value(at: progress, of: property, target: target), in: &state)
     return true
+  }
+
+  /// When the window has to look after it next, in seconds; nil if that is not a matter of time.
+  ///
+  /// - Parameters:
+  ///   - time: The window's time.
+  ///   - isSeen: Whether what is in between matters.
+  /// - Returns: Something before `time` for "each frame".
+  @MainActor
+  func nextTime(after time: Double, isSeen: Bool) -> Double? {
+    group.nextTime(
+      after: time, isSeen: isSeen, longestDuration: longestDuration, repetition: repetition)
   }
 }

@@ -39,32 +39,45 @@ extension View {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     runBlock(
-      duration: duration, delay: delay, curve: curve, options: options, animations: animations,
-      completion: completion)
+      duration: duration, delay: delay, timing: .curve(curve), options: options,
+      animations: animations, completion: completion)
   }
 
+  /// Runs a closure as a block.
+  ///
+  /// - Returns: The block; nil if nothing about it takes time.
   @discardableResult
   class func runBlock(
-    duration: Double, delay: Double, curve: UnitCurve, options: AnimationOptions,
-    movesOriginsOnly: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
+    duration: Double, delay: Double, timing: AnimationTiming, options: AnimationOptions,
+    movesOriginsOnly: Bool = false, keyframes: KeyframeRecorder? = nil, animations: () -> Void,
+    completion: ((Bool) -> Void)?
   ) -> AnimationGroup? {
     let outer = AnimationGroup.current
-    var (duration, curve) = (duration, curve)
+    var (duration, timing, options) = (duration, timing, options)
     if let outer {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+      if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
+      if !options.contains(.overrideInheritedOptions) {
+        options.formUnion(outer.options.intersection(.inherited))
+      }
     }
     guard areAnimationsEnabled, duration > 0, duration.isFinite else {
       performWithoutAnimation(animations)
-      completion?(true)
+      if let completion { CompletionChain.run { completion(true) } }
       return nil
     }
     let group = AnimationGroup(
-      duration: duration, delay: delay.isFinite ? delay : 0, curve: curve,
+      duration: duration, delay: delay.isFinite ? delay : 0, timing: timing,
       options: options, movesOriginsOnly: movesOriginsOnly, completion: completion)
+    group.keyframes = keyframes
     AnimationGroup.stack.append(group)
     animations()
+    if options.contains(.layoutSubviews) {
+      for view in group.views.compactMap(\.view) { view.layoutIfNeeded() }
+    }
     AnimationGroup.stack.removeLast()
+    group.keyframes = nil
+    keyframes?.finish(in: group)
     group.close()
     return group
   }
@@ -76,10 +89,36 @@ extension View {
     AnimationGroup.stack.removeLast()
   }
 
-  /// Whether blocks animate here: false inside ``performWithoutAnimation(_:)``.
+  /// Whether blocks animate here: false inside ``performWithoutAnimation(_:)``, and after
+  /// ``setAnimationsEnabled(_:)`` said so.
   public class var areAnimationsEnabled: Bool {
     // An entry that is nil inside the stack is a block without animation.
-    AnimationGroup.stack.isEmpty || AnimationGroup.current != nil
+    AnimationGroup.isEnabled
+      && (AnimationGroup.stack.isEmpty || AnimationGroup.current != nil)
+  }
+
+  /// Lets blocks animate, or makes all changes at once until it is called again.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationGroup.isEnabled = enabled
+  }
+
+  /// Shows what a closure changes several times over.
+  ///
+  /// Call it inside an animation block. At the end the new values are shown at once, also after a way
+  /// back. Outside a block it only runs the closure.
+  ///
+  /// - Parameters:
+  ///   - count: How often; may be a fraction or infinite, and 1 if it is not above zero.
+  ///   - autoreverses: Whether each time includes the way back.
+  ///   - animations: Changes the views.
+  public class func modifyAnimations(
+    withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
+  ) {
+    let outer = AnimationGroup.modifiedRepetition
+    AnimationGroup.modifiedRepetition = AnimationRepetition(
+      count: count, autoreverses: autoreverses)
+    animations()
+    AnimationGroup.modifiedRepetition = outer
   }
 
   /// The duration of the block being run, in seconds; 0 outside.

@@ -21,22 +21,62 @@ extension View {
 
   private func addAnimations(from old: ViewState, to group: AnimationGroup) {
     let motion = window?.settings.motion ?? .full
-    guard motion != .off else { return }
+    guard motion != .off || group.isInteractive else { return }
     if group.movesOriginsOnly {
       addOriginAnimation(from: old, to: group)
       return
     }
+    var isMovementLeftOut = false
     for property in AnimatedProperty.allCases {
       let (before, after) = (property.value(of: old), property.value(of: model))
-      guard before != after, !(motion == .reduced && property.isMovement) else { continue }
-      if group.options.contains(.beginFromCurrentState) || !property.isAdditive {
-        replaceAnimations(of: property, startingFrom: before, target: after, in: group)
-      } else {
-        start(
-          PropertyAnimation(
-            property: property, from: before - after, group: group,
-            longestDuration: motion == .reduced ? 0.2 : .infinity))
+      guard before != after else { continue }
+      if let keyframes = group.keyframes {
+        keyframes.record(property, of: self, from: before, to: after)
+        continue
       }
+      let longest = longestDuration(of: property, motion: motion)
+      if longest == 0 { isMovementLeftOut = true }
+      guard longest > 0 || group.isInteractive else { continue }
+      if property == .alpha { removeSubstitute(of: group) }
+      add(property, from: before, to: after, longestDuration: longest, in: group)
+    }
+    if isMovementLeftOut, motion == .reduced { addSubstitute(in: group) }
+  }
+
+  private func add(
+    _ property: AnimatedProperty, from before: AnimatedValue, to after: AnimatedValue,
+    longestDuration: Double, in group: AnimationGroup
+  ) {
+    guard group.options.contains(.beginFromCurrentState) || !property.isAdditive else {
+      start(
+        PropertyAnimation(
+          property, along: .straight(before - after), in: group, longestDuration: longestDuration))
+      return
+    }
+    let current = presented.map { property.value(of: $0) } ?? before
+    replaceAnimations(
+      of: property,
+      by: PropertyAnimation(
+        property, along: .straight(property.isAdditive ? current - after : current), in: group,
+        longestDuration: longestDuration))
+  }
+
+  /// Turns what a block's keyframes said about one property into its animation.
+  func addKeyframes(
+    _ track: KeyframeTrack, of property: AnimatedProperty, in group: AnimationGroup
+  ) {
+    let motion = window?.settings.motion ?? .full
+    let longest = longestDuration(of: property, motion: motion)
+    defer { updatePresentation(at: window?.currentTime ?? 0) }
+    if longest == 0, motion == .reduced { addSubstitute(in: group) }
+    guard longest > 0 || group.isInteractive else { return }
+    if property == .alpha { removeSubstitute(of: group) }
+    let animation = PropertyAnimation(
+      property, along: .keyframes(track), in: group, longestDuration: longest)
+    if group.options.contains(.beginFromCurrentState) || !property.isAdditive {
+      replaceAnimations(of: property, by: animation)
+    } else {
+      start(animation)
     }
   }
 
@@ -46,40 +86,44 @@ extension View {
     if travel != .zero {
       start(
         PropertyAnimation(
-          property: .center, from: [travel.x, travel.y, 0, 0, 0, 0, 0, 0], group: group))
+          .center, along: .straight(AnimatedValue(travel.x, travel.y)), in: group))
     }
     if old.alpha != model.alpha {
-      start(
-        PropertyAnimation(
-          property: .alpha, from: [Double(old.alpha - model.alpha), 0, 0, 0, 0, 0, 0, 0],
-          group: group))
+      let rest = AnimatedValue(Double(old.alpha - model.alpha))
+      start(PropertyAnimation(.alpha, along: .straight(rest), in: group))
     }
   }
 
-  private func replaceAnimations(
-    of property: AnimatedProperty, startingFrom before: SIMD8<Double>, target: SIMD8<Double>,
-    in group: AnimationGroup
-  ) {
-    let current = presented.map { property.value(of: $0) } ?? before
+  private func replaceAnimations(of property: AnimatedProperty, by animation: PropertyAnimation) {
     let replaced = animations.filter { $0.property == property }
     animations.removeAll { $0.property == property }
-    start(
-      PropertyAnimation(
-        property: property, from: property.isAdditive ? current - target : current, group: group))
+    start(animation)
     for animation in replaced {
       animation.group.remove(finished: false, in: window)
     }
   }
 
-  private func start(_ animation: PropertyAnimation) {
+  func start(_ animation: PropertyAnimation) {
     animation.group.add(self)
     animations.append(animation)
     if let window {
-      if animation.group.startTime == nil { animation.group.startTime = window.currentTime }
+      animation.group.begin(in: window)
       window.addAnimatingView(self)
     } else {
       Window.viewsAwaitingWindow.append(WeakView(self))
     }
+  }
+
+  /// The view came into a window: animations that began outside begin here, as far as the user wants
+  /// to see them (DC-26).
+  func beginAnimations(in window: Window) {
+    guard !animations.isEmpty else { return }
+    if window.settings.motion != .full {
+      adapt(to: window.settings.motion, in: window)
+    }
+    guard !animations.isEmpty else { return }
+    for animation in animations { animation.group.begin(in: window) }
+    window.addAnimatingView(self)
   }
 
   /// Recomputes what is shown and drops the animations that are over (step 2 of a turn).
@@ -107,24 +151,34 @@ extension View {
     if animations.isEmpty { compositingCache = nil }
     for animation in ended where animation.group.isReversed { takeBack(animation) }
     for animation in ended {
-      animation.group.remove(finished: !animation.group.isReversed, in: window)
+      let group = animation.group
+      group.remove(finished: group.driven != nil || !group.isReversed, in: window)
     }
   }
 
   /// An animation that ran backwards leaves the model as it was before.
-  private func takeBack(_ animation: PropertyAnimation) {
+  func takeBack(_ animation: PropertyAnimation) {
+    guard !animation.isSubstitute else { return }
     let property = animation.property
+    setModel(property, to: animation.path.start(of: property, target: property.value(of: model)))
+  }
+
+  /// Sets a property without animation, and without moving the subviews: they have their own.
+  func setModel(_ property: AnimatedProperty, to value: AnimatedValue) {
     var state = model
-    let before =
-      property.isAdditive ? property.value(of: model) + animation.from : animation.from
-    property.set(before, in: &state)
+    property.set(value, in: &state)
+    let autoresizes = autoresizesSubviews
+    autoresizesSubviews = false
     View.performWithoutAnimation {
-      bounds = state.bounds
-      center = state.center
-      transform = state.transform
-      alpha = Double(state.alpha)
-      backgroundColor = state.backgroundColor
+      switch property {
+      case .bounds: bounds = state.bounds
+      case .center: center = state.center
+      case .transform: transform = state.transform
+      case .alpha: alpha = Double(state.alpha)
+      case .backgroundColor: backgroundColor = state.backgroundColor
+      }
     }
+    autoresizesSubviews = autoresizes
   }
 
   /// Ends all animations of the view where the model is.
@@ -140,6 +194,11 @@ extension View {
     animations = []
     presented = nil
     compositingCache = nil
+    if finished {
+      for animation in ended where animation.group.isReversed { takeBack(animation) }
+    }
+    // The size, the corner and the colour may have been others.
+    setNeedsDisplay()
     superviewNeedsDisplay(in: paintExtentInSuperview)
     for animation in ended { animation.group.remove(finished: finished, in: window) }
   }

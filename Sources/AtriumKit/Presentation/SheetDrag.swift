@@ -84,14 +84,15 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
         || velocity >= SheetDrag.dismissingSpeed)
     let end =
       isDismissed ? (controller.containerView?.bounds.maxY ?? 0) - place.minY + 32 : 0
-    let duration = SheetDrag.duration(distance: abs(end - offset), speed: velocity)
     if isDismissed {
       transition.finishInteractiveTransition()
     } else {
       transition.cancelInteractiveTransition()
     }
     View.animate(
-      withDuration: duration, curve: .easeOutCubic, options: .allowUserInteraction
+      with: .sheetRelease,
+      initialVelocity: SheetDrag.springVelocity(velocity, for: end - offset),
+      options: .allowUserInteraction
     ) {
       move(view, by: end)
       if isDismissed { transition.coordinator?.runAlongside() }
@@ -100,10 +101,11 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// How long the rest takes, in seconds, so that it begins at the hand's speed: the curve's slope
-  /// at its start is 3.
-  private static func duration(distance: Double, speed: Double) -> Double {
-    guard speed > 0, speed.isFinite else { return 0.3 }
-    return min(max(3 * distance / speed, 0.12), 0.3)
+  /// The hand's speed as parts of the rest of the way a second, so that the sheet goes on as it did.
+  ///
+  /// Never so fast that the spring swings: the sheet does not leave its place upwards (M-10).
+  private static func springVelocity(_ speed: Double, for way: Double) -> Double {
+    guard speed.isFinite, abs(way) > 0.5 else { return 0 }
+    return min(speed / way, Spring.sheetRelease.angularFrequency)
   }
 }

@@ -87,7 +87,7 @@ extension Window {
 
   /// Shows the present moment of a hand-driven clock.
   func showAnimations(of clock: AnimationClock) {
-    for view in animatingViews where view.follows(clock) {
+    for view in animatingViews.views where view.follows(clock) {
       view.advanceAnimations(to: currentTime)
     }
   }
@@ -121,11 +121,5 @@ extension View {
   /// Whether something about the view is in a hand, or goes on from there.
   fileprivate func follows(_ clock: AnimationClock) -> Bool {
     transitionEffect?.group.clock === clock || animations.contains { $0.group.clock === clock }
-  }
-
-  /// Whether something about the view changes by itself; what a resting hand holds does not.
-  var isMoving: Bool {
-    if let effect = transitionEffect, effect.group.clock?.isHeld != true { return true }
-    return animations.contains { $0.group.clock?.isHeld != true }
   }
 }

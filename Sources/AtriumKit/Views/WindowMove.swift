@@ -52,15 +52,11 @@ extension View {
     }
     storedWindow = window
     compositingCache = nil
-    if window != nil {
+    if let window {
       viewController?.noteTraits()
+      beginAnimations(in: window)
     } else {
       viewController?.noteLeftWindow()
     }
-    guard let window, !animations.isEmpty else { return }
-    for animation in animations where animation.group.startTime == nil {
-      animation.group.startTime = window.currentTime
-    }
-    window.addAnimatingView(self)
   }
 }

@@ -3,27 +3,47 @@ import AtriumGeometry
 extension Window {
   /// Seconds between frames while something moves.
   static let frameInterval = 1.0 / 60
+  /// The window whose turn is being run.
+  static weak var inTurn: Window?
 
   /// Whether views are on their way.
   ///
-  /// What a resting hand holds does not move.
-  var isAnimating: Bool { animatingViews.contains(where: \.isMoving) }
+  /// What a resting hand holds does not move, nor does what repeats for ever where nobody sees it.
+  var isAnimating: Bool { animationDeadline != nil }
+
+  /// When animations need the next turn, in seconds; nil if they need none.
+  ///
+  /// What can be seen needs every frame, what waits or is hidden only its moments.
+  var animationDeadline: Double? {
+    let isSeen = isVisible && !isHidden
+    var deadline: Double?
+    for view in animatingViews.views {
+      guard let next = view.nextAnimationTime(after: currentTime, isSeen: isSeen) else { continue }
+      let time = next < currentTime ? nextAnimationFrame : max(next, nextAnimationFrame)
+      deadline = min(deadline ?? time, time)
+      if time == nextAnimationFrame { break }
+    }
+    return deadline
+  }
 
   func addAnimatingView(_ view: View) {
-    if animatingViews.isEmpty { nextAnimationFrame = currentTime + Window.frameInterval }
-    guard !animatingViews.contains(where: { $0 === view }) else { return }
-    animatingViews.append(view)
+    let isFirst = animatingViews.isEmpty
+    guard animatingViews.append(view) else { return }
+    let frame = currentTime + Window.frameInterval
+    nextAnimationFrame = isFirst ? frame : min(nextAnimationFrame, frame)
     updateFrameRequest()
   }
 
   /// Step 2: animations advance to the frame's time, then timers fire.
   func advanceAnimations() {
-    for view in animatingViews where view.window === self {
+    for view in animatingViews.views where view.window === self {
+      statistics.animatedViewCount += 1
       view.advanceAnimations(to: currentTime)
     }
     animatingViews.removeAll { !$0.hasAnimations || $0.window !== self }
     if currentTime >= nextAnimationFrame - 1e-9 {
-      nextAnimationFrame = currentTime + Window.frameInterval
+      let isHalfRate = animatingViews.views.allSatisfy(\.wantsHalfRate)
+      nextAnimationFrame = currentTime + Window.frameInterval * (isHalfRate ? 2 : 1)
     }
     if let transition = sizeTransition, transition.isAnimated,
       currentTime >= transition.endTime - 1e-9
@@ -33,14 +53,54 @@ extension Window {
     fireTimers()
   }
 
-  /// Animations that no window shows by the end of this turn are at their end (DC-26).
+  /// Animations that no window shows by the end of this turn are at their end (DC-26), unless
+  /// somebody holds them.
   func endAnimationsOutsideWindows() {
     guard !Window.viewsAwaitingWindow.isEmpty else { return }
     let waiting = Window.viewsAwaitingWindow
     Window.viewsAwaitingWindow = []
     for entry in waiting {
       guard let view = entry.view, view.window == nil else { continue }
-      view.endAnimations(finished: true, in: self)
+      view.endMovingAnimations(in: self)
+    }
+  }
+}
+
+extension View {
+  /// When the view's animations need the next turn, in seconds: before `time` for each frame, nil for
+  /// never.
+  fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
+    let isSeen = isSeen && !isInHiddenView
+    var next: Double?
+    if let effect = transitionEffect {
+      next = effect.group.nextTime(after: time, isSeen: isSeen)
+    }
+    for animation in animations {
+      guard let own = animation.nextTime(after: time, isSeen: isSeen) else { continue }
+      next = min(next ?? own, own)
+    }
+    return next
+  }
+
+  private var isInHiddenView: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether half of the frames will do for all of the view's animations.
+  fileprivate var wantsHalfRate: Bool {
+    transitionEffect?.group.options.wantsHalfRate != false
+      && animations.allSatisfy { $0.group.options.wantsHalfRate }
+  }
+
+  /// Ends what nobody holds, at its end.
+  fileprivate func endMovingAnimations(in window: Window) {
+    for group in animations.map(\.group) where !group.isHeld {
+      endAnimations(of: group, finished: true)
     }
   }
 }

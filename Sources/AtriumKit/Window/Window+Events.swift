@@ -70,9 +70,9 @@ extension Window {
     guard new != settings else { return }
     let old = settings
     settings = new
-    if new.motion != .full, old.motion == .full {
+    if new.motion != .full, new.motion != old.motion {
       // Movement stops where it was going; fades end too, at most 0.2 s early.
-      for view in animatingViews { view.endAnimations(finished: true, in: self) }
+      for view in animatingViews.views { view.adapt(to: new.motion, in: self) }
     }
     backgroundColor = new.userInterfaceStyle == .dark ? .black : .white
     setTraits(TraitCollection(size: bounds.size, scale: scale, settings: new))

@@ -44,7 +44,7 @@ extension Window {
     }
     if transition.isAnimated {
       View.runBlock(
-        duration: transition.transitionDuration, delay: 0, curve: .easeInOut,
+        duration: transition.transitionDuration, delay: 0, timing: .curve(.easeInOut),
         options: [.allowUserInteraction], movesOriginsOnly: true, animations: change,
         completion: nil)
     } else {
@@ -104,7 +104,7 @@ extension Window {
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {
-      for view in animatingViews
+      for view in animatingViews.views
       where view.animations.contains(where: { $0.group.movesOriginsOnly }) {
         view.endAnimations(finished: false, in: self)
       }

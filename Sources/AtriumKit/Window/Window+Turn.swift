@@ -21,6 +21,7 @@ extension Window {
   /// One turn; its steps stand on ``Window``.
   private func runTurn(at time: Double) {
     isInTurn = true
+    Window.inTurn = self
     isAnotherTurnNeeded = false
     statistics.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
@@ -37,6 +38,7 @@ extension Window {
     isTurnNeeded = isAnotherTurnNeeded
     if isDirty { warnEndlessTurn() }
     isInTurn = false
+    Window.inTurn = nil
     updateFrameRequest()
   }
 
@@ -86,7 +88,7 @@ extension Window {
     if isTurnNeeded || !pendingEvents.isEmpty || pendingResize != nil {
       deadline = currentTime
     } else {
-      if isAnimating { deadline = nextAnimationFrame }
+      deadline = animationDeadline
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
       for timer in timers { deadline = min(deadline ?? timer.fireTime, timer.fireTime) }
     }

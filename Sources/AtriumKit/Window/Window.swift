@@ -86,7 +86,7 @@ open class Window: View {
   var damage = Region()
   /// Whether nothing could be painted in this turn; the damage waits for one that can.
   var isPaintingBlocked = false
-  var animatingViews: [View] = []
+  var animatingViews = AnimatingViews()
   var timers: [Timer] = []
   var isInTurn = false
   var isTurnNeeded = true

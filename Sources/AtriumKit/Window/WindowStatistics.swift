@@ -6,6 +6,8 @@ public struct WindowStatistics {
   public var turnCount = 0
   /// Views laid out.
   public var layoutCount = 0
+  /// Views whose animations were advanced.
+  public var animatedViewCount = 0
   /// Paintings that had something to paint.
   public var paintCount = 0
   /// Views that painted themselves.

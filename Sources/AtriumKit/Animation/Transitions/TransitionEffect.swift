@@ -31,7 +31,7 @@ final class TransitionEffect {
   /// - Returns: Whether it still runs.
   func advance(to time: Double) -> Bool {
     guard let progress = group.progress(at: time) else { return false }
-    self.progress = min(max(progress, 0), 1)
+    self.progress = min(max(progress.x, 0), 1)
     return true
   }
 

@@ -5,7 +5,7 @@ import AtriumGeometry
 struct TransitionTiming {
   /// In seconds; 0 if it is not animated.
   let duration: Double
-  let curve: UnitCurve
+  let timing: AnimationTiming
   /// What is drawn; nil if only the views themselves move.
   let kind: TransitionKind?
 
@@ -20,10 +20,10 @@ struct TransitionTiming {
     duration: Double, options: View.AnimationOptions, in window: Window?,
     fadesIfReduced: Bool = false
   ) {
-    var (duration, curve) = (duration, options.curve)
+    var (duration, timing) = (duration, AnimationTiming.curve(options.curve))
     if let outer = AnimationGroup.current {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+      if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
     let motion = window?.settings.motion ?? .off
     if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 || motion == .off {
@@ -34,6 +34,6 @@ struct TransitionTiming {
       kind = .crossDissolve
       duration = min(duration, 0.2)
     }
-    (self.duration, self.curve, self.kind) = (duration, curve, kind)
+    (self.duration, self.timing, self.kind) = (duration, timing, kind)
   }
 }

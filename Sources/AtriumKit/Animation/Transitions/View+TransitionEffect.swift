@@ -17,11 +17,11 @@ extension View {
   ) -> AnimationGroup? {
     guard timing.duration > 0, let kind = timing.kind, let window = host.window else {
       return runBlock(
-        duration: timing.duration, delay: 0, curve: timing.curve, options: options,
+        duration: timing.duration, delay: 0, timing: timing.timing, options: options,
         animations: changes, completion: completion)
     }
     let group = AnimationGroup(
-      duration: timing.duration, delay: 0, curve: timing.curve, options: options,
+      duration: timing.duration, delay: 0, timing: timing.timing, options: options,
       completion: completion)
     group.animatesProperties = options.contains(.allowAnimatedContent)
     // Taken before an effect that still runs is ended: it goes on from what is seen.
@@ -53,7 +53,7 @@ extension View {
 
   private func begin(_ effect: TransitionEffect, in window: Window) {
     effect.group.add(self)
-    if effect.group.startTime == nil { effect.group.startTime = window.currentTime }
+    effect.group.begin(in: window)
     transitionEffect = effect
     window.addAnimatingView(self)
     effectNeedsDisplay()
@@ -68,13 +68,13 @@ extension View {
   }
 
   /// Ends the animations of one block on this view where the model is.
-  func endAnimations(of group: AnimationGroup) {
-    if transitionEffect?.group === group { endTransitionEffect(finished: false, in: window) }
+  func endAnimations(of group: AnimationGroup, finished: Bool = false) {
+    if transitionEffect?.group === group { endTransitionEffect(finished: finished, in: window) }
     let count = animations.count { $0.group === group }
     guard count > 0 else { return }
     animations.removeAll { $0.group === group }
     updatePresentation(at: window?.currentTime ?? 0)
-    for _ in 0..<count { group.remove(finished: false, in: window) }
+    for _ in 0..<count { group.remove(finished: finished, in: window) }
   }
 
   /// The effect's picture changes, but not what it is made of.

@@ -1,7 +1,8 @@
 /// Drives an animator's animations by somebody's hand, 0 … 1, and lets them go on or back.
 ///
 /// The animator's blocks are started as usual and then held; ``update(_:)`` shows any moment of
-/// them. ``cancel()`` runs them backwards, and what they changed is as before at the end.
+/// them. ``cancel()`` runs them backwards, and what they changed is as before at the end. An animator
+/// with an interruptible animation has that one driven instead.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {
@@ -12,6 +13,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private let clock = AnimationClock()
   private weak var context: (any ViewControllerContextTransitioning)?
   private var ending: Ending?
+  /// What is driven instead of blocks that follow the clock.
+  private var animating: (any ViewImplicitlyAnimating)?
 
   /// How long the whole transition takes, in seconds; 0 before it started.
   public private(set) var duration = 0.0
@@ -19,6 +22,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public private(set) var percentComplete = 0.0
   /// How fast it goes on or back by itself, as a part of the animator's speed; above zero.
   open var completionSpeed = 1.0
+  /// The timing by which an interruptible animation goes on or back; nil for its own.
+  open var timingCurve: (any TimingCurveProvider)?
   /// Whether it begins in somebody's hand; if not, the animator runs by itself.
   open var wantsInteractiveStart = true
 
@@ -32,10 +37,16 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     _ transitionContext: any ViewControllerContextTransitioning
   ) {
     guard let transition = transitionContext as? ModalTransition else { return }
-    start(
-      transitionContext,
-      duration: transition.animator?.transitionDuration(using: transitionContext) ?? 0,
-      animations: transition.runAnimator)
+    let duration = transition.animator?.transitionDuration(using: transitionContext) ?? 0
+    animating = transition.animator?.interruptibleAnimator(using: transitionContext)
+    guard let animating else {
+      start(transitionContext, duration: duration, animations: transition.runAnimator)
+      return
+    }
+    start(transitionContext, duration: duration) {
+      animating.addAnimations { transition.coordinator?.runAlongside() }
+      animating.pauseAnimation()
+    }
   }
 
   /// Starts the transition of a container of one's own.
@@ -83,6 +94,19 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private func end(_ ending: Ending) {
     let speed = completionSpeed > 0 ? completionSpeed : 1
+    if let animating {
+      self.animating = nil
+      let rest = ending == .finish ? 1 - percentComplete : percentComplete
+      if ending == .finish {
+        context?.finishInteractiveTransition()
+      } else {
+        context?.cancelInteractiveTransition()
+      }
+      animating.isReversed = ending == .cancel
+      animating.continueAnimation(
+        withTimingParameters: timingCurve, durationFactor: speed == 1 ? 0 : rest / speed)
+      return
+    }
     let time = window?.currentTime ?? 0
     switch ending {
     case .finish:
@@ -99,6 +123,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private var window: Window? { context?.containerView.window }
 
   private func show() {
+    animating?.fractionComplete = percentComplete
     window?.showAnimations(of: clock)
   }
 }

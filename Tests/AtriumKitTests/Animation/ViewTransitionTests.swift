@@ -136,6 +136,15 @@ struct ViewTransitionTests {
     #expect(pixel(100, 100) == Color(hex: 0x0000ff))
   }
 
+  @Test("A-35: a transition without a curve is slow at both ends")
+  func defaultCurve() {
+    View.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve)
+    stage.advance(by: 0.25)
+    #expect(abs(pixel(100, 100).blue - 0.129162) < 0.01)
+    stage.advance(by: 0.5)
+    #expect(abs(pixel(100, 100).blue - 0.870838) < 0.01)
+  }
+
   @Test(
     "A-34: a flip about the vertical axis gets narrow, and the contents change at a quarter turn")
   func flip() {

@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+extension Spring {
+  /// What may be left of the way at the end of a duration.
+  private static let rest = 0.001
+  /// Frequency times duration of a critically damped spring: `(1 + x)·e^(−x) = 0.001`.
+  private static let criticalProduct = 9.233413476451586
+
+  /// Makes the spring of mass 1 whose motion has a thousandth of its way left after a duration
+  ///
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 just does not swing, below 1 it swings, above 1 it creeps; brought into
+  ///     0.01 … 1000.
+  ///   - duration: In seconds; brought into 0.001 … 1000.
+  ///   - initialVelocity: Of the motion at its start, in parts of the way a second; what is not
+  ///     finite counts as 0.
+  public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+    let ratio = Spring.brought(dampingRatio, into: 0.01...1000)
+    let length = Spring.brought(duration, into: 0.001...1000)
+    // All in units of the duration: the fit then has one variable less.
+    let velocity = Spring.velocity(initialVelocity) * length
+    let product: Double
+    if ratio < 1 {
+      product = Spring.swingingProduct(ratio: ratio, velocity: velocity)
+    } else if ratio == 1 {
+      product = velocity == 0 ? Spring.criticalProduct : Spring.criticalProduct(velocity: velocity)
+    } else {
+      product = Spring.creepingProduct(ratio: ratio, velocity: velocity)
+    }
+    self.init(angularFrequency: product / length, dampingRatio: ratio)
+  }
+
+  /// `|(β − v)/ω_d|·e^(−β) = 0.001`: the largest root.
+  private static func swingingProduct(ratio: Double, velocity v: Double) -> Double {
+    let swing = (1 - ratio * ratio).squareRoot()
+    if v == 0 { return log(ratio / (rest * swing)) / ratio }
+    func left(_ x: Double) -> Double { abs(ratio - v / x) / swing * exp(-ratio * x) }
+    guard v > 0 else { return root(of: left, above: 0, startingWidth: 1) }
+    // It falls to nothing at v/ζ, rises to a hill and falls for ever.
+    let hill = (v + (v * v + 4 * v).squareRoot()) / (2 * ratio)
+    if left(hill) >= rest { return root(of: left, above: hill, startingWidth: 1) }
+    return root(of: left, between: 0, and: v / ratio)
+  }
+
+  /// `|1 + x − v|·e^(−x) = 0.001`: the largest root.
+  private static func criticalProduct(velocity v: Double) -> Double {
+    func left(_ x: Double) -> Double { abs(1 + x - v) * exp(-x) }
+    guard v > 0 else { return root(of: left, above: 0, startingWidth: 1) }
+    if left(v) >= rest { return root(of: left, above: v, startingWidth: 1) }
+    return root(of: left, between: 0, and: v - 1)
+  }
+
+  /// The same with two rates, of which the slower decides: the largest root.
+  private static func creepingProduct(ratio: Double, velocity v: Double) -> Double {
+    let fastRate = ratio + (ratio * ratio - 1).squareRoot()
+    let (fast, slow) = (fastRate, 1 / fastRate)
+    func left(_ x: Double) -> Double {
+      abs(
+        (fast - v / x) * exp(-slow * x) - (slow - v / x) * exp(-fast * x)
+      ) / (fast - slow)
+    }
+    // Beyond this the slow part alone is too small, whatever the velocity.
+    var high = (log((fast + abs(v)) / (rest * (fast - slow))) + 1) / slow
+    high = max(high, 1)
+    var low = high
+    while left(low) < rest, low > 1e-12 { low *= 0.98 }
+    return root(of: left, between: low, and: low / 0.98)
+  }
+
+  /// Where a function that falls to nothing above a place has the value of the rest.
+  private static func root(
+    of left: (Double) -> Double, above low: Double, startingWidth: Double
+  ) -> Double {
+    var width = startingWidth
+    while left(low + width) >= rest, width < 1e12 { width *= 2 }
+    return root(of: left, between: low, and: low + width)
+  }
+
+  /// Halves until two neighbouring numbers are left: exact, and cheap enough for once a motion.
+  private static func root(
+    of left: (Double) -> Double, between low: Double, and high: Double
+  ) -> Double {
+    var (low, high) = (low, high)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { break }
+      if left(middle) >= rest { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,62 @@
+/// Collects what the closures of keyframes change, and makes one animation of each property of each
+/// view.
+@MainActor
+final class KeyframeRecorder {
+  private struct Entry {
+    let view: View
+    let property: AnimatedProperty
+    let initial: AnimatedValue
+    var frames: [KeyframeTrack.Frame]
+  }
+
+  private struct Key: Hashable {
+    let view: View
+    let property: AnimatedProperty
+  }
+
+  private let mode: KeyframeMode
+  /// What is being recorded: outside any keyframe the whole time.
+  private var interval = (start: 0.0, end: 1.0)
+  private var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
+
+  init(mode: KeyframeMode) {
+    self.mode = mode
+  }
+
+  /// Runs a keyframe's closure.
+  func run(from start: Double, to end: Double, _ body: () -> Void) {
+    let outer = interval
+    interval = (start, end)
+    body()
+    interval = outer
+  }
+
+  /// A property was changed.
+  func record(
+    _ property: AnimatedProperty, of view: View, from before: AnimatedValue,
+    to after: AnimatedValue
+  ) {
+    let frame = KeyframeTrack.Frame(start: interval.start, end: interval.end, value: after)
+    let key = Key(view: view, property: property)
+    guard let index = indices[key] else {
+      indices[key] = entries.count
+      entries.append(Entry(view: view, property: property, initial: before, frames: [frame]))
+      return
+    }
+    // Said twice in one keyframe: the last word counts.
+    if let last = entries[index].frames.last, last.start == frame.start, last.end == frame.end {
+      entries[index].frames.removeLast()
+    }
+    entries[index].frames.append(frame)
+  }
+
+  /// Starts the animations, in the order in which the properties were first changed.
+  func finish(in group: AnimationGroup) {
+    for entry in entries {
+      entry.view.addKeyframes(
+        KeyframeTrack(from: entry.initial, through: entry.frames, mode: mode), of: entry.property,
+        in: group)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// One property's values over the time of an animation by keyframes.
+struct KeyframeTrack {
+  /// A value, and the part of the time at which the property has it.
+  struct Stop {
+    let time: Double
+    let value: AnimatedValue
+  }
+
+  /// One keyframe's say: from a part of the time to another the property goes to a value.
+  struct Frame {
+    let start: Double
+    let end: Double
+    let value: AnimatedValue
+  }
+
+  private(set) var stops: [Stop]
+  private let mode: KeyframeMode
+  /// The model's value: that of the last frame in the code.
+  let target: AnimatedValue
+
+  /// Puts frames in the order of time.
+  ///
+  /// - Parameters:
+  ///   - initial: The value before all of them.
+  ///   - frames: In the order of the code; where two overlap the later start goes on from wherever the
+  ///     property is.
+  ///   - mode: How the values in between come about.
+  init(from initial: AnimatedValue, through frames: [Frame], mode: KeyframeMode) {
+    self.mode = mode
+    target = frames.last?.value ?? initial
+    stops = [Stop(time: 0, value: initial)]
+    let sorted = frames.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }
+    for frame in sorted.map(\.element) {
+      switch mode {
+      case .discrete: stops.append(Stop(time: frame.start, value: frame.value))
+      case .paced, .cubicPaced: stops.append(Stop(time: frame.end, value: frame.value))
+      case .linear, .cubic:
+        let begin = Stop(
+          time: frame.start, value: KeyframeTrack.straight(through: stops, at: frame.start))
+        stops.removeAll { $0.time > frame.start }
+        if let last = stops.last, last.time < frame.start || last.value != begin.value {
+          stops.append(begin)
+        }
+        stops.append(Stop(time: frame.end, value: frame.value))
+      }
+    }
+    if mode == .paced || mode == .cubicPaced { makeEven() }
+  }
+
+  /// The value at a part of the time.
+  func value(at time: Double) -> AnimatedValue {
+    switch mode {
+    case .linear, .paced: KeyframeTrack.straight(through: stops, at: time)
+    case .discrete: stops.last { $0.time <= time }?.value ?? stops[0].value
+    case .cubic: curved(at: time)
+    case .cubicPaced: curved(at: timeOnEvenCurve(at: time))
+    }
+  }
+
+  /// Straight from stop to stop, also past the ends of 0 … 1 where a spring swings.
+  private static func straight(through stops: [Stop], at time: Double) -> AnimatedValue {
+    guard let next = stops.firstIndex(where: { $0.time > time }) else {
+      return stops[stops.count - 1].value
+    }
+    guard next > 0 else { return stops[0].value }
+    let (a, b) = (stops[next - 1], stops[next])
+    return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+  }
+
+  /// Gives the stops times by their distances.
+  private mutating func makeEven() {
+    var distances = [0.0]
+    for (a, b) in zip(stops, stops.dropFirst()) {
+      distances.append((distances.last ?? 0) + a.value.distance(to: b.value))
+    }
+    let whole = distances.last ?? 0
+    stops = zip(stops, distances).map { stop, distance in
+      Stop(time: whole > 0 ? distance / whole : stop.time, value: stop.value)
+    }
+    // Two at one place: the later one is as good as both.
+    stops = stops.enumerated().filter { index, stop in
+      index + 1 == stops.count || stops[index + 1].time > stop.time
+    }.map(\.element)
+  }
+
+  /// A cubic from stop to stop, whose slopes are those between the neighbours.
+  private func curved(at time: Double) -> AnimatedValue {
+    guard let next = stops.firstIndex(where: { $0.time > time }) else {
+      return stops[stops.count - 1].value
+    }
+    guard next > 0 else { return stops[0].value }
+    let (a, b) = (stops[next - 1], stops[next])
+    let length = b.time - a.time
+    let t = (time - a.time) / length
+    let (t2, t3) = (t * t, t * t * t)
+    let start = a.value * (2 * t3 - 3 * t2 + 1) + slope(at: next - 1) * (length * (t3 - 2 * t2 + t))
+    let end = b.value * (3 * t2 - 2 * t3) + slope(at: next) * (length * (t3 - t2))
+    return start + end
+  }
+
+  /// The slope at a stop: none beside a rest, at the ends that of the only side.
+  private func slope(at index: Int) -> AnimatedValue {
+    let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
+    let isRest =
+      (before < index && stops[before].value == stops[index].value)
+      || (after > index && stops[after].value == stops[index].value)
+    let length = stops[after].time - stops[before].time
+    guard !isRest, length > 0 else { return AnimatedValue() }
+    return (stops[after].value - stops[before].value) / length
+  }
+
+  /// Where on the curve a part of its length has been run.
+  private func timeOnEvenCurve(at part: Double) -> Double {
+    guard part > 0 else { return 0 }
+    guard part < 1 else { return 1 }
+    let count = 32 * max(1, stops.count - 1)
+    var lengths = [0.0]
+    var last = curved(at: 0)
+    for index in 1...count {
+      let value = curved(at: Double(index) / Double(count))
+      lengths.append(lengths[index - 1] + last.distance(to: value))
+      last = value
+    }
+    let wanted = part * lengths[count]
+    guard wanted > 0, let index = lengths.firstIndex(where: { $0 >= wanted }), index > 0 else {
+      return part
+    }
+    let piece = lengths[index] - lengths[index - 1]
+    return (Double(index - 1) + (wanted - lengths[index - 1]) / piece) / Double(count)
+  }
+}

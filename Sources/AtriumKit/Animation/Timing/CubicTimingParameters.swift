@@ -1,0 +1,38 @@
+public import AtriumGeometry
+
+/// A curve for a property animator.
+public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
+  /// Which named curve it is.
+  public let animationCurve: View.AnimationCurve
+  /// Its shape.
+  public let curve: UnitCurve
+
+  /// Makes the standard curve.
+  public init() {
+    self.init(animationCurve: .standard)
+  }
+
+  /// Makes a named curve.
+  public init(animationCurve: View.AnimationCurve) {
+    self.animationCurve = animationCurve
+    curve = animationCurve.unitCurve
+  }
+
+  /// Makes a curve of its two control points; their x are brought into 0 … 1.
+  public init(controlPoint1: Point, controlPoint2: Point) {
+    animationCurve = .custom
+    curve = UnitCurve(
+      x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
+  }
+
+  /// The first control point.
+  public var controlPoint1: Point { curve.controlPoint1 }
+  /// The second control point.
+  public var controlPoint2: Point { curve.controlPoint2 }
+  /// A named curve, or one of one's own.
+  public var timingCurveType: TimingCurveType { animationCurve == .custom ? .cubic : .builtin }
+  /// Itself.
+  public var cubicTimingParameters: CubicTimingParameters? { self }
+  /// None.
+  public var springTimingParameters: SpringTimingParameters? { nil }
+}

@@ -1,0 +1,24 @@
+extension AnimationGroup {
+  /// Takes the block's animations away, with the views at a place of their way.
+  func settle(at position: ViewAnimatingPosition) {
+    for view in views.compactMap(\.view) { view.settle(self, at: position) }
+  }
+}
+
+extension View {
+  fileprivate func settle(_ group: AnimationGroup, at position: ViewAnimatingPosition) {
+    let time = window?.currentTime ?? 0
+    let own = animations.filter { $0.group === group }
+    if position != .end {
+      for animation in own where !animation.isSubstitute {
+        let property = animation.property
+        let progress =
+          position == .start
+          ? .zero : group.progress(at: time, longestDuration: animation.longestDuration) ?? .one
+        let target = property.value(of: model)
+        setModel(property, to: animation.path.value(at: progress, of: property, target: target))
+      }
+    }
+    endAnimations(of: group, finished: position == .end)
+  }
+}

@@ -1,0 +1,199 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Frames are asked for when something can be seen to move, and cost what moves.
+@MainActor
+struct AnimationCostTests {
+  private static func endless(_ view: View) {
+    View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) { view.alpha = 0.5 }
+  }
+
+  @Test("a frame touches each moving view once, and no other", arguments: [10, 1000])
+  func linear(count: Int) {
+    let stage = Stage(size: Size(width: 400, height: 400))
+    let views = (0..<count).map { index in
+      View(frame: Rect(x: Double(index % 40) * 10, y: Double(index / 40) * 10, width: 8, height: 8))
+    }
+    let resting = (0..<100).map { _ in View(frame: Rect(x: 0, y: 0, width: 5, height: 5)) }
+    for view in views + resting { stage.window.addSubview(view) }
+    stage.settle()
+    var ends = 0
+    for view in views {
+      View.animate(withDuration: 0.5) {
+        view.center.x += 5
+        view.alpha = 0.5
+      } completion: { _ in
+        ends += 1
+      }
+    }
+    stage.turn()
+    let before = stage.window.statistics.animatedViewCount
+    stage.advance(by: 1.0 / 60)
+    #expect(stage.window.statistics.animatedViewCount - before == count)
+    stage.advance(by: 0.5)
+    #expect(ends == count)
+    let after = stage.window.statistics.animatedViewCount
+    views[0].setNeedsDisplay()
+    stage.turn()
+    #expect(stage.window.statistics.animatedViewCount == after)
+    #expect(stage.host.frameDeadline == nil)
+  }
+
+  @Test("what repeats for ever needs no frames in a window that nobody sees")
+  func unseenWindow() {
+    let scene = AnimationScene()
+    Self.endless(scene.view)
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline != nil)
+    scene.stage.window.dispatch(.visibility(false))
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline == nil && scene.stage.window.isIdle)
+    scene.stage.window.dispatch(.visibility(true))
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline != nil)
+    scene.stage.window.isHidden = true
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline == nil)
+  }
+
+  @Test("nor in a view that is hidden, or in none")
+  func unseenView() {
+    let scene = AnimationScene()
+    let inner = View(frame: scene.view.bounds)
+    scene.view.addSubview(inner)
+    Self.endless(inner)
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline != nil)
+    scene.view.isHidden = true
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline == nil)
+    scene.view.isHidden = false
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline != nil)
+    inner.removeFromSuperview()
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline == nil && scene.stage.window.isIdle)
+    Self.endless(inner)
+    scene.stage.turn()
+    #expect(scene.stage.host.frameDeadline == nil && scene.stage.window.isIdle)
+  }
+
+  @Test("unseen, what ends wakes the window once: at its end")
+  func unseenEnd() {
+    let scene = AnimationScene()
+    var ends = 0
+    scene.stage.window.dispatch(.visibility(false))
+    scene.stage.turn()
+    View.animate(withDuration: 2, delay: 0.5) {
+      scene.view.center.x = 125
+    } completion: { _ in
+      ends += 1
+    }
+    scene.stage.turn()
+    let begin = scene.stage.time
+    #expect(isNear((scene.stage.host.frameDeadline ?? 0) - begin, 2.5))
+    scene.stage.window.dispatch(.frame(at: begin + 2.5))
+    #expect(ends == 1 && scene.stage.host.frameDeadline == nil)
+  }
+
+  @Test("a delay is waited for without frames")
+  func delay() {
+    let scene = AnimationScene()
+    View.animate(withDuration: 0.5, delay: 5) { scene.view.center.x = 125 }
+    scene.stage.turn()
+    scene.stage.advance(by: 1.0 / 60)
+    #expect(isNear((scene.stage.host.frameDeadline ?? 0) - 5, 0))
+    scene.stage.advance(by: 5.25 - scene.stage.time)
+    #expect(isNear(scene.x, 75))
+    scene.stage.settle()
+  }
+
+  @Test("animations without duration that start one another without end do not hang a turn")
+  func chain() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let scene = AnimationScene()
+        var count = 0
+        var isStopped = false
+        @MainActor func next() {
+          count += 1
+          guard !isStopped else { return }
+          View.animate(withDuration: 0, animations: { scene.view.tag = count }) { _ in next() }
+        }
+        View.animate(withDuration: 0.1) {
+          scene.view.alpha = 0.5
+        } completion: { _ in
+          next()
+        }
+        scene.stage.advance(by: 0.2)
+        #expect(
+          capture.messages.contains {
+            $0.contains("completions of animations without duration stand inside one another")
+          })
+        // Bounded: ten rounds of a commit in each of the turns.
+        #expect(count > 100 && count < 10_000)
+        #expect(!scene.stage.window.isIdle)
+        isStopped = true
+        scene.stage.settle()
+        #expect(scene.stage.window.isIdle)
+      }
+    }
+  }
+
+  @Test("outside a turn such a chain traps, and the message says what to do")
+  func chainOutside() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        @MainActor func next() {
+          View.animate(withDuration: 0, animations: {}) { _ in next() }
+        }
+        next()
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "320 completions of animations without duration stand inside one another; give the"))
+  }
+
+  @Test("a completion that starts the next animation is called once for each")
+  func pulse() {
+    let scene = AnimationScene()
+    var count = 0
+    @MainActor func next() {
+      count += 1
+      View.animate(withDuration: 0.1) {
+        scene.view.alpha = scene.view.alpha == 1 ? 0.5 : 1
+      } completion: { _ in
+        next()
+      }
+    }
+    next()
+    scene.stage.advance(by: 1.001)
+    #expect((9...11).contains(count))
+    scene.view.removeFromSuperview()
+  }
+
+  @Test("views may be taken out inside completions")
+  func removal() {
+    let stage = Stage(size: Size(width: 400, height: 400))
+    let views = (0..<20).map { _ in View(frame: Rect(x: 0, y: 0, width: 20, height: 20)) }
+    for view in views { stage.window.addSubview(view) }
+    stage.settle()
+    var log: [Bool] = []
+    for (index, view) in views.enumerated() {
+      View.animate(withDuration: index < 10 ? 0.1 : 0.5) {
+        view.center.x = 200
+      } completion: { finished in
+        log.append(finished)
+        for other in views { other.removeFromSuperview() }
+      }
+    }
+    stage.advance(by: 0.2)
+    #expect(log.count == 20)
+    #expect(log.prefix(10).allSatisfy { $0 } && log.suffix(10).allSatisfy { !$0 })
+    #expect(stage.window.isIdle && stage.window.subviews.isEmpty)
+  }
+}

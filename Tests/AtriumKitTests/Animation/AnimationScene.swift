@@ -1,0 +1,45 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A stage with one square view at rest, its centre at 25, 25.
+@MainActor
+struct AnimationScene {
+  let stage: Stage
+  let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+
+  init(settings: Settings = Settings()) {
+    stage = Stage(size: Size(width: 400, height: 400), settings: settings)
+    view.backgroundColor = .black
+    stage.window.addSubview(view)
+    stage.settle()
+  }
+
+  /// Where the view's centre is seen.
+  var x: Double { view.presentation.center.x }
+
+  func setMotion(_ motion: Motion) {
+    stage.window.dispatch(.settingsChanged(Settings(motion: motion)))
+    stage.turn()
+  }
+
+  /// Lets time pass to each moment of a list, and holds where the centre is against another.
+  func expect(
+    from start: Double, samples: [(time: Double, x: Double)], tolerance: Double = 1e-6,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for sample in samples {
+      let wait = start + sample.time - stage.time
+      if wait > 1e-12 { stage.advance(by: wait) }
+      #expect(
+        abs(x - sample.x) < tolerance, "at \(sample.time): \(x), not \(sample.x)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {
+  abs(a - b) < tolerance
+}

@@ -1,0 +1,122 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Property animators inside presentations, and the spring of a sheet that is let go.
+@MainActor
+struct InterruptibleTransitionTests {
+  private let scene = PresentationScene(style: .overFullScreen)
+  private let delegate = InterruptibleDelegate()
+  private let hand = PercentDrivenInteractiveTransition()
+
+  private func present(interactively: Bool) {
+    scene.modal.transitioningDelegate = delegate
+    if interactively { delegate.interactor = hand }
+    scene.present(animated: true)
+    scene.stage.turn()
+    _ = scene.recording.tokens()
+  }
+
+  private var y: Double { scene.modal.view.presentation.frame.minY }
+
+  @Test("A-30: without a hand the animator runs by itself")
+  func alone() {
+    present(interactively: false)
+    scene.stage.advance(by: 0.25)
+    #expect(isNear(y, 300))
+    #expect(scene.tokensAtRest() == "M.da(true) completion")
+  }
+
+  @Test("A-30: a hand holds the animator and moves it; finished it goes on by its timing")
+  func finished() {
+    present(interactively: true)
+    #expect(y == 600)
+    hand.update(0.25)
+    #expect(isNear(y, 450) && isNear(scene.root.view.presentation.alpha, 0.875))
+    scene.stage.advance(by: 1)
+    #expect(isNear(y, 450) && scene.stage.window.isIdle)
+    hand.timingCurve = CubicTimingParameters(animationCurve: .easeIn)
+    hand.finish()
+    scene.stage.advance(by: 0.1875)
+    #expect(isNear(y, 450 * (1 - 0.315357), 1e-3))
+    #expect(scene.tokensAtRest() == "M.da(true) completion")
+    #expect(y == 0 && scene.root.view.alpha == 0.5)
+  }
+
+  @Test("A-30: turned back it ends at its beginning, with what joined it")
+  func cancelled() {
+    present(interactively: true)
+    hand.update(0.5)
+    hand.completionSpeed = 2
+    hand.cancel()
+    scene.stage.advance(by: 0.0625)
+    #expect(isNear(y, 450))
+    #expect(scene.tokensAtRest() == "M.wd(true) M.dd(true)")
+    #expect(scene.root.view.alpha == 1 && scene.root.presentedViewController == nil)
+  }
+
+  @Test("A-23, M-10: a sheet that is let go returns on the spring, with the hand's velocity")
+  func sheet() {
+    let scene = PresentationScene(style: .formSheet, size: Size(width: 800, height: 800))
+    scene.modal.preferredContentSize = Size(width: 400, height: 400)
+    scene.present()
+    scene.settle()
+    let sheet = scene.modal.presentationController?.presentedView
+    scene.stage.drag(from: Point(x: 400, y: 250), to: Point(x: 400, y: 400), in: 1)
+    // 150 points a second downwards, away from the place that is 140 points above.
+    let velocity = -150.0 / 140
+    scene.stage.advance(by: 0.05)
+    let expected = 140 * (1 - Spring.sheetRelease.position(at: 0.05, initialVelocity: velocity))
+    #expect(isNear((sheet?.presentation.frame.minY ?? 0) - 200, expected, 0.5))
+    scene.stage.advance(by: 0.05)
+    let later = 140 * (1 - Spring.sheetRelease.position(at: 0.1, initialVelocity: velocity))
+    #expect(isNear((sheet?.presentation.frame.minY ?? 0) - 200, later, 0.5))
+    scene.stage.settle()
+    #expect(sheet?.frame.minY == 200)
+  }
+}
+
+/// Raises the presented view from the bottom edge by a property animator.
+@MainActor
+private final class InterruptibleDelegate: ViewControllerTransitioningDelegate,
+  ViewControllerAnimatedTransitioning
+{
+  var interactor: PercentDrivenInteractiveTransition?
+  private var animator: ViewPropertyAnimator?
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.5 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext)?.startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? {
+    if let animator { return animator }
+    guard let view = transitionContext.view(forKey: .to) else { return nil }
+    let root = transitionContext.viewController(forKey: .from)?.view
+    let place = view.center
+    View.performWithoutAnimation { view.center.y += 600 }
+    let animator = ViewPropertyAnimator(duration: 0.5, curve: .linear) {
+      view.center = place
+      root?.alpha = 0.5
+    }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    self.animator = animator
+    return animator
+  }
+}

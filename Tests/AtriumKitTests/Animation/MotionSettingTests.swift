@@ -1,0 +1,211 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The user's wish for less motion, from the start and while things move.
+@MainActor
+struct MotionSettingTests {
+  /// Every way to animate the centre of a view to 125; each reports its end.
+  enum Kind: CaseIterable {
+    case block, repeated, spring, keyframes, animator, transition
+  }
+
+  private func start(
+    _ kind: Kind, on scene: AnimationScene, completion: @escaping () -> Void
+  ) -> ViewPropertyAnimator? {
+    let view = scene.view
+    let change = { view.center.x = 125 }
+    switch kind {
+    case .block:
+      View.animate(withDuration: 1, animations: change) { _ in completion() }
+    case .repeated:
+      View.animate(withDuration: 1, options: [.repeat, .autoreverse], animations: change) { _ in
+        completion()
+      }
+    case .spring:
+      View.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+        animations: change
+      ) { _ in completion() }
+    case .keyframes:
+      View.animateKeyframes(withDuration: 1, delay: 0) {
+        View.addKeyframe(
+          withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: change)
+      } completion: { _ in
+        completion()
+      }
+    case .animator:
+      let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 0.5, animations: change)
+      animator.addCompletion { _ in completion() }
+      animator.startAnimation()
+      return animator
+    case .transition:
+      View.transition(
+        with: scene.stage.window, duration: 1, options: .transitionFlipFromLeft,
+        animations: change
+      ) { _ in completion() }
+    }
+    return nil
+  }
+
+  @Test(
+    "switched while it runs: the completion comes, and what is shown is the model",
+    arguments: Kind.allCases, [Motion.reduced, .off])
+  func live(kind: Kind, motion: Motion) {
+    let scene = AnimationScene()
+    var ends = 0
+    let animator = start(kind, on: scene) { ends += 1 }
+    scene.stage.advance(by: 0.3)
+    #expect(ends == 0)
+    scene.setMotion(motion)
+    #expect(ends == 1 && scene.x == 125 && scene.view.center.x == 125)
+    scene.stage.settle()
+    #expect(ends == 1 && animator?.state != .active)
+    #expect(scene.stage.host.frameDeadline == nil)
+  }
+
+  @Test(
+    "with motion off everything is there at once, and the completion before the call returns",
+    arguments: Kind.allCases)
+  func off(kind: Kind) {
+    let scene = AnimationScene(settings: Settings(motion: .off))
+    var ends = 0
+    _ = start(kind, on: scene) { ends += 1 }
+    #expect(ends == 1 && scene.x == 125)
+    scene.stage.turn()
+    #expect(scene.stage.window.isIdle)
+  }
+
+  @Test(
+    "with motion reduced nothing moves: the view fades in where it is, in 0.2 s",
+    arguments: [Kind.block, .spring, .keyframes, .animator])
+  func reduced(kind: Kind) {
+    let scene = AnimationScene(settings: Settings(motion: .reduced))
+    var ends = 0
+    let animator = start(kind, on: scene) { ends += 1 }
+    #expect(scene.x == 125 && scene.view.presentation.alpha < 0.01)
+    var last = 0.0
+    for _ in 0..<9 {
+      scene.stage.advance(by: 0.02)
+      #expect(scene.x == 125)
+      #expect(scene.view.presentation.alpha >= last || kind == .spring || kind == .animator)
+      last = scene.view.presentation.alpha
+    }
+    #expect(last > 0.5 && ends == 0)
+    scene.stage.advance(by: 0.021)
+    #expect(scene.view.presentation.alpha == 1)
+    // An animator takes its time all the same: it may be turned round.
+    if kind == .animator {
+      #expect(animator?.state == .active)
+      scene.stage.settle()
+    }
+    #expect(ends == 1 && scene.stage.window.isIdle)
+  }
+
+  @Test("with motion reduced an animator that is held or turned back leaves no fade behind")
+  func reducedAnimator() {
+    let scene = AnimationScene(settings: Settings(motion: .reduced))
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.center.x = 125
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(scene.view.presentation.alpha, 0.5))
+    animator.pauseAnimation()
+    #expect(scene.view.presentation.alpha == 1 && scene.x == 125)
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.stage.settle()
+    #expect(scene.view.center.x == 25 && scene.view.alpha == 1 && scene.x == 25)
+    let other = ViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x = 125 }
+    other.startAnimation()
+    scene.stage.advance(by: 0.1)
+    other.isReversed = true
+    scene.stage.settle()
+    #expect(scene.view.center.x == 25 && scene.view.alpha == 1 && scene.x == 25)
+  }
+
+  @Test("with motion reduced what repeats is left out, and an animator takes its time")
+  func reducedOthers() {
+    let scene = AnimationScene(settings: Settings(motion: .reduced))
+    var ends = 0
+    _ = start(.repeated, on: scene) { ends += 1 }
+    #expect(ends == 1 && scene.x == 125 && scene.view.presentation.alpha == 1)
+    scene.view.center.x = 25
+    let animator = start(.animator, on: scene) { ends += 1 }
+    #expect(scene.x == 125)
+    scene.stage.settle()
+    #expect(ends == 2 && animator?.state == .inactive)
+  }
+
+  @Test("with motion reduced a block that moves and fades is one fade")
+  func movesAndFades() {
+    let scene = AnimationScene(settings: Settings(motion: .reduced))
+    let child = View(frame: scene.view.bounds)
+    child.autoresizingMask = .flexibleWidth
+    scene.view.addSubview(child)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.center.x = 125
+      scene.view.alpha = 0.5
+    }
+    #expect(scene.view.presentation.alpha == 1)
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(scene.view.presentation.alpha, 0.75))
+    scene.stage.settle()
+    // What is inside a view that fades does not fade once more.
+    View.animate(withDuration: 1, options: .curveLinear) { scene.view.frame.size.width = 100 }
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(scene.view.presentation.alpha, 0.25))
+    #expect(child.presentation.alpha == 1 && child.frame.width == 100)
+  }
+
+  @Test(
+    "what a hand holds stays in it when motion is switched, and can be taken back",
+    arguments: [Motion.reduced, .off], [true, false])
+  func held(motion: Motion, isTakenBack: Bool) {
+    let scene = AnimationScene()
+    var log: [ViewAnimatingPosition] = []
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.center.x = 125
+    }
+    animator.addCompletion { log.append($0) }
+    animator.fractionComplete = 0.5
+    scene.setMotion(motion)
+    #expect(animator.state == .active && scene.x == 125 && log.isEmpty)
+    animator.isReversed = isTakenBack
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    scene.stage.settle()
+    #expect(log == [isTakenBack ? .start : .end])
+    #expect(scene.view.center.x == (isTakenBack ? 25 : 125) && scene.x == scene.view.center.x)
+  }
+
+  @Test("switching off while a fade of reduced motion runs ends that too")
+  func reducedToOff() {
+    let scene = AnimationScene(settings: Settings(motion: .reduced))
+    var ends = 0
+    View.animate(withDuration: 1) {
+      scene.view.alpha = 0
+    } completion: { _ in
+      ends += 1
+    }
+    scene.stage.advance(by: 0.1)
+    scene.setMotion(.off)
+    #expect(ends == 1 && scene.view.presentation.alpha == 0)
+  }
+
+  @Test("what began outside any window is there at once in one without motion")
+  func entering() {
+    let scene = AnimationScene(settings: Settings(motion: .off))
+    let late = View(frame: scene.view.frame)
+    var ends = 0
+    View.animate(withDuration: 1) {
+      late.center.x = 125
+    } completion: { _ in
+      ends += 1
+    }
+    scene.stage.window.addSubview(late)
+    scene.stage.turn()
+    #expect(ends == 1 && late.presentation.center.x == 125 && scene.stage.window.isIdle)
+  }
+}

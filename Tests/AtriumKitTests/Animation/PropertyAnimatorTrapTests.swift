@@ -1,0 +1,89 @@
+import AtriumGeometry
+import AtriumKit
+import Testing
+
+/// What nobody may do with a property animator.
+@MainActor
+struct PropertyAnimatorTrapTests {
+  @Test("A-26: releasing one that is held traps")
+  func releasedPaused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = AnimationScene()
+        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+          scene.view.center.x = 125
+        }
+        animator.pauseAnimation()
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "It is an error to release a paused or stopped property animator: it is active. Keep it"))
+  }
+
+  @Test("A-26: releasing one that is stopped traps")
+  func releasedStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = AnimationScene()
+        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+          scene.view.center.x = 125
+        }
+        animator.startAnimation()
+        animator.stopAnimation(false)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "It is an error to release a paused or stopped property animator: it is stopped."))
+  }
+
+  @Test("A-26: finishing one that is not stopped traps")
+  func finished() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        ViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "finishAnimation(at:) on a property animator that is not stopped: it is inactive. Call "
+          + "stopAnimation(false) before."))
+  }
+
+  @Test("A-26: starting one that is stopped traps")
+  func startedStopped() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = AnimationScene()
+        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+          scene.view.center.x = 125
+        }
+        animator.startAnimation()
+        animator.stopAnimation(false)
+        animator.startAnimation()
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "startAnimation() was called on a stopped property animator; call finishAnimation(at:)"))
+  }
+
+  @Test("A-29: holding a running one that is not interruptible traps")
+  func notInterruptible() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = AnimationScene()
+        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+          scene.view.center.x = 125
+        }
+        animator.isInterruptible = false
+        animator.startAnimation()
+        animator.pauseAnimation()
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "pauseAnimation() was called on a running property animator whose isInterruptible is false"))
+  }
+}
