@@ -39,7 +39,8 @@ final class InputPad: View, KeyInputReceiving {
   func insertText(_ text: String) { lines.append("text '\(text)'") }
 
   private func note(_ what: String, _ touches: Set<Touch>, _ event: Event) {
-    for touch in touches {
+    // Left to right: a set has no order.
+    for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let buttons = event.buttonMask.map(\.rawValue).sorted().map { "\($0)" }.joined()
       lines.append(
         "\(what) \(text(touch.location(in: self))) [\(buttons)]\(text(event.modifierFlags)) "

@@ -63,8 +63,8 @@ struct StageVerbTests {
       pad.take() == [
         "began 0,0 [1] x1 at 0", "moved 10,5 [1] x1 at 0.016667",
         "moved 20,10 [1] x1 at 0.033333", "moved 30,15 [1] x1 at 0.05",
-        "moved 40,20 [1] x1 at 0.066667", "moved 50,25 [1] x1 at 0.083333",
-        "moved 60,30 [1] x1 at 0.1", "ended 60,30 [] x1 at 0.1",
+        "moved 40,20 [1] x1 at 0.066667", "moved 50,25 [1] x0 at 0.083333",
+        "moved 60,30 [1] x0 at 0.1", "ended 60,30 [] x0 at 0.1",
       ])
     #expect(abs(stage.time - 0.1) < 1e-9)
   }
@@ -100,7 +100,7 @@ struct StageVerbTests {
     #expect(
       pad.take() == [
         "began 1,2 [] x1 at 0", "moved 3,4 [] x1 at 0", "ended 5,6 [] x1 at 0",
-        "began 1,2 [] x1 at 0", "cancelled 1,2 [] x1 at 0",
+        "began 1,2 [] x2 at 0", "cancelled 1,2 [] x2 at 0",
       ])
   }
 
@@ -117,7 +117,7 @@ struct StageVerbTests {
       }
     #expect(lines.count == 11)
     #expect(lines.first == "began \(start) [] x1 at 0")
-    #expect(lines.last == "ended \(end) [] x1 at 0.15")
+    #expect(lines.last == "ended \(end) [] x0 at 0.15")
   }
 
   @Test("A wheel turns where it is told, else where the pointer is")

@@ -11,6 +11,10 @@ public final class Event {
     case scroll
     /// A pointer without buttons.
     case hover
+    /// Three or more fingers that swipe on a touchpad.
+    case swipe
+    /// Fingers that pinch or turn on a touchpad.
+    case transform
   }
 
   /// What kind of input it is.

@@ -97,6 +97,14 @@ open class Responder {
   ///
   /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    next?.scrolled(scroll, with: event)
+    next?.offer(scroll, with: event)
+  }
+
+  /// Gives a scroll to this responder's recognisers, and if none takes it to the responder itself.
+  func offer(_ scroll: ScrollInput, with event: Event) {
+    if let view = self as? View, view.window?.offer(scroll, to: view, with: event) == true {
+      return
+    }
+    scrolled(scroll, with: event)
   }
 }

@@ -18,7 +18,7 @@ public final class Touch {
   }
 
   /// What a touch is made with.
-  public enum TouchType: Sendable {
+  public enum TouchType: Hashable, Sendable, CaseIterable {
     /// A finger.
     case direct
     /// A pointer with a button held (G-43).
@@ -29,7 +29,7 @@ public final class Touch {
   public let type: TouchType
   /// Where in its course it is.
   public internal(set) var phase: Phase = .began
-  /// How many taps in a row end with this one, from 1 (G-5).
+  /// How many taps in a row end with this one, from 1; 0 once it has moved too far (G-5).
   public internal(set) var tapCount = 1
   /// When it last changed, in seconds since the window began.
   public internal(set) var timestamp: Double
@@ -38,14 +38,23 @@ public final class Touch {
   /// The window it is on.
   public internal(set) weak var window: Window?
   /// The recognisers that receive it, in the order in which they are asked.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  public var gestureRecognizers: [GestureRecognizer] { recognizers.compactMap(\.recognizer) }
 
+  /// Weak: a recogniser keeps its touches, and a window may go while they are down.
+  var recognizers: [WeakGestureRecognizer] = []
+  /// The view that it hit, whether that hears of it or not (G-4).
+  weak var hitView: View?
   var locationInWindow: Point
   var previousLocationInWindow: Point
+  private let locationAtStart: Point
   /// Whether the view no longer hears of it, because it was told *cancelled*.
   var isCancelledInView = false
   /// Whether the view has heard of it.
   var hasReachedView = false
+  /// Whether the view has heard that it lifted.
+  var hasEndedInView = false
+  /// What recognisers keep from the view for now (G-16).
+  var held: [(phase: Phase, event: Event)] = []
 
   init(type: TouchType, location: Point, timestamp: Double, window: Window) {
     self.type = type
@@ -53,6 +62,7 @@ public final class Touch {
     self.window = window
     locationInWindow = location
     previousLocationInWindow = location
+    locationAtStart = location
   }
 
   /// Where it is, in a view's coordinates; in the window's if the view is nil.
@@ -69,6 +79,12 @@ public final class Touch {
     previousLocationInWindow = locationInWindow
     locationInWindow = location
     timestamp = time
+    if location.distance(to: locationAtStart) > GestureConstants.tapMovement { tapCount = 0 }
+  }
+
+  /// Whether a recogniser keeps a change from the view.
+  func isHeld(_ phase: Phase) -> Bool {
+    gestureRecognizers.contains { $0.holds(self, phase: phase) }
   }
 }
 

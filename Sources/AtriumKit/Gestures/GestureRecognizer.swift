@@ -6,6 +6,10 @@ public import AtriumGeometry
 /// ``reset()``. A recogniser receives a touch before the view does (G-15). When it recognises,
 /// the views of its touches hear *cancelled* (G-16) and other recognisers that share a touch fail,
 /// unless they may work together (G-19, G-20).
+///
+/// When two could recognise in one event, the one on the deepest view does, and of one view's that
+/// which was added last (G-19). One that is still *possible* when its last touch has lifted, and
+/// that waits for no timer, fails by itself.
 @MainActor
 open class GestureRecognizer {
   /// Where in its course a recogniser is (G-11).
@@ -23,6 +27,9 @@ open class GestureRecognizer {
     /// The touches make another gesture, or none.
     case failed
 
+    /// Another name for ``ended``, for discrete gestures.
+    public static let recognized = State.ended
+
     /// Whether nothing more can follow but a reset.
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
@@ -31,19 +38,30 @@ open class GestureRecognizer {
   public internal(set) weak var view: View?
   /// Is asked about touches and other recognisers; not kept alive.
   public weak var delegate: (any GestureRecognizerDelegate)?
+  /// What people who look for faults call it.
+  public var name: String?
   /// Whether it receives touches; setting false while it is at work cancels it (G-17).
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
   /// Whether the views of its touches hear *cancelled* when it recognises (G-16).
   public var cancelsTouchesInView = true
-
-  private var actions: [@MainActor (GestureRecognizer) -> Void] = []
-  private var storedState = State.possible
+  /// Whether views hear of its touches only when it has failed (G-16).
+  public var delaysTouchesBegan = false
+  /// Whether views hear that its touches lifted only when it has failed (G-16).
+  public var delaysTouchesEnded = true
+  /// What the touches that it receives are made with.
+  public var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
+  /// The keys held with the last event that it heard of.
+  public internal(set) var modifierFlags: KeyModifierFlags = []
+  /// The pointer buttons held with the last event that it heard of.
+  public internal(set) var buttonMask: Set<PointerButton> = []
   /// The touches that it is receiving.
-  public private(set) var touches: [Touch] = []
-  private var ignored: Set<Touch> = []
-  private var currentEvent: Event?
+  public internal(set) var touches: [Touch] = []
+
+  var actions: [@MainActor (GestureRecognizer) -> Void] = []
+  var requirements: [WeakGestureRecognizer] = []
+  var course = GestureCourse()
 
   /// Makes a recogniser.
   ///
@@ -59,143 +77,105 @@ open class GestureRecognizer {
 
   /// Where in its course it is; for subclasses to set.
   ///
-  /// Only the steps of G-12 are taken, others are ignored. Leaving *possible* asks the view and the
-  /// delegate first (G-21).
+  /// Only the steps of G-12 are taken, others are ignored. Leaving *possible* waits for those that
+  /// must fail first (G-18), and asks the views and the delegate (G-21).
   public var state: State {
-    get { storedState }
+    get { course.state }
     set { move(to: newValue) }
   }
 
-  /// How many touches it is receiving.
+  /// How many touches it is receiving; 0 for input without touches.
   public var numberOfTouches: Int { touches.count }
 
   /// The middle of its touches, in a view's coordinates, or the window's if nil (G-23).
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// Without touches it is where the last input was: the pointer, for scrolling and a touchpad.
   open func location(in view: View?) -> Point {
-    guard !touches.isEmpty else { return .zero }
-    let sum = touches.reduce(Point.zero) { $0 + $1.location(in: view) }
-    return sum * (1 / Double(touches.count))
+    let place = touches.isEmpty ? course.location : centroid
+    return view.map { $0.convert(place, from: nil) } ?? place
   }
 
-  /// Tells that a touch came down.
+  // MARK: Input, for subclasses
+
+  /// Tells that touches came down.
   ///
   /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Tells that a touch moved, or that a pointer's buttons changed.
+  /// Tells that touches moved, or that a pointer's buttons changed.
   ///
   /// Call `super`: not needed.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Tells that a touch lifted.
+  /// Tells that touches lifted.
   ///
   /// Call `super`: not needed.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Tells that a touch was taken away.
+  /// Tells that touches were taken away.
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+  /// Tells that keys went down, on their way to the view's responders.
+  ///
+  /// Call `super`: not needed.
+  open func pressesBegan(_ presses: Set<Press>, with event: Event) {}
+  /// Tells that keys went up.
+  ///
+  /// Call `super`: not needed.
+  open func pressesEnded(_ presses: Set<Press>, with event: Event) {}
+  /// Tells that a wheel or a touchpad scrolled over the view; see ``shouldReceive(_:)``.
+  ///
+  /// Call `super`: not needed.
+  open func scrolled(_ scroll: ScrollInput, with event: Event) {}
+  /// Tells that three or more fingers swipe on a touchpad; see ``shouldReceive(_:)``.
+  ///
+  /// Call `super`: not needed.
+  open func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {}
+  /// Tells that fingers pinch or turn on a touchpad; see ``shouldReceive(_:)``.
+  ///
+  /// Call `super`: not needed.
+  open func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {}
   /// Forgets everything: the gesture is over.
   ///
   /// Call `super`: required.
   open func reset() {}
 
-  /// Whether it wants a touch that just came down (G-22).
-  func accepts(_ touch: Touch) -> Bool {
-    isEnabled && !(self is HoverGestureRecognizer)
-      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
-  }
+  // MARK: Others, for subclasses
 
-  func receive(_ touch: Touch, phase: Touch.Phase, event: Event) {
-    guard isEnabled, !ignored.contains(touch) else { return }
-    currentEvent = event
-    switch phase {
-    case .began:
-      touches.append(touch)
-      touchesBegan([touch], with: event)
-    case .moved, .stationary: touchesMoved([touch], with: event)
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
-    }
-    currentEvent = nil
-  }
-
-  /// After an event, or a timer: lifted touches are forgotten; a final state is reset (G-14).
-  func finishEvent() {
-    touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-    ignored = ignored.filter { $0.phase != .ended && $0.phase != .cancelled }
-    guard storedState.isFinal else {
-      if touches.isEmpty, storedState == .possible, ignored.isEmpty { reset() }
-      return
-    }
-    ignored.formUnion(touches)
-    touches = []
-    storedState = .possible
-    reset()
-  }
-
-  /// Calls a closure after a time unless the gesture is over by then; for subclasses.
+  /// Whether it wants input that begins: touches and presses by default.
   ///
-  /// - Returns: The timer; nil outside a window.
-  public func scheduleTimer(
-    withTimeInterval interval: Double, block: @escaping @MainActor () -> Void
-  ) -> Timer? {
-    view?.window?.scheduleTimer(withTimeInterval: interval) { [weak self] _ in
-      guard let self else { return }
-      block()
-      finishEvent()
-    }
+  /// Call `super`: for what the subclass does not decide.
+  ///
+  /// A subclass that wants scrolling or gestures of a touchpad says so here (``Event/Kind``).
+  open func shouldReceive(_ event: Event) -> Bool {
+    event.kind == .touches || event.kind == .presses
   }
 
-  /// The view goes away, or the recogniser is switched off.
-  func abandon() {
-    if storedState == .began || storedState == .changed {
-      move(to: .cancelled)
-    } else if storedState == .possible, !touches.isEmpty {
-      move(to: .failed)
-    }
-    finishEvent()
-  }
+  /// Whether another one fails when this one recognises (G-19); true unless overridden.
+  ///
+  /// Call `super`: not needed.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  private func move(to new: State) {
-    guard isLegal(new) else { return }
-    let leavesPossible = storedState == .possible && (new == .began || new == .ended)
-    if leavesPossible, !mayBegin {
-      storedState = .failed
-      return
-    }
-    storedState = new
-    if leavesPossible { takeTouches() }
-    guard new != .failed else { return }
-    for action in actions { action(self) }
-  }
+  /// Whether it fails when another one recognises (G-19); true unless overridden.
+  ///
+  /// Call `super`: not needed.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  private func isLegal(_ new: State) -> Bool {
-    switch (storedState, new) {
-    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-    default: false
-    }
-  }
+  /// Whether another one must fail before this one acts (G-22); false unless overridden.
+  ///
+  /// Call `super`: not needed.
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  private var mayBegin: Bool {
-    (view?.gestureRecognizerShouldBegin(self) ?? true)
-      && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
-  }
+  /// Whether this one must fail before another one acts (G-22); false unless overridden.
+  ///
+  /// Call `super`: not needed.
+  open func shouldBeRequiredToFail(
+    by otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { false }
 
-  /// The touches are this gesture's now: views hear *cancelled*, rivals fail.
-  private func takeTouches() {
-    let event =
-      currentEvent ?? Event(kind: .touches, timestamp: view?.window?.currentTime ?? 0)
-    for touch in touches {
-      for rival in touch.gestureRecognizers
-      where rival !== self && rival.storedState == .possible && !worksTogether(with: rival) {
-        rival.move(to: .failed)
-      }
-      if cancelsTouchesInView { touch.window?.cancelInView(touch, event: event) }
-    }
-  }
+  /// Makes ready for a touch that is about to be offered: an old gesture may have to end first.
+  func prepare(for touch: Touch) {}
 
-  private func worksTogether(with other: GestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
-  }
+  /// Whether a touch could become part of this gesture, the subclass's own rules apart.
+  var takesTouches: Bool { true }
 }

@@ -11,9 +11,10 @@ public final class HoverGestureRecognizer: GestureRecognizer {
     view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
   }
 
+  override var takesTouches: Bool { false }
+
   func hover(_ state: State, at location: Point?) {
     if let location { locationInWindow = location }
     self.state = state
-    if state.isFinal { finishEvent() }
   }
 }

@@ -38,8 +38,9 @@ extension View {
   /// Takes a recogniser away; if it was at work it is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    recognizer.abandon()
     gestureRecognizers.remove(at: index)
-    recognizer.view = nil
+    recognizer.abandon()
+    // Its actions may have put it somewhere else.
+    if recognizer.view === self { recognizer.view = nil }
   }
 }

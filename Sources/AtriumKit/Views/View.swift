@@ -55,6 +55,8 @@ open class View: Responder {
   public var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time (G-4).
   public var isMultipleTouchEnabled = false
+  /// Whether other views receive no touches while this one does, and the reverse (G-4).
+  public var isExclusiveTouch = false
   /// How the view follows a change of its superview's size.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether a change of this view's size moves its subviews by their masks (V-19).
@@ -172,6 +174,8 @@ open class View: Responder {
   }
 
   /// Whether a recogniser may begin: the view's own veto (G-21).
+  ///
+  /// The view that was touched is asked, and those above it up to the recogniser's own (G-25).
   ///
   /// Call `super`: not needed.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }

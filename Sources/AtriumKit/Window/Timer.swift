@@ -7,6 +7,8 @@ public final class Timer {
   let repeats: Bool
   private let block: @MainActor (Timer) -> Void
   weak var window: Window?
+  /// Whether events later than its time find it fired, even in the turn that fires it (G-18).
+  var precedesLaterEvents = false
   /// When it is due next, in seconds since the window began.
   public internal(set) var fireTime: Double
 
@@ -69,9 +71,17 @@ extension Window {
     timers.removeAll { $0 === timer }
   }
 
+  /// Calls the recognisers' timers that were due before an event.
+  func fireGestureTimers(before time: Double) {
+    fire(timers.filter { $0.precedesLaterEvents && $0.fireTime < time - 1e-9 })
+  }
+
   /// Calls the timers that are due, in the order of their times.
   func fireTimers() {
-    let due = timers.filter { $0.fireTime <= currentTime + 1e-9 }
+    fire(timers.filter { $0.fireTime <= currentTime + 1e-9 })
+  }
+
+  private func fire(_ due: [Timer]) {
     for timer in due.sorted(by: { $0.fireTime < $1.fireTime }) where timer.isValid {
       timer.fire(at: currentTime)
     }

@@ -5,18 +5,28 @@ extension Window {
   /// Step 1: delivers what was dispatched before this turn.
   ///
   /// Movements of a pointer without buttons are merged to the last of the batch: hover needs no
-  /// more. With a button held all are kept, for velocity.
+  /// more. With a button held all are kept, for velocity. What several fingers do at one moment
+  /// is one event (G-3).
   func deliverEvents() {
     let events = pendingEvents
     pendingEvents = []
-    for (index, event) in events.enumerated() {
+    var index = 0
+    while index < events.count {
+      defer { index += 1 }
+      let event = events[index]
       if case .pointerMoved(let input) = event, touches.buttons[input.device, default: []].isEmpty,
         index + 1 < events.count, case .pointerMoved(let later) = events[index + 1],
         later.device == input.device
       {
         continue
       }
-      deliver(event)
+      let fingers = TouchChange.sequence(in: events[index...])
+      if fingers.isEmpty {
+        deliver(event)
+      } else {
+        deliverFingers(fingers)
+        index += fingers.count - 1
+      }
     }
   }
 
@@ -27,13 +37,10 @@ extension Window {
     case .pointerUp(let input): pointerUp(input)
     case .pointerLeft: pointerLeft()
     case .pointerCancelled(let time): cancelPointers(at: time)
-    case .touchBegan(let input): touchBegan(input)
-    case .touchMoved(let input): touchMoved(input)
-    case .touchEnded(let input): touchEnded(input)
-    case .touchCancelled(let input): touchCancelled(input)
-    case .scroll(let input): deliverScroll(input)
-    // No recogniser takes these yet.
-    case .touchpadSwipe, .touchpadPinch: break
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: break
+    case .scroll(let input): deliver(input)
+    case .touchpadSwipe(let input): deliver(input)
+    case .touchpadPinch(let input): deliver(input)
     case .keyDown(let input): deliverKey(input, isDown: true)
     case .keyUp(let input): deliverKey(input, isDown: false)
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
@@ -81,11 +88,5 @@ extension Window {
   private func setTimeOfDay(_ seconds: Double, at time: Double) {
     guard seconds.isFinite, time.isFinite else { return }
     midnightOffset = seconds - time
-  }
-
-  private func deliverScroll(_ input: ScrollInput) {
-    let event = Event(
-      kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
-    hitTest(input.location, with: event)?.scrolled(input, with: event)
   }
 }

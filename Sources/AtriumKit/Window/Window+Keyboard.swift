@@ -5,10 +5,44 @@ extension Window {
     let press = Press(key: input.key, isRepeat: input.isRepeat)
     let start = firstResponder ?? keyboardStart ?? self
     if isDown {
+      let isTaken = offer(press, from: start, isDown: true, event: event)
+      if isTaken { touches.takenKeys.insert(press.key.keyCode) }
+      guard !isTaken else { return }
       start.pressesBegan([press], with: event)
     } else {
+      _ = offer(press, from: start, isDown: false, event: event)
+      guard touches.takenKeys.remove(press.key.keyCode) == nil else { return }
       start.pressesEnded([press], with: event)
     }
+  }
+
+  /// Recognisers hear of keys before the responders do, from the view that has the keyboard outwards.
+  ///
+  /// - Returns: Whether one of them made its gesture of it.
+  private func offer(_ press: Press, from start: Responder, isDown: Bool, event: Event) -> Bool {
+    let view = start as? View ?? (start as? ViewController)?.viewIfLoaded
+    var isTaken = false
+    arena.perform {
+      for recognizer in recognizers(from: view)
+      where recognizer.isEnabled && recognizer.takesTouches && recognizer.wants(event)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+      {
+        let old = recognizer.state
+        recognizer.hear(event) {
+          if isDown {
+            recognizer.pressesBegan([press], with: event)
+          } else {
+            recognizer.pressesEnded([press], with: event)
+          }
+        }
+        guard old == .possible, recognizer.state != .possible, recognizer.state != .failed else {
+          continue
+        }
+        isTaken = true
+        break
+      }
+    }
+    return isTaken
   }
 
   /// Gives the keyboard to a responder, or to nobody.

@@ -9,14 +9,21 @@ extension Window {
     touches.buttons[input.device, default: []].insert(button)
     pointer.location = input.location
     pointer.modifierFlags = input.modifierFlags
+    fireGestureTimers(before: input.time)
     if isFirst {
+      guard !isIgnoringInteractionEvents else { return }
       let touch = makeTouch(.indirectPointer, at: input.location, time: input.time)
       touch.tapCount = max(1, input.count)
       touches.pointers[input.device] = touch
-      deliver(touch, phase: .began, event: pointerEvent(input))
-    } else if let touch = touches.pointers[input.device] {
-      touch.move(to: input.location, at: input.time)
-      deliver(touch, phase: .moved, event: pointerEvent(input))
+      var new = [touch]
+      if button == .primary, input.modifierFlags.contains(.alternate) {
+        new.append(beginMirror(of: touch, input))
+      }
+      let event = pointerEvent(input)
+      for touch in new { findRecognizers(for: touch, event: event) }
+      deliver(new, event: event)
+    } else {
+      move(input)
     }
   }
 
@@ -24,30 +31,23 @@ extension Window {
   func pointerMoved(_ input: PointerInput) {
     pointer.location = input.location
     pointer.modifierFlags = input.modifierFlags
-    guard let touch = touches.pointers[input.device] else {
+    guard touches.pointers[input.device] != nil else {
       updateHover(at: input.time)
       return
     }
-    touch.move(to: input.location, at: input.time)
-    deliver(touch, phase: .moved, event: pointerEvent(input))
+    move(input)
   }
 
   /// A release: the last button ends the touch.
   func pointerUp(_ input: PointerInput) {
     guard let button = input.button,
       touches.buttons[input.device]?.remove(button) != nil,
-      let touch = touches.pointers[input.device]
+      touches.pointers[input.device] != nil
     else { return }
     pointer.location = input.location
-    touch.move(to: input.location, at: input.time)
-    let event = pointerEvent(input)
-    guard touches.buttons[input.device, default: []].isEmpty else {
-      deliver(touch, phase: .moved, event: event)
-      return
-    }
-    touches.pointers[input.device] = nil
-    deliver(touch, phase: .ended, event: event)
-    updateHover(at: input.time)
+    let isLast = touches.buttons[input.device, default: []].isEmpty
+    move(input, phase: isLast ? .ended : .moved)
+    if isLast { updateHover(at: input.time) }
   }
 
   func pointerLeft() {
@@ -58,13 +58,33 @@ extension Window {
 
   /// The system took the pointer away: what its buttons had begun is cancelled (G-44).
   func cancelPointers(at time: Double) {
-    let held = touches.pointers
+    let pointers = touches.pointers.sorted { $0.key < $1.key }
+    let held = pointers.map(\.value) + pointers.compactMap { touches.mirrors[$0.key]?.touch }
     touches.pointers = [:]
+    touches.mirrors = [:]
     touches.buttons = [:]
-    for touch in held.values {
+    guard !held.isEmpty else { return }
+    for touch in held {
       touch.timestamp = time
-      deliver(touch, phase: .cancelled, event: Event(kind: .touches, timestamp: time))
+      touch.phase = .cancelled
     }
+    deliver(held, event: Event(kind: .touches, timestamp: time, allTouches: Set(held)))
+  }
+
+  /// Moves a pointer's touch, and its second one if it has one, or ends them.
+  private func move(_ input: PointerInput, phase: Touch.Phase = .moved) {
+    guard let touch = touches.pointers[input.device] else { return }
+    fireGestureTimers(before: input.time)
+    let old = touch.locationInWindow
+    touch.move(to: input.location, at: input.time)
+    let changed = [touch] + [moveMirror(from: old, input)].compactMap(\.self)
+    for touch in changed { touch.phase = phase }
+    let event = pointerEvent(input)
+    if phase == .ended {
+      touches.pointers[input.device] = nil
+      touches.mirrors[input.device] = nil
+    }
+    deliver(changed, event: event)
   }
 
   private func pointerEvent(_ input: PointerInput) -> Event {

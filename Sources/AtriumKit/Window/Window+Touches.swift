@@ -1,94 +1,112 @@
 import AtriumGeometry
 
 extension Window {
-  func touchBegan(_ input: TouchInput) {
-    guard touches.fingers[input.id] == nil else { return }
-    let touch = makeTouch(.direct, at: input.location, time: input.time)
-    touches.fingers[input.id] = touch
-    deliver(touch, phase: .began, event: touchEvent(input.time))
-  }
-
-  func touchMoved(_ input: TouchInput) {
-    guard let touch = touches.fingers[input.id] else { return }
-    touch.move(to: input.location, at: input.time)
-    deliver(touch, phase: .moved, event: touchEvent(input.time))
-  }
-
-  func touchEnded(_ input: TouchInput) {
-    guard let touch = touches.fingers[input.id] else { return }
-    touch.move(to: input.location, at: input.time)
-    let event = touchEvent(input.time)
-    touches.fingers[input.id] = nil
-    deliver(touch, phase: .ended, event: event)
-  }
-
-  func touchCancelled(_ input: TouchInput) {
-    guard let touch = touches.fingers.removeValue(forKey: input.id) else { return }
-    touch.timestamp = input.time
-    deliver(touch, phase: .cancelled, event: touchEvent(input.time))
+  /// Delivers what fingers did at one moment.
+  func deliverFingers(_ changes: [TouchChange]) {
+    guard let time = changes.first?.input.time else { return }
+    fireGestureTimers(before: time)
+    var changed: [Touch] = []
+    var new: [Touch] = []
+    for change in changes {
+      let input = change.input
+      if change.phase == .began {
+        guard touches.fingers[input.id] == nil, !isIgnoringInteractionEvents else { continue }
+        let touch = makeTouch(.direct, at: input.location, time: input.time)
+        touch.tapCount = touches.tapCount(at: input.location, time: input.time)
+        touches.fingers[input.id] = touch
+        new.append(touch)
+        changed.append(touch)
+        continue
+      }
+      guard let touch = touches.fingers[input.id] else { continue }
+      touch.phase = change.phase
+      if change.phase == .cancelled {
+        touch.timestamp = input.time
+      } else {
+        touch.move(to: input.location, at: input.time)
+      }
+      changed.append(touch)
+    }
+    guard !changed.isEmpty else { return }
+    let event = Event(kind: .touches, timestamp: time, allTouches: touches.all)
+    touches.fingers = touches.fingers.filter { !$0.value.phase.isOver }
+    for touch in new { findRecognizers(for: touch, event: event) }
+    deliver(changed, event: event)
+    if let last = changed.last(where: { $0.phase == .ended }) {
+      touches.lastTap = (last.locationInWindow, time, last.tapCount)
+    }
   }
 
   /// Everything that is down is taken away: the window lost the focus (G-44).
   func cancelAllTouches() {
     cancelPointers(at: currentTime)
-    for id in touches.fingers.keys.sorted() {
-      touchCancelled(TouchInput(id: id, location: .zero, time: currentTime))
-    }
+    cancelTouchless(at: currentTime)
+    deliverFingers(
+      touches.fingers.keys.sorted().compactMap { id in
+        TouchChange(.touchCancelled(TouchInput(id: id, location: .zero, time: currentTime)))
+      })
   }
 
-  private func touchEvent(_ time: Double) -> Event {
-    Event(kind: .touches, timestamp: time, allTouches: touches.all)
-  }
-
-  /// A new touch: its view and its recognisers are found now and stay (G-2, G-15).
-  func makeTouch(_ type: Touch.TouchType, at location: Point, time: Double) -> Touch {
+  /// A new touch: its view is found now and stays (G-2).
+  func makeTouch(
+    _ type: Touch.TouchType, at location: Point, time: Double, in view: View? = nil
+  ) -> Touch {
     let touch = Touch(type: type, location: location, timestamp: time, window: self)
-    let hit = hitTest(location, with: nil)
-    touch.view = hit.flatMap { admits(touch, to: $0) ? $0 : nil }
-    var view = hit
-    while let current = view {
-      touch.gestureRecognizers += current.gestureRecognizers.filter { $0.accepts(touch) }
-      view = current.superview
-    }
+    let hit = view ?? hitTest(location, with: nil)
+    touch.hitView = hit
+    touch.view = hit.flatMap { admits(to: $0) ? $0 : nil }
     return touch
   }
 
-  /// A view without multiple touches hears of the first one only (G-4).
-  private func admits(_ touch: Touch, to view: View) -> Bool {
-    view.isMultipleTouchEnabled || !touches.all.contains { $0.view === view }
-  }
-
-  /// Delivers one change of a touch: recognisers first, then the view unless one took it.
-  func deliver(_ touch: Touch, phase: Touch.Phase, event: Event) {
-    touch.phase = phase
-    for recognizer in touch.gestureRecognizers where recognizer.view != nil {
-      recognizer.receive(touch, phase: phase, event: event)
-    }
-    if let view = touch.view, !touch.isCancelledInView {
-      touch.hasReachedView = true
-      switch phase {
-      case .began: view.touchesBegan([touch], with: event)
-      case .moved, .stationary: view.touchesMoved([touch], with: event)
-      case .ended: view.touchesEnded([touch], with: event)
-      case .cancelled: view.touchesCancelled([touch], with: event)
+  /// Finds who receives a new touch (G-15): the deepest view's first, of one view's the last added.
+  func findRecognizers(for touch: Touch, event: Event) {
+    arena.perform {
+      let candidates = recognizers(from: touch.hitView)
+      for recognizer in candidates where recognizer.course.awaited == nil {
+        recognizer.prepare(for: touch)
       }
+      arena.settleNow()
+      touch.recognizers = candidates.filter { $0.accepts(touch, event: event) }
+        .map { WeakGestureRecognizer(recognizer: $0) }
     }
-    for recognizer in touch.gestureRecognizers { recognizer.finishEvent() }
   }
 
-  /// Tells a touch's view that it will hear no more of it (G-16).
-  func cancelInView(_ touch: Touch, event: Event) {
-    guard !touch.isCancelledInView else { return }
-    touch.isCancelledInView = true
-    // A touch that is being delivered for the first time has not reached its view yet.
-    guard touch.hasReachedView, let view = touch.view else { return }
-    view.touchesCancelled([touch], with: event)
+  /// The recognisers of a view and of all above it, in the order in which they are asked (G-19).
+  func recognizers(from view: View?) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var view = view
+    while let current = view {
+      found += current.gestureRecognizers.reversed()
+      view = current.superview
+    }
+    return found
   }
 
-  /// A view leaves the window: touches that began in it are cancelled there (G-7).
+  /// A view without multiple touches hears of the first one only; an exclusive one hears of touches
+  /// only while nobody else does, and the reverse (G-4).
+  private func admits(to view: View) -> Bool {
+    let busy = touches.all.compactMap(\.view)
+    if busy.contains(where: { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }) {
+      return false
+    }
+    return view.isMultipleTouchEnabled || !busy.contains { $0 === view }
+  }
+
+  /// A view leaves the window: touches that began in it are cancelled there (G-7), and its
+  /// recognisers give up.
   func viewWillLeave(_ view: View) {
-    for touch in touches.all where touch.view === view {
-      cancelInView(touch, event: Event(kind: .touches, timestamp: currentTime))
+    let lost = touches.all.union(arena.heldTouches).filter { $0.view === view }
+    guard !lost.isEmpty || view.gestureRecognizers.contains(where: \.isAtWork) else { return }
+    arena.perform {
+      for touch in lost {
+        cancelInView(touch, event: Event(kind: .touches, timestamp: currentTime))
+      }
+      for recognizer in view.gestureRecognizers where recognizer.isAtWork { recognizer.abandon() }
     }
   }
+}
+
+extension Touch.Phase {
+  /// Whether the touch is no longer down.
+  var isOver: Bool { self == .ended || self == .cancelled }
 }

@@ -95,6 +95,8 @@ open class Window: View {
   var requestedFrame: Double?
   var nextAnimationFrame = 0.0
   var touches = TouchTable()
+  let arena = GestureArena()
+  var touchless: [Event.Kind: TouchlessSequence] = [:]
   var pointer = PointerState()
   var keyObservers: [KeyObserver] = []
 

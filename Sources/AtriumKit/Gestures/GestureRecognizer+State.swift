@@ -1,0 +1,116 @@
+extension GestureRecognizer {
+  /// Takes a step of G-12, or nothing if there is no such step.
+  func move(to new: State) {
+    guard GestureRecognizer.isLegal(from: course.state, to: new) else { return }
+    inArena {
+      guard course.state == .possible, new != .failed else { return settle(new) }
+      // A continuous gesture that ends before it was allowed to begin was none.
+      if course.awaited == .began, new == .ended { return settle(.failed) }
+      attempt(new)
+    }
+  }
+
+  private static func isLegal(from old: State, to new: State) -> Bool {
+    switch (old, new) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+    default: false
+    }
+  }
+
+  /// Leaves *possible*, if those that must fail first have failed and nobody objects.
+  func attempt(_ new: State) {
+    switch standing {
+    case .refused: return settle(.failed)
+    case .waiting:
+      course.awaited = new
+      course.arena?.wait(self)
+      return
+    case .free: break
+    }
+    course.awaited = nil
+    course.arena?.stopWaiting(self)
+    let isAllowed = !isPrevented && mayBegin
+    // Who was asked may have switched it off.
+    guard course.state == .possible else { return }
+    guard isAllowed else { return settle(.failed) }
+    course.state = new
+    takeOver()
+    guard course.state == new else { return }
+    course.isAnnounced = true
+    sendActions()
+  }
+
+  /// Takes any other step.
+  func settle(_ new: State) {
+    course.state = new
+    course.awaited = nil
+    course.arena?.stopWaiting(self)
+    course.arena?.note(self)
+    if new != .failed, course.isAnnounced { sendActions() }
+  }
+
+  private func sendActions() {
+    for action in actions { action(self) }
+  }
+
+  /// The view goes away, or the recogniser is switched off.
+  func abandon() {
+    inArena {
+      switch course.state {
+      case .began, .changed: settle(.cancelled)
+      case .possible: settle(.failed)
+      case .ended, .cancelled, .failed: break
+      }
+      // What is down is none of its business any more, whatever it does from now on.
+      touches = []
+    }
+  }
+
+  /// Runs something as part of the contest, which settles when the outermost of them is done.
+  func inArena(_ body: () -> Void) {
+    if course.arena == nil { course.arena = view?.window?.arena }
+    guard let arena = course.arena else {
+      // On no window there is no contest.
+      body()
+      finishEvent()
+      return
+    }
+    arena.perform {
+      arena.note(self)
+      body()
+    }
+  }
+
+  /// After an event, or a timer: lifted touches are forgotten; a final state is reset (G-14).
+  func finishEvent() {
+    if course.awaited == nil { touches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
+    let hadInput = !course.history.isEmpty || course.touchless != nil
+    if let touchless = course.touchless, touchless.isOver { course.touchless = nil }
+    // Nothing can come any more that would decide.
+    let isStuck =
+      hadInput && touches.isEmpty && course.touchless == nil && course.timers.isEmpty
+    switch course.state {
+    case .possible:
+      guard isStuck, course.awaited == nil else { return }
+      settle(.failed)
+      restart()
+    case .began, .changed:
+      guard isStuck else { return }
+      settle(.cancelled)
+      restart()
+    case .ended, .cancelled, .failed: restart()
+    }
+  }
+
+  private func restart() {
+    for timer in course.timers { timer.invalidate() }
+    touches = []
+    let (arena, location) = (course.arena, course.location)
+    course = GestureCourse()
+    course.location = location
+    arena?.stopWaiting(self)
+    reset()
+  }
+}

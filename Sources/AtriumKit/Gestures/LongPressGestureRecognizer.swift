@@ -1,0 +1,75 @@
+/// Recognises fingers, or a pointer, that rest: *began* while they are down (G-28).
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long they rest before it begins, in seconds.
+  public var minimumPressDuration = 0.5
+  /// How far they may move until then, in points; afterwards any movement is a change.
+  public var allowableMovement = 10.0
+  /// How many fingers.
+  public var numberOfTouchesRequired = 1
+  /// How many taps come before the press.
+  public var numberOfTapsRequired = 0
+
+  private var series = TapSeries()
+  private var timer: Timer?
+
+  /// Waits for as long as the press takes, once all fingers are down.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    guard holdsButtons(touches, event),
+      series.begin(touches, required: numberOfTouchesRequired)
+    else { return state = .failed }
+    if series.count < numberOfTapsRequired {
+      wait(GestureConstants.tapDuration) { $0.state = .failed }
+    } else if series.isComplete {
+      wait(max(0, minimumPressDuration)) { $0.state = .began }
+    }
+  }
+
+  /// A finger that travels early makes another gesture; later it changes this one.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard state == .possible else { return state = .changed }
+    let allowance =
+      series.count < numberOfTapsRequired ? GestureConstants.tapMovement : allowableMovement
+    if series.travel(of: touches) > allowance || !holdsButtons(touches, event) {
+      state = .failed
+    }
+  }
+
+  /// The first finger to lift ends it.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard state == .possible else { return state = .ended }
+    guard series.count < numberOfTapsRequired,
+      let isTapDone = series.end(touches, at: event.timestamp)
+    else { return state = .failed }
+    if isTapDone { wait(GestureConstants.tapInterval) { $0.state = .failed } }
+  }
+
+  /// Taken away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  /// Forgets the press.
+  open override func reset() {
+    super.reset()
+    cancel(timer)
+    timer = nil
+    series = TapSeries()
+  }
+
+  override func prepare(for touch: Touch) {
+    if !series.allows(touch, required: numberOfTouchesRequired) { state = .failed }
+  }
+
+  private func wait(
+    _ interval: Double, then action: @escaping @MainActor (LongPressGestureRecognizer) -> Void
+  ) {
+    cancel(timer)
+    timer = scheduleTimer(withTimeInterval: interval) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+public import AtriumGeometry
+
+/// Follows fingers, or a pointer with its primary button held, that move over a view (G-29 … G-32).
+///
+/// It begins after ``GestureConstants/panTravel``. With ``allowedScrollTypesMask`` it takes scrolling
+/// as well, and a swipe of three or more fingers on a touchpad if it asks for that many: these have
+/// no touches, and begin with the first movement.
+open class PanGestureRecognizer: GestureRecognizer {
+  /// How few fingers it needs; with fewer it ends (G-29).
+  public var minimumNumberOfTouches = 1
+  /// With how many fingers it may begin; more that come later are none of its business.
+  public var maximumNumberOfTouches = Int.max
+  /// The scrolling that it takes for its own; none by default.
+  public var allowedScrollTypesMask: ScrollTypeMask = []
+
+  /// The way since the input began, in the window.
+  private var travel = Point.zero
+  /// The way since then or since ``setTranslation(_:in:)``, in the window.
+  private var translation = Point.zero
+  private var samples = MotionSamples()
+
+  /// How far the middle of the fingers moved since they came down, in a view's coordinates (G-31).
+  ///
+  /// A finger that comes or lifts moves nothing.
+  ///
+  /// - Parameter view: Whose coordinates; the window's if nil.
+  /// - Returns: The way, in points.
+  public func translation(in view: View?) -> Point { vector(translation, in: view) }
+
+  /// Counts from another value on, and forgets the velocity (G-31).
+  ///
+  /// - Parameters:
+  ///   - translation: The present value, in points.
+  ///   - view: Whose coordinates; the window's if nil.
+  public func setTranslation(_ translation: Point, in view: View?) {
+    let origin = location(in: view)
+    self.translation =
+      view.map { $0.convert(origin + translation, to: nil) - $0.convert(origin, to: nil) }
+      ?? translation
+    samples.removeAll()
+  }
+
+  /// How fast the fingers move, in points a second, over ``GestureConstants/velocityWindow``.
+  ///
+  /// - Parameter view: Whose coordinates; the window's if nil.
+  /// - Returns: Points a second.
+  public func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
+
+  // MARK: Touches
+
+  /// Counts the fingers.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if state == .possible {
+      guard holdsButtons(touches, event), numberOfTouches <= maximumNumberOfTouches,
+        canStart(with: touches)
+      else { return state = .failed }
+    } else if numberOfTouches > maximumNumberOfTouches {
+      for touch in touches { ignore(touch, for: event) }
+    }
+    samples.note(translation, at: event.timestamp)
+  }
+
+  /// Follows the fingers.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard numberOfTouches >= minimumNumberOfTouches else { return }
+    let way = touches.reduce(Point.zero) {
+      $0 + $1.locationInWindow - $1.previousLocationInWindow
+    }
+    advance(by: way * (1 / Double(max(1, numberOfTouches))), at: event.timestamp)
+    guard state == .possible else { return state = .changed }
+    guard travel.length >= GestureConstants.panTravel - 1e-9 else { return }
+    state = canBegin(after: travel) ? .began : .failed
+  }
+
+  /// With too few fingers left it ends (G-29).
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    leave(.ended, with: event)
+  }
+
+  /// Taken away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    leave(.cancelled, with: event)
+  }
+
+  /// Forgets the way.
+  open override func reset() {
+    super.reset()
+    travel = .zero
+    translation = .zero
+    samples.removeAll()
+  }
+
+  private func leave(_ final: State, with event: Event) {
+    let left = self.touches.count { !$0.phase.isOver }
+    if state == .possible {
+      if left == 0 { state = .failed }
+    } else if left < minimumNumberOfTouches {
+      samples.note(translation, at: event.timestamp)
+      state = final
+    }
+  }
+
+  // MARK: Input without touches
+
+  /// Touches, and the scrolling and swiping that it was set up for.
+  open override func shouldReceive(_ event: Event) -> Bool {
+    switch event.kind {
+    case .scroll: !allowedScrollTypesMask.isEmpty
+    case .swipe: minimumNumberOfTouches >= 3
+    default: super.shouldReceive(event)
+    }
+  }
+
+  /// Follows scrolling.
+  open override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    let type: ScrollTypeMask = scroll.phase == .step ? .discrete : .continuous
+    guard allowedScrollTypesMask.contains(type) else { return state = .failed }
+    follow(scroll.delta, at: scroll.time)
+    switch scroll.phase {
+    case .began, .changed: break
+    case .step, .ended: state = state == .possible ? .failed : .ended
+    case .cancelled: state = state == .possible ? .failed : .cancelled
+    }
+  }
+
+  /// Follows a swipe of as many fingers as it asks for.
+  open override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
+    guard swipe.fingerCount >= minimumNumberOfTouches,
+      swipe.fingerCount <= maximumNumberOfTouches
+    else { return state = .failed }
+    follow(swipe.delta, at: swipe.time)
+    switch swipe.phase {
+    case .began, .changed: break
+    case .ended: state = state == .possible ? .failed : .ended
+    case .cancelled: state = state == .possible ? .failed : .cancelled
+    }
+  }
+
+  private func follow(_ delta: Point, at time: Double) {
+    if state == .possible, travel == .zero { samples.note(translation, at: time) }
+    advance(by: delta, at: time)
+    guard delta != .zero else { return }
+    if state != .possible {
+      state = .changed
+    } else {
+      state = .began
+    }
+  }
+
+  private func advance(by delta: Point, at time: Double) {
+    travel += delta
+    translation += delta
+    samples.note(translation, at: time)
+  }
+
+  private func vector(_ vector: Point, in view: View?) -> Point {
+    guard let view else { return vector }
+    let origin = location(in: nil)
+    return view.convert(origin + vector, from: nil) - view.convert(origin, from: nil)
+  }
+
+  // MARK: For pans that are choosy
+
+  /// Whether fingers may begin a pan where they came down.
+  func canStart(with touches: Set<Touch>) -> Bool { true }
+
+  /// Whether a way, in the window, makes this pan.
+  func canBegin(after travel: Point) -> Bool { true }
+}

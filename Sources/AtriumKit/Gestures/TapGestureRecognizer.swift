@@ -1,0 +1,86 @@
+/// Recognises one tap or several, of one finger or several (G-26, G-27).
+///
+/// It recognises when the last finger of the last tap lifts. A pointer's click is a tap.
+open class TapGestureRecognizer: GestureRecognizer {
+  /// How many taps; each within ``GestureConstants/tapInterval`` of the one before.
+  public var numberOfTapsRequired = 1
+  /// How many fingers; all must be down at once.
+  public var numberOfTouchesRequired = 1
+  /// The buttons that a pointer must hold for it.
+  public var buttonMaskRequired: Set<PointerButton> = [.primary]
+
+  private var series = TapSeries()
+  private var timer: Timer?
+
+  /// Counts the fingers.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard holdsButtons(touches, event, buttonMaskRequired) else { return state = .failed }
+    let isFirst = series.origins.isEmpty
+    guard series.begin(touches, required: numberOfTouchesRequired) else { return state = .failed }
+    if isFirst { fail(after: GestureConstants.tapDuration) }
+  }
+
+  /// A finger that travels makes another gesture.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard series.travel(of: touches) <= GestureConstants.tapMovement,
+      holdsButtons(touches, event, buttonMaskRequired)
+    else { return state = .failed }
+  }
+
+  /// The last finger of the last tap decides.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard series.travel(of: touches) <= GestureConstants.tapMovement,
+      let isTapDone = series.end(touches, at: event.timestamp)
+    else { return state = .failed }
+    guard isTapDone else { return }
+    if series.count >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      fail(after: GestureConstants.tapInterval)
+    }
+  }
+
+  /// Taken away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = .failed
+  }
+
+  /// Forgets the taps.
+  open override func reset() {
+    super.reset()
+    cancel(timer)
+    timer = nil
+    series = TapSeries()
+  }
+
+  /// A tap lets those alone that want more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    if let other = preventedGestureRecognizer as? TapGestureRecognizer {
+      return other.numberOfTouchesRequired != numberOfTouchesRequired
+        || other.numberOfTapsRequired <= numberOfTapsRequired
+    }
+    if let other = preventedGestureRecognizer as? LongPressGestureRecognizer {
+      return other.numberOfTouchesRequired != numberOfTouchesRequired
+        || other.numberOfTapsRequired < numberOfTapsRequired
+    }
+    return true
+  }
+
+  override func prepare(for touch: Touch) {
+    if !series.allows(touch, required: numberOfTouchesRequired) { state = .failed }
+  }
+
+  private func fail(after interval: Double) {
+    cancel(timer)
+    timer = scheduleTimer(withTimeInterval: interval) { [weak self] in self?.state = .failed }
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether pointers among the touches hold exactly some buttons; fingers have none.
+  func holdsButtons(
+    _ touches: Set<Touch>, _ event: Event, _ buttons: Set<PointerButton> = [.primary]
+  ) -> Bool {
+    event.buttonMask == buttons || touches.allSatisfy { $0.type == .direct }
+  }
+}

@@ -1,0 +1,30 @@
+/// What one finger did, as part of an event.
+struct TouchChange {
+  let phase: Touch.Phase
+  let input: TouchInput
+
+  init?(_ event: InputEvent) {
+    switch event {
+    case .touchBegan(let input): (phase, self.input) = (.began, input)
+    case .touchMoved(let input): (phase, self.input) = (.moved, input)
+    case .touchEnded(let input): (phase, self.input) = (.ended, input)
+    case .touchCancelled(let input): (phase, self.input) = (.cancelled, input)
+    default: return nil
+    }
+  }
+
+  /// The changes at the front of a batch that belong to one moment, of one finger each.
+  static func sequence(in events: ArraySlice<InputEvent>) -> [TouchChange] {
+    var changes: [TouchChange] = []
+    for event in events {
+      guard let change = TouchChange(event) else { break }
+      if let first = changes.first {
+        guard first.input.time == change.input.time,
+          !changes.contains(where: { $0.input.id == change.input.id })
+        else { break }
+      }
+      changes.append(change)
+    }
+    return changes
+  }
+}

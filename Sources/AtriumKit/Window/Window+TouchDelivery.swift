@@ -1,0 +1,83 @@
+extension Window {
+  /// Delivers an event: recognisers first, then the views unless a recogniser took their touches.
+  ///
+  /// - Parameters:
+  ///   - changed: The touches that the event is about, with their new phases.
+  ///   - event: The event.
+  func deliver(_ changed: [Touch], event: Event) {
+    arena.perform {
+      for touch in touches.all where !changed.contains(touch) { touch.phase = .stationary }
+      var recognizers: [GestureRecognizer] = []
+      for recognizer in changed.flatMap(\.gestureRecognizers)
+      where !recognizers.contains(where: { $0 === recognizer }) {
+        recognizers.append(recognizer)
+      }
+      for recognizer in recognizers {
+        for phase in Touch.Phase.delivered {
+          let mine = changed.filter { touch in
+            touch.phase == phase && touch.recognizers.contains { $0.recognizer === recognizer }
+          }
+          if !mine.isEmpty { recognizer.receive(mine, phase: phase, event: event) }
+        }
+      }
+      arena.retryWaiting()
+      for phase in Touch.Phase.delivered {
+        deliverToViews(changed.filter { $0.phase == phase }, phase: phase, event: event)
+      }
+    }
+  }
+
+  /// One call for each view and phase (G-3), except what recognisers hold back (G-16).
+  private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
+    var views: [View] = []
+    for touch in changed {
+      if let view = touch.view, !views.contains(view) { views.append(view) }
+    }
+    for view in views {
+      var ready: [Touch] = []
+      for touch in changed where touch.view === view && !touch.isCancelledInView {
+        if phase == .cancelled {
+          touch.held = []
+          if touch.hasReachedView { ready.append(touch) }
+        } else if !touch.held.isEmpty || touch.isHeld(phase) {
+          arena.hold(touch, phase: phase, event: event)
+        } else {
+          ready.append(touch)
+        }
+      }
+      send(phase, ready, event: event)
+    }
+  }
+
+  /// Tells one view of a change of its touches.
+  func send(_ phase: Touch.Phase, _ changed: [Touch], event: Event) {
+    let changed = changed.filter { !$0.isCancelledInView }
+    guard let view = changed.first?.view else { return }
+    for touch in changed { touch.hasReachedView = true }
+    switch phase {
+    case .began: view.touchesBegan(Set(changed), with: event)
+    case .moved, .stationary: view.touchesMoved(Set(changed), with: event)
+    case .ended:
+      for touch in changed { touch.hasEndedInView = true }
+      view.touchesEnded(Set(changed), with: event)
+    case .cancelled:
+      for touch in changed { touch.isCancelledInView = true }
+      view.touchesCancelled(Set(changed), with: event)
+    }
+  }
+
+  /// Tells a touch's view that it will hear no more of it (G-16).
+  func cancelInView(_ touch: Touch, event: Event) {
+    guard !touch.isCancelledInView else { return }
+    touch.isCancelledInView = true
+    touch.held = []
+    // A touch that is being delivered for the first time has not reached its view yet.
+    guard touch.hasReachedView, !touch.hasEndedInView, let view = touch.view else { return }
+    view.touchesCancelled([touch], with: event)
+  }
+}
+
+extension Touch.Phase {
+  /// The phases in which touches are told of, in the order in which that is done.
+  static let delivered = [Touch.Phase.began, .moved, .ended, .cancelled]
+}

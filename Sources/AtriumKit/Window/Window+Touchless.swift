@@ -1,0 +1,117 @@
+import AtriumGeometry
+
+extension Window {
+  /// Scrolling: to the recogniser whose gesture it is; else to recognisers and responders in turn,
+  /// from the view under the pointer outwards, until one takes it (G-43).
+  func deliver(_ input: ScrollInput) {
+    let event = Event(kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
+    let isStart = input.phase == .began || input.phase == .step
+    let isEnd = input.phase == .ended || input.phase == .cancelled || input.phase == .step
+    follow(event, at: input.location, isStart: isStart, isEnd: isEnd) { sequence in
+      guard !sequence.wasTaken else {
+        for recognizer in sequence.takers { recognizer.hear(input, with: event) }
+        return
+      }
+      sequence.view?.offer(input, with: event)
+    }
+  }
+
+  /// Offers a scroll to one view's recognisers.
+  ///
+  /// - Returns: Whether one of them took it.
+  func offer(_ input: ScrollInput, to view: View, with event: Event) -> Bool {
+    guard let sequence = touchless[.scroll] else { return false }
+    for recognizer in sequence.participants where recognizer.view === view {
+      recognizer.hear(input, with: event)
+      if recognizer.state != .possible, recognizer.state != .failed { sequence.wasTaken = true }
+    }
+    return sequence.wasTaken
+  }
+
+  /// A swipe on a touchpad: to every recogniser that wants it.
+  func deliver(_ input: TouchpadSwipeInput) {
+    let event = Event(kind: .swipe, timestamp: input.time, modifierFlags: input.modifierFlags)
+    follow(event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver) {
+      for recognizer in $0.participants {
+        recognizer.hear(event, at: input.location) {
+          recognizer.touchpadSwiped(input, with: event)
+        }
+      }
+    }
+  }
+
+  /// A pinch on a touchpad: to every recogniser that wants it.
+  func deliver(_ input: TouchpadPinchInput) {
+    let event = Event(kind: .transform, timestamp: input.time, modifierFlags: input.modifierFlags)
+    follow(event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver) {
+      for recognizer in $0.participants {
+        recognizer.hear(event, at: input.location) {
+          recognizer.touchpadPinched(input, with: event)
+        }
+      }
+    }
+  }
+
+  /// The system takes all of it away.
+  func cancelTouchless(at time: Double) {
+    for kind in [Event.Kind.scroll, .swipe, .transform] { end(kind) }
+  }
+
+  private func follow(
+    _ event: Event, at location: Point, isStart: Bool, isEnd: Bool,
+    _ body: (TouchlessSequence) -> Void
+  ) {
+    guard !isIgnoringInteractionEvents else { return }
+    fireGestureTimers(before: event.timestamp)
+    if isStart || touchless[event.kind].map({ $0.view?.window !== self }) ?? false {
+      end(event.kind)
+    }
+    arena.perform {
+      let sequence = touchless[event.kind] ?? begin(event, at: location)
+      body(sequence)
+      arena.retryWaiting()
+      if isEnd { sequence.isOver = true }
+    }
+    if isEnd { end(event.kind) }
+  }
+
+  /// Who looks at input without touches is found when it begins, as for a touch.
+  private func begin(_ event: Event, at location: Point) -> TouchlessSequence {
+    let hit = hitTest(location, with: event)
+    let sequence = TouchlessSequence(
+      view: hit,
+      participants: recognizers(from: hit).filter {
+        $0.isEnabled && $0.takesTouches && !$0.isAtWork && $0.wants(event)
+      })
+    touchless[event.kind] = sequence
+    return sequence
+  }
+
+  /// Whoever has not ended by itself is cancelled or fails.
+  private func end(_ kind: Event.Kind) {
+    guard let sequence = touchless.removeValue(forKey: kind) else { return }
+    sequence.isOver = true
+    arena.perform {
+      for recognizer in sequence.participants { arena.note(recognizer) }
+    }
+  }
+}
+
+extension GestureRecognizer {
+  fileprivate func hear(_ input: ScrollInput, with event: Event) {
+    hear(event, at: input.location) { scrolled(input, with: event) }
+  }
+
+  /// Calls a subclass's method for input without touches.
+  fileprivate func hear(_ event: Event, at location: Point, _ body: () -> Void) {
+    guard isEnabled, view != nil, !course.state.isFinal else { return }
+    hear(event) {
+      course.location = location
+      body()
+    }
+  }
+}
+
+extension TouchpadPhase {
+  fileprivate var isOver: Bool { self == .ended || self == .cancelled }
+}
