@@ -36,7 +36,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CX11", path: "CX11", pkgConfig: "x11",
-      providers: [.apt(["libx11-dev", "libxext-dev"])]),
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(

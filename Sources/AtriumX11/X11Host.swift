@@ -41,9 +41,16 @@ public final class X11Host {
   let presenter: X11Presenter
   let keyboard: X11Keyboard
   let sync: X11ResizeSync?
+  /// Tells of the pointer, fingers and gestures; nil where core events have to do.
+  let input: X11Input?
   let clock = WindowClock()
 
   var pointer = PointerTracker()
+  var touches = TouchTracker()
+  var gestures = TouchpadGestureTracker()
+  var scrolling = ScrollTracker()
+  /// The screens under fingers, as last heard.
+  var touchscreens: Set<Int> = []
   var serverClock = ServerClock()
   var visibility = WindowVisibility()
   var size: PixelSize
@@ -95,7 +102,10 @@ public final class X11Host {
     let first = pixels(size)
     self.size = PixelSize(
       width: max(first.width, minimum.width), height: max(first.height, minimum.height))
-    xWindow = try X11Window(connection: connection, size: self.size)
+    input = X11Input(connection: connection)
+    xWindow = try X11Window(
+      connection: connection, size: self.size, hearsPointer: input == nil)
+    input?.select(on: xWindow.id)
     sync = X11ResizeSync(connection: connection)
     xWindow.introduce(
       name: className ?? Self.programName, minimum: minimum, counter: sync?.counter)

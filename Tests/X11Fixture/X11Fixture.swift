@@ -57,7 +57,18 @@ struct X11Fixture {
     case .pointerMoved(let input): "moved\(place(input))"
     case .pointerLeft: "left"
     case .pointerCancelled: "cancelled"
-    case .scroll(let input): "scroll \(input.delta) at \(input.location)"
+    case .scroll(let input):
+      "scroll \(input.delta) at \(input.location)"
+        + (input.source == .touchpad ? " touchpad \(input.phase)" : "")
+    case .touchBegan(let input): "touch \(input.id) began at \(input.location)"
+    case .touchMoved(let input): "touch \(input.id) moved at \(input.location)"
+    case .touchEnded(let input): "touch \(input.id) ended at \(input.location)"
+    case .touchCancelled(let input): "touch \(input.id) cancelled at \(input.location)"
+    case .touchpadSwipe(let input):
+      "swipe \(input.fingerCount) \(input.phase) by \(input.delta) at \(input.location)"
+    case .touchpadPinch(let input):
+      "pinch \(input.fingerCount) \(input.phase) by \(input.delta) scale \(input.scale) "
+        + "turn \(input.rotation) at \(input.location)"
     case .keyDown(let input): "keyDown \(key(input))"
     case .keyUp(let input): "keyUp \(key(input))"
     case .text(let text): "text [\(text)]"
