@@ -75,7 +75,8 @@ extension X11Host {
       // Elsewhere anything may have been scrolled.
       loadDevices { scrolling.reset($0, serial: $1) }
     }
-    enterPointer(cause, sample(event), isFinger: hearsTouches && touchscreens.contains(event.source))
+    let isFinger = hearsTouches && touchscreens.contains(event.source)
+    enterPointer(cause, sample(event), isFinger: isFinger)
   }
 
   private func receiveHierarchy(_ gone: Set<Int>) {

@@ -27,6 +27,7 @@ final class X11Window {
   ///   - connection: The server.
   ///   - size: The size of its content.
   ///   - hearsPointer: Whether core events tell of the pointer, as where no extension does.
+  /// - Throws: ``X11Error`` if the screen cannot show it, or the connection is lost.
   init(connection: X11Connection, size: PixelSize, hearsPointer: Bool) throws(X11Error) {
     self.connection = connection
     guard let (visual, isDefault) = Self.visual(of: connection) else {

@@ -21,8 +21,10 @@ struct X11Fixture {
         size: Size(width: sides.first ?? 400, height: sides.last ?? 300),
         minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) },
         className: value("--class"))
-      host.window.rootViewController = ViewController()
       host.observer = { say(describe($0)) }
+      let ring = RingWitness { say($0) }
+      host.window.rootViewController =
+        arguments.contains("--ring") ? ring.controller : ViewController()
       if arguments.contains("--animate") { animate(host) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
         host.schedule(after: seconds) { host.stop(exitCode: 7) }

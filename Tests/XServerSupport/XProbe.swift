@@ -41,6 +41,27 @@ public final class XProbe {
     }
   }
 
+  /// Plugs a device in, or pulls it out while everything that touches it goes on.
+  ///
+  /// - Returns: Whether there is one of this name.
+  public func setDevice(_ name: String, isEnabled: Bool) -> Bool {
+    var (major, minor): (Int32, Int32) = (2, 2)
+    XIQueryVersion(display, &major, &minor)
+    var count: Int32 = 0
+    guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return false }
+    defer { XIFreeDeviceInfo(list) }
+    let devices = (0..<Int(count)).map { list[$0] }
+    guard
+      let device = devices.first(where: { $0.name.map { String(cString: $0) } == name })
+    else { return false }
+    var value: UInt8 = isEnabled ? 1 : 0
+    XIChangeProperty(
+      display, device.deviceid, atom("Device Enabled"), Atom(XA_INTEGER), 8, PropModeReplace,
+      &value, 1)
+    XSync(display, 0)
+    return true
+  }
+
   /// Waits until the server has done everything asked of it.
   public func synchronize() {
     XSync(display, 0)
