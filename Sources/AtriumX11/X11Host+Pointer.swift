@@ -58,20 +58,18 @@ extension X11Host {
     pointer.release(button, sample).forEach { deliver($0) }
   }
 
-  /// - Parameters:
-  ///   - cause: Why.
-  ///   - sample: Where.
-  ///   - isFinger: Whether a finger took the pointer along, which then hovers over nothing.
-  func enterPointer(
-    _ cause: PointerTracker.CrossingCause, _ sample: PointerSample, isFinger: Bool = false
-  ) {
-    if !hasCursor { handle(.cursor(.default)) }
-    guard let moved = pointer.enter(cause, sample), !isFinger else { return }
-    wait(with: moved)
+  func enterPointer(_ cause: PointerTracker.CrossingCause, _ sample: PointerSample) {
+    ensureCursor()
+    pointer.enter(cause, sample).map { wait(with: $0) }
   }
 
   func leavePointer(_ cause: PointerTracker.CrossingCause, time: Double) {
     pointer.leave(cause, time: time).map { deliver($0) }
+  }
+
+  /// Gives the pointer a picture over the window, if nobody has.
+  func ensureCursor() {
+    if !hasCursor { handle(.cursor(.default)) }
   }
 
   /// Whatever is under way is lost: buttons, fingers, gestures, scrolling.

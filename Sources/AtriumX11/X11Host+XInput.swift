@@ -75,8 +75,9 @@ extension X11Host {
       // Elsewhere anything may have been scrolled.
       loadDevices { scrolling.reset($0, serial: $1) }
     }
-    let isFinger = hearsTouches && touchscreens.contains(event.source)
-    enterPointer(cause, sample(event), isFinger: isFinger)
+    // A finger takes the pointer along, but does not hover.
+    if hearsTouches, touchscreens.contains(event.source) { return ensureCursor() }
+    enterPointer(cause, sample(event))
   }
 
   private func receiveHierarchy(_ gone: Set<Int>) {

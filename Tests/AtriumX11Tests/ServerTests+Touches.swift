@@ -10,14 +10,13 @@ extension ServerTests {
     try bed.touch(.update, 1...3, y: 125)
     try bed.touch(.update, 1...3, y: 125)
     try bed.touch(.end, 1...3, y: 125)
-    #expect(
-      try bed.news() == [
-        "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
-        "touch 2 began at 200.0,100.0", "touch 0 moved at 100.0,125.0",
-        "touch 1 moved at 150.0,125.0", "touch 2 moved at 200.0,125.0",
-        "touch 0 ended at 100.0,125.0", "touch 1 ended at 150.0,125.0",
-        "touch 2 ended at 200.0,125.0",
-      ])
+    try bed.hears([
+      "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
+      "touch 2 began at 200.0,100.0", "touch 0 moved at 100.0,125.0",
+      "touch 1 moved at 150.0,125.0", "touch 2 moved at 200.0,125.0",
+      "touch 0 ended at 100.0,125.0", "touch 1 ended at 150.0,125.0",
+      "touch 2 ended at 200.0,125.0",
+    ])
   }
 
   @Test("A finger's number is free when the finger is gone, and not before")
@@ -40,17 +39,20 @@ extension ServerTests {
     try bed.touch(.begin, 1...1)
     try bed.server.touchscreen.touch(1, .update, x: 1000, y: 500)
     try bed.server.touchscreen.touch(1, .end, x: 1000, y: 500)
+    try bed.hears([
+      "touch 0 began at 50.0,50.0", "touch 0 moved at 500.0,250.0",
+      "touch 0 ended at 500.0,250.0",
+    ])
     try bed.server.tablet.place(x: 100, y: 100)
+    bed.fixture.hears("moved at 50.0,50.0")
+    _ = try bed.news()
     try bed.server.touchpad.swipe(3, .begin)
     try bed.server.touchpad.swipe(3, .update, dx: 10, dy: -4)
     try bed.server.touchpad.swipe(3, .end)
-    #expect(
-      try bed.news() == [
-        "touch 0 began at 50.0,50.0", "touch 0 moved at 500.0,250.0",
-        "touch 0 ended at 500.0,250.0", "moved at 50.0,50.0",
-        "swipe 3 began by 0.0,0.0 at 50.0,50.0", "swipe 3 changed by 5.0,-2.0 at 50.0,50.0",
-        "swipe 3 ended by 0.0,0.0 at 50.0,50.0",
-      ])
+    try bed.hears([
+      "swipe 3 began by 0.0,0.0 at 50.0,50.0", "swipe 3 changed by 5.0,-2.0 at 50.0,50.0",
+      "swipe 3 ended by 0.0,0.0 at 50.0,50.0",
+    ])
   }
 
   @Test("A hundred taps of three fingers open the ring a hundred times; of two and four, never")
@@ -98,15 +100,14 @@ extension ServerTests {
     try bed.touch(.begin, 1...3)
     #expect(try bed.news().count == 3)
     #expect(bed.probe.setDevice("test-touchscreen", isEnabled: false))
-    #expect(
-      try bed.news() == [
-        "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
-        "touch 2 cancelled at 200.0,100.0",
-      ])
+    try bed.hears([
+      "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+      "touch 2 cancelled at 200.0,100.0",
+    ])
     #expect(bed.probe.setDevice("test-touchscreen", isEnabled: true))
     try bed.server.touchscreen.reconnect()
     try bed.tap(1)
-    #expect(try bed.news() == ["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
+    try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
   @Test("Losing the keyboard cancels fingers; what they do after that is nobody's")
@@ -194,17 +195,17 @@ extension ServerTests {
   @Test("Without XInput 2 a finger is the left button, and a wheel the buttons of one")
   func touchesWithoutXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])
-    try bed.server.tablet.place(x: 50, y: 50)
-    _ = try bed.news()
+    try bed.hover(x: 50, y: 50)
     try bed.tap(2)
     try bed.server.mouse.scroll(y: 60)
     try bed.server.mouse.scroll(y: 60)
     try bed.server.mouse.scroll(y: -120)
     try bed.server.touchpad.swipe(3, .begin)
     try bed.server.touchpad.swipe(3, .end)
+    // How often the server tells where the pointer is that follows the finger, is its business.
     #expect(
-      try bed.news() == [
-        "moved at 100.0,100.0", "down 1 at 100.0,100.0 count 1", "up 1 at 100.0,100.0 count 1",
+      try bed.news().filter { $0 != "moved at 100.0,100.0" } == [
+        "down 1 at 100.0,100.0 count 1", "up 1 at 100.0,100.0 count 1",
         "scroll 0.0,-53.0 at 100.0,100.0", "scroll 0.0,53.0 at 100.0,100.0",
       ])
   }

@@ -38,10 +38,24 @@ final class TouchFixture {
     }
   }
 
+  /// Holds the news against what should have been heard since the last time.
+  func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let news = try news(sourceLocation: sourceLocation)
+    #expect(news == expected, sourceLocation: sourceLocation)
+  }
+
   func touch(_ phase: InputTestDevice.Phase, _ fingers: ClosedRange<Int>, y: Double = 100) throws {
     for finger in fingers {
       try server.touchscreen.touch(finger, phase, x: Double(50 + finger * 50), y: y)
     }
+  }
+
+  /// Puts the pointer over a place of the window, and waits until that is known.
+  func hover(x: Double, y: Double) throws {
+    _ = try news()
+    try server.tablet.place(x: x, y: y)
+    #expect(eventually { fixture.process.lines.dropFirst(start).contains("moved at \(x),\(y)") })
+    _ = try news()
   }
 
   /// Touches with some fingers and lifts them, all within a few milliseconds.

@@ -95,7 +95,9 @@ extension X11Input {
     }
   }
 
-  private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent {
+  private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent? {
+    // While we hold a button down, we are told of the root window's border too.
+    guard event.event == window else { return nil }
     let sample = XInputEvent.Sample(
       source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
       serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)

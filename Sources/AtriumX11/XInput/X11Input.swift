@@ -7,6 +7,8 @@ internal import CX11
 final class X11Input {
   /// What client and server both speak.
   let version: XInputVersion
+  /// The window that it tells of.
+  private(set) var window: XID = 0
 
   private let connection: X11Connection
   private let opcode: Int32
@@ -33,6 +35,7 @@ final class X11Input {
   ///
   /// With this, core events of the pointer do not come; they must not be asked for either.
   func select(on window: XID) {
+    self.window = window
     var events = [
       XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
     ]
@@ -75,8 +78,13 @@ final class X11Input {
   }
 
   /// Whether devices came or went, in an event that waits its turn.
+  ///
+  /// The server is asked for an answer, so that all has arrived that it said in one go.
   var hasQueuedHierarchyChange: Bool {
-    connection.query { x11shim_has_queued($0, opcode, XI_HierarchyChanged) != 0 } ?? false
+    connection.query { display in
+      XSync(display, 0)
+      return x11shim_has_queued(display, opcode, XI_HierarchyChanged) != 0
+    } ?? false
   }
 
   /// Translates one of our events; nil for everybody else's.
