@@ -45,7 +45,8 @@ extension X11Host {
     // Somebody else destroyed the window; there is nothing left to show or to ask.
     case DestroyNotify: stop()
     case presenter.completionEventType: presenter.handleCompletion()
-    default: break
+    default:
+      if monitors?.receive(event) == true { followMonitor() }
     }
   }
 
@@ -75,6 +76,7 @@ extension X11Host {
 
   private func receiveSize(_ event: XConfigureEvent) {
     guard event.window == xWindow.id else { return }
+    followMonitor()
     // The number of a step counts whether or not the size changed: somebody waits for it.
     let isLive = sync?.configured() ?? false
     urgency = max(urgency, isLive ? .atOnce : .none)
@@ -82,6 +84,11 @@ extension X11Host {
     guard size != self.size else { return }
     self.size = size
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
+  }
+
+  /// Takes over the pace of the monitor on which the window is.
+  func followMonitor() {
+    frameInterval = monitors?.frameInterval(size: size) ?? Self.usualFrameInterval
   }
 
   private func receiveMapping(_ isMapped: Bool) {

@@ -28,8 +28,10 @@ public final class X11Host {
     case atOnce
   }
 
-  /// The time from one frame to the next, in seconds.
-  static let frameInterval = 1.0 / 60
+  /// The time from one frame to the next where no monitor says it, in seconds.
+  static let usualFrameInterval = 1.0 / 60
+  /// When the monitors are asked, in seconds after the start: the first picture comes first.
+  private static let monitorsDelay = 0.1
 
   /// The window that is shown.
   public let window: AtriumKit.Window
@@ -58,6 +60,9 @@ public final class X11Host {
   var hasCursor = false
   var waitingMotion: InputEvent?
   var exposed = Region()
+  var monitors: X11Monitors?
+  /// The time from one frame to the next, in seconds.
+  var frameInterval = X11Host.usualFrameInterval
   var urgency = Urgency.atOnce
   /// When the window wants its next turn; it stands until the window says otherwise.
   var deadline: Double?
@@ -163,6 +168,11 @@ public final class X11Host {
   public func run() throws(X11Error) -> Int32 {
     defer { close() }
     dispatchTimeOfDay()
+    schedule(after: Self.monitorsDelay) { [weak self] in
+      guard let self else { return }
+      monitors = X11Monitors(connection: connection, window: xWindow.id)
+      followMonitor()
+    }
     while true {
       readEvents()
       loop.runTimers(now: clock.now)
@@ -265,7 +275,7 @@ public final class X11Host {
     guard urgency < .atOnce else { return -.infinity }
     let wanted = urgency == .nextFrame ? -.infinity : deadline ?? .infinity
     // A millisecond of grace, since a deadline a frame after the last is never met to the letter.
-    return max(wanted, latestTurn + Self.frameInterval - 0.001)
+    return max(wanted, latestTurn + frameInterval - 0.001)
   }
 
   private func timeUntilWake() -> Double? {

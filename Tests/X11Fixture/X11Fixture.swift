@@ -26,6 +26,7 @@ struct X11Fixture {
       host.window.rootViewController =
         arguments.contains("--ring") ? ring.controller : ViewController()
       if arguments.contains("--animate") { animate(host) }
+      if arguments.contains("--spin") { spin(host) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
         host.schedule(after: seconds) { host.stop(exitCode: 7) }
       }
@@ -98,6 +99,12 @@ struct X11Fixture {
     host.handle(.title("\(host.currentTime)"))
     host.handle(.needsFrame(at: host.currentTime))
     host.schedule(after: 0) { animate(host) }
+  }
+
+  /// Wants frames as fast as they can be had.
+  private static func spin(_ host: X11Host) {
+    host.handle(.needsFrame(at: host.currentTime))
+    host.schedule(after: 0.002) { spin(host) }
   }
 
   private static func perform(_ request: String, on host: X11Host) {

@@ -3,6 +3,8 @@ import Foundation
 
 /// A second client of a server: looks at the screen, and plays the window manager's part.
 public final class XProbe {
+  /// Kept alive: to say goodbye to a server that is gone would end the tests.
+  private let server: XServer
   private let display: OpaquePointer
   private let root: XID
 
@@ -14,6 +16,7 @@ public final class XProbe {
     guard let display = XOpenDisplay(server.display) else {
       throw ServerFailed(message: "no connection to \(server.display)")
     }
+    self.server = server
     self.display = display
     root = XDefaultRootWindow(display)
   }
