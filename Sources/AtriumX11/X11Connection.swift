@@ -126,7 +126,8 @@ final class X11Connection {
     guard let value = getenv(X11Extension.variable) else { return present }
     let without = X11Extension.parse(String(cString: value))
     for word in without.unknown {
-      log("\(X11Extension.variable): no extension \"\(word)\"; there are xi2, shm, randr and sync")
+      let known = X11Extension.words.joined(separator: ", ")
+      log("\(X11Extension.variable): no extension \"\(word)\"; there are \(known)")
     }
     return present.subtracting(without.extensions)
   }

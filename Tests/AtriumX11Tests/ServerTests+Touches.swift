@@ -192,6 +192,60 @@ extension ServerTests {
     #expect(bed.fixture.process.standardError == "")
   }
 
+  @Test("With XInput 2.1 a finger is the left button, and fractions of a step still scroll")
+  func touchesWithOldXInput() throws {
+    let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.2"])
+    try bed.hover(x: 50, y: 50)
+    try bed.tap(2)
+    try bed.server.mouse.scroll(y: 60)
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.touchpad.swipe(3, .end)
+    #expect(
+      try bed.news().filter { $0 != "moved at 100.0,100.0" } == [
+        "down 1 at 100.0,100.0 count 1", "up 1 at 100.0,100.0 count 1",
+        "scroll 0.0,-26.5 at 100.0,100.0",
+      ])
+  }
+
+  @Test("With XInput 2.3 there are fingers but no gestures; a touchpad is known by its name")
+  func touchesWithoutGestures() throws {
+    let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
+    try bed.hover(x: 100, y: 50)
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.touchpad.swipe(3, .end)
+    try bed.server.touchpad.scroll(y: 60)
+    try bed.tap(1)
+    try bed.hears([
+      "scroll 0.0,-26.5 at 100.0,50.0 touchpad began", "touch 0 began at 100.0,100.0",
+      "touch 0 ended at 100.0,100.0",
+    ])
+  }
+
+  @Test("A window that gets the keyboard by three fingers hears each of them once")
+  func touchFocuses() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--size", "700x700"], on: server)
+    let other = try Fixture(["--title", "other", "--size", "100x100"], on: server)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    try server.xdotool("windowmove", "--sync", other.window, "900", "0")
+    try server.xdotool("windowactivate", "--sync", other.window)
+    other.hears("focus true")
+    let probe = try XProbe(server)
+    try #require(probe.ping(fixture.windowID))
+    let start = fixture.events.count
+    for finger in 1...3 { try server.touchscreen.touch(finger, .begin, x: 300, y: 300) }
+    for finger in 1...3 { try server.touchscreen.touch(finger, .end, x: 300, y: 300) }
+    fixture.hears("focus true")
+    #expect(eventually { fixture.events.dropFirst(start).count >= 7 })
+    try #require(probe.ping(fixture.windowID))
+    let heard = fixture.events.dropFirst(start).map { $0.prefix(11) }
+    #expect(
+      heard.filter { $0 != "focus true" } == [
+        "touch 0 beg", "touch 1 beg", "touch 2 beg", "touch 0 end", "touch 1 end", "touch 2 end",
+      ], "\(heard)")
+  }
+
   @Test("Without XInput 2 a finger is the left button, and a wheel the buttons of one")
   func touchesWithoutXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])

@@ -16,7 +16,7 @@ final class X11Input {
   /// Greets the extension; nil if the server does not have it, or only its first version.
   init?(connection: X11Connection) {
     guard connection.extensions.contains(.xinput2) else { return nil }
-    let wanted = XInputVersion.latest
+    let wanted = XInputVersion.wanted(of: connection.extensions)
     var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
     var (major, minor) = (wanted.major, wanted.minor)
     var isThere = false

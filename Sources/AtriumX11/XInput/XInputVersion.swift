@@ -16,6 +16,15 @@ package struct XInputVersion: Comparable, Sendable {
     self.minor = minor
   }
 
+  /// The newest version of which we may use all.
+  ///
+  /// - Parameter extensions: What may be used at all.
+  package static func wanted(of extensions: X11Extension) -> XInputVersion {
+    if !extensions.contains(.xinputTouches) { return XInputVersion(major: 2, minor: 1) }
+    if !extensions.contains(.xinputGestures) { return XInputVersion(major: 2, minor: 3) }
+    return latest
+  }
+
   /// Whether touches can be selected; a server selects gestures without complaint for those who
   /// never get them, so only the version tells.
   package var hasTouches: Bool { self >= XInputVersion(major: 2, minor: 2) }
