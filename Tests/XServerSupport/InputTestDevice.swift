@@ -71,6 +71,7 @@ public final class InputTestDevice {
   /// - Parameters:
   ///   - x: From the left edge of the screen; exact where it is a multiple of 5.
   ///   - y: From the top edge of the screen; exact where it is a multiple of 25.
+  /// - Throws: ``ServerFailed`` if the driver does not answer, as all of these do.
   public func place(x: Double, y: Double) throws {
     try send(.motion, words(1, 0) + valuators(onScreen(x, y)))
   }
@@ -93,6 +94,7 @@ public final class InputTestDevice {
   /// Presses a key and lets it go.
   ///
   /// - Parameter code: The key code of X, as 9 for Escape.
+  /// - Throws: ``ServerFailed`` if the driver does not answer.
   public func key(_ code: Int) throws {
     try send(.key, words(UInt32(code), 1))
     try send(.key, words(UInt32(code), 0))
@@ -121,6 +123,7 @@ public final class InputTestDevice {
   ///   - scale: The distance of the fingers, as a multiple of the first.
   ///   - angle: How far they turned, in degrees.
   ///   - isCancelled: Whether an end is none that they wanted.
+  /// - Throws: ``ServerFailed`` if the driver does not answer.
   public func pinch(
     _ fingers: Int, _ phase: Phase, dx: Double = 0, dy: Double = 0, scale: Double = 1,
     angle: Double = 0, isCancelled: Bool = false

@@ -19,6 +19,7 @@ package struct XInputVersion: Comparable, Sendable {
   /// The newest version of which we may use all.
   ///
   /// - Parameter extensions: What may be used at all.
+  /// - Returns: The version to ask the server for.
   package static func wanted(of extensions: X11Extension) -> XInputVersion {
     if !extensions.contains(.xinputTouches) { return XInputVersion(major: 2, minor: 1) }
     if !extensions.contains(.xinputGestures) { return XInputVersion(major: 2, minor: 3) }
