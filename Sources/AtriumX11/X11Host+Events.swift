@@ -98,9 +98,26 @@ extension X11Host {
   }
 
   private func receiveProperty(_ event: XPropertyEvent) {
+    if event.window == connection.root {
+      if event.atom == Atom(XA_RESOURCE_MANAGER) { followScale() }
+      return
+    }
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     visibility.isIconic = xWindow.isIconic
+  }
+
+  /// Takes over the desktop's scale, and asks for the size that keeps as many points in the window.
+  private func followScale() {
+    guard followsDisplayScale else { return }
+    let new = DisplayScale.scale(requested: nil, resources: connection.readResources())
+    guard new != scale else { return }
+    let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    scale = new
+    presenter.scale = new
+    deliver(.resized(pixels: size, scale: new, isLive: false))
+    handle(.minimumSize(window.minimumSize))
+    handle(.resize(points))
   }
 
   private func deliverVisibility() {

@@ -35,14 +35,15 @@ public final class X11Host {
 
   /// The window that is shown.
   public let window: AtriumKit.Window
-  /// Pixels to a point.
-  public let scale: Double
+  /// Pixels to a point; it follows the desktop's, unless somebody asked for one.
+  public internal(set) var scale: Double
 
   let connection: X11Connection
   let xWindow: X11Window
   let presenter: X11Presenter
   let keyboard: X11Keyboard
   let sync: X11ResizeSync?
+  let followsDisplayScale: Bool
   /// Tells of the pointer, fingers and gestures; nil where core events have to do.
   let input: X11Input?
   let clock = WindowClock()
@@ -97,6 +98,7 @@ public final class X11Host {
     log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
   ) throws(X11Error) {
     let connection = try X11Connection(displayName: display, log: log)
+    let isRequested = scale != nil
     let scale = DisplayScale.scale(requested: scale, resources: connection.resources)
     func pixels(_ size: Size) -> PixelSize {
       PixelSize(
@@ -124,6 +126,8 @@ public final class X11Host {
     loop = MainLoop(descriptor: connection.descriptor)
     self.connection = connection
     self.scale = scale
+    followsDisplayScale = !isRequested
+    if followsDisplayScale { connection.followRootProperties() }
     window = AtriumKit.Window(
       size: Size(width: Double(self.size.width) / scale, height: Double(self.size.height) / scale),
       scale: scale, settings: settings, host: nil)

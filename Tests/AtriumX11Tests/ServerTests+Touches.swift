@@ -213,6 +213,7 @@ extension ServerTests {
     try bed.hover(x: 100, y: 50)
     try bed.server.touchpad.swipe(3, .begin)
     try bed.server.touchpad.swipe(3, .end)
+    try bed.server.touchpad.scroll(y: 0)
     try bed.server.touchpad.scroll(y: 60)
     try bed.tap(1)
     try bed.hears([

@@ -43,16 +43,18 @@ struct X11Fixture {
 
   /// An event on one line, as the tests read it; without times, which differ from run to run.
   private static func describe(_ event: InputEvent) -> String {
+    func flags(_ flags: KeyModifierFlags) -> String {
+      flags.isEmpty ? "" : " flags \(flags.rawValue >> 16)"
+    }
     func place(_ input: PointerInput) -> String {
       let button = input.button.map { " \($0.rawValue)" } ?? ""
       let count = input.count > 0 ? " count \(input.count)" : ""
-      return "\(button) at \(input.location)\(count)"
+      return "\(button) at \(input.location)\(count)\(flags(input.modifierFlags))"
     }
     func key(_ input: KeyInput) -> String {
       let key = input.key
-      let flags = key.modifierFlags.rawValue >> 16
       return "\(key.keyCode.rawValue) [\(key.characters)] [\(key.charactersIgnoringModifiers)]"
-        + (flags == 0 ? "" : " flags \(flags)") + (input.isRepeat ? " repeat" : "")
+        + flags(key.modifierFlags) + (input.isRepeat ? " repeat" : "")
     }
     return switch event {
     case .pointerDown(let input): "down\(place(input))"
@@ -62,13 +64,14 @@ struct X11Fixture {
     case .pointerCancelled: "cancelled"
     case .scroll(let input):
       "scroll \(input.delta) at \(input.location)"
-        + (input.source == .touchpad ? " touchpad \(input.phase)" : "")
+        + (input.source == .touchpad ? " touchpad \(input.phase)" : "") + flags(input.modifierFlags)
     case .touchBegan(let input): "touch \(input.id) began at \(input.location)"
     case .touchMoved(let input): "touch \(input.id) moved at \(input.location)"
     case .touchEnded(let input): "touch \(input.id) ended at \(input.location)"
     case .touchCancelled(let input): "touch \(input.id) cancelled at \(input.location)"
     case .touchpadSwipe(let input):
       "swipe \(input.fingerCount) \(input.phase) by \(input.delta) at \(input.location)"
+        + flags(input.modifierFlags)
     case .touchpadPinch(let input):
       "pinch \(input.fingerCount) \(input.phase) by \(input.delta) scale \(input.scale) "
         + "turn \(input.rotation) at \(input.location)"

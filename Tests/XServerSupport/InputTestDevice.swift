@@ -96,8 +96,13 @@ public final class InputTestDevice {
   /// - Parameter code: The key code of X, as 9 for Escape.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
   public func key(_ code: Int) throws {
-    try send(.key, words(UInt32(code), 1))
-    try send(.key, words(UInt32(code), 0))
+    try key(code, isDown: true)
+    try key(code, isDown: false)
+  }
+
+  /// Presses a key or lets it go.
+  public func key(_ code: Int, isDown: Bool) throws {
+    try send(.key, words(UInt32(code), isDown ? 1 : 0))
   }
 
   /// Says where a finger is, on the screen's pixels as in ``place(x:y:)``.

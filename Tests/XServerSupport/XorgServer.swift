@@ -38,7 +38,8 @@ public final class XorgServer: XServer {
     Plug(
       name: "touchscreen", type: "Touch", role: "SendCoreEvents", options: [("TouchCount", "10")]),
     Plug(
-      name: "keyboard", type: "Keyboard", role: "CoreKeyboard", options: [("xkb_layout", "us")]),
+      name: "keyboard", type: "Keyboard", role: "CoreKeyboard",
+      options: [("xkb_rules", "evdev"), ("xkb_layout", "us")]),
   ]
 
   private let folder: String
