@@ -38,19 +38,20 @@ extension X11Host {
     // With fingers of their own, the pointer that follows one of them is told twice.
     if hasPosition, !event.isEmulated || !hearsTouches { movePointer(sample) }
     guard !readings.isEmpty else { return }
-    let hadCourse = scrolling.restDeadline != nil
     scrolling.scroll(
       readings, source: event.source, serial: event.serial, isEmulated: event.isEmulated, sample
     )
     .forEach { deliver($0, .nextFrame) }
-    if !hadCourse { watchForRest() }
+    watchForRest()
   }
 
   /// Looks again when fingers that scroll could have come to rest.
   private func watchForRest() {
-    guard let deadline = scrolling.restDeadline else { return }
+    guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
+    isWatchingRest = true
     schedule(after: deadline - clock.now) { [weak self] in
       guard let self else { return }
+      isWatchingRest = false
       scrolling.endIfResting(now: clock.now).map { self.deliver($0) }
       watchForRest()
     }

@@ -52,6 +52,8 @@ public final class X11Host {
   var touches = TouchTracker()
   var gestures = TouchpadGestureTracker()
   var scrolling = ScrollTracker()
+  /// Whether somebody will look when scrolling fingers could have come to rest.
+  var isWatchingRest = false
   /// The screens under fingers, as last heard.
   var touchscreens: Set<Int> = []
   var serverClock = ServerClock()
