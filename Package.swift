@@ -36,7 +36,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CX11", path: "CX11", pkgConfig: "x11",
-      providers: [.apt(["libx11-dev", "libxext-dev"])]),
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxi-dev", "libxrandr-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
@@ -62,7 +62,7 @@ let package = Package(
 
     // Not in any product: a window to try the host with, and X servers for tests.
     .executableTarget(
-      name: "X11Fixture", dependencies: layer4 + ["AtriumX11"], path: "Tests/X11Fixture",
+      name: "X11Fixture", dependencies: layer7 + ["AtriumX11"], path: "Tests/X11Fixture",
       swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11"], path: "Tests/XServerSupport",

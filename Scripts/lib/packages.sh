@@ -4,9 +4,9 @@
 # The variables are for the scripts that source this, and theirs are used here.
 # shellcheck disable=SC2034,SC2154
 
-packages_build="libx11-dev libxext-dev libcairo2-dev libpango1.0-dev pkg-config"
+packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev libpango1.0-dev pkg-config"
 packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
-packages_tests="xvfb openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps"
+packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps"
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
 packages_fresh="debootstrap debian-archive-keyring"
 

@@ -62,8 +62,9 @@ package struct PointerTracker {
   }
 
   /// The pointer moved.
-  package func move(_ sample: PointerSample) -> InputEvent {
-    .pointerMoved(Self.input(sample))
+  package mutating func move(_ sample: PointerSample) -> InputEvent {
+    isInside = isInside || !isHolding
+    return .pointerMoved(Self.input(sample))
   }
 
   /// The pointer came into the window.

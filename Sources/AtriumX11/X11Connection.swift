@@ -63,6 +63,28 @@ final class X11Connection {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
+  /// Asks to hear of changes to the root window's properties.
+  func followRootProperties() {
+    perform { XSelectInput($0, root, PropertyChangeMask) }
+  }
+
+  /// Reads the text of the root window's `RESOURCE_MANAGER` as it is now; empty if there is none.
+  func readResources() -> String {
+    query { display in
+      var type: Atom = 0
+      var format: Int32 = 0
+      var (count, remaining): (UInt, UInt) = (0, 0)
+      var data: UnsafeMutablePointer<UInt8>?
+      // In units of four bytes: far more than anybody has.
+      let code = XGetWindowProperty(
+        display, root, Atom(XA_RESOURCE_MANAGER), 0, 1 << 18, 0, Atom(XA_STRING), &type, &format,
+        &count, &remaining, &data)
+      defer { if let data { XFree(data) } }
+      guard code == Success, format == 8, let data else { return "" }
+      return String(decoding: UnsafeBufferPointer(start: data, count: Int(count)), as: UTF8.self)
+    } ?? ""
+  }
+
   /// Makes requests.
   func perform(_ body: (OpaquePointer) -> Void) {
     guard isAlive else { return }
@@ -126,7 +148,8 @@ final class X11Connection {
     guard let value = getenv(X11Extension.variable) else { return present }
     let without = X11Extension.parse(String(cString: value))
     for word in without.unknown {
-      log("\(X11Extension.variable): no extension \"\(word)\"; there are xi2, shm, randr and sync")
+      let known = X11Extension.words.joined(separator: ", ")
+      log("\(X11Extension.variable): no extension \"\(word)\"; there are \(known)")
     }
     return present.subtracting(without.extensions)
   }

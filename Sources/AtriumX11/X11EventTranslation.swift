@@ -5,8 +5,8 @@ internal import CX11
 /// Translates what X tells into the toolkit's values; nothing is remembered here.
 enum X11EventTranslation {
   /// A place in points of the window.
-  static func location(x: Int32, y: Int32, scale: Double) -> Point {
-    Point(x: Double(x) / scale, y: Double(y) / scale)
+  static func location(x: Double, y: Double, scale: Double) -> Point {
+    Point(x: x / scale, y: y / scale)
   }
 
   /// A size that the toolkit and its bitmaps can have.

@@ -8,8 +8,13 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The X Input Extension, version 2: touches and gestures.
+  /// The X Input Extension, version 2: scrolling in fractions of a step, places in fractions of a
+  /// pixel.
   package static let xinput2 = X11Extension(rawValue: 1 << 0)
+  /// What its version 2.2 added: touches.
+  package static let xinputTouches = X11Extension(rawValue: 1 << 4)
+  /// What its version 2.4 added: swipes and pinches on touchpads.
+  package static let xinputGestures = X11Extension(rawValue: 1 << 5)
   /// MIT-SHM: pixels in memory that the server reads.
   package static let sharedMemory = X11Extension(rawValue: 1 << 1)
   /// RandR: monitors and their refresh rates.
@@ -23,10 +28,15 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
   /// Every extension: the name in the variable, and the name in the protocol.
   private static let names: [(member: X11Extension, short: String, protocolName: String)] = [
     (.xinput2, "xi2", "XInputExtension"),
+    (.xinputTouches, "xi2.2", "XInputExtension"),
+    (.xinputGestures, "xi2.4", "XInputExtension"),
     (.sharedMemory, "shm", "MIT-SHM"),
     (.randr, "randr", "RANDR"),
     (.sync, "sync", "SYNC"),
   ]
+
+  /// The words that the variable knows.
+  package static var words: [String] { names.map(\.short) }
 
   /// Gives the extensions among the names that a server lists.
   package init(protocolNames: [String]) {

@@ -19,6 +19,9 @@ extension X11Host {
 
   private func receive(_ event: XEvent) {
     switch event.type {
+    case GenericEvent:
+      var event = event
+      (input?.event(&event)).map { receive($0) }
     case MotionNotify: receiveMotion(event.xmotion)
     case ButtonPress: receivePress(event.xbutton)
     case ButtonRelease: receiveRelease(event.xbutton)
@@ -42,65 +45,9 @@ extension X11Host {
     // Somebody else destroyed the window; there is nothing left to show or to ask.
     case DestroyNotify: stop()
     case presenter.completionEventType: presenter.handleCompletion()
-    default: break
+    default:
+      if monitors?.receive(event) == true { followMonitor() }
     }
-  }
-
-  // MARK: Pointer
-
-  private func receiveMotion(_ event: XMotionEvent) {
-    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
-    let moved = pointer.move(sample)
-    if pointer.isHolding {
-      // Whoever drags needs each step, for its speed.
-      deliver(moved, .nextFrame)
-    } else {
-      wait(with: moved)
-    }
-  }
-
-  private func receivePress(_ event: XButtonEvent) {
-    if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: event.time) }
-    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
-    let stamp = UInt32(truncatingIfNeeded: event.time)
-    guard let pressed = pointer.press(Int(event.button), stamp: stamp, sample) else { return }
-    if case .scroll = pressed {
-      deliver(pressed, .nextFrame)
-    } else {
-      deliver(pressed)
-    }
-  }
-
-  private func receiveRelease(_ event: XButtonEvent) {
-    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
-    pointer.release(Int(event.button), sample).forEach { deliver($0) }
-  }
-
-  private func receiveEnter(_ event: XCrossingEvent) {
-    if !hasCursor { handle(.cursor(.default)) }
-    let sample = sample(x: event.x, y: event.y, state: event.state, stamp: event.time)
-    pointer.enter(X11EventTranslation.crossingCause(event), sample).map { wait(with: $0) }
-  }
-
-  private func receiveLeave(_ event: XCrossingEvent) {
-    let cause = X11EventTranslation.crossingCause(event)
-    pointer.leave(cause, time: time(event.time)).map { deliver($0) }
-  }
-
-  /// Keeps a movement until the next turn; one that follows without anything between replaces it.
-  private func wait(with motion: InputEvent) {
-    waitingMotion = motion
-    urgency = max(urgency, .nextFrame)
-  }
-
-  private func sample(x: Int32, y: Int32, state: UInt32, stamp: UInt) -> PointerSample {
-    PointerSample(
-      location: X11EventTranslation.location(x: x, y: y, scale: scale), time: time(stamp),
-      modifierFlags: keyboard.modifierFlags(state))
-  }
-
-  private func time(_ stamp: UInt) -> Double {
-    serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
   }
 
   // MARK: Keyboard
@@ -114,7 +61,7 @@ extension X11Host {
       dispatchTimeOfDay()
     } else {
       // Its releases may go to somebody else now.
-      pointer.cancel(time: now).map { deliver($0) }
+      cancelInput(at: now)
     }
     deliver(.focus(isFocused))
   }
@@ -129,6 +76,7 @@ extension X11Host {
 
   private func receiveSize(_ event: XConfigureEvent) {
     guard event.window == xWindow.id else { return }
+    followMonitor()
     // The number of a step counts whether or not the size changed: somebody waits for it.
     let isLive = sync?.configured() ?? false
     urgency = max(urgency, isLive ? .atOnce : .none)
@@ -138,16 +86,38 @@ extension X11Host {
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
   }
 
+  /// Takes over the pace of the monitor on which the window is.
+  func followMonitor() {
+    frameInterval = monitors?.frameInterval(size: size) ?? Self.usualFrameInterval
+  }
+
   private func receiveMapping(_ isMapped: Bool) {
     xWindow.isMapped = isMapped
     visibility.isMapped = isMapped
-    if !isMapped { pointer.cancel(time: clock.now).map { deliver($0) } }
+    if !isMapped { cancelInput(at: clock.now) }
   }
 
   private func receiveProperty(_ event: XPropertyEvent) {
+    if event.window == connection.root {
+      if event.atom == Atom(XA_RESOURCE_MANAGER) { followScale() }
+      return
+    }
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     visibility.isIconic = xWindow.isIconic
+  }
+
+  /// Takes over the desktop's scale, and asks for the size that keeps as many points in the window.
+  private func followScale() {
+    guard followsDisplayScale else { return }
+    let new = DisplayScale.scale(requested: nil, resources: connection.readResources())
+    guard new != scale else { return }
+    let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    scale = new
+    presenter.scale = new
+    deliver(.resized(pixels: size, scale: new, isLive: false))
+    handle(.minimumSize(window.minimumSize))
+    handle(.resize(points))
   }
 
   private func deliverVisibility() {

@@ -28,22 +28,34 @@ public final class X11Host {
     case atOnce
   }
 
-  /// The time from one frame to the next, in seconds.
-  static let frameInterval = 1.0 / 60
+  /// The time from one frame to the next where no monitor says it, in seconds.
+  static let usualFrameInterval = 1.0 / 60
+  /// When the monitors are asked, in seconds after the start: the first picture comes first.
+  private static let monitorsDelay = 0.1
 
   /// The window that is shown.
   public let window: AtriumKit.Window
-  /// Pixels to a point.
-  public let scale: Double
+  /// Pixels to a point; it follows the desktop's, unless somebody asked for one.
+  public internal(set) var scale: Double
 
   let connection: X11Connection
   let xWindow: X11Window
   let presenter: X11Presenter
   let keyboard: X11Keyboard
   let sync: X11ResizeSync?
+  let followsDisplayScale: Bool
+  /// Tells of the pointer, fingers and gestures; nil where core events have to do.
+  let input: X11Input?
   let clock = WindowClock()
 
   var pointer = PointerTracker()
+  var touches = TouchTracker()
+  var gestures = TouchpadGestureTracker()
+  var scrolling = ScrollTracker()
+  /// Whether somebody will look when scrolling fingers could have come to rest.
+  var isWatchingRest = false
+  /// The screens under fingers, as last heard.
+  var touchscreens: Set<Int> = []
   var serverClock = ServerClock()
   var visibility = WindowVisibility()
   var size: PixelSize
@@ -51,6 +63,9 @@ public final class X11Host {
   var hasCursor = false
   var waitingMotion: InputEvent?
   var exposed = Region()
+  var monitors: X11Monitors?
+  /// The time from one frame to the next, in seconds.
+  var frameInterval = X11Host.usualFrameInterval
   var urgency = Urgency.atOnce
   /// When the window wants its next turn; it stands until the window says otherwise.
   var deadline: Double?
@@ -85,6 +100,7 @@ public final class X11Host {
     log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
   ) throws(X11Error) {
     let connection = try X11Connection(displayName: display, log: log)
+    let isRequested = scale != nil
     let scale = DisplayScale.scale(requested: scale, resources: connection.resources)
     func pixels(_ size: Size) -> PixelSize {
       PixelSize(
@@ -95,7 +111,10 @@ public final class X11Host {
     let first = pixels(size)
     self.size = PixelSize(
       width: max(first.width, minimum.width), height: max(first.height, minimum.height))
-    xWindow = try X11Window(connection: connection, size: self.size)
+    input = X11Input(connection: connection)
+    xWindow = try X11Window(
+      connection: connection, size: self.size, hearsPointer: input == nil)
+    input?.select(on: xWindow.id)
     sync = X11ResizeSync(connection: connection)
     xWindow.introduce(
       name: className ?? Self.programName, minimum: minimum, counter: sync?.counter)
@@ -109,6 +128,8 @@ public final class X11Host {
     loop = MainLoop(descriptor: connection.descriptor)
     self.connection = connection
     self.scale = scale
+    followsDisplayScale = !isRequested
+    if followsDisplayScale { connection.followRootProperties() }
     window = AtriumKit.Window(
       size: Size(width: Double(self.size.width) / scale, height: Double(self.size.height) / scale),
       scale: scale, settings: settings, host: nil)
@@ -153,6 +174,11 @@ public final class X11Host {
   public func run() throws(X11Error) -> Int32 {
     defer { close() }
     dispatchTimeOfDay()
+    schedule(after: Self.monitorsDelay) { [weak self] in
+      guard let self else { return }
+      monitors = X11Monitors(connection: connection, window: xWindow.id)
+      followMonitor()
+    }
     while true {
       readEvents()
       loop.runTimers(now: clock.now)
@@ -255,7 +281,7 @@ public final class X11Host {
     guard urgency < .atOnce else { return -.infinity }
     let wanted = urgency == .nextFrame ? -.infinity : deadline ?? .infinity
     // A millisecond of grace, since a deadline a frame after the last is never met to the letter.
-    return max(wanted, latestTurn + Self.frameInterval - 0.001)
+    return max(wanted, latestTurn + frameInterval - 0.001)
   }
 
   private func timeUntilWake() -> Double? {

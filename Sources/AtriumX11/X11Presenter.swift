@@ -26,12 +26,14 @@ final class X11Presenter {
   private let visual: UnsafeMutablePointer<Visual>
   private let context: GC?
   private let bound: BackBufferBound
-  private let scale: Double
+  /// Pixels to a point, for the next pixels that are given.
+  var scale: Double
   private let log: @MainActor (String) -> Void
 
   private var storage: PixelStorage?
   private var bitmap: Bitmap?
   private var bitmapSize = PixelSize(width: 0, height: 0)
+  private var bitmapScale = 1.0
   private var image: UnsafeMutablePointer<XImage>?
   private var awaitsCompletion = false
   /// Whether the pixels have been painted since they were made.
@@ -63,13 +65,13 @@ final class X11Presenter {
 
   /// Gives the pixels for a window of a size, when the server has read what was in them.
   ///
-  /// - Returns: The same bitmap as before, contents and all, if the size is the same; nil if there is
+  /// - Returns: The same bitmap as before, contents and all, if size and scale are the same; nil if there is
   ///   no memory or no server.
   func backBuffer(for size: PixelSize) -> Bitmap? {
     awaitCompletion()
     guard connection.isAlive else { return nil }
     let clipped = bound.clipped(size)
-    if let bitmap, clipped == bitmapSize { return bitmap }
+    if let bitmap, clipped == bitmapSize, scale == bitmapScale { return bitmap }
     dropImage()
     guard let storage = storage(for: clipped) else {
       log("no memory for \(clipped.width) × \(clipped.height) pixels")
@@ -87,6 +89,7 @@ final class X11Presenter {
       return nil
     }
     bitmapSize = clipped
+    bitmapScale = scale
     image = makeImage(of: clipped, bytesPerRow: bytesPerRow, in: storage)
     return bitmap
   }

@@ -22,7 +22,13 @@ final class X11Window {
   private var colormap: Colormap?
 
   /// Makes a window that is not on the screen yet.
-  init(connection: X11Connection, size: PixelSize) throws(X11Error) {
+  ///
+  /// - Parameters:
+  ///   - connection: The server.
+  ///   - size: The size of its content.
+  ///   - hearsPointer: Whether core events tell of the pointer, as where no extension does.
+  /// - Throws: ``X11Error`` if the screen cannot show it, or the connection is lost.
+  init(connection: X11Connection, size: PixelSize, hearsPointer: Bool) throws(X11Error) {
     self.connection = connection
     guard let (visual, isDefault) = Self.visual(of: connection) else {
       throw connection.isAlive
@@ -35,7 +41,7 @@ final class X11Window {
     attributes.bit_gravity = NorthWestGravity
     attributes.win_gravity = NorthWestGravity
     attributes.border_pixel = 0
-    attributes.event_mask = Self.eventMask
+    attributes.event_mask = Self.eventMask | (hearsPointer ? Self.pointerMask : 0)
     var mask = CWBackPixmap | CWBitGravity | CWWinGravity | CWBorderPixel | CWEventMask
     if !isDefault {
       let colormap = connection.query {
@@ -105,8 +111,9 @@ final class X11Window {
 
   private static let eventMask =
     ExposureMask | StructureNotifyMask | PropertyChangeMask | VisibilityChangeMask
-    | FocusChangeMask | KeymapStateMask | KeyPressMask | KeyReleaseMask | ButtonPressMask
-    | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
+    | FocusChangeMask | KeymapStateMask | KeyPressMask | KeyReleaseMask
+  private static let pointerMask =
+    ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
   /// Finds 24 bits of true colour in 32: red, green, blue from the top, as the bitmaps have them.
   private static func visual(

@@ -92,6 +92,18 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 3) == nil)
   }
 
+  @Test("A pointer that moves here is here, though nobody told of its coming")
+  func movement() {
+    var tracker = PointerTracker()
+    _ = tracker.move(sample())
+    #expect(tracker.leave(.movement, time: 2) == .pointerLeft(time: 2))
+    _ = tracker.press(1, stamp: 1, sample())
+    #expect(tracker.leave(.movement, time: 3) == nil)
+    _ = tracker.move(sample(500, 10))
+    #expect(
+      tracker.release(1, sample(500, 10)) == [up(1, count: 1, 500, 10), .pointerLeft(time: 0)])
+  }
+
   @Test("A grab by somebody else moves nothing; its end may have")
   func grabs() {
     var tracker = PointerTracker()

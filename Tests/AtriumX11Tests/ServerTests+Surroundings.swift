@@ -136,6 +136,31 @@ extension ServerTests {
     #expect(process.standardError.contains("true-colour"))
   }
 
+  @Test("Frames keep the pace of the monitor, and follow it to another")
+  func monitorPace() throws {
+    let server = try XorgServer()
+    let fixture = try Fixture(["--spin"], on: server)
+    /// Frames in half a second.
+    func pace(of fixture: Fixture) -> Int {
+      let before = fixture.process.lines.count { $0 == "frame" }
+      usleep(500_000)
+      return fixture.process.lines.count { $0 == "frame" } - before
+    }
+    usleep(300_000)
+    #expect(eventually { (18...32).contains(pace(of: fixture)) }, "60 Hz")
+    let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
+    for arguments in [
+      ["--newmode", "slow", "34.90"] + timings, ["--addmode", "DUMMY0", "slow"],
+      ["--output", "DUMMY0", "--mode", "slow"],
+    ] {
+      try server.run("xrandr", arguments)
+    }
+    #expect(eventually { (8...14).contains(pace(of: fixture)) }, "25 Hz")
+    let other = try Fixture(["--spin"], on: server, changing: ["ATRIUM_X11_WITHOUT": "randr"])
+    usleep(300_000)
+    #expect(eventually { (18...32).contains(pace(of: other)) }, "60 Hz where nobody knows")
+  }
+
   @Test("Idle, no thread wakes up")
   func idle() throws {
     let fixture = try Fixture()

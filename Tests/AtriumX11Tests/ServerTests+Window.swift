@@ -92,6 +92,29 @@ extension ServerTests {
     #expect(fixture.events.filter { $0.hasPrefix("resized 333") }.count == 1)
   }
 
+  @Test("The desktop's scale is followed while the window is there, unless it has its own")
+  func scaleChange() throws {
+    let server = try XServer()
+    let fixture = try Fixture(on: server)
+    let other = try Fixture(["--scale", "1.5"], on: server)
+    func set(_ text: String) throws {
+      try server.run(
+        "xprop", ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text])
+    }
+    try set("Xft.dpi: 192")
+    fixture.hears("resized 400x300 scale 2.0")
+    fixture.hears("resized 800x600 scale 2.0")
+    let probe = try XProbe(server)
+    #expect(eventually { probe.pixel(x: 799, y: 599, of: fixture.windowID) == 0xffffff })
+    #expect(try fixture.property("WM_NORMAL_HINTS").contains("minimum size: 80 by 60"))
+    try set("Xft.antialias: 1")
+    fixture.hears("resized 400x300 scale 1.0")
+    #expect(fixture.events.filter { $0.hasPrefix("resized") }.count == 4)
+    #expect(probe.ping(other.windowID))
+    #expect(!other.events.contains { $0.hasPrefix("resized") })
+    #expect(fixture.process.standardError == "")
+  }
+
   @Test("Steps announced by a window manager are live, and their number is shown when painted")
   func liveResize() throws {
     let fixture = try Fixture()

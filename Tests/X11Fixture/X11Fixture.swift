@@ -21,9 +21,12 @@ struct X11Fixture {
         size: Size(width: sides.first ?? 400, height: sides.last ?? 300),
         minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) },
         className: value("--class"))
-      host.window.rootViewController = ViewController()
       host.observer = { say(describe($0)) }
+      let ring = RingWitness { say($0) }
+      host.window.rootViewController =
+        arguments.contains("--ring") ? ring.controller : ViewController()
       if arguments.contains("--animate") { animate(host) }
+      if arguments.contains("--spin") { spin(host) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
         host.schedule(after: seconds) { host.stop(exitCode: 7) }
       }
@@ -40,16 +43,18 @@ struct X11Fixture {
 
   /// An event on one line, as the tests read it; without times, which differ from run to run.
   private static func describe(_ event: InputEvent) -> String {
+    func flags(_ flags: KeyModifierFlags) -> String {
+      flags.isEmpty ? "" : " flags \(flags.rawValue >> 16)"
+    }
     func place(_ input: PointerInput) -> String {
       let button = input.button.map { " \($0.rawValue)" } ?? ""
       let count = input.count > 0 ? " count \(input.count)" : ""
-      return "\(button) at \(input.location)\(count)"
+      return "\(button) at \(input.location)\(count)\(flags(input.modifierFlags))"
     }
     func key(_ input: KeyInput) -> String {
       let key = input.key
-      let flags = key.modifierFlags.rawValue >> 16
       return "\(key.keyCode.rawValue) [\(key.characters)] [\(key.charactersIgnoringModifiers)]"
-        + (flags == 0 ? "" : " flags \(flags)") + (input.isRepeat ? " repeat" : "")
+        + flags(key.modifierFlags) + (input.isRepeat ? " repeat" : "")
     }
     return switch event {
     case .pointerDown(let input): "down\(place(input))"
@@ -57,7 +62,19 @@ struct X11Fixture {
     case .pointerMoved(let input): "moved\(place(input))"
     case .pointerLeft: "left"
     case .pointerCancelled: "cancelled"
-    case .scroll(let input): "scroll \(input.delta) at \(input.location)"
+    case .scroll(let input):
+      "scroll \(input.delta) at \(input.location)"
+        + (input.source == .touchpad ? " touchpad \(input.phase)" : "") + flags(input.modifierFlags)
+    case .touchBegan(let input): "touch \(input.id) began at \(input.location)"
+    case .touchMoved(let input): "touch \(input.id) moved at \(input.location)"
+    case .touchEnded(let input): "touch \(input.id) ended at \(input.location)"
+    case .touchCancelled(let input): "touch \(input.id) cancelled at \(input.location)"
+    case .touchpadSwipe(let input):
+      "swipe \(input.fingerCount) \(input.phase) by \(input.delta) at \(input.location)"
+        + flags(input.modifierFlags)
+    case .touchpadPinch(let input):
+      "pinch \(input.fingerCount) \(input.phase) by \(input.delta) scale \(input.scale) "
+        + "turn \(input.rotation) at \(input.location)"
     case .keyDown(let input): "keyDown \(key(input))"
     case .keyUp(let input): "keyUp \(key(input))"
     case .text(let text): "text [\(text)]"
@@ -85,6 +102,12 @@ struct X11Fixture {
     host.handle(.title("\(host.currentTime)"))
     host.handle(.needsFrame(at: host.currentTime))
     host.schedule(after: 0) { animate(host) }
+  }
+
+  /// Wants frames as fast as they can be had.
+  private static func spin(_ host: X11Host) {
+    host.handle(.needsFrame(at: host.currentTime))
+    host.schedule(after: 0.002) { spin(host) }
   }
 
   private static func perform(_ request: String, on host: X11Host) {

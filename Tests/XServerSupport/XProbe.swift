@@ -3,6 +3,8 @@ import Foundation
 
 /// A second client of a server: looks at the screen, and plays the window manager's part.
 public final class XProbe {
+  /// Kept alive: to say goodbye to a server that is gone would end the tests.
+  private let server: XServer
   private let display: OpaquePointer
   private let root: XID
 
@@ -14,6 +16,7 @@ public final class XProbe {
     guard let display = XOpenDisplay(server.display) else {
       throw ServerFailed(message: "no connection to \(server.display)")
     }
+    self.server = server
     self.display = display
     root = XDefaultRootWindow(display)
   }
@@ -39,6 +42,27 @@ public final class XProbe {
     return image.pointee.data.map {
       UnsafeRawPointer($0).loadUnaligned(as: UInt32.self) & 0xffffff
     }
+  }
+
+  /// Plugs a device in, or pulls it out while everything that touches it goes on.
+  ///
+  /// - Returns: Whether there is one of this name.
+  public func setDevice(_ name: String, isEnabled: Bool) -> Bool {
+    var (major, minor): (Int32, Int32) = (2, 2)
+    XIQueryVersion(display, &major, &minor)
+    var count: Int32 = 0
+    guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return false }
+    defer { XIFreeDeviceInfo(list) }
+    let devices = (0..<Int(count)).map { list[$0] }
+    guard
+      let device = devices.first(where: { $0.name.map { String(cString: $0) } == name })
+    else { return false }
+    var value: UInt8 = isEnabled ? 1 : 0
+    XIChangeProperty(
+      display, device.deviceid, atom("Device Enabled"), Atom(XA_INTEGER), 8, PropModeReplace,
+      &value, 1)
+    XSync(display, 0)
+    return true
   }
 
   /// Waits until the server has done everything asked of it.

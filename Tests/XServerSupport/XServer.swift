@@ -1,7 +1,7 @@
 import Foundation
 
 /// A virtual X server of a test's own, on a display that nobody uses.
-public final class XServer {
+public class XServer {
   /// The name of its display, such as `:1`.
   public let display: String
 
@@ -33,6 +33,12 @@ public final class XServer {
     }
     self.server = server
     display = ":\(number)"
+  }
+
+  /// Takes over a server that runs.
+  init(process: ChildProcess, display: String) {
+    server = process
+    self.display = display
   }
 
   deinit {

@@ -1,0 +1,103 @@
+internal import AtriumGeometry
+internal import AtriumKit
+internal import CX11
+
+/// The pointer's events, whichever way they come.
+extension X11Host {
+  // MARK: Core events
+
+  func receiveMotion(_ event: XMotionEvent) {
+    movePointer(sample(x: event.x, y: event.y, state: event.state, stamp: event.time))
+  }
+
+  func receivePress(_ event: XButtonEvent) {
+    pressButton(
+      Int(event.button), stamp: event.time,
+      sample(x: event.x, y: event.y, state: event.state, stamp: event.time))
+  }
+
+  func receiveRelease(_ event: XButtonEvent) {
+    releaseButton(
+      Int(event.button), sample(x: event.x, y: event.y, state: event.state, stamp: event.time))
+  }
+
+  func receiveEnter(_ event: XCrossingEvent) {
+    enterPointer(
+      X11EventTranslation.crossingCause(event),
+      sample(x: event.x, y: event.y, state: event.state, stamp: event.time))
+  }
+
+  func receiveLeave(_ event: XCrossingEvent) {
+    leavePointer(X11EventTranslation.crossingCause(event), time: time(event.time))
+  }
+
+  // MARK: What they mean
+
+  func movePointer(_ sample: PointerSample) {
+    let moved = pointer.move(sample)
+    if pointer.isHolding {
+      // Whoever drags needs each step, for its speed.
+      deliver(moved, .nextFrame)
+    } else {
+      wait(with: moved)
+    }
+  }
+
+  func pressButton(_ button: Int, stamp: UInt, _ sample: PointerSample) {
+    if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: stamp) }
+    let milliseconds = UInt32(truncatingIfNeeded: stamp)
+    guard let pressed = pointer.press(button, stamp: milliseconds, sample) else { return }
+    if case .scroll = pressed {
+      deliver(pressed, .nextFrame)
+    } else {
+      deliver(pressed)
+    }
+  }
+
+  func releaseButton(_ button: Int, _ sample: PointerSample) {
+    pointer.release(button, sample).forEach { deliver($0) }
+  }
+
+  func enterPointer(_ cause: PointerTracker.CrossingCause, _ sample: PointerSample) {
+    ensureCursor()
+    pointer.enter(cause, sample).map { wait(with: $0) }
+  }
+
+  func leavePointer(_ cause: PointerTracker.CrossingCause, time: Double) {
+    pointer.leave(cause, time: time).map { deliver($0) }
+  }
+
+  /// Gives the pointer a picture over the window, if nobody has.
+  func ensureCursor() {
+    if !hasCursor { handle(.cursor(.default)) }
+  }
+
+  /// Whatever is under way is lost: buttons, fingers, gestures, scrolling.
+  func cancelInput(at time: Double) {
+    pointer.cancel(time: time).map { deliver($0) }
+    touches.cancel(time: time).forEach { deliver($0) }
+    gestures.cancel(time: time).forEach { deliver($0) }
+    scrolling.cancel(time: time).map { deliver($0) }
+  }
+
+  func sample(x: Double, y: Double, state: UInt32, stamp: UInt) -> PointerSample {
+    PointerSample(
+      location: X11EventTranslation.location(x: x, y: y, scale: scale), time: time(stamp),
+      modifierFlags: keyboard.modifierFlags(state))
+  }
+
+  /// The window's time for a time of the server.
+  func time(_ stamp: UInt) -> Double {
+    serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
+  }
+
+  private func sample(x: Int32, y: Int32, state: UInt32, stamp: UInt) -> PointerSample {
+    sample(x: Double(x), y: Double(y), state: state, stamp: stamp)
+  }
+
+  /// Keeps a movement until the next turn; one that follows without anything between replaces it.
+  private func wait(with motion: InputEvent) {
+    waitingMotion = motion
+    urgency = max(urgency, .nextFrame)
+  }
+}

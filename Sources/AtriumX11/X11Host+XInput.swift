@@ -1,0 +1,163 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// What the X Input Extension tells.
+extension X11Host {
+  func receive(_ event: XInputEvent) {
+    switch event {
+    case .moved(let sample, let hasPosition, let readings):
+      receiveMotion(sample, hasPosition: hasPosition, readings)
+    case .pressed(let button, let sample): receivePress(button, sample)
+    case .released(let button, let sample):
+      guard !isNoNews(button, sample) else { return }
+      releaseButton(button, self.sample(sample))
+    case .entered(let cause, let sample): receiveEnter(cause, sample)
+    case .left(let cause, let sample):
+      if cause != .grab { scrolling.cancel(time: time(sample.stamp)).map { deliver($0) } }
+      leavePointer(cause, time: time(sample.stamp))
+    case .touch(let phase, let number, let sample): receiveTouch(phase, number, sample)
+    case .swipe(let phase, let fingerCount, let dx, let dy, let sample):
+      receiveSwipe(phase, fingerCount, delta(dx, dy), sample)
+    case .pinch(let phase, let fingerCount, let dx, let dy, let scale, let degrees, let sample):
+      receivePinch(
+        TouchpadPinchInput(
+          fingerCount: fingerCount, phase: phase, delta: delta(dx, dy), scale: scale,
+          rotation: degrees * .pi / 180, location: .zero, time: 0),
+        sample)
+    case .deviceChanged(let device): scrolling.update(device)
+    case .hierarchyChanged(let gone): receiveHierarchy(gone)
+    }
+  }
+
+  // MARK: Pointer and scrolling
+
+  private func receiveMotion(
+    _ event: XInputEvent.Sample, hasPosition: Bool, _ readings: [ScrollTracker.Reading]
+  ) {
+    let sample = sample(event)
+    // With fingers of their own, the pointer that follows one of them is told twice.
+    if hasPosition, !event.isEmulated || !hearsTouches { movePointer(sample) }
+    guard !readings.isEmpty else { return }
+    scrolling.scroll(
+      readings, source: event.source, serial: event.serial, isEmulated: event.isEmulated, sample
+    )
+    .forEach { deliver($0, .nextFrame) }
+    watchForRest()
+  }
+
+  /// Looks again when fingers that scroll could have come to rest.
+  private func watchForRest() {
+    guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
+    isWatchingRest = true
+    schedule(after: deadline - clock.now) { [weak self] in
+      guard let self else { return }
+      isWatchingRest = false
+      scrolling.endIfResting(now: clock.now).map { self.deliver($0) }
+      watchForRest()
+    }
+  }
+
+  private func receivePress(_ button: Int, _ event: XInputEvent.Sample) {
+    guard !isNoNews(button, event) else { return }
+    pressButton(button, stamp: event.stamp, sample(event))
+  }
+
+  /// Whether the server tells the same in another way: by a finger, or by an axis that scrolls.
+  private func isNoNews(_ button: Int, _ event: XInputEvent.Sample) -> Bool {
+    guard event.isEmulated else { return false }
+    guard (4...7).contains(button) else { return hearsTouches }
+    return scrolling.hasAxis(forButton: button, of: event.source)
+  }
+
+  private func receiveEnter(
+    _ cause: PointerTracker.CrossingCause, _ event: XInputEvent.Sample
+  ) {
+    if cause != .grab {
+      // Elsewhere anything may have been scrolled.
+      loadDevices { scrolling.reset($0, serial: $1) }
+    }
+    // A finger takes the pointer along, but does not hover.
+    if hearsTouches, touchscreens.contains(event.source) { return ensureCursor() }
+    enterPointer(cause, sample(event))
+  }
+
+  private func receiveHierarchy(_ gone: Set<Int>) {
+    for source in gone.sorted() {
+      touches.cancel(of: source, time: clock.now).forEach { deliver($0) }
+      gestures.cancel(of: source, time: clock.now).forEach { deliver($0) }
+      scrolling.cancel(of: source, time: clock.now).map { deliver($0) }
+      scrolling.remove(source)
+    }
+    loadDevices { scrolling.add($0, serial: $1) }
+  }
+
+  private func loadDevices(_ use: ([XInputDevice], UInt) -> Void) {
+    guard let (devices, serial) = input?.devices() else { return }
+    touchscreens = Set(devices.filter(\.isTouchscreen).map(\.id))
+    use(devices, serial)
+  }
+
+  // MARK: Fingers
+
+  private func receiveTouch(
+    _ phase: XInputEvent.TouchPhase, _ number: UInt32, _ event: XInputEvent.Sample
+  ) {
+    let sample = sample(event)
+    switch phase {
+    case .began:
+      if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: event.stamp) }
+      touches.begin(
+        number, source: event.source, location: sample.location, time: sample.time
+      )
+      .map { deliver($0) }
+    case .moved:
+      touches.move(number, location: sample.location, time: sample.time)
+        .map { deliver($0, .nextFrame) }
+    case .ended:
+      if isDeviceLeaving {
+        touches.cancel(number, time: sample.time).map { deliver($0) }
+      } else {
+        touches.end(number, location: sample.location, time: sample.time).map { deliver($0) }
+      }
+    }
+  }
+
+  private func receiveSwipe(
+    _ phase: TouchpadPhase, _ fingerCount: Int, _ delta: Point, _ event: XInputEvent.Sample
+  ) {
+    let sample = sample(event)
+    let phase = phase == .ended && isDeviceLeaving ? .cancelled : phase
+    let input = TouchpadSwipeInput(
+      fingerCount: fingerCount, phase: phase, delta: phase == .changed ? delta : .zero,
+      location: sample.location, time: sample.time, modifierFlags: sample.modifierFlags)
+    gestures.swipe(input, source: event.source)
+      .forEach { deliver($0, phase == .changed ? .nextFrame : .atOnce) }
+  }
+
+  private func receivePinch(_ input: TouchpadPinchInput, _ event: XInputEvent.Sample) {
+    let sample = sample(event)
+    var input = input
+    if input.phase == .ended, isDeviceLeaving { input.phase = .cancelled }
+    input.location = sample.location
+    input.time = sample.time
+    input.modifierFlags = sample.modifierFlags
+    gestures.pinch(input, source: event.source)
+      .forEach { deliver($0, input.phase == .changed ? .nextFrame : .atOnce) }
+  }
+
+  /// Whether news of devices waits behind the present event.
+  ///
+  /// A device that goes away with fingers on it has them lifted by the server first, which is no
+  /// lifting that should do anything.
+  private var isDeviceLeaving: Bool { input?.hasQueuedHierarchyChange ?? false }
+
+  private var hearsTouches: Bool { input?.version.hasTouches ?? false }
+
+  private func delta(_ dx: Double, _ dy: Double) -> Point {
+    Point(x: dx / scale, y: dy / scale)
+  }
+
+  private func sample(_ event: XInputEvent.Sample) -> PointerSample {
+    sample(x: event.x, y: event.y, state: event.state, stamp: event.stamp)
+  }
+}

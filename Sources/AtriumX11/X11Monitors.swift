@@ -1,0 +1,104 @@
+internal import AtriumGeometry
+internal import CX11
+
+/// Knows how often the monitors show a new picture.
+///
+/// They are asked once, after the first picture is there, and again when the server says that they
+/// changed. Only where they differ does it matter on which of them the window is.
+@MainActor
+final class X11Monitors {
+  private struct Monitor {
+    var frame: PixelRect
+    var rate: Double
+  }
+
+  private let connection: X11Connection
+  private let window: XID
+  private let firstEvent: Int32
+  private var monitors: [Monitor] = []
+
+  /// Asks to hear of changes; nil if the server does not tell of monitors.
+  init?(connection: X11Connection, window: XID) {
+    guard connection.extensions.contains(.randr) else { return nil }
+    let firstEvent = connection.query { display -> Int32? in
+      var (first, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      guard XRRQueryExtension(display, &first, &error) != 0,
+        XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 3)
+      else { return nil }
+      XRRSelectInput(display, window, Int32(RRScreenChangeNotifyMask))
+      return first
+    }
+    guard let firstEvent else { return nil }
+    self.connection = connection
+    self.window = window
+    self.firstEvent = firstEvent
+    load()
+  }
+
+  /// Takes news of the monitors.
+  ///
+  /// - Returns: Whether the event was that.
+  func receive(_ event: XEvent) -> Bool {
+    guard event.type == firstEvent + RRScreenChangeNotify else { return false }
+    connection.perform { _ in
+      var event = event
+      XRRUpdateConfiguration(&event)
+    }
+    load()
+    return true
+  }
+
+  /// The time from one picture to the next where the window is, in seconds; nil if nobody knows.
+  func frameInterval(size: PixelSize) -> Double? {
+    guard let first = monitors.first else { return nil }
+    if monitors.allSatisfy({ $0.rate == first.rate }) { return 1 / first.rate }
+    let middle = connection.query { display in
+      var (x, y): (Int32, Int32) = (0, 0)
+      var child: XID = 0
+      XTranslateCoordinates(
+        display, window, connection.root, Int32(size.width / 2), Int32(size.height / 2), &x, &y,
+        &child)
+      return (x: Int(x), y: Int(y))
+    }
+    guard let middle else { return nil }
+    let monitor = monitors.first {
+      (0..<$0.frame.width).contains(middle.x - $0.frame.x)
+        && (0..<$0.frame.height).contains(middle.y - $0.frame.y)
+    }
+    return 1 / (monitor ?? first).rate
+  }
+
+  private func load() {
+    monitors =
+      connection.query { display in
+        guard let resources = XRRGetScreenResourcesCurrent(display, window) else { return nil }
+        defer { XRRFreeScreenResources(resources) }
+        let modes = UnsafeBufferPointer(
+          start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+        let controllers = UnsafeBufferPointer(
+          start: resources.pointee.crtcs, count: Int(resources.pointee.ncrtc))
+        return controllers.compactMap { controller in
+          guard let info = XRRGetCrtcInfo(display, resources, controller) else { return nil }
+          defer { XRRFreeCrtcInfo(info) }
+          guard let mode = modes.first(where: { $0.id == info.pointee.mode }),
+            let rate = Self.rate(of: mode)
+          else { return nil }
+          let frame = PixelRect(
+            x: Int(info.pointee.x), y: Int(info.pointee.y), width: Int(info.pointee.width),
+            height: Int(info.pointee.height))
+          return Monitor(frame: frame, rate: rate)
+        }
+      } ?? []
+  }
+
+  /// Pictures a second; nil for a mode that only pretends to be one.
+  private static func rate(of mode: XRRModeInfo) -> Double? {
+    var lines = Double(mode.vTotal)
+    if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }
+    if mode.modeFlags & UInt(RR_Interlace) != 0 { lines /= 2 }
+    let dots = Double(mode.hTotal) * lines
+    guard dots > 0 else { return nil }
+    let rate = Double(mode.dotClock) / dots
+    return (20...500).contains(rate) ? rate : nil
+  }
+}

@@ -1,0 +1,67 @@
+internal import AtriumGeometry
+package import AtriumKit
+
+/// Follows swipes and pinches on touchpads, so that each one that began is heard of to its end.
+package struct TouchpadGestureTracker {
+  private var swipes: [Int: TouchpadSwipeInput] = [:]
+  private var pinches: [Int: TouchpadPinchInput] = [:]
+
+  /// Makes a tracker of touchpads on which nothing happens.
+  package init() {}
+
+  /// A step of a swipe.
+  ///
+  /// - Parameters:
+  ///   - input: What to tell the window.
+  ///   - source: The device.
+  /// - Returns: The events for the window; none for a gesture that was cancelled or never began.
+  package mutating func swipe(_ input: TouchpadSwipeInput, source: Int) -> [InputEvent] {
+    switch input.phase {
+    case .began:
+      let unfinished = cancel(of: source, time: input.time)
+      swipes[source] = input
+      return unfinished + [.touchpadSwipe(input)]
+    case .changed:
+      return swipes[source] == nil ? [] : [.touchpadSwipe(input)]
+    case .ended, .cancelled:
+      return swipes.removeValue(forKey: source) == nil ? [] : [.touchpadSwipe(input)]
+    }
+  }
+
+  /// A step of a pinch.
+  ///
+  /// - Parameters:
+  ///   - input: What to tell the window.
+  ///   - source: The device.
+  /// - Returns: The events for the window; none for a gesture that was cancelled or never began.
+  package mutating func pinch(_ input: TouchpadPinchInput, source: Int) -> [InputEvent] {
+    switch input.phase {
+    case .began:
+      let unfinished = cancel(of: source, time: input.time)
+      pinches[source] = input
+      return unfinished + [.touchpadPinch(input)]
+    case .changed:
+      guard pinches[source] != nil else { return [] }
+      pinches[source]?.scale = input.scale
+      return [.touchpadPinch(input)]
+    case .ended, .cancelled:
+      return pinches.removeValue(forKey: source) == nil ? [] : [.touchpadPinch(input)]
+    }
+  }
+
+  /// Gestures are lost: those of a device that went away, or all there are.
+  package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for key in swipes.keys.sorted() where source == nil || key == source {
+      guard var lost = swipes.removeValue(forKey: key) else { continue }
+      (lost.phase, lost.delta, lost.time) = (.cancelled, .zero, time)
+      events.append(.touchpadSwipe(lost))
+    }
+    for key in pinches.keys.sorted() where source == nil || key == source {
+      guard var lost = pinches.removeValue(forKey: key) else { continue }
+      (lost.phase, lost.delta, lost.rotation, lost.time) = (.cancelled, .zero, 0, time)
+      events.append(.touchpadPinch(lost))
+    }
+    return events
+  }
+}

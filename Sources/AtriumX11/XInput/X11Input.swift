@@ -1,0 +1,101 @@
+internal import CX11
+
+/// The X Input Extension: fingers, gestures of touchpads, and scrolling in fractions of a step.
+///
+/// Keys stay with core events, since input methods know no others.
+@MainActor
+final class X11Input {
+  /// What client and server both speak.
+  let version: XInputVersion
+  /// The window that it tells of.
+  private(set) var window: XID = 0
+
+  private let connection: X11Connection
+  private let opcode: Int32
+
+  /// Greets the extension; nil if the server does not have it, or only its first version.
+  init?(connection: X11Connection) {
+    guard connection.extensions.contains(.xinput2) else { return nil }
+    let wanted = XInputVersion.wanted(of: connection.extensions)
+    var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
+    var (major, minor) = (wanted.major, wanted.minor)
+    var isThere = false
+    let isWell = connection.attempt { display in
+      isThere =
+        XQueryExtension(display, "XInputExtension", &opcode, &firstEvent, &firstError) != 0
+        && XIQueryVersion(display, &major, &minor) == Success
+    }
+    version = min(wanted, XInputVersion(major: major, minor: minor))
+    guard isWell, isThere, version >= .oldest else { return nil }
+    self.connection = connection
+    self.opcode = opcode
+  }
+
+  /// Asks for all that the version has.
+  ///
+  /// With this, core events of the pointer do not come; they must not be asked for either.
+  func select(on window: XID) {
+    self.window = window
+    var events = [
+      XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
+    ]
+    // The server refuses a part of three.
+    if version.hasTouches { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
+    if version.hasGestures {
+      events += [XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd]
+      events += [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd]
+    }
+    select(events, of: XIAllMasterDevices, on: window)
+    select([XI_HierarchyChanged], of: XIAllDevices, on: window)
+  }
+
+  private func select(_ events: [Int32], of device: Int32, on window: XID) {
+    // Long enough for the last event there is: three bytes do not reach the swipes.
+    var mask = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { mask[Int(event) / 8] |= 1 << UInt8(event % 8) }
+    connection.perform { display in
+      mask.withUnsafeMutableBufferPointer { bytes in
+        var selection = XIEventMask(
+          deviceid: device, mask_len: Int32(bytes.count), mask: bytes.baseAddress)
+        XISelectEvents(display, window, &selection, 1)
+      }
+    }
+  }
+
+  /// Asks which devices there are and where their axes stand.
+  ///
+  /// - Returns: The devices, and the serial number of the question: events below it were there
+  ///   before the answer.
+  func devices() -> (devices: [XInputDevice], serial: UInt) {
+    connection.query { display in
+      let serial = XNextRequest(display)
+      var count: Int32 = 0
+      guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return nil }
+      defer { XIFreeDeviceInfo(list) }
+      let devices = (0..<Int(count)).compactMap { device(list[$0]) }
+      return (devices, serial)
+    } ?? ([], 0)
+  }
+
+  /// Whether devices came or went, in an event that waits its turn.
+  ///
+  /// The server is asked for an answer, so that all has arrived that it said in one go.
+  var hasQueuedHierarchyChange: Bool {
+    connection.query { display in
+      XSync(display, 0)
+      return x11shim_has_queued(display, opcode, XI_HierarchyChanged) != 0
+    } ?? false
+  }
+
+  /// Translates one of our events; nil for everybody else's.
+  func event(_ event: inout XEvent) -> XInputEvent? {
+    guard event.type == GenericEvent, event.xcookie.extension == opcode else { return nil }
+    return connection.query { display in
+      guard XGetEventData(display, &event.xcookie) != 0 else { return nil }
+      defer { XFreeEventData(display, &event.xcookie) }
+      return event.xcookie.data.flatMap {
+        translate(event.xcookie.evtype, $0, serial: event.xcookie.serial)
+      }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("Three fingers come, move and go; none of them is a pointer too")
+  func threeFingers() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...3)
+    try bed.touch(.update, 1...3, y: 125)
+    try bed.touch(.update, 1...3, y: 125)
+    try bed.touch(.end, 1...3, y: 125)
+    try bed.hears([
+      "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
+      "touch 2 began at 200.0,100.0", "touch 0 moved at 100.0,125.0",
+      "touch 1 moved at 150.0,125.0", "touch 2 moved at 200.0,125.0",
+      "touch 0 ended at 100.0,125.0", "touch 1 ended at 150.0,125.0",
+      "touch 2 ended at 200.0,125.0",
+    ])
+  }
+
+  @Test("A finger's number is free when the finger is gone, and not before")
+  func fingerNumbers() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...2)
+    try bed.touch(.end, 1...1)
+    try bed.touch(.begin, 3...4)
+    try bed.touch(.end, 2...4)
+    #expect(
+      try bed.news().map { $0.prefix(13) } == [
+        "touch 0 began", "touch 1 began", "touch 0 ended", "touch 0 began", "touch 2 began",
+        "touch 1 ended", "touch 0 ended", "touch 2 ended",
+      ])
+  }
+
+  @Test("At a scale of 2, places and ways are in points; fingers may leave the window")
+  func scaledTouches() throws {
+    let bed = try TouchFixture(["--scale", "2", "--size", "200x150"])
+    try bed.touch(.begin, 1...1)
+    try bed.server.touchscreen.touch(1, .update, x: 1000, y: 500)
+    try bed.server.touchscreen.touch(1, .end, x: 1000, y: 500)
+    try bed.hears([
+      "touch 0 began at 50.0,50.0", "touch 0 moved at 500.0,250.0",
+      "touch 0 ended at 500.0,250.0",
+    ])
+    try bed.server.tablet.place(x: 100, y: 100)
+    bed.fixture.hears("moved at 50.0,50.0")
+    _ = try bed.news()
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.touchpad.swipe(3, .update, dx: 10, dy: -4)
+    try bed.server.touchpad.swipe(3, .end)
+    try bed.hears([
+      "swipe 3 began by 0.0,0.0 at 50.0,50.0", "swipe 3 changed by 5.0,-2.0 at 50.0,50.0",
+      "swipe 3 ended by 0.0,0.0 at 50.0,50.0",
+    ])
+  }
+
+  @Test("A hundred taps of three fingers open the ring a hundred times; of two and four, never")
+  func ringTaps() throws {
+    let bed = try TouchFixture(["--ring", "--size", "600x600"])
+    func openings() -> Int { bed.fixture.process.lines.count { $0 == "ring opens" } }
+    for count in [2, 4, 2, 4] {
+      try bed.tap(count)
+      usleep(200_000)
+    }
+    _ = try bed.news()
+    #expect(openings() == 0)
+    for number in 1...100 {
+      try bed.tap(3)
+      #expect(eventually { openings() >= number })
+      // Escape; what follows is behind it in the window's queue.
+      try bed.server.keyboard.key(9)
+    }
+    _ = try bed.news()
+    #expect(openings() == 100)
+    #expect(bed.fixture.process.lines.count { $0 == "ring closes" } == 100)
+  }
+
+  @Test("Content that had two of the fingers hears cancelled when the third makes the tap")
+  func ringTakesTouches() throws {
+    let bed = try TouchFixture(["--ring", "--size", "600x600"])
+    try bed.tap(3)
+    #expect(eventually { bed.fixture.process.lines.contains("ring opens") })
+    let heard = try bed.news().filter { $0.hasPrefix("content") }
+    #expect(
+      heard == Array(repeating: "content began", count: 3)
+        + Array(repeating: "content cancelled", count: 3))
+    try bed.server.keyboard.key(9)
+    try bed.tap(2)
+    usleep(200_000)
+    #expect(
+      try bed.news().filter { $0.hasPrefix("content") } == [
+        "content began", "content began", "content ended", "content ended",
+      ])
+  }
+
+  @Test("A touchscreen pulled out under the fingers cancels them, and works when it is back")
+  func unplugged() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...3)
+    #expect(try bed.news().count == 3)
+    #expect(bed.probe.setDevice("test-touchscreen", isEnabled: false))
+    try bed.hears([
+      "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+      "touch 2 cancelled at 200.0,100.0",
+    ])
+    #expect(bed.probe.setDevice("test-touchscreen", isEnabled: true))
+    try bed.server.touchscreen.reconnect()
+    try bed.tap(1)
+    try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
+  }
+
+  @Test("Losing the keyboard cancels fingers; what they do after that is nobody's")
+  func touchesAndFocus() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let other = try Fixture(["--title", "other", "--size", "100x100"], on: server)
+    let fixture = try Fixture(["--size", "700x700"], on: server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    fixture.hears("focus true")
+    let start = fixture.events.count
+    try server.touchscreen.touch(1, .begin, x: 300, y: 300)
+    try server.touchscreen.touch(2, .begin, x: 400, y: 300)
+    #expect(eventually { fixture.events.count >= start + 2 })
+    try server.run("wmctrl", ["-i", "-a", other.window])
+    fixture.hears("focus false")
+    let index = try #require(fixture.events.firstIndex(of: "focus false"))
+    #expect(
+      fixture.events[start..<index].map { $0.prefix(17) } == [
+        "touch 0 began at ", "touch 1 began at ", "touch 0 cancelled", "touch 1 cancelled",
+      ])
+    for finger in 1...2 {
+      try server.touchscreen.touch(finger, .update, x: 350, y: 350)
+      try server.touchscreen.touch(finger, .end, x: 350, y: 350)
+    }
+    #expect(try XProbe(server).ping(fixture.windowID))
+    #expect(fixture.events.dropFirst(index + 1) == [])
+  }
+
+  @Test("Fingers that rest outlast a resize")
+  func touchesAndResize() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...3)
+    bed.probe.resize(bed.fixture.windowID, width: 300, height: 500)
+    bed.fixture.hears("resized 300x500 scale 1.0")
+    try bed.touch(.end, 1...3)
+    let heard = try bed.news()
+    #expect(heard.count { $0.contains("began") } == 3)
+    #expect(heard.count { $0.contains("ended") } == 3)
+    #expect(heard.count == 7)
+  }
+
+  @Test("Ten fingers at random for 10,000 steps: every one that came has gone")
+  func randomFingers() throws {
+    let bed = try TouchFixture()
+    var generator = SystemRandomNumberGenerator()
+    var down: Set<Int> = []
+    var begun = 0
+    for _ in 0..<10_000 {
+      let finger = Int.random(in: 0..<10, using: &generator)
+      let x = Double.random(in: 0..<400, using: &generator)
+      let y = Double.random(in: 0..<300, using: &generator)
+      if !down.contains(finger) {
+        try bed.server.touchscreen.touch(finger, .begin, x: x, y: y)
+        down.insert(finger)
+        begun += 1
+      } else if Int.random(in: 0..<3, using: &generator) == 0 {
+        try bed.server.touchscreen.touch(finger, .end, x: x, y: y)
+        down.remove(finger)
+      } else {
+        try bed.server.touchscreen.touch(finger, .update, x: x, y: y)
+      }
+    }
+    for finger in down { try bed.server.touchscreen.touch(finger, .end, x: 1, y: 1) }
+    var live: Set<Substring> = []
+    var heard = 0
+    for line in try bed.news() {
+      let words = line.split(separator: " ")
+      try #require(words.first == "touch", "\(line)")
+      switch words[2] {
+      case "began":
+        #expect(live.insert(words[1]).inserted, "\(line)")
+        #expect((Int(words[1]) ?? 99) < 10, "\(line)")
+        heard += 1
+      case "moved": #expect(live.contains(words[1]), "\(line)")
+      default: #expect(live.remove(words[1]) != nil && words[2] == "ended", "\(line)")
+      }
+    }
+    #expect(live.isEmpty)
+    #expect(heard == begun)
+    #expect(bed.fixture.process.standardError == "")
+  }
+
+  @Test("With XInput 2.1 a finger is the left button, and fractions of a step still scroll")
+  func touchesWithOldXInput() throws {
+    let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.2"])
+    try bed.hover(x: 50, y: 50)
+    try bed.tap(2)
+    try bed.server.mouse.scroll(y: 60)
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.touchpad.swipe(3, .end)
+    #expect(
+      try bed.news().filter { $0 != "moved at 100.0,100.0" } == [
+        "down 1 at 100.0,100.0 count 1", "up 1 at 100.0,100.0 count 1",
+        "scroll 0.0,-26.5 at 100.0,100.0",
+      ])
+  }
+
+  @Test("With XInput 2.3 there are fingers but no gestures; a touchpad is known by its name")
+  func touchesWithoutGestures() throws {
+    let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
+    try bed.hover(x: 100, y: 50)
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.touchpad.swipe(3, .end)
+    try bed.server.touchpad.scroll(y: 0)
+    try bed.server.touchpad.scroll(y: 60)
+    try bed.tap(1)
+    try bed.hears([
+      "scroll 0.0,-26.5 at 100.0,50.0 touchpad began", "touch 0 began at 100.0,100.0",
+      "touch 0 ended at 100.0,100.0",
+    ])
+  }
+
+  @Test("A window that gets the keyboard by three fingers hears each of them once")
+  func touchFocuses() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--size", "700x700"], on: server)
+    let other = try Fixture(["--title", "other", "--size", "100x100"], on: server)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    try server.xdotool("windowmove", "--sync", other.window, "900", "0")
+    try server.xdotool("windowactivate", "--sync", other.window)
+    other.hears("focus true")
+    let probe = try XProbe(server)
+    try #require(probe.ping(fixture.windowID))
+    let start = fixture.events.count
+    for finger in 1...3 { try server.touchscreen.touch(finger, .begin, x: 300, y: 300) }
+    for finger in 1...3 { try server.touchscreen.touch(finger, .end, x: 300, y: 300) }
+    fixture.hears("focus true")
+    #expect(eventually { fixture.events.dropFirst(start).count >= 7 })
+    try #require(probe.ping(fixture.windowID))
+    let heard = fixture.events.dropFirst(start).map { $0.prefix(11) }
+    #expect(
+      heard.filter { $0 != "focus true" } == [
+        "touch 0 beg", "touch 1 beg", "touch 2 beg", "touch 0 end", "touch 1 end", "touch 2 end",
+      ], "\(heard)")
+  }
+
+  @Test("Without XInput 2 a finger is the left button, and a wheel the buttons of one")
+  func touchesWithoutXInput() throws {
+    let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])
+    try bed.hover(x: 50, y: 50)
+    try bed.tap(2)
+    try bed.server.mouse.scroll(y: 60)
+    try bed.server.mouse.scroll(y: 60)
+    try bed.server.mouse.scroll(y: -120)
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.touchpad.swipe(3, .end)
+    // How often the server tells where the pointer is that follows the finger, is its business.
+    #expect(
+      try bed.news().filter { $0 != "moved at 100.0,100.0" } == [
+        "down 1 at 100.0,100.0 count 1", "up 1 at 100.0,100.0 count 1",
+        "scroll 0.0,-53.0 at 100.0,100.0", "scroll 0.0,53.0 at 100.0,100.0",
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// Done when: three fingers open the ring, and nothing else that fingers do.
+@Suite("The demo on a touchscreen", .serialized)
+struct TouchscreenTests {
+  private let server: XorgServer
+  private let demo: ChildProcess
+  private let window: UInt
+  private let probe: XProbe
+
+  init() throws {
+    server = try XorgServer()
+    let demo = try server.start(Demo.path, ["--log", "text"])
+    self.demo = demo
+    window = UInt(try server.window(of: demo)) ?? 0
+    probe = try XProbe(server)
+    let isReady = eventually { demo.lines.contains { $0.hasSuffix("Welcome viewDidAppear") } }
+    guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
+  }
+
+  /// How often the ring has opened: the log says where its first item is, once each time.
+  private var openings: Int { demo.lines.count { $0.contains("ringItem Welcome") } }
+
+  private func tap(_ count: Int, _ x: Double = 400, _ y: Double = 250) throws {
+    for finger in 0..<count {
+      try server.touchscreen.touch(finger, .begin, x: x + Double(finger) * 40, y: y)
+    }
+    for finger in 0..<count {
+      try server.touchscreen.touch(finger, .end, x: x + Double(finger) * 40, y: y)
+    }
+  }
+
+  @Test("A hundred taps of three fingers are a hundred openings, none of them double")
+  func ring() throws {
+    for number in 1...100 {
+      try tap(3)
+      #expect(eventually { openings >= number }, "tap \(number)")
+      // Escape.
+      try server.keyboard.key(9)
+    }
+    usleep(300_000)
+    #expect(probe.ping(window))
+    #expect(openings == 100)
+    #expect(!demo.lines.contains { $0.contains("viewWillDisappear") })
+  }
+
+  @Test("Two and four fingers do not open it; one finger picks a room from it")
+  func others() throws {
+    for count in [2, 4, 2, 4] {
+      try tap(count)
+      usleep(250_000)
+    }
+    #expect(probe.ping(window))
+    #expect(openings == 0)
+    try tap(3)
+    #expect(eventually { demo.lines.contains { $0.contains("ringItem Clock") } })
+    usleep(300_000)
+    // The clock is below the middle of the window.
+    try tap(1, 480, 420)
+    #expect(eventually { demo.lines.contains { $0.hasSuffix("Clock viewDidAppear") } })
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+
+/// A device of an ``XorgServer`` that a test holds in its hand.
+///
+/// The server's `inputtest` driver takes what a device would report from a socket, and hands it on as
+/// if there were hardware. Each step waits until the driver has done it; how a window hears of it is
+/// the server's and the window's business.
+///
+/// The driver does not notice when its client goes away, and then turns in circles; so a connection is
+/// kept for as long as the server lives.
+public final class InputTestDevice {
+  /// Where in its course a finger or a gesture is.
+  public enum Phase: Int {
+    /// It begins.
+    case begin
+    /// It goes on.
+    case update
+    /// It ends.
+    case end
+  }
+
+  private enum Message: UInt32 {
+    case version = 0
+    case synchronize = 1
+    case motion = 2
+    case button = 4
+    case key = 5
+    case touch = 6
+    case pinch = 7
+    case swipe = 8
+  }
+
+  /// The name under which the server lists it.
+  public let name: String
+
+  private let path: String
+  private let screen: (width: Double, height: Double)
+  private var socket: Int32 = -1
+
+  /// Connects to a device.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the server lists it.
+  ///   - path: The driver's socket.
+  ///   - screen: The size of the screen that a touchscreen lies on, in pixels.
+  /// - Throws: ``ServerFailed`` if nobody answers there.
+  init(name: String, path: String, screen: (width: Int, height: Int)) throws {
+    self.name = name
+    self.path = path
+    self.screen = (Double(screen.width), Double(screen.height))
+    try connect()
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  /// Connects again, after the device was pulled out and plugged in.
+  public func reconnect() throws {
+    close(socket)
+    try connect()
+  }
+
+  /// Moves the pointer by pixels.
+  public func move(x: Double, y: Double) throws {
+    try send(.motion, words(0, 0) + valuators([0: x, 1: y]))
+  }
+
+  /// Moves the pointer to a pixel, or puts it there by a device that knows only places.
+  ///
+  /// - Parameters:
+  ///   - x: From the left edge of the screen; exact where it is a multiple of 5.
+  ///   - y: From the top edge of the screen; exact where it is a multiple of 25.
+  /// - Throws: ``ServerFailed`` if the driver does not answer, as all of these do.
+  public func place(x: Double, y: Double) throws {
+    try send(.motion, words(1, 0) + valuators(onScreen(x, y)))
+  }
+
+  /// Scrolls by the driver's units, of which 120 are a step; down and to the right are positive.
+  ///
+  /// A scroll by nothing is how fingers say that they lifted.
+  public func scroll(x: Double? = nil, y: Double? = nil) throws {
+    var axes: [Int: Double] = [:]
+    if let x { axes[2] = x }
+    if let y { axes[3] = y }
+    try send(.motion, words(0, 0) + valuators(axes))
+  }
+
+  /// Presses a button or lets it go.
+  public func button(_ number: Int, isDown: Bool) throws {
+    try send(.button, words(0, UInt32(number), isDown ? 1 : 0, 0) + valuators([:]))
+  }
+
+  /// Presses a key and lets it go.
+  ///
+  /// - Parameter code: The key code of X, as 9 for Escape.
+  /// - Throws: ``ServerFailed`` if the driver does not answer.
+  public func key(_ code: Int) throws {
+    try key(code, isDown: true)
+    try key(code, isDown: false)
+  }
+
+  /// Presses a key or lets it go.
+  public func key(_ code: Int, isDown: Bool) throws {
+    try send(.key, words(UInt32(code), isDown ? 1 : 0))
+  }
+
+  /// Says where a finger is, on the screen's pixels as in ``place(x:y:)``.
+  public func touch(_ id: Int, _ phase: Phase, x: Double, y: Double) throws {
+    try send(.touch, words(UInt32(id), UInt32(18 + phase.rawValue)) + valuators(onScreen(x, y)))
+  }
+
+  /// Swipes with fingers on a touchpad.
+  public func swipe(
+    _ fingers: Int, _ phase: Phase, dx: Double = 0, dy: Double = 0, isCancelled: Bool = false
+  ) throws {
+    try send(
+      .swipe, gesture(30 + phase.rawValue, fingers, isCancelled) + doubles([dx, dy, dx, dy]))
+  }
+
+  /// Pinches with fingers on a touchpad.
+  ///
+  /// - Parameters:
+  ///   - fingers: How many.
+  ///   - phase: Where in its course the gesture is.
+  ///   - dx: How far the middle moved to the right.
+  ///   - dy: How far the middle moved down.
+  ///   - scale: The distance of the fingers, as a multiple of the first.
+  ///   - angle: How far they turned, in degrees.
+  ///   - isCancelled: Whether an end is none that they wanted.
+  /// - Throws: ``ServerFailed`` if the driver does not answer.
+  public func pinch(
+    _ fingers: Int, _ phase: Phase, dx: Double = 0, dy: Double = 0, scale: Double = 1,
+    angle: Double = 0, isCancelled: Bool = false
+  ) throws {
+    try send(
+      .pinch,
+      gesture(27 + phase.rawValue, fingers, isCancelled)
+        + doubles([dx, dy, dx, dy, scale, angle]))
+  }
+
+  // MARK: Talking to the driver
+
+  private func connect() throws {
+    // While the driver sets up its end, or after the device was plugged in, nobody may listen yet.
+    let isConnected = eventually(within: 5) {
+      socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      if result != 0 { close(socket) }
+      return result == 0
+    }
+    guard isConnected else { throw ServerFailed(message: "no device at \(path)") }
+    // Both sides say which version they speak.
+    try write(words(12, Message.version.rawValue) + [1, 0, 1, 0])
+    try expect(.version, length: 12)
+  }
+
+  private func send(_ message: Message, _ body: [UInt8]) throws {
+    try write(words(UInt32(8 + body.count), message.rawValue) + body)
+    try write(words(8, Message.synchronize.rawValue))
+    try expect(.synchronize, length: 8)
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // A server that ended must not end the tests too.
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw ServerFailed(message: "\(name) does not listen any more") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func expect(_ message: Message, length: Int) throws {
+    var answer: [UInt8] = []
+    while answer.count < length {
+      var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      var piece = [UInt8](repeating: 0, count: length - answer.count)
+      guard poll(&waiting, 1, 10_000) == 1 else {
+        throw ServerFailed(message: "\(name) does not answer")
+      }
+      let count = recv(socket, &piece, piece.count, 0)
+      guard count > 0 else { throw ServerFailed(message: "\(name) went away") }
+      answer += piece.prefix(count)
+    }
+    guard answer.prefix(8) == (words(UInt32(length), message.rawValue))[...] else {
+      throw ServerFailed(message: "\(name) answers \(answer)")
+    }
+  }
+
+  /// The positions of a device that covers the screen, 65,536 to a side.
+  private func onScreen(_ x: Double, _ y: Double) -> [Int: Double] {
+    [0: x * 65_536 / screen.width, 1: y * 65_536 / screen.height]
+  }
+
+  /// What a motion says of its axes: which there are, and their values by number.
+  private func valuators(_ axes: [Int: Double]) -> [UInt8] {
+    var mask: UInt64 = 0
+    var values = [Double](repeating: 0, count: 64)
+    for (axis, value) in axes {
+      mask |= 1 << UInt64(axis)
+      values[axis] = value
+    }
+    let low = UInt32(truncatingIfNeeded: mask)
+    let high = UInt32(truncatingIfNeeded: mask >> 32)
+    // A second set of values, before acceleration, is not given.
+    return words(0, low, high, 0) + doubles(values) + doubles([Double](repeating: 0, count: 64))
+  }
+
+  private func gesture(_ type: Int, _ fingers: Int, _ isCancelled: Bool) -> [UInt8] {
+    words(UInt32(type) | UInt32(fingers) << 16, isCancelled ? 1 : 0)
+  }
+
+  private func words(_ values: UInt32...) -> [UInt8] {
+    values.flatMap { value in (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+  }
+
+  private func doubles(_ values: [Double]) -> [UInt8] {
+    values.flatMap { value in
+      (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> UInt64($0 * 8)) }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// A full X server with a screen in memory and devices in a test's hand, on a display of its own.
+///
+/// It needs no hardware and no rights: `Xorg` with the drivers `dummy` and `inputtest`. Unlike
+/// ``XServer`` it has a touchscreen, a touchpad with gestures, and wheels with fractions of a step.
+public final class XorgServer: XServer {
+  private struct Plug {
+    let name: String
+    let type: String
+    let role: String
+    var options: [(String, String)] = []
+  }
+
+  /// The size of its screen, in pixels.
+  public static let screen = (width: 1280, height: 800)
+
+  /// Moves by pixels, scrolls by fingers, swipes and pinches.
+  public let touchpad: InputTestDevice
+  /// Moves by pixels and scrolls by a wheel.
+  public let mouse: InputTestDevice
+  /// Puts the pointer somewhere on the screen.
+  public let tablet: InputTestDevice
+  /// Takes up to ten fingers.
+  public let touchscreen: InputTestDevice
+  /// Has keys.
+  public let keyboard: InputTestDevice
+
+  private static let plugs = [
+    // Acceleration depends on time, and no test could repeat it.
+    Plug(
+      name: "touchpad", type: "PointerGesture", role: "CorePointer",
+      options: [("AccelerationProfile", "-1")]),
+    Plug(
+      name: "mouse", type: "Pointer", role: "SendCoreEvents",
+      options: [("AccelerationProfile", "-1")]),
+    Plug(name: "tablet", type: "PointerAbsolute", role: "SendCoreEvents"),
+    Plug(
+      name: "touchscreen", type: "Touch", role: "SendCoreEvents", options: [("TouchCount", "10")]),
+    Plug(
+      name: "keyboard", type: "Keyboard", role: "CoreKeyboard",
+      options: [("xkb_rules", "evdev"), ("xkb_layout", "us")]),
+  ]
+
+  private let folder: String
+
+  /// Starts a server and waits until it and its devices answer.
+  ///
+  /// - Throws: ``ServerFailed`` or ``ToolMissing`` if they do not come up.
+  public init() throws {
+    // Not the folder for temporary files, whose name may be too long for a socket's.
+    var template = Array("/tmp/atrium-xorg-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw ServerFailed(message: "no folder in /tmp") }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.folder = folder
+    let (server, display): (ChildProcess, String)
+    do {
+      (server, display) = try Self.start(in: folder)
+      func device(_ name: String) throws -> InputTestDevice {
+        try InputTestDevice(
+          name: "test-\(name)", path: "\(folder)/\(name)", screen: Self.screen)
+      }
+      touchpad = try device("touchpad")
+      mouse = try device("mouse")
+      tablet = try device("tablet")
+      touchscreen = try device("touchscreen")
+      keyboard = try device("keyboard")
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    super.init(process: server, display: display)
+  }
+
+  deinit {
+    // Before the devices: one whose client is gone would keep a core busy.
+    process.stop()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private static func start(in folder: String) throws -> (ChildProcess, String) {
+    let file = "\(folder)/xorg.conf"
+    let log = "\(folder)/log"
+    try configuration(folder).write(toFile: file, atomically: true, encoding: .utf8)
+    // What Debian puts in the PATH may be a wrapper that lets only people at the console start it.
+    let own = "/usr/lib/xorg/Xorg"
+    let xorg = FileManager.default.isExecutableFile(atPath: own) ? own : "Xorg"
+    guard ChildProcess.path(of: xorg) != nil else { throw ToolMissing(name: xorg) }
+    let server = try ChildProcess(
+      "sh",
+      [
+        // A server whose test was killed goes on in circles; after so many seconds of that it ends.
+        "-c", "ulimit -t 120; exec \"$0\" \"$@\"", xorg, "-displayfd", "1", "-config", file,
+        "-logfile", log, "-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp", "-ac",
+      ])
+    let hasSpoken = eventually { !server.lines.isEmpty || !server.isRunning }
+    guard hasSpoken, let number = server.lines.first else {
+      let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      let errors = text.split(separator: "\n").filter { $0.contains("(EE)") }
+      throw ServerFailed(
+        message: "Xorg: \(server.standardError)\n\(errors.joined(separator: "\n"))")
+    }
+    return (server, ":\(number)")
+  }
+
+  private static func configuration(_ folder: String) -> String {
+    var text = """
+      Section "ServerFlags"
+        Option "AutoAddDevices" "false"
+        Option "AutoEnableDevices" "false"
+        Option "AutoAddGPU" "false"
+        Option "DontVTSwitch" "true"
+        Option "BlankTime" "0"
+        Option "StandbyTime" "0"
+        Option "SuspendTime" "0"
+        Option "OffTime" "0"
+      EndSection
+      Section "Device"
+        Identifier "card"
+        Driver "dummy"
+        VideoRam 65536
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 5.0-1000.0
+        VertRefresh 5.0-200.0
+        Modeline "1280x800" 83.50 1280 1352 1480 1680 800 803 809 831
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "card"
+        Monitor "monitor"
+        DefaultDepth 24
+        SubSection "Display"
+          Depth 24
+          Modes "1280x800"
+          Virtual \(screen.width) \(screen.height)
+        EndSubSection
+      EndSection
+
+      """
+    for plug in plugs {
+      let options =
+        [("SocketPath", "\(folder)/\(plug.name)"), ("DeviceType", plug.type)] + plug.options
+      text += section(
+        "InputDevice",
+        ["Identifier \"test-\(plug.name)\"", "Driver \"inputtest\""]
+          + options.map { "Option \"\($0.0)\" \"\($0.1)\"" })
+    }
+    return text
+      + section(
+        "ServerLayout",
+        ["Identifier \"layout\"", "Screen \"screen\""]
+          + plugs.map { "InputDevice \"test-\($0.name)\" \"\($0.role)\"" })
+  }
+
+  private static func section(_ name: String, _ lines: [String]) -> String {
+    "Section \"\(name)\"\n" + lines.map { "  \($0)\n" }.joined() + "EndSection\n"
+  }
+}
