@@ -61,7 +61,8 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.da")
   }
 
-  @Test("C-33, DC-10: a view that was out of its window before it turned back comes into sight anew")
+  @Test(
+    "C-33, DC-10: a view that was out of its window before it turned back comes into sight anew")
   func backFromOutside() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")

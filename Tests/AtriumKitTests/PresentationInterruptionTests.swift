@@ -92,8 +92,9 @@ struct PresentationInterruptionTests {
     scene.root.transition(
       from: scene.child, to: other, duration: 0.1, options: [], animations: nil,
       completion: { _ in scene.note("swapped") })
-    #expect(scene.tokensAtRest() == "D.wm(P) D.ld M.wd(true) D.wa(true) D.ia(true) D.da(true) "
-      + "M.dd(true) swapped")
+    #expect(
+      scene.tokensAtRest() == "D.wm(P) D.ld M.wd(true) D.wa(true) D.ia(true) D.da(true) "
+        + "M.dd(true) swapped")
   }
 
   @Test("C.7: what the old root's calls present belongs to the new root and stays")

@@ -93,7 +93,9 @@ final class AnimationGroup {
     at time: Double, longestDuration: Double = .infinity, repetition: AnimationRepetition? = nil
   ) -> AnimationProgress? {
     let duration = min(duration, longestDuration)
-    if let driven { return driven.driver.progress(of: driven, at: time, cut: duration / self.duration) }
+    if let driven {
+      return driven.driver.progress(of: driven, at: time, cut: duration / self.duration)
+    }
     if let clock { return progress(of: clock, at: time, duration: duration) }
     guard let startTime else { return .zero }
     let elapsed = time - startTime - delay

@@ -30,14 +30,19 @@ enum AnimationTiming {
     // A spring may be beyond its end before it is there: the first time counts.
     var high = 1.0
     if case .spring = self {
-      high = (1...1000).lazy.map { Double($0) / 1000 }
+      high =
+        (1...1000).lazy.map { Double($0) / 1000 }
         .first { self.progress(at: $0, of: duration).x >= progress } ?? 1
     }
     guard self.progress(at: high, of: duration).x >= progress else { return 1 }
     var low = 0.0
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if self.progress(at: middle, of: duration).x < progress { low = middle } else { high = middle }
+      if self.progress(at: middle, of: duration).x < progress {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return high
   }

@@ -113,7 +113,8 @@ extension ViewController {
         forChildContentContainer: self,
         withParentContainerSize: presentation.comingContainerSize(inWindowOf: size))
     }
-    return size
+    // Nobody sizes a view without parent that lies somewhere in the window.
+    return rootWindow == nil ? viewIfLoaded?.bounds.size ?? size : size
   }
 }
 

@@ -76,7 +76,8 @@ struct AnimationOptionTests {
   @Test("A-8: from delay + duration on the model's value is shown exactly")
   func delay() {
     View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) { view.center.x = 125 }
-    scene.expect(from: 0, samples: [(0.05, 25), (0.1, 25), (0.25, 25 + 100 * 0.315357)], tolerance: 1e-4)
+    scene.expect(
+      from: 0, samples: [(0.05, 25), (0.1, 25), (0.25, 25 + 100 * 0.315357)], tolerance: 1e-4)
     stage.advance(by: 0.15)
     #expect(scene.x == 125)
     #expect(stage.window.isIdle)

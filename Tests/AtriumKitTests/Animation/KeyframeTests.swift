@@ -156,7 +156,8 @@ struct KeyframeTests {
   @Test("A-31, A-14: keyframes repeat")
   func repeated() {
     run([.repeat, .autoreverse])
-    scene.expect(from: stage.time, samples: [(0.3, 75), (0.7, 75), (1.3, 75), (1.5, 125), (2.3, 75)])
+    scene.expect(
+      from: stage.time, samples: [(0.3, 75), (0.7, 75), (1.3, 75), (1.5, 125), (2.3, 75)])
     view.removeAllAnimations()
   }
 

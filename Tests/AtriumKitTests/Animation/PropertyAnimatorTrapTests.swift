@@ -84,6 +84,7 @@ struct PropertyAnimatorTrapTests {
     }
     #expect(
       trapMessage(result).contains(
-        "pauseAnimation() was called on a running property animator whose isInterruptible is false"))
+        "pauseAnimation() was called on a running property animator whose isInterruptible is false")
+    )
   }
 }

@@ -48,7 +48,9 @@ struct SpringAnimationTests {
     View.animate(
       withDuration: 0.5, delay: 0.2, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { view.center.x = 125 })
-    scene.expect(from: stage.time, samples: [(0.1, 25), (0.2, 25), (0.45, 25 + 100 * 0.944477)], tolerance: 1e-4)
+    scene.expect(
+      from: stage.time, samples: [(0.1, 25), (0.2, 25), (0.45, 25 + 100 * 0.944477)],
+      tolerance: 1e-4)
   }
 
   @Test("A-21, A-22: a spring by its seeming duration takes until it is at rest")
@@ -79,7 +81,8 @@ struct SpringAnimationTests {
     for duration in [0, -1, .nan, .infinity] as [Double] {
       View.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: .nan,
-        initialSpringVelocity: .infinity, animations: { view.center.x = duration.sign == .plus ? 1 : 2 },
+        initialSpringVelocity: .infinity,
+        animations: { view.center.x = duration.sign == .plus ? 1 : 2 },
         completion: { log.append($0) })
     }
     #expect(log == [true, true, true, true, true])

@@ -35,7 +35,8 @@ struct LongPressTests {
     #expect(press.numberOfTapsRequired == 0)
   }
 
-  @Test("G-28: more than 10 points before it begins are too far", arguments: [(10.0, 1), (10.5, 0)])
+  @Test(
+    "G-28: more than 10 points before it begins are too far", arguments: [(10.0, 1), (10.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.down(100, 100)
     scene.move(100, 100 + distance)

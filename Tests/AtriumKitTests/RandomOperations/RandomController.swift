@@ -255,7 +255,9 @@ final class RandomController: ViewController {
     guard let announced = announcedSize, announced.changes == world?.changeCount else { return }
     // What room a popover has is known only when the views around it have got their places.
     guard !isInPopover else { return }
-    require(viewIfLoaded?.bounds.size == announced.size, "\(viewIfLoaded?.bounds.size ?? .zero) instead of \(announced.size) in \(place)")
+    require(
+      viewIfLoaded?.bounds.size == announced.size,
+      "\(viewIfLoaded?.bounds.size ?? .zero) instead of \(announced.size) in \(place)")
   }
 
   override func willRotate(to orientation: InterfaceOrientation, duration: Double) {
