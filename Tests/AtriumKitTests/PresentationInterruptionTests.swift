@@ -81,6 +81,25 @@ struct PresentationInterruptionTests {
     #expect(child.view.window != nil)
   }
 
+  @Test("M-5, M-12: a chain dismissed from the top's viewDidAppear ends the one in between as well")
+  func chainDismissedOnArrival() {
+    let scene = PresentationScene()
+    let top = ScriptedController("N")
+    top.modalPresentationStyle = .fullScreen
+    scene.present()
+    scene.settle()
+    top.onDidAppear = { [unowned top] in
+      top.onDidAppear = nil
+      scene.root.dismiss(animated: false)
+    }
+    scene.modal.present(top, animated: false)
+    #expect(
+      scene.turn()
+        == "N.ld M.wd N.wa || N.ia N.da N.wd P.wa C.wa P.ia C.ia M.dd P.da C.da N.dd")
+    #expect(scene.tokensAtRest().isEmpty)
+    #expect(!scene.modal.isBeingDismissed)
+  }
+
   @Test("C-42, DC-44: a transition away from a covered child ends the call of who covers it")
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)

@@ -63,9 +63,10 @@ extension ModalPresentation {
   private func vanish(leavingView: Bool) {
     guard let presented else { return }
     presented.modal.isBeingDismissed = true
-    let hasBegun = presented.begin(appearing: false, animated: false)
+    presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
-    guard hasBegun, let window else { return }
+    // Being covered may have begun that before; its end does not come any more.
+    guard presented.appearance.phase == .leaving, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
       presented.modal.isBeingDismissed = false
