@@ -36,6 +36,30 @@ struct LayeringTests {
     }
   }
 
+  // Swift 6.3.1 lays out the methods of such a class for its users as if the superclass were not known,
+  // and they call the wrong ones.
+  @Test("a public class whose superclass is in another module imports that module publicly")
+  func superclassesAreImportedPublicly() throws {
+    let declaration = try Regex(
+      #"^(?:public|open) (?:final )?class (\w+)(?:<[^>]*>)?(?:: *(\w+))?"#,
+      as: (Substring, Substring, Substring?).self)
+    var homes: [Substring: String] = [:]
+    var classes: [(file: SourceFile, name: Substring, superclass: Substring)] = []
+    for file in files {
+      for line in file.lines {
+        guard let match = try declaration.firstMatch(in: line) else { continue }
+        homes[match.output.1] = file.target
+        if let superclass = match.output.2 { classes.append((file, match.output.1, superclass)) }
+      }
+    }
+    try #require(homes["ViewController"] == "AtriumKit")
+    for (file, name, superclass) in classes {
+      guard let home = homes[superclass], home != file.target else { continue }
+      let isImported = file.imports.contains { $0.module == home && $0.isPublic }
+      #expect(isImported, "\(file.path): \(name) needs `public import \(home)`")
+    }
+  }
+
   @Test("no target looks behind another's public interface")
   func noPrivilegedImports() {
     for file in files {
