@@ -100,6 +100,21 @@ struct PresentationInterruptionTests {
     #expect(!scene.modal.isBeingDismissed)
   }
 
+  @Test("DC-6, DC-44: a container covered from a new child's viewWillAppear takes the child along")
+  func coveredWhileAdding() {
+    let scene = PresentationScene(style: .currentContext)
+    scene.child.definesPresentationContext = true
+    let inner = ScriptedController("I")
+    inner.onWillAppear = { [unowned inner] in
+      inner.onWillAppear = nil
+      scene.child.present(scene.modal, animated: false)
+    }
+    scene.recording.add(inner, to: scene.child)
+    #expect(
+      scene.turn() == "I.wm(C) I.ld I.wa M.ld C.wd M.wa I.wd I.dm(C) || M.ia M.da C.dd I.dd")
+    #expect(scene.tokensAtRest().isEmpty)
+  }
+
   @Test("C-42, DC-44: a transition away from a covered child ends the call of who covers it")
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)

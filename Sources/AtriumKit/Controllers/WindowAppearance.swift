@@ -7,7 +7,9 @@ final class WindowAppearance {
   /// Where it goes, as announced.
   private var appears: Bool
   /// Who has heard a `will`, and which `did` is to follow.
-  private var begun: [(controller: ViewController, generation: Int, appearing: Bool)] = []
+  private var begun: [Beginning] = []
+
+  private typealias Beginning = (controller: ViewController, generation: Int, appearing: Bool)
 
   init(of root: View, from old: Window?, to new: Window?) {
     self.root = root
@@ -87,6 +89,24 @@ final class WindowAppearance {
     enter(controller)
   }
 
+  /// A container may have begun to disappear in the `will` of a child that it could not pass that on
+  /// to, since the child was not in its view yet: the child goes with it.
+  ///
+  /// - Returns: What is left to be ended here.
+  private func leaveWithContainer(_ entry: Beginning) -> Beginning? {
+    let controller = entry.controller
+    guard entry.appearing, entry.generation == controller.appearance.generation,
+      let parent = controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      parent.appearance.phase == .leaving || parent.appearance.phase == .gone,
+      controller.begin(appearing: false, animated: false)
+    else { return entry }
+    guard parent.appearance.phase == .leaving else {
+      return (controller, entry.generation + 1, false)
+    }
+    parent.awaitEnd(of: controller, entry.generation + 1)
+    return nil
+  }
+
   /// A call has put the view into a window, or out of it, against the announcement: who began
   /// otherwise turns round.
   private func reverse() {
@@ -107,6 +127,7 @@ final class WindowAppearance {
   func end(isShown: Bool) {
     if isShown != appears { reverse() }
     if appears, old == nil { root.forEachController(enterIfMissed) }
+    begun = begun.compactMap { leaveWithContainer($0) }
     guard !begun.isEmpty, let window = new ?? old else { return }
     let entries = begun
     let makeDue = { [weak window] in
