@@ -14,6 +14,7 @@ public struct RubberBand: Hashable, Sendable {
   /// How far the content goes beyond its edge, in points.
   ///
   /// - Parameter overshoot: How far the hand went beyond it, in points, to either side.
+  /// - Returns: Points, to the same side.
   public func offset(forOvershoot overshoot: Double) -> Double {
     guard dimension > 0, coefficient > 0, !overshoot.isNaN else { return 0 }
     let way = (1 - 1 / (coefficient * abs(overshoot) / dimension + 1)) * dimension
@@ -23,6 +24,7 @@ public struct RubberBand: Hashable, Sendable {
   /// How far the hand went, in points: the other way round.
   ///
   /// - Parameter offset: How far the content is beyond its edge, in points; below ``dimension``.
+  /// - Returns: Points, to the same side.
   public func overshoot(forOffset offset: Double) -> Double {
     guard dimension > 0, coefficient > 0, !offset.isNaN else { return 0 }
     let part = min(abs(offset) / dimension, 1 - 1e-9)

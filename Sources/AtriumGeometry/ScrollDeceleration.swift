@@ -25,6 +25,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// How far it glides, in points; nothing from the stopping speed down.
   ///
   /// - Parameter velocity: When it is let go, in points a second.
+  /// - Returns: Points, below zero for a velocity below zero.
   public func distance(from velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed.isFinite, speed > ScrollDeceleration.stoppingSpeed else { return 0 }
@@ -35,6 +36,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// How long it glides, in seconds; 0 from the stopping speed down.
   ///
   /// - Parameter velocity: When it is let go, in points a second.
+  /// - Returns: Seconds.
   public func duration(from velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed.isFinite, speed > ScrollDeceleration.stoppingSpeed else { return 0 }
@@ -46,6 +48,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// - Parameters:
   ///   - time: In seconds since it was let go.
   ///   - velocity: When it was let go, in points a second.
+  /// - Returns: Points a second.
   public func velocity(at time: Double, from velocity: Double) -> Double {
     guard velocity.isFinite, time < duration(from: velocity) else { return 0 }
     return velocity * exp(1000 * log(rate) * max(0, time))
@@ -56,6 +59,7 @@ public struct ScrollDeceleration: Hashable, Sendable {
   /// - Parameters:
   ///   - time: In seconds since it was let go.
   ///   - velocity: When it was let go, in points a second.
+  /// - Returns: Points, below zero for a velocity below zero.
   public func offset(at time: Double, from velocity: Double) -> Double {
     guard time > 0, velocity.isFinite else { return 0 }
     guard time < duration(from: velocity) else { return distance(from: velocity) }

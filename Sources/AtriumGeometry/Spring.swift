@@ -15,10 +15,12 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring of its physics.
   ///
-  /// Traps if a number is not finite, if mass or stiffness is not above zero, or if the damping is
-  /// below it.
+  /// Traps if a number is not finite, if mass or stiffness is not above zero, if the damping is below
+  /// it, or if they are so far apart that nothing can be reckoned with them.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
-    guard mass > 0, mass.isFinite, stiffness > 0, stiffness.isFinite, damping >= 0, damping.isFinite
+    let frequency = (stiffness / mass).squareRoot()
+    guard mass > 0, stiffness > 0, damping >= 0, (1e-100...1e100).contains(frequency),
+      (damping / mass).isFinite
     else {
       fatalError(
         "No spring has mass \(mass), stiffness \(stiffness) and damping \(damping); give finite "
@@ -66,7 +68,7 @@ public struct Spring: Hashable, Sendable {
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
   /// How much of the critical damping it has: below 1 it swings, above 1 it creeps.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  public var dampingRatio: Double { damping / (2 * mass * angularFrequency) }
 
   /// Near enough to the critical damping that the closed forms for both sides lose their digits.
   private var isCritical: Bool { abs(dampingRatio - 1) < 1e-10 }
@@ -76,6 +78,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - time: In seconds; before 0 it has not begun.
   ///   - initialVelocity: Of the motion at its start, in parts of the way a second.
+  /// - Returns: A part of the way; beyond 1 where it swings.
   public func position(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     return 1 - rest(at: min(time, 1e9), velocity: Spring.velocity(initialVelocity))
@@ -86,6 +89,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - time: In seconds; before 0 it has not begun.
   ///   - initialVelocity: Of the motion at its start, in parts of the way a second.
+  /// - Returns: Parts of the way a second.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     let v = Spring.velocity(initialVelocity)
     guard time > 0 else { return time == 0 ? v : 0 }
@@ -111,6 +115,7 @@ public struct Spring: Hashable, Sendable {
   /// How long the motion takes until it is as good as at rest, in seconds.
   ///
   /// - Parameter initialVelocity: Of the motion at its start, in parts of the way a second.
+  /// - Returns: Seconds.
   public func settlingDuration(initialVelocity: Double) -> Double {
     let longest = Double(Float.greatestFiniteMagnitude)
     guard damping > 0 else { return longest }
@@ -126,6 +131,7 @@ public struct Spring: Hashable, Sendable {
     var (low, tenths) = (0.0, (high * 10).rounded())
     while tenths - low > 1 {
       let middle = ((low + tenths) / 2).rounded(.down)
+      guard middle > low, middle < tenths else { break }
       if envelope(at: middle / 10, velocity: v) < 0.001 { tenths = middle } else { low = middle }
     }
     return min(tenths / 10, longest)
@@ -133,7 +139,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The rates at which the two parts of a creeping motion fade, per second.
   private var rates: (slow: Double, fast: Double) {
-    let (frequency, ratio) = (angularFrequency, dampingRatio)
+    let (frequency, ratio) = (angularFrequency, min(dampingRatio, 1e9))
     let fast = frequency * (ratio + (ratio * ratio - 1).squareRoot())
     return (frequency * frequency / fast, fast)
   }

@@ -190,6 +190,22 @@ struct SpringTests {
     }
   }
 
+  @Test("springs of numbers far apart stay finite")
+  func farApart() {
+    for spring in [
+      Spring(mass: 1e30, stiffness: 1e-30, damping: 1),
+      Spring(mass: 1e-30, stiffness: 1e30, damping: 1e-3),
+      Spring(mass: 1, stiffness: 1e-20, damping: 2e-10),
+      Spring(mass: 1, stiffness: 1, damping: 1e300),
+    ] {
+      #expect(spring.settlingDuration > 0 && spring.settlingDuration.isFinite)
+      for time in [1e-9, 1, 1e9] {
+        #expect((0...2).contains(spring.position(at: time)))
+        #expect(spring.velocity(at: time).isFinite)
+      }
+    }
+  }
+
   @Test("a spring without mass traps, and the message says what to give")
   func noMass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -179,6 +179,7 @@ final class AnimationGroup {
       return
     }
     window.commitQueue.addUnit(order: order) { self.run() }
+    window.setNeedsTurn()
   }
 
   private func run() {

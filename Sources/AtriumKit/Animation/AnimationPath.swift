@@ -11,6 +11,7 @@ enum AnimationPath {
   ///   - progress: How far the motion is.
   ///   - property: Whose value it is.
   ///   - target: The value without this animation.
+  /// - Returns: The value with it.
   func value(
     at progress: AnimationProgress, of property: AnimatedProperty, target: AnimatedValue
   ) -> AnimatedValue {

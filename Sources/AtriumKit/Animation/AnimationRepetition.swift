@@ -28,6 +28,7 @@ struct AnimationRepetition: Equatable {
   /// - Parameters:
   ///   - elapsed: In seconds since the beginning.
   ///   - duration: Of one way, in seconds.
+  /// - Returns: A part of the time of one way, which runs backwards on a way back.
   func fraction(at elapsed: Double, of duration: Double) -> Double {
     guard self != .once else { return elapsed / duration }
     let ways = elapsed / duration

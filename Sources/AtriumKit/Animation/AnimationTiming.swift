@@ -13,6 +13,7 @@ enum AnimationTiming {
   /// - Parameters:
   ///   - fraction: The part of the time that has gone.
   ///   - duration: The whole time, in seconds.
+  /// - Returns: Values that may leave 0 … 1.
   func progress(at fraction: Double, of duration: Double) -> AnimationProgress {
     switch self {
     case .curve(let curve): return AnimationProgress(repeating: curve.value(at: fraction))

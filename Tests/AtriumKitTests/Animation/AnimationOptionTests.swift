@@ -183,6 +183,23 @@ struct AnimationOptionTests {
     #expect(log == [false])
   }
 
+  @Test("A-13: what is taken away unseen, between turns, asks for the turn that tells")
+  func unseen() {
+    var log: [Bool] = []
+    view.isHidden = true
+    View.animate(withDuration: 1, options: .repeat) {
+      view.center.x = 125
+    } completion: {
+      log.append($0)
+    }
+    stage.turn()
+    #expect(stage.host.frameDeadline == nil)
+    view.removeAllAnimations()
+    #expect(log.isEmpty && stage.host.frameDeadline != nil)
+    stage.turn()
+    #expect(log == [false])
+  }
+
   @Test("A-14: an animation that repeats ends only when it is taken away")
   func endless() {
     var log: [Bool] = []

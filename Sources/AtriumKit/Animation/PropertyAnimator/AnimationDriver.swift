@@ -98,6 +98,7 @@ final class AnimationDriver {
   ///   - item: The block's place.
   ///   - time: The window's time, in seconds.
   ///   - cut: The part of its time after which it shows its end.
+  /// - Returns: Values that may leave 0 … 1 where the timing does.
   func progress(of item: DrivenAnimation, at time: Double, cut: Double) -> AnimationProgress? {
     if let endTime, time >= endTime - 1e-9 {
       guard pausesAtEnd else { return nil }
@@ -143,7 +144,7 @@ final class AnimationDriver {
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
   }
 
-  /// Ahead of the anchor: the part of the rest that has gone. Behind it: the part that is left.
+  /// The part of the rest that has gone, ahead of the anchor; behind it the part that is left.
   private func share(of item: DrivenAnimation, at place: Double) -> Double {
     if place >= anchor {
       let first = max(anchor, item.start)

@@ -16,6 +16,7 @@ extension TimingCurveProvider {
   /// - Parameters:
   ///   - duration: What was asked for, in seconds; a spring by its physics takes its own time.
   ///   - velocity: The spring's velocity at its start where it has none of its own.
+  /// - Returns: Both; the duration in seconds.
   func timing(
     for duration: Double, velocity: Vector = .zero
   ) -> (timing: AnimationTiming, duration: Double) {
