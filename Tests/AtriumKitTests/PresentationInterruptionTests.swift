@@ -115,6 +115,19 @@ struct PresentationInterruptionTests {
     #expect(scene.tokensAtRest().isEmpty)
   }
 
+  @Test("L-7, DC-44: what covers a context goes when the context's view does")
+  func contextReset() {
+    let scene = PresentationScene(style: .currentContext)
+    scene.child.definesPresentationContext = true
+    scene.present()
+    scene.settle()
+    scene.child.resetView()
+    #expect(scene.turn() == "M.wd || M.dd")
+    #expect(scene.child.presentedViewController == nil)
+    scene.root.view.addSubview(scene.child.view)
+    #expect(scene.turn() == "C.ld C.wa || C.ia C.da")
+  }
+
   @Test("C-42, DC-44: a transition away from a covered child ends the call of who covers it")
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)

@@ -81,6 +81,7 @@ extension ViewController {
   /// Ends what the controller has with its view: whoever was told of appearing hears both calls of
   /// disappearing, then the phase begins anew (DC-7).
   private func giveUp(_ old: View) {
+    dismissWhatLivesInView()
     old.removeFromSuperview()
     // The view of a child of a manual container leaves in silence; this controller still was there.
     begin(appearing: false, animated: false)

@@ -119,8 +119,8 @@ extension ModalPresentation {
     transition.tellEnd(didComplete: false)
   }
 
-  /// The window gets another root: it goes at once, without completion (C.7).
-  func dismissWithWindowsRoot() {
+  /// What it is over goes, such as the window's root: it goes at once, without completion (C.7).
+  func dismissAtOnce() {
     guard let presented, let window else { return }
     transition?.abandon()
     // The end of that would have ended the presenter's disappearance.

@@ -239,6 +239,14 @@ extension ViewController {
     presentationToDismiss?.dismiss(animated: animated, completion: completion)
   }
 
+  /// The view goes, and with it what is presented inside it, at once.
+  func dismissWhatLivesInView() {
+    guard let presentation = modal.presented?.modal.presentation, presentation.isInContext else {
+      return
+    }
+    for other in presentation.chain.reversed() { other.dismissAtOnce() }
+  }
+
   /// Escape, on its way up the responders: dismisses what may be dismissed so.
   ///
   /// - Returns: Whether one of the presses was that.

@@ -81,7 +81,7 @@ extension Window {
     let leaving = presentations
     // What one of the calls presents belongs to the new root.
     presentations = []
-    for presentation in leaving.reversed() { presentation.dismissWithWindowsRoot() }
+    for presentation in leaving.reversed() { presentation.dismissAtOnce() }
     updateOrientationSilently()
   }
 
