@@ -11,6 +11,7 @@ extension InputGesture {
   ///   - scale: The last distance, as a multiple of the first one.
   ///   - point: The middle.
   ///   - duration: In seconds.
+  /// - Returns: The gesture.
   static func pinch(_ scale: Double, at point: Point, duration: Double) -> InputGesture {
     pair(at: point, duration: duration) { part in
       Point(x: fingerDistance / 2 * (1 + (scale - 1) * part))
@@ -23,6 +24,7 @@ extension InputGesture {
   ///   - angle: In radians, positive clockwise on screen.
   ///   - point: The middle.
   ///   - duration: In seconds.
+  /// - Returns: The gesture.
   static func rotation(_ angle: Double, at point: Point, duration: Double) -> InputGesture {
     pair(at: point, duration: duration) { part in
       Point(angle: angle * part, length: fingerDistance / 2)

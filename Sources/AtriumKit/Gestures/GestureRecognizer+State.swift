@@ -36,6 +36,7 @@ extension GestureRecognizer {
     guard course.state == .possible else { return }
     guard isAllowed else { return settle(.failed) }
     course.state = new
+    course.arena?.note(self)
     takeOver()
     guard course.state == new else { return }
     course.isAnnounced = true
