@@ -116,6 +116,36 @@ struct GestureLifetimeTests {
     #expect(waiting == nil)
   }
 
+  @Test("G-43: a pointer without buttons hovers; switched off meanwhile it is cancelled, once")
+  func hover() {
+    let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
+    let hover = scene.add(HoverGestureRecognizer(), "hover", on: inner)
+    scene.stage.move(to: Point(x: 10, y: 10))
+    scene.stage.move(to: Point(x: 20, y: 10))
+    #expect(hover.location(in: inner) == Point(x: 20, y: 10))
+    scene.stage.move(to: Point(x: 200, y: 10))
+    #expect(scene.takeGestures() == ["hover began", "hover changed", "hover ended"])
+    scene.stage.move(to: Point(x: 20, y: 10))
+    hover.isEnabled = false
+    scene.stage.move(to: Point(x: 30, y: 10))
+    #expect(scene.takeGestures() == ["hover began", "hover cancelled"])
+    hover.isEnabled = true
+    scene.stage.move(to: Point(x: 31, y: 10))
+    inner.removeFromSuperview()
+    scene.stage.turn()
+    #expect(scene.takeGestures() == ["hover began", "hover ended"])
+  }
+
+  @Test("G-23: asking for the place of a touch that is not there traps and says how many there are")
+  func missingTouch() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TapGestureRecognizer().location(ofTouch: 2, in: nil) }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "TapGestureRecognizer has 0 touches, and none at index 2; look at numberOfTouches first."))
+  }
+
   @Test("a recogniser of somebody else's, from outside the module, does everything by overriding")
   func subclass() {
     let circle = scene.add(CheckmarkRecognizer(), "check")
