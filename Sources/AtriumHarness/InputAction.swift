@@ -11,6 +11,12 @@ enum InputAction: Equatable {
   case move(Point)
   /// A wheel turns, at a place or where the pointer is.
   case scroll(Point, Point?)
+  /// Fingers on a touchpad scroll, at a place or where the pointer is.
+  case smoothScroll(ScrollInput.Phase, Point, Point?)
+  /// Three or more fingers swipe on a touchpad.
+  case touchpadSwipe(TouchpadPhase, fingers: Int, Point, Point?)
+  /// Two fingers pinch or turn on a touchpad.
+  case touchpadPinch(TouchpadPhase, scale: Double, rotation: Double, Point?)
   /// A finger comes down.
   case touchBegan(Int, Point)
   /// A finger moves.

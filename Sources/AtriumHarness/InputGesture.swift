@@ -13,7 +13,9 @@ struct InputGesture: Equatable {
     var isMovement: Bool {
       actions.allSatisfy { action in
         switch action {
-        case .move, .touchMoved: true
+        case .move, .touchMoved, .smoothScroll(.changed, _, _), .touchpadSwipe(.changed, _, _, _),
+          .touchpadPinch(.changed, _, _, _):
+          true
         default: false
         }
       }
@@ -27,7 +29,7 @@ struct InputGesture: Equatable {
     steps = turns.map { Step(offset: 0, actions: $0) }
   }
 
-  private init(steps: [Step]) {
+  init(steps: [Step]) {
     self.steps = steps
   }
 

@@ -37,6 +37,27 @@ struct InputHand {
       return [
         .scroll(ScrollInput(delta: delta, location: point ?? location ?? .zero, time: time))
       ]
+    case .smoothScroll(let phase, let delta, let point):
+      return [
+        .scroll(
+          ScrollInput(
+            delta: delta, location: point ?? location ?? .zero, time: time, source: .touchpad,
+            phase: phase))
+      ]
+    case .touchpadSwipe(let phase, let fingers, let delta, let point):
+      return [
+        .touchpadSwipe(
+          TouchpadSwipeInput(
+            fingerCount: fingers, phase: phase, delta: delta,
+            location: point ?? location ?? .zero, time: time))
+      ]
+    case .touchpadPinch(let phase, let scale, let rotation, let point):
+      return [
+        .touchpadPinch(
+          TouchpadPinchInput(
+            fingerCount: 2, phase: phase, scale: scale, rotation: rotation,
+            location: point ?? location ?? .zero, time: time))
+      ]
     case .touchBegan(let id, let point):
       return [.touchBegan(TouchInput(id: id, location: point, time: time))]
     case .touchMoved(let id, let point):

@@ -90,4 +90,42 @@ struct ThreeFingerTapTests {
     }
     #expect(openings == 100)
   }
+
+  @Test("three fingers that set out on a touchpad open it once; two and four never do")
+  func touchpad() {
+    let fixture = RingFixture()
+    let place = Point(x: 100, y: 100)
+    fixture.stage.touchpadSwipe(fingers: 4, by: Point(x: 50, y: 0), at: place)
+    fixture.stage.touchpadScroll(by: Point(x: 50, y: 0), at: place)
+    #expect(!fixture.ring.isMenuVisible)
+    let window = fixture.stage.window
+    func swipe(_ phase: TouchpadPhase) {
+      window.dispatch(
+        .touchpadSwipe(
+          TouchpadSwipeInput(
+            fingerCount: 3, phase: phase, location: place, time: fixture.stage.time)))
+      fixture.stage.turn()
+    }
+    swipe(.began)
+    #expect(fixture.ring.isMenuVisible)
+    fixture.key(.keyboardEscape)
+    fixture.stage.settle()
+    swipe(.changed)
+    swipe(.ended)
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("a hundred swipes on a touchpad are a hundred openings")
+  func hundredSwipes() {
+    let fixture = RingFixture()
+    var openings = 0
+    for _ in 0..<100 {
+      fixture.stage.touchpadSwipe(fingers: 3, by: Point(x: 50, y: 0), at: Point(x: 100, y: 100))
+      if fixture.ring.isMenuVisible { openings += 1 }
+      fixture.key(.keyboardEscape)
+      fixture.stage.settle()
+      #expect(!fixture.ring.isMenuVisible)
+    }
+    #expect(openings == 100)
+  }
 }

@@ -26,7 +26,7 @@ struct ControlTouchTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("a click sends down, then up and the action")
+  @Test("G-9: a click sends down, then up and the action")
   func click() {
     stage.click(at: Bed.inside)
     #expect(bed.sent == ["down", "upInside", "action"])
@@ -46,7 +46,7 @@ struct ControlTouchTests {
       bed.sent.filter { !$0.hasPrefix("drag") } == ["down", "exit", "enter", "exit", "upOutside"])
   }
 
-  @Test("a finger may slide off by 70 points")
+  @Test("G-9: a finger may slide off by 70 points")
   func fingerSlop() {
     stage.touch(began: Bed.inside)
     stage.touch(moved: Point(x: 160, y: 144 + 69))

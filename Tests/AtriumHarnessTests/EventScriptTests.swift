@@ -24,6 +24,13 @@ struct EventScriptTests {
       swipe left 300,200
       scroll 0,-120 at 300,200
       scroll 1,0
+      pinch 1.5 200,200
+      pinch 0.5 "a" in 1
+      rotate -90 200,200 in 0.5
+      touchpad scroll 0,-120 200,200 in 0.2
+      touchpad swipe 3 left 200,200
+      touchpad pinch 2 "a"
+      touchpad rotate 45 200,200
       key Escape
       \tkey Shift+F10
       key #
@@ -45,16 +52,16 @@ struct EventScriptTests {
     let error = #expect(throws: ScriptError.self) {
       try EventScript(parsing: text, file: "all.script")
     }
-    #expect(error?.line == 22)
+    #expect(error?.line == 29)
     let script = try EventScript(
       parsing: text.replacing("key #", with: "key Menu"), file: "all.script")
-    #expect(script.commandCount == 34)
+    #expect(script.commandCount == 41)
     #expect(try EventScript(parsing: "", file: "").commandCount == 0)
   }
 
   private static let commands =
-    "a command (click, press, release, move, drag, chord, touch, swipe, scroll, key, type, "
-    + "resize, theme, motion, wait, screenshot, expect or note)"
+    "a command (click, press, release, move, drag, chord, touch, swipe, scroll, pinch, "
+    + "rotate, touchpad, key, type, resize, theme, motion, wait, screenshot, expect or note)"
 
   @Test(
     "A mistake names file, line and what was expected",
@@ -102,6 +109,13 @@ struct EventScriptTests {
       ("touch 3 1,2", #"expected tap, found "1,2""#),
       ("touch began x 1,2", #"expected the number of a finger from 0 to 99, found "x""#),
       ("swipe north 1,2", #"expected left, right, up or down, found "north""#),
+      ("pinch 0 1,2", #"expected a scale from 0.05 to 20, found "0""#),
+      ("pinch 2 1,2 in x", #"expected seconds from 0 to 60, found "x""#),
+      ("rotate left 1,2", #"expected degrees from -3600 to 3600, found "left""#),
+      ("touchpad", "expected scroll, swipe, pinch or rotate, found the end of the line"),
+      ("touchpad swipe 2 left 1,2", #"expected a number of fingers from 3 to 5, found "2""#),
+      ("touchpad swipe 3 1,2", #"expected left, right, up or down, found "1,2""#),
+      ("touchpad scroll 3", #"expected DX,DY, found "3""#),
       ("scroll 3", #"expected DX,DY, found "3""#),
       ("scroll 1,2 3,4", #"expected the end of the line after scroll, found "3,4""#),
       (

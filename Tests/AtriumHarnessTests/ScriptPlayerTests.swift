@@ -29,6 +29,38 @@ struct ScriptPlayerTests {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
 
+  @Test("Fingers in pairs and on a touchpad do what the script says")
+  func fingers() throws {
+    var log: [String] = []
+    let pinch = PinchGestureRecognizer()
+    pinch.addAction { [pinch] _ in
+      if pinch.state == .ended { log.append("pinch \((pinch.scale * 100).rounded() / 100)") }
+    }
+    let turn = RotationGestureRecognizer()
+    turn.addAction { [turn] _ in
+      if turn.state == .ended { log.append("turn \((turn.rotation * 180 / .pi).rounded())") }
+    }
+    let swipe = SwipeGestureRecognizer { _ in log.append("swipe") }
+    swipe.numberOfTouchesRequired = 3
+    let pan = PanGestureRecognizer()
+    pan.allowedScrollTypesMask = .continuous
+    pan.addAction { [pan] _ in
+      if pan.state == .ended { log.append("pan \(pan.translation(in: nil).y.rounded())") }
+    }
+    for recognizer in [pinch, turn, swipe, pan] { pad.addGestureRecognizer(recognizer) }
+    pad.isMultipleTouchEnabled = true
+    try play(
+      """
+      pinch 2 "Pad"
+      rotate -90 "Pad" in 0.5
+      touchpad pinch 0.5 "Pad"
+      touchpad rotate 45 "Pad" in 0.2
+      touchpad swipe 3 right "Pad"
+      touchpad scroll 0,-120 "Pad"
+      """)
+    #expect(log == ["pinch 2.0", "turn -90.0", "pinch 0.5", "turn 45.0", "swipe", "pan -120.0"])
+  }
+
   @Test("Commands reach the views in their order")
   func order() throws {
     try play(

@@ -120,6 +120,47 @@ struct StageVerbTests {
     #expect(lines.last == "ended \(end) [] x0 at 0.15")
   }
 
+  @Test("Two fingers pinch and turn about a place, both in one event")
+  func pairs() {
+    pad.isMultipleTouchEnabled = true
+    stage.pinch(2, at: Point(x: 200, y: 100), in: 1.0 / 60)
+    #expect(
+      pad.take() == [
+        "began 150,100 [] x1 at 0", "began 250,100 [] x1 at 0",
+        "moved 100,100 [] x0 at 0.016667", "moved 300,100 [] x0 at 0.016667",
+        "ended 100,100 [] x0 at 0.016667", "ended 300,100 [] x0 at 0.016667",
+      ])
+    stage.advance(by: 1)
+    stage.rotate(by: .pi / 2, at: Point(x: 200, y: 100), in: 1.0 / 60)
+    let lines = pad.take()
+    #expect(lines.count == 6)
+    #expect(lines.first == "began 150,100 [] x1 at 1.016667")
+    #expect(Set(lines.suffix(2).map { $0.prefix(13) }) == ["ended 200,50 ", "ended 200,150"])
+  }
+
+  @Test("A touchpad scrolls, swipes and pinches from beginning to end")
+  func touchpad() {
+    let watcher = TouchpadWatcher()
+    pad.addGestureRecognizer(watcher)
+    let place = Point(x: 10, y: 20)
+    stage.touchpadScroll(by: Point(x: 0, y: 30), at: place, in: 2.0 / 60)
+    #expect(
+      watcher.take() == [
+        "scroll began 0.0", "scroll changed 15.0", "scroll changed 15.0", "scroll ended 0.0",
+      ])
+    stage.touchpadSwipe(fingers: 4, by: Point(x: 0, y: 30), at: place, in: 2.0 / 60)
+    #expect(
+      watcher.take() == [
+        "swipe4 began 0.0", "swipe4 changed 15.0", "swipe4 changed 15.0", "swipe4 ended 0.0",
+      ])
+    stage.touchpadPinch(scale: 2, rotation: 1, at: place, in: 2.0 / 60)
+    #expect(
+      watcher.take() == [
+        "pinch began 1.0 0.0", "pinch changed 1.5 0.5", "pinch changed 2.0 0.5",
+        "pinch ended 2.0 0.0",
+      ])
+  }
+
   @Test("A wheel turns where it is told, else where the pointer is")
   func scroll() {
     stage.scroll(by: Point(x: 0, y: -40), at: Point(x: 9, y: 9))
@@ -152,5 +193,26 @@ struct StageVerbTests {
       #expect(key == nil)
     }
     #expect(Key(named: "Ctrl++")?.characters == "+")
+  }
+}
+
+/// Writes down what a touchpad does.
+private final class TouchpadWatcher: GestureRecognizer {
+  private var lines: [String] = []
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  override func shouldReceive(_ event: Event) -> Bool { event.kind != .touches }
+  override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    lines.append("scroll \(scroll.phase) \(scroll.delta.y)")
+  }
+  override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
+    lines.append("swipe\(swipe.fingerCount) \(swipe.phase) \(swipe.delta.y)")
+  }
+  override func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {
+    lines.append("pinch \(pinch.phase) \(pinch.scale) \(pinch.rotation)")
   }
 }

@@ -5,13 +5,13 @@ public import AtriumKit
 ///
 /// All of ``viewControllers`` are children; only the selected one's view is in the view tree, below
 /// the ring. The ring opens by a press of the middle button in the middle, of the right button at
-/// the pointer, of several buttons together, by a tap of three fingers, by the Menu key or
-/// Shift+F10, and by ``setMenuVisible(_:animated:)``. The children's ``ViewController/tabBarItem``
+/// the pointer, of several buttons together, by a tap of three fingers, by the beginning of a swipe
+/// of three fingers on a touchpad, by the Menu key or Shift+F10, and by ``setMenuVisible(_:animated:)``. The children's ``ViewController/tabBarItem``
 /// gives names and pictures (RM-10).
 open class RingMenuController: ViewController {
   /// Has a say in changes; not kept alive.
   public weak var delegate: (any RingMenuControllerDelegate)?
-  /// The three-finger tap that opens the ring (RM-3).
+  /// The three fingers that open the ring, on the glass or on a touchpad (RM-3).
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
   /// The presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()

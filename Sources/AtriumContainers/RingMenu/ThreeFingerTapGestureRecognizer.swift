@@ -1,11 +1,12 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Recognises a tap of exactly three fingers.
+/// Recognises a tap of exactly three fingers, or three fingers that set out on a touchpad.
 ///
 /// All three come down within 150 ms. The gesture is made when the first of them lifts, or 150 ms
 /// after the first came down if all three rest. A fourth finger, or a movement of more than 45
-/// points, is another gesture.
+/// points, is another gesture. On a touchpad the beginning of a swipe of three fingers makes it: a tap
+/// of three is the middle button there.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// How long the fingers have to come down, in seconds.
   public static let window = 0.15
@@ -14,7 +15,6 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
 
   private var origins: [Touch: Point] = [:]
   private var firstTime = 0.0
-  private var timer: AtriumKit.Timer?
 
   /// Counts the fingers.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -26,7 +26,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
       if origins.isEmpty {
         firstTime = event.timestamp
         let rest = ThreeFingerTapGestureRecognizer.window
-        timer = scheduleTimer(withTimeInterval: rest) { [weak self] in self?.timeIsUp() }
+        scheduleTimer(withTimeInterval: rest) { [weak self] in self?.timeIsUp() }
       }
       origins[touch] = touch.location(in: nil)
     }
@@ -59,11 +59,19 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     state = .failed
   }
 
+  /// Touches, and swipes on a touchpad.
+  public override func shouldReceive(_ event: Event) -> Bool {
+    event.kind == .swipe || super.shouldReceive(event)
+  }
+
+  /// Three fingers that begin to move; what they do then is nobody's.
+  public override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
+    state = swipe.phase == .began && swipe.fingerCount == 3 ? .ended : .failed
+  }
+
   /// Forgets the fingers.
   public override func reset() {
     super.reset()
-    timer?.invalidate()
-    timer = nil
     origins = [:]
   }
 

@@ -187,6 +187,17 @@ open class Control: View {
     cancelTracking()
   }
 
+  /// Keeps the tap of an ancestor from taking a press of the control (G-25).
+  ///
+  /// Call `super`: for recognisers that the subclass does not know.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? TapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1, tap.buttonMaskRequired == [.primary]
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return false
+  }
+
   private func cancelTracking() {
     guard trackedTouch != nil else { return }
     trackedTouch = nil

@@ -3,12 +3,16 @@ internal import Glibc
 /// Commands that play on any window: a hand's input, waits, expectations and pictures.
 ///
 /// One command a line; `#` begins a comment. Places are accessible names in quotes, or points of the
-/// window as `X,Y`. Whatever the text is, parsing it either works or throws; it never traps.
+/// window as `X,Y`. Angles are degrees, positive clockwise; a scale says how far apart two fingers end
+/// up, as a multiple of where they began. Whatever the text is, parsing it either works or throws; it never traps.
 ///
 ///     click "Menu"                 press | release | move [BUTTON] PLACE [with Shift+Ctrl]
 ///     click right 120,80           drag PLACE -> PLACE in SECONDS
 ///     chord left+middle 300,200    touch 3 tap PLACE · touch began|moved|ended ID PLACE
 ///     swipe left PLACE             scroll DX,DY [at PLACE]
+///     pinch 1.5 PLACE [in SECONDS] rotate 90 PLACE [in SECONDS]
+///     touchpad scroll DX,DY PLACE  touchpad swipe 3 left PLACE
+///     touchpad pinch 1.5 PLACE     touchpad rotate 90 PLACE, each [in SECONDS]
 ///     key Shift+F10 · type "text"  resize 600x900 [live] · theme dark · motion off
 ///     wait idle · wait 0.5         screenshot FILE.png · note "text"
 ///     expect visible | hidden "Red" · expect log "Red.viewDidAppear"

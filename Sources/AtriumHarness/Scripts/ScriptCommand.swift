@@ -17,6 +17,14 @@ enum ScriptCommand: Equatable {
     case cancelled
   }
 
+  /// What fingers do on a touchpad.
+  enum TouchpadGesture: Equatable {
+    case scroll(Point)
+    case swipe(fingers: Int, SwipeDirection)
+    case pinch(Double)
+    case rotate(degrees: Double)
+  }
+
   /// What an `expect` looks at.
   enum Expectation: String, CaseIterable {
     case visible
@@ -34,6 +42,9 @@ enum ScriptCommand: Equatable {
   case touch(TouchPhase, id: Int, Target)
   case swipe(SwipeDirection, Target)
   case scroll(Point, Target?)
+  case pinch(Double, Target, duration: Double)
+  case rotate(degrees: Double, Target, duration: Double)
+  case touchpad(TouchpadGesture, Target, duration: Double)
   case key(Key)
   case type(String)
   case resize(Size, isLive: Bool)

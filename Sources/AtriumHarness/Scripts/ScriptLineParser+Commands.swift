@@ -4,8 +4,9 @@ import AtriumKit
 extension ScriptLineParser {
   /// The words with which a line can begin.
   private static let commandNames = [
-    "click", "press", "release", "move", "drag", "chord", "touch", "swipe", "scroll", "key",
-    "type", "resize", "theme", "motion", "wait", "screenshot", "expect", "note",
+    "click", "press", "release", "move", "drag", "chord", "touch", "swipe", "scroll",
+    "pinch", "rotate", "touchpad", "key", "type", "resize", "theme", "motion", "wait", "screenshot",
+    "expect", "note",
   ]
 
   /// Reads the whole line.
@@ -34,6 +35,9 @@ extension ScriptLineParser {
       .swipe(try choice(SwipeDirection.allCases.map { ($0.rawValue, $0) }), try target())
     case "scroll":
       .scroll(try point("DX,DY"), takeIf("at") ? try target() : nil)
+    case "pinch": try pinch()
+    case "rotate": try rotate()
+    case "touchpad": try touchpad()
     case "key": .key(try key())
     case "type": .type(try quoted("\"TEXT\""))
     case "resize": .resize(try size(), isLive: takeIf("live"))

@@ -33,6 +33,13 @@ extension ScriptPlayer {
       var point = pointerLocation ?? window.bounds.center
       if let target { point = try place(target, line) }
       perform(InputGesture(turns: [[.scroll(delta, point)]]))
+    case .pinch(let scale, let target, let duration):
+      perform(.pinch(scale, at: try place(target, line), duration: duration))
+    case .rotate(let degrees, let target, let duration):
+      perform(
+        .rotation(degrees * .pi / 180, at: try place(target, line), duration: duration))
+    case .touchpad(let gesture, let target, let duration):
+      perform(gesture.input(at: try place(target, line), duration: duration))
     case .key(let key): perform(.key(key))
     case .type(let text): perform(.typing(text))
     case .resize(let size, let isLive):

@@ -5,7 +5,7 @@ public import AtriumKit
 ///
 /// It keeps pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
 /// between them. Movements of the pointer are kept sixty times a second. What scripts have no command
-/// for, such as the loss of the keyboard, is left out.
+/// for, such as the loss of the keyboard, is left out, and so are gestures of a touchpad.
 @MainActor
 public final class ScriptRecorder {
   /// Shorter pauses, in seconds, are not worth a line: a command takes as long.

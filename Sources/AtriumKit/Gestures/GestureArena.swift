@@ -41,7 +41,6 @@ final class GestureArena {
   func retryWaiting() {
     for recognizer in waiting {
       guard let awaited = recognizer.course.awaited else { continue }
-      note(recognizer)
       recognizer.attempt(awaited)
     }
   }

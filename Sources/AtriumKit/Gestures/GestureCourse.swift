@@ -2,13 +2,16 @@ import AtriumGeometry
 
 /// What a recogniser has to remember about the gesture that it is looking at.
 struct GestureCourse {
+  /// How many lifted touches a gesture that is not made yet remembers; several taps need them.
+  static let rememberedTouches = 10
+
   /// Where in its course it is.
   var state = GestureRecognizer.State.possible
   /// Where it would be if others did not have to fail first (G-18).
   var awaited: GestureRecognizer.State?
   /// Whether its actions have heard of this gesture.
   var isAnnounced = false
-  /// Every touch that it has seen since it was reset, lifted ones included.
+  /// The touches that it has seen since it was reset, the last lifted ones included.
   var history: [Touch] = []
   /// Input without touches that it is looking at.
   var touchless: TouchlessSequence?

@@ -78,18 +78,30 @@ extension GestureRecognizer {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Hears of its touches among those of one phase of an event.
-  func receive(_ changed: [Touch], phase: Touch.Phase, event: Event) {
-    guard isEnabled, view != nil, !course.state.isFinal else { return }
-    if phase == .began {
+  /// Which of some touches are in a phase and offered to it.
+  func mine(of changed: [Touch], in phase: Touch.Phase) -> [Touch] {
+    changed.filter { touch in
+      touch.phase == phase && touch.recognizers.contains { $0.recognizer === self }
+    }
+  }
+
+  /// Gets new touches; who has got them is at work, before anybody hears of them.
+  func take(_ new: [Touch]) {
+    guard isEnabled, view != nil else { return }
+    inArena {
       if course.touchless != nil {
         // Fingers on the glass count for more than ones that rest on a touchpad.
         course.touchless = nil
         reset()
       }
-      touches += changed
-      course.history += changed
+      touches += new
+      course.history += new
     }
+  }
+
+  /// Hears of its touches among those of one phase of an event.
+  func receive(_ changed: [Touch], phase: Touch.Phase, event: Event) {
+    guard isEnabled, view != nil, !course.state.isFinal else { return }
     let mine = changed.filter { touches.contains($0) }
     guard !mine.isEmpty else { return }
     hear(event) {

@@ -36,6 +36,7 @@ extension GestureRecognizer {
     guard course.state == .possible else { return }
     guard isAllowed else { return settle(.failed) }
     course.state = new
+    course.arena?.note(self)
     takeOver()
     guard course.state == new else { return }
     course.isAnnounced = true
@@ -44,6 +45,7 @@ extension GestureRecognizer {
 
   /// Takes any other step.
   func settle(_ new: State) {
+    if course.arena == nil { course.arena = view?.window?.arena }
     course.state = new
     course.awaited = nil
     course.arena?.stopWaiting(self)
@@ -88,6 +90,7 @@ extension GestureRecognizer {
     if course.awaited == nil { touches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
     let hadInput = !course.history.isEmpty || course.touchless != nil
     if let touchless = course.touchless, touchless.isOver { course.touchless = nil }
+    forgetHistory()
     // Nothing can come any more that would decide.
     let isStuck =
       hadInput && touches.isEmpty && course.touchless == nil && course.timers.isEmpty
@@ -102,6 +105,16 @@ extension GestureRecognizer {
       restart()
     case .ended, .cancelled, .failed: restart()
     }
+  }
+
+  /// A long gesture does not remember every finger that came and went.
+  private func forgetHistory() {
+    let isMade = course.state == .began || course.state == .changed
+    guard isMade || course.history.count > 2 * GestureCourse.rememberedTouches else { return }
+    let (down, over) = (
+      course.history.filter { !$0.phase.isOver }, course.history.filter(\.phase.isOver)
+    )
+    course.history = (isMade ? over.suffix(1) : over.suffix(GestureCourse.rememberedTouches)) + down
   }
 
   private func restart() {

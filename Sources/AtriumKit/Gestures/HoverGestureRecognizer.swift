@@ -15,6 +15,7 @@ public final class HoverGestureRecognizer: GestureRecognizer {
 
   func hover(_ state: State, at location: Point?) {
     if let location { locationInWindow = location }
-    self.state = state
+    // One that was switched off meanwhile has ended already.
+    if state == .began || self.state != .possible { self.state = state }
   }
 }

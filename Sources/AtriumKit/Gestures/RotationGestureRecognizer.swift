@@ -1,2 +1,104 @@
-/// Follows two fingers that turn around each other (G-40, G-42).
-open class RotationGestureRecognizer: GestureRecognizer {}
+public import AtriumGeometry
+
+/// Follows two fingers that turn around each other (G-40, G-42), on the glass or on a touchpad.
+///
+/// It begins when they have turned by ``GestureConstants/rotationAngle``.
+open class RotationGestureRecognizer: GestureRecognizer {
+  private var pair = TouchPair()
+  private var lastAngle = 0.0
+  /// How far they turned since they came down, whatever ``rotation`` was set to.
+  private var turn = 0.0
+  private var storedRotation = 0.0
+  private var samples = MotionSamples()
+
+  /// How far the fingers turned since they came down, in radians, positive clockwise on screen.
+  ///
+  /// Setting it counts from that value on, and forgets the velocity.
+  public var rotation: Double {
+    get { storedRotation }
+    set {
+      storedRotation = newValue
+      samples.removeAll()
+    }
+  }
+
+  /// How fast they turn, in radians a second.
+  public var velocity: Double { samples.velocity.x }
+
+  /// Looks for a pair.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard holdsButtons(touches, event) else { return state = .failed }
+    updatePair(at: event.timestamp)
+  }
+
+  /// Follows the pair.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    guard pair.isComplete else { return }
+    let angle = pair.angle
+    // The shorter way round: more than half a turn between two events is not to be told.
+    let step = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
+    lastAngle = angle
+    advance(by: step, at: event.timestamp)
+  }
+
+  /// Goes on with two others, if there are two (G-42).
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    leave(.ended, with: event)
+  }
+
+  /// Taken away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    leave(.cancelled, with: event)
+  }
+
+  /// Touches, and pinches on a touchpad.
+  open override func shouldReceive(_ event: Event) -> Bool {
+    event.kind == .transform || super.shouldReceive(event)
+  }
+
+  /// Follows fingers on a touchpad.
+  open override func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {
+    switch pinch.phase {
+    case .began: samples.note(.zero, at: pinch.time)
+    case .changed: advance(by: pinch.rotation, at: pinch.time)
+    case .ended: state = state == .possible ? .failed : .ended
+    case .cancelled: state = state == .possible ? .failed : .cancelled
+    }
+  }
+
+  /// Forgets the fingers.
+  open override func reset() {
+    super.reset()
+    pair = TouchPair()
+    turn = 0
+    storedRotation = 0
+    samples.removeAll()
+  }
+
+  private func advance(by step: Double, at time: Double) {
+    turn += step
+    storedRotation += step
+    samples.note(Point(x: storedRotation), at: time)
+    if state != .possible {
+      state = .changed
+    } else if abs(turn) >= GestureConstants.rotationAngle - 1e-9 {
+      state = .began
+    }
+  }
+
+  private func leave(_ final: State, with event: Event) {
+    updatePair(at: event.timestamp)
+    guard !pair.isComplete else { return }
+    if state != .possible {
+      state = final
+    } else if touches.allSatisfy(\.phase.isOver) {
+      state = .failed
+    }
+  }
+
+  private func updatePair(at time: Double) {
+    guard pair.update(from: touches) else { return }
+    lastAngle = pair.angle
+    if pair.isComplete { samples.note(Point(x: storedRotation), at: time) }
+  }
+}

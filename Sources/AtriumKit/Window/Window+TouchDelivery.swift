@@ -13,10 +13,12 @@ extension Window {
         recognizers.append(recognizer)
       }
       for recognizer in recognizers {
+        let new = recognizer.mine(of: changed, in: .began)
+        if !new.isEmpty { recognizer.take(new) }
+      }
+      for recognizer in recognizers {
         for phase in Touch.Phase.delivered {
-          let mine = changed.filter { touch in
-            touch.phase == phase && touch.recognizers.contains { $0.recognizer === recognizer }
-          }
+          let mine = recognizer.mine(of: changed, in: phase)
           if !mine.isEmpty { recognizer.receive(mine, phase: phase, event: event) }
         }
       }

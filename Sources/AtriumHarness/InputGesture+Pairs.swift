@@ -1,0 +1,104 @@
+import AtriumGeometry
+import AtriumKit
+
+extension InputGesture {
+  /// How far apart two fingers are at first, in points.
+  private static let fingerDistance = 100.0
+
+  /// Two fingers that move apart or together, on a horizontal line about a place.
+  ///
+  /// - Parameters:
+  ///   - scale: The last distance, as a multiple of the first one.
+  ///   - point: The middle.
+  ///   - duration: In seconds.
+  /// - Returns: The gesture.
+  static func pinch(_ scale: Double, at point: Point, duration: Double) -> InputGesture {
+    pair(at: point, duration: duration) { part in
+      Point(x: fingerDistance / 2 * (1 + (scale - 1) * part))
+    }
+  }
+
+  /// Two fingers that turn around a place.
+  ///
+  /// - Parameters:
+  ///   - angle: In radians, positive clockwise on screen.
+  ///   - point: The middle.
+  ///   - duration: In seconds.
+  /// - Returns: The gesture.
+  static func rotation(_ angle: Double, at point: Point, duration: Double) -> InputGesture {
+    pair(at: point, duration: duration) { part in
+      Point(angle: angle * part, length: fingerDistance / 2)
+    }
+  }
+
+  /// Fingers on a touchpad that scroll: *began*, sixty changes a second, *ended*.
+  static func smoothScroll(by delta: Point, at point: Point?, duration: Double) -> InputGesture {
+    phases(duration: duration) { phase, share in
+      switch phase {
+      case .began: .smoothScroll(.began, .zero, point)
+      case .changed: .smoothScroll(.changed, delta * share, point)
+      case .ended, .cancelled: .smoothScroll(.ended, .zero, point)
+      }
+    }
+  }
+
+  /// Three or more fingers that swipe on a touchpad.
+  static func touchpadSwipe(
+    fingers: Int, by delta: Point, at point: Point?, duration: Double
+  ) -> InputGesture {
+    phases(duration: duration) { phase, share in
+      .touchpadSwipe(phase, fingers: fingers, phase == .changed ? delta * share : .zero, point)
+    }
+  }
+
+  /// Two fingers that pinch and turn on a touchpad.
+  static func touchpadPinch(
+    scale: Double, rotation: Double, at point: Point?, duration: Double
+  ) -> InputGesture {
+    var part = 0.0
+    return phases(duration: duration) { phase, share in
+      if phase == .changed { part += share }
+      return .touchpadPinch(
+        phase, scale: 1 + (scale - 1) * part, rotation: phase == .changed ? rotation * share : 0,
+        point)
+    }
+  }
+
+  /// Two fingers, on both sides of a place; the closure says where the second one is, seen from
+  /// there, after a part of the time.
+  private static func pair(
+    at point: Point, duration: Double, _ place: (Double) -> Point
+  ) -> InputGesture {
+    func both(_ part: Double, _ action: (Int, Point) -> InputAction) -> [InputAction] {
+      [action(0, point - place(part)), action(1, point + place(part))]
+    }
+    let count = frames(in: duration)
+    var steps = [Step(offset: 0, actions: both(0, InputAction.touchBegan))]
+    for index in 1...count {
+      let part = Double(index) / Double(count)
+      steps.append(Step(offset: duration * part, actions: both(part, InputAction.touchMoved)))
+    }
+    steps.append(Step(offset: duration, actions: both(1, InputAction.touchEnded)))
+    return InputGesture(steps: steps)
+  }
+
+  /// A beginning, changes sixty times a second with equal shares of the whole, and an end.
+  private static func phases(
+    duration: Double, _ action: (TouchpadPhase, Double) -> InputAction
+  ) -> InputGesture {
+    let count = frames(in: duration)
+    var steps = [Step(offset: 0, actions: [action(.began, 0)])]
+    for index in 1...count {
+      steps.append(
+        Step(
+          offset: duration * Double(index) / Double(count),
+          actions: [action(.changed, 1 / Double(count))]))
+    }
+    steps.append(Step(offset: duration, actions: [action(.ended, 0)]))
+    return InputGesture(steps: steps)
+  }
+
+  private static func frames(in duration: Double) -> Int {
+    max(1, Int((min(max(0, duration), 3600) * 60).rounded()))
+  }
+}

@@ -1,0 +1,48 @@
+import AtriumGeometry
+
+/// A pan that starts at an edge of the window and moves inwards (G-41).
+///
+/// Every finger comes down within ``GestureConstants/edgeWidth`` of the edge, and the way to where it
+/// begins is more inwards than aside.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// The edges at which it may start; none by default.
+  public var edges: RectEdge = []
+
+  /// The edges at which all fingers are that came down.
+  private var reached: RectEdge = []
+
+  /// Touches only: scrolling does not start at an edge.
+  open override func shouldReceive(_ event: Event) -> Bool { event.kind == .touches }
+
+  /// Forgets the edge.
+  open override func reset() {
+    super.reset()
+    reached = []
+  }
+
+  override func canStart(with touches: Set<Touch>) -> Bool {
+    guard let window = view?.window else { return false }
+    if numberOfTouches == touches.count { reached = edges }
+    for touch in touches {
+      reached.formIntersection(ScreenEdgePanGestureRecognizer.edges(at: touch, in: window.bounds))
+    }
+    return !reached.isEmpty
+  }
+
+  override func canBegin(after travel: Point) -> Bool {
+    (reached.contains(.left) && travel.x >= abs(travel.y))
+      || (reached.contains(.right) && -travel.x >= abs(travel.y))
+      || (reached.contains(.top) && travel.y >= abs(travel.x))
+      || (reached.contains(.bottom) && -travel.y >= abs(travel.x))
+  }
+
+  private static func edges(at touch: Touch, in bounds: Rect) -> RectEdge {
+    let (place, width) = (touch.locationInWindow, GestureConstants.edgeWidth)
+    var edges: RectEdge = []
+    if place.x - bounds.minX <= width { edges.insert(.left) }
+    if bounds.maxX - place.x <= width { edges.insert(.right) }
+    if place.y - bounds.minY <= width { edges.insert(.top) }
+    if bounds.maxY - place.y <= width { edges.insert(.bottom) }
+    return edges
+  }
+}

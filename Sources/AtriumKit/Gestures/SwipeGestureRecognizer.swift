@@ -1,0 +1,131 @@
+import AtriumGeometry
+
+/// Recognises a quick, straight way of fingers over a view (G-33 … G-38).
+///
+/// With `t` seconds since the first finger came down, every finger must be at least
+/// 50 · (1 − 0.94 · t) points ahead of where it came down and at most 50 · (1 − 0.98 · t) aside. It
+/// recognises during the movement, at most ``GestureConstants/swipeDuration`` after the beginning. A
+/// finger that goes behind its start makes it fail. A swipe of three or more fingers on a touchpad
+/// counts if that many are required.
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// Directions of a swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Towards the right edge.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// Towards the left edge.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Towards the top edge.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Towards the bottom edge.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The directions that count; with one to the side among them, up and down do not (G-38).
+  public var direction: Direction = .right
+  /// Exactly how many fingers.
+  public var numberOfTouchesRequired = 1
+
+  private var origins: [Touch: Point] = [:]
+  private var startTime = 0.0
+  /// The way of fingers on a touchpad.
+  private var touchpadWay = Point.zero
+
+  /// Counts the fingers.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard holdsButtons(touches, event) else { return state = .failed }
+    if origins.isEmpty { start(at: event.timestamp) }
+    for touch in touches { origins[touch] = touch.locationInWindow }
+    if origins.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  /// Judges the way so far.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    let ways = origins.map { $0.key.locationInWindow - $0.value }
+    guard holdsButtons(touches, event), !touches.isEmpty else { return state = .failed }
+    judge(ways, at: event.timestamp)
+  }
+
+  /// A finger that lifts has not swiped.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    state = .failed
+  }
+
+  /// Taken away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = .failed
+  }
+
+  /// Touches, and swipes on a touchpad of as many fingers as a touchpad tells of.
+  open override func shouldReceive(_ event: Event) -> Bool {
+    event.kind == .swipe ? numberOfTouchesRequired >= 3 : super.shouldReceive(event)
+  }
+
+  /// Judges the way of fingers on a touchpad.
+  open override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
+    guard swipe.fingerCount == numberOfTouchesRequired, swipe.phase != .cancelled else {
+      return state = .failed
+    }
+    if swipe.phase == .began {
+      touchpadWay = .zero
+      start(at: swipe.time)
+    }
+    touchpadWay += swipe.delta
+    guard swipe.phase != .ended else { return state = .failed }
+    let way = touchpadWay
+    judge(Array(repeating: way, count: swipe.fingerCount), at: swipe.time)
+  }
+
+  /// Forgets the way.
+  open override func reset() {
+    super.reset()
+    origins = [:]
+    touchpadWay = .zero
+  }
+
+  private func start(at time: Double) {
+    startTime = time
+    // A thousandth later: what comes at the last moment still counts (G-35).
+    scheduleTimer(withTimeInterval: GestureConstants.swipeDuration + 0.001) { [weak self] in
+      self?.state = .failed
+    }
+  }
+
+  private func judge(_ ways: [Point], at time: Double) {
+    let elapsed = max(0, time - startTime)
+    guard elapsed <= GestureConstants.swipeDuration + 1e-9, !ways.contains(where: isBehind) else {
+      return state = .failed
+    }
+    guard ways.count == numberOfTouchesRequired else { return }
+    let least =
+      GestureConstants.swipeTravel * (1 - GestureConstants.swipeTravelDecay * elapsed)
+    let most = GestureConstants.swipeTravel * (1 - GestureConstants.swipeDriftDecay * elapsed)
+    let isMade = axes.contains { axis in
+      ways.allSatisfy { way in
+        way.x * axis.x + way.y * axis.y >= least
+          && abs(way.x * axis.y) + abs(way.y * axis.x) <= most
+      }
+    }
+    if isMade { state = .ended }
+  }
+
+  /// One point in each direction that counts.
+  private var axes: [Point] {
+    let horizontal = [(Direction.right, Point(x: 1)), (.left, Point(x: -1))]
+    let vertical = [(Direction.up, Point(y: -1)), (.down, Point(y: 1))]
+    let isHorizontal = !direction.isDisjoint(with: [.left, .right])
+    return (isHorizontal ? horizontal : vertical).filter { direction.contains($0.0) }.map(\.1)
+  }
+
+  /// Whether a way leads away from every direction that counts (G-36).
+  private func isBehind(_ way: Point) -> Bool {
+    axes.allSatisfy { way.x * $0.x + way.y * $0.y < 0 }
+  }
+}

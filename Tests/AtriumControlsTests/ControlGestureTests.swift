@@ -1,0 +1,64 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Controls and the recognisers of the views around them.
+@MainActor
+struct ControlGestureTests {
+  private let bed = Bed()
+  private var stage: Stage { bed.stage }
+
+  @Test("G-25: a control's action goes before the tap of a view above it")
+  func tapAbove() {
+    var taps = 0
+    bed.button.superview?.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    stage.click(at: Bed.inside)
+    stage.touchTap(fingers: 1, at: Bed.inside)
+    #expect(bed.sent == ["down", "upInside", "action", "down", "upInside", "action"])
+    #expect(taps == 0)
+    stage.click(at: Point(x: 10, y: 10))
+    #expect(taps == 1)
+  }
+
+  @Test("G-25: not before a tap of its own, a double tap, one of two fingers, or of another button")
+  func otherTaps() {
+    var taps: [String] = []
+    let own = TapGestureRecognizer { _ in taps.append("own") }
+    bed.button.addGestureRecognizer(own)
+    stage.click(at: Bed.inside)
+    #expect(taps == ["own"])
+    #expect(bed.sent == ["down", "cancel"])
+    bed.button.removeGestureRecognizer(own)
+    let above = TapGestureRecognizer { _ in taps.append("above") }
+    above.buttonMaskRequired = [.secondary]
+    bed.button.superview?.addGestureRecognizer(above)
+    stage.click(at: Bed.inside, button: .secondary)
+    #expect(taps == ["own", "above"])
+    above.buttonMaskRequired = [.primary]
+    above.numberOfTapsRequired = 2
+    stage.touchTap(fingers: 1, at: Bed.inside)
+    stage.advance(by: 0.1)
+    stage.touchTap(fingers: 1, at: Bed.inside)
+    #expect(taps == ["own", "above", "above"])
+  }
+
+  @Test("G-25: a control that is off leaves the tap to the view above it")
+  func disabled() {
+    var taps = 0
+    bed.button.superview?.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    bed.button.isEnabled = false
+    stage.click(at: Bed.inside)
+    #expect(taps == 1)
+  }
+
+  @Test("a pan of a view above takes the press over: the control hears cancelled and does nothing")
+  func panAbove() {
+    bed.button.superview?.addGestureRecognizer(PanGestureRecognizer())
+    stage.drag(from: Bed.inside, to: Bed.inside + Point(x: 20), in: 0.1)
+    #expect(bed.sent.first == "down" && bed.sent.last == "cancel")
+    #expect(!bed.sent.contains("action"))
+    #expect(!bed.button.isHighlighted)
+  }
+}

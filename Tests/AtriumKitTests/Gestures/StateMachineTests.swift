@@ -1,0 +1,247 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The course of one recogniser.
+@MainActor
+struct StateMachineTests {
+  private let scene = TouchScene()
+  private let scripted = ScriptedRecognizer()
+
+  init() {
+    scene.add(scripted, "scripted")
+  }
+
+  @Test("G-11: the states and their numbers")
+  func states() {
+    let states: [GestureRecognizer.State] = [
+      .possible, .began, .changed, .ended, .cancelled, .failed,
+    ]
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(GestureRecognizer.State.recognized == .ended)
+  }
+
+  @Test("G-12: only legal steps are taken")
+  func legal() {
+    let all: [GestureRecognizer.State] = [
+      .possible, .began, .changed, .ended, .cancelled, .failed,
+    ]
+    let legal: [GestureRecognizer.State: Set<GestureRecognizer.State>] = [
+      .possible: [.began, .ended, .failed], .began: [.changed, .ended, .cancelled],
+      .changed: [.changed, .ended, .cancelled], .ended: [], .cancelled: [], .failed: [],
+    ]
+    for (way, from) in [
+      ([], GestureRecognizer.State.possible), ([.began], .began), ([.began, .changed], .changed),
+      ([.ended], .ended), ([.began, .cancelled], .cancelled), ([.failed], .failed),
+    ] as [([GestureRecognizer.State], GestureRecognizer.State)] {
+      for to in all {
+        let stepper = StepRecognizer(way: way, then: to)
+        scene.pad.addGestureRecognizer(stepper)
+        scene.down(10, 10)
+        let isLegal = legal[from, default: []].contains(to)
+        #expect(stepper.seen == [from, isLegal ? to : from], "\(from) to \(to)")
+        scene.pad.removeGestureRecognizer(stepper)
+        scene.up(10, 10)
+      }
+    }
+  }
+
+  @Test("G-13: all actions, in the order in which they were added; none for failing")
+  func actions() {
+    scripted.script = [.began: .began, .moved: .changed, .ended: .ended]
+    scripted.addAction { [log = scene.log] in log.lines.append("second \($0.state)") }
+    scene.tap()
+    #expect(
+      scene.takeGestures() == [
+        "scripted began", "second began", "scripted ended", "second ended",
+      ])
+    scripted.script = [.began: .failed]
+    scene.tap()
+    #expect(scene.takeGestures().isEmpty)
+  }
+
+  @Test("G-14: after the event it is possible again, and ignores the touches that it has seen")
+  func reset() {
+    scripted.log = scene.log
+    scripted.script = [.moved: .ended]
+    scene.down(10, 10)
+    scene.move(20, 10)
+    #expect(scripted.state == .possible)
+    #expect(scripted.resets == 1)
+    #expect(scripted.numberOfTouches == 0)
+    scene.move(30, 10)
+    scene.up(30, 10)
+    #expect(
+      scene.takeGestures() == ["scripted heard began", "scripted heard moved", "scripted ended"])
+    scene.tap()
+    #expect(scene.takeGestures().first == "scripted heard began")
+  }
+
+  @Test("G-14: one that decides nothing fails by itself when its last touch has lifted")
+  func undecided() {
+    scene.tap()
+    #expect(scripted.resets == 1)
+    #expect(scene.take() == ["pad began 1", "pad ended 1"])
+    scripted.script = [.began: .began]
+    scene.tap()
+    #expect(scene.takeGestures() == ["scripted began", "scripted cancelled"])
+    #expect(scripted.resets == 2)
+  }
+
+  @Test("G-15: it hears of touches on its view and below, before the view does")
+  func order() {
+    let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
+    scripted.log = scene.log
+    scene.down(10, 10)
+    #expect(scene.take() == ["scripted heard began", "pad.inner began 1"])
+    #expect(inner.gestureRecognizers.isEmpty)
+    scene.up(10, 10)
+  }
+
+  @Test("G-16: the defaults")
+  func defaults() {
+    #expect(scripted.cancelsTouchesInView)
+    #expect(!scripted.delaysTouchesBegan)
+    #expect(scripted.delaysTouchesEnded)
+    #expect(scripted.isEnabled)
+    #expect(scripted.allowedTouchTypes == Set(Touch.TouchType.allCases))
+  }
+
+  @Test("G-16: without cancelling, the view goes on hearing")
+  func keepsView() {
+    scripted.script = [.began: .began, .ended: .ended]
+    scripted.cancelsTouchesInView = false
+    scene.tap()
+    #expect(scene.take() == ["scripted began", "pad began 1", "scripted ended", "pad ended 1"])
+  }
+
+  @Test("G-16: the view hears of a delayed beginning only when the gesture has failed")
+  func delaysBegan() {
+    scripted.delaysTouchesBegan = true
+    scene.down(10, 10)
+    scene.move(20, 10)
+    #expect(scene.take().isEmpty)
+    scripted.script = [.moved: .failed]
+    scene.move(30, 10)
+    #expect(scene.take() == ["pad began 1", "pad moved 1", "pad moved 1"])
+    scene.up(30, 10)
+    #expect(scene.take() == ["pad ended 1"])
+  }
+
+  @Test("G-16: a delayed touch that was recognised is never told of")
+  func delayedAndTaken() {
+    scripted.delaysTouchesBegan = true
+    scripted.script = [.moved: .ended]
+    scene.down(10, 10)
+    scene.move(20, 10)
+    scene.up(20, 10)
+    #expect(scene.take() == ["scripted ended"])
+  }
+
+  @Test("G-16: the view hears that a touch lifted only when the gesture has failed")
+  func delaysEnded() {
+    let double = scene.add(TapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    scene.tap()
+    #expect(scene.take() == ["pad began 1"])
+    scene.wait(0.36)
+    #expect(scene.take() == ["pad ended 1"])
+    scene.tap()
+    scene.wait(0.1)
+    scene.tap()
+    #expect(
+      scene.take() == [
+        "pad began 1", "pad began 1", "pad cancelled 1", "pad cancelled 1", "double ended",
+      ])
+    double.delaysTouchesEnded = false
+    scene.wait(1)
+    scene.tap()
+    #expect(scene.take() == ["pad began 1", "pad ended 1"])
+  }
+
+  @Test("G-17: switching it off while it is at work cancels it")
+  func disabled() {
+    scripted.script = [.began: .began, .moved: .changed]
+    scene.down(10, 10)
+    scripted.isEnabled = false
+    #expect(scene.takeGestures() == ["scripted began", "scripted cancelled"])
+    #expect(scripted.state == .possible)
+    scripted.isEnabled = true
+    scene.move(20, 10)
+    scene.up(20, 10)
+    #expect(scene.takeGestures().isEmpty)
+  }
+
+  @Test("G-23: its place is the middle of its touches; each can be asked for")
+  func places() {
+    scene.pad.bounds.origin = Point(x: 5, y: 0)
+    scene.down(100, 100)
+    scene.down(200, 140, id: 1)
+    #expect(scripted.numberOfTouches == 2)
+    #expect(scripted.location(in: nil) == Point(x: 150, y: 120))
+    #expect(scripted.location(in: scene.pad) == Point(x: 155, y: 120))
+    #expect(scripted.location(ofTouch: 1, in: nil) == Point(x: 200, y: 140))
+  }
+
+  @Test("G-23: ignore leaves a touch to others")
+  func ignore() {
+    let picky = scene.add(LastFingerRecognizer(), "picky")
+    scene.down(100, 100)
+    scene.down(200, 140, id: 1)
+    #expect(picky.location(in: nil) == Point(x: 200, y: 140))
+    scene.move(101, 100)
+    #expect(picky.moves == 0)
+    scene.move(201, 140, id: 1)
+    #expect(picky.moves == 1)
+  }
+
+  @Test("G-24: it is on one view, which keeps it; it does not keep the view")
+  func attachment() {
+    let first = View()
+    let second = View()
+    first.addGestureRecognizer(scripted)
+    second.addGestureRecognizer(scripted)
+    #expect(first.gestureRecognizers.isEmpty)
+    #expect(scene.pad.gestureRecognizers.isEmpty)
+    #expect(second.gestureRecognizers.first === scripted)
+    var holder: View? = View()
+    let lonely = TapGestureRecognizer()
+    holder?.addGestureRecognizer(lonely)
+    weak let gone = holder
+    #expect(gone != nil)
+    holder = nil
+    #expect(gone == nil)
+    #expect(lonely.view == nil)
+  }
+}
+
+/// Takes some steps and then one more, and notes where it was before and after that.
+private final class StepRecognizer: GestureRecognizer {
+  let way: [State]
+  let then: State
+  var seen: [State] = []
+
+  init(way: [State], then: State) {
+    self.way = way
+    self.then = then
+    super.init()
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for step in way { state = step }
+    seen.append(state)
+    state = then
+    seen.append(state)
+  }
+}
+
+/// Follows the finger that came last.
+private final class LastFingerRecognizer: GestureRecognizer {
+  var moves = 0
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for touch in self.touches where !touches.contains(touch) { ignore(touch, for: event) }
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { moves += 1 }
+}
