@@ -118,7 +118,16 @@ extension RandomController {
   /// Whether all containers above, up to the window's root, forward by themselves.
   fileprivate func isForwardedAllTheWay(from root: RandomController?) -> Bool {
     var current = self
-    while current !== root, !current.isPresented {
+    while current !== root {
+      if current.isPresented {
+        // Over the whole window it stands for itself, in a context it shares the context's fate.
+        guard let context = current.presentingViewController as? RandomController,
+          let view = current.viewIfLoaded, let place = context.viewIfLoaded,
+          view.isDescendant(of: place)
+        else { return true }
+        current = context
+        continue
+      }
       guard let container = current.parent as? RandomController,
         !container.traits.forwardsByHand
       else { return false }
