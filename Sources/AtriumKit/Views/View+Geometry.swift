@@ -134,6 +134,8 @@ extension View {
       setNeedsDisplay()
     }
     superviewNeedsDisplay(in: paintExtentInSuperview)
+    noteGeometryForLayout(resized: resized)
+    noteGeometryForSafeArea()
   }
 
   private func requireFinite(_ rect: Rect, _ property: String) {

@@ -1,7 +1,7 @@
 import AtriumKit
 
 /// The solver with a problem in it that is kept in step.
-struct SolverSystem {
+final class SolverSystem {
   private(set) var solver: LayoutSolver
   private(set) var problem: SolverProblem
   let variables: [SolverVariable]
@@ -18,7 +18,7 @@ struct SolverSystem {
   ///
   /// - Returns: Whether it could be added; a contradiction leaves everything as it was.
   @discardableResult
-  mutating func add(_ line: SolverProblem.Line) -> Bool {
+  func add(_ line: SolverProblem.Line) -> Bool {
     let handle = solver.add(
       line.terms.map { SolverTerm(variables[$0.variable], $0.coefficient) }, line.relation,
       line.constant, strength: line.strength)
@@ -31,14 +31,14 @@ struct SolverSystem {
     return true
   }
 
-  mutating func remove(at index: Int) {
+  func remove(at index: Int) {
     solver.remove(handles.remove(at: index))
     problem.lines.remove(at: index)
   }
 
   /// Changes a constant, unless that contradicts others.
   @discardableResult
-  mutating func setConstant(at index: Int, to constant: Double) -> Bool {
+  func setConstant(at index: Int, to constant: Double) -> Bool {
     let old = problem.lines[index].constant
     solver.setConstant(handles[index], to: constant)
     solver.solve()
@@ -51,7 +51,7 @@ struct SolverSystem {
     return true
   }
 
-  mutating func values() -> [Double] {
+  func values() -> [Double] {
     _ = solver.takeChanges()
     return variables.map { solver.value(of: $0) }
   }
