@@ -129,7 +129,7 @@ extension View {
       compositingCache = nil
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
       setNeedsLayout()
-      superview?.setNeedsLayout()
+      superview?.subviewDidResize()
     } else if state.bounds.origin != old.bounds.origin {
       setNeedsDisplay()
     }

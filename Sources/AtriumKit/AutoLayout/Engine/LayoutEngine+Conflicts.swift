@@ -9,7 +9,7 @@ extension LayoutEngine {
         if let last = chain.last { removeFromSolver(last) }
         continue
       }
-      let lines = chain.compactMap { sources[$0]?.description }
+      let lines = Array(Set(chain.compactMap { sources[$0]?.description }))
       removeFromSolver(victim.handle)
       installed[ObjectIdentifier(victim.constraint)] = nil
       noteDropped(victim.constraint, chain: Set(chain).subtracting([victim.handle]), lines: lines)

@@ -247,6 +247,9 @@ final class LayoutEngine {
     placingView = view
     solve()
     placingView = outer
+    let state = view.madeLayoutState
+    state.isPlacingSubviews = true
+    defer { state.isPlacingSubviews = false }
     for subview in view.subviews {
       guard let state = subview.layoutState, !state.translatesMask,
         let frame = frame(of: subview)

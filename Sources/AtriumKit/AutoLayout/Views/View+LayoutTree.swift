@@ -65,6 +65,11 @@ extension View {
     if subtreeUsesConstraints { _ = madeLayoutEngine }
   }
 
+  /// A subview has another size (V-31).
+  func subviewDidResize() {
+    if layoutState?.isPlacingSubviews != true { setNeedsLayout() }
+  }
+
   /// Bounds, centre or mask were changed by somebody.
   func noteGeometryForLayout(resized: Bool) {
     guard let state = layoutState else { return }

@@ -16,10 +16,14 @@ extension View {
     let outer = superview.computedSafeAreaInsets
     let size = superview.bounds.size
     let frame = untransformedFrame
+    /// What sticks out on a side that nothing covers is not covered either.
+    func reach(_ inset: Double, _ distance: Double) -> Double {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
     let inherited = EdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
-      right: max(0, outer.right - (size.width - frame.maxX)))
+      top: reach(outer.top, frame.minY), left: reach(outer.left, frame.minX),
+      bottom: reach(outer.bottom, size.height - frame.maxY),
+      right: reach(outer.right, size.width - frame.maxX))
     return inherited.adding(own)
   }
 

@@ -29,6 +29,9 @@ final class ViewLayoutState {
   var horizontal = ContentPriorities()
   var vertical = ContentPriorities()
 
+  /// Whether constraints place the subviews just now: that they get another size is no news then.
+  var isPlacingSubviews = false
+
   var margins: Margins?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
