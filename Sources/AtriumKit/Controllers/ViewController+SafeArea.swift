@@ -6,7 +6,8 @@ extension ViewController {
     guard insets != old else { return }
     guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) else {
       programmerError(
-        "\(debugName).additionalSafeAreaInsets was set to \(insets); give finite numbers, in points.")
+        "\(debugName).additionalSafeAreaInsets was set to \(insets); give finite numbers, in points."
+      )
     }
     if (insets == .zero) != (old == .zero) {
       ViewController.safeAreaCount += insets == .zero ? -1 : 1

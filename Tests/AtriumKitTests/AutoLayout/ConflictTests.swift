@@ -137,7 +137,8 @@ struct ConflictTests {
     #expect(
       trapMessage(result).contains(
         "The constraint Box \"A\".left == Box \"B\".left cannot be activated: Box \"A\" and Box "
-          + "\"B\" have no superview in common. Call addSubview to bring both into one tree first."))
+          + "\"B\" have no superview in common. Call addSubview to bring both into one tree first."
+      ))
   }
 
   @Test("a constant must be a number of points")
@@ -145,7 +146,8 @@ struct ConflictTests {
     let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Box("A").widthAnchor.constraint(equalToConstant: .nan) }
     }
-    #expect(trapMessage(made).contains("The constant of the constraint Box \"A\".width == nan is nan;"))
+    #expect(
+      trapMessage(made).contains("The constant of the constraint Box \"A\".width == nan is nan;"))
     let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let box = Box("A")

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -119,6 +120,29 @@ struct ConstraintLayoutTests {
     #expect(inner.layouts == count)
   }
 
+  @Test(
+    "V-31: subviews that come, go or change their size mark the superview; one that moves does not")
+  func marksByHand() {
+    let scene = LayoutScene()
+    let outer = Box()
+    outer.translatesAutoresizingMaskIntoConstraints = true
+    scene.view.addSubview(outer)
+    let inner = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    func layouts(after change: () -> Void) -> Int {
+      scene.stage.settle()
+      let before = outer.layouts
+      change()
+      scene.stage.settle()
+      return outer.layouts - before
+    }
+    #expect(layouts { outer.addSubview(inner) } == 1)
+    #expect(layouts { inner.frame.origin.x = 5 } == 0)
+    #expect(layouts { inner.frame.size.width = 5 } == 1)
+    #expect(layouts { outer.frame.origin.x = 5 } == 0)
+    #expect(layouts { outer.bounds.size.width = 5 } == 1)
+    #expect(layouts { inner.removeFromSuperview() } == 1)
+  }
+
   @Test("V-30: layoutIfNeeded lays out now, and nothing runs when nothing is due")
   func layoutNow() {
     let scene = LayoutScene()
@@ -189,6 +213,26 @@ struct ConstraintLayoutTests {
     scene.stage.turn()
     #expect(rounds == 3)
     #expect(scene.stage.window.isIdle)
+  }
+
+  @Test("V-33: the parts that need drawing add up, and draw is called once for them")
+  func drawing() {
+    let scene = LayoutScene(width: 100, height: 100)
+    let view = Drawing(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scene.view.addSubview(view)
+    scene.stage.settle()
+    view.drawn = []
+    view.setNeedsDisplay(Rect(x: 10, y: 10, width: 10, height: 10))
+    view.setNeedsDisplay(Rect(x: 10, y: 20, width: 10, height: 30))
+    #expect(view.drawn.isEmpty)
+    scene.stage.turn()
+    // A pixel more on each side, for edges that are not sharp.
+    #expect(view.drawn == [Rect(x: 9, y: 9, width: 12, height: 42)])
+    // Nothing to draw: nothing drawn.
+    let area = scene.stage.window.statistics.paintedPixelCount
+    view.setNeedsDisplay(.zero)
+    scene.stage.turn()
+    #expect(scene.stage.window.statistics.paintedPixelCount == area)
   }
 
   @Test("a view with a transform keeps it; constraints are about the rectangle without it")
@@ -325,5 +369,11 @@ struct ConstraintLayoutTests {
     #expect(view == nil)
     #expect(constraint == nil)
     #expect(guide == nil)
+  }
+
+  private final class Drawing: View {
+    var drawn: [Rect] = []
+
+    override func draw(_ rect: Rect, in canvas: borrowing Canvas) { drawn.append(rect) }
   }
 }

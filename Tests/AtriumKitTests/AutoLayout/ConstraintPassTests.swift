@@ -6,67 +6,6 @@ import Testing
 /// The order of constraints, layout and drawing, and who is asked for constraints: L-18, V-29, R-16.
 @MainActor
 struct ConstraintPassTests {
-  private final class Log {
-    var lines: [String] = []
-
-    func take() -> String {
-      defer { lines = [] }
-      return lines.joined(separator: " ")
-    }
-  }
-
-  private final class LoggingView: View {
-    let name: String
-    let log: Log
-
-    init(_ name: String, _ log: Log) {
-      self.name = name
-      self.log = log
-      super.init()
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    override func updateConstraints() {
-      log.lines.append("\(name).update")
-      super.updateConstraints()
-    }
-
-    override func layoutSubviews() {
-      log.lines.append("\(name).layout")
-      super.layoutSubviews()
-    }
-  }
-
-  private final class LoggingRoot: ViewController {
-    let name: String
-    let log: Log
-
-    init(_ name: String, _ log: Log) {
-      self.name = name
-      self.log = log
-    }
-
-    override func loadView() { view = LoggingView("\(name).view", log) }
-
-    override func viewIsAppearing(_ animated: Bool) {
-      super.viewIsAppearing(animated)
-      log.lines.append("\(name).isAppearing")
-    }
-
-    override func updateViewConstraints() {
-      log.lines.append("\(name).update")
-      super.updateViewConstraints()
-    }
-
-    override func viewWillLayoutSubviews() { log.lines.append("\(name).will") }
-    override func viewDidLayoutSubviews() { log.lines.append("\(name).did") }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      log.lines.append("\(name).didAppear")
-    }
-  }
-
   /// A root with a subview that is tied to it by a constraint, not yet in a window.
   private static func scene() -> (Stage, LoggingRoot, LoggingView, Log) {
     let log = Log()
@@ -143,17 +82,6 @@ struct ConstraintPassTests {
     #expect(needing.count == 1)
   }
 
-  private final class Needing: View {
-    var count = 0
-
-    override class var requiresConstraintBasedLayout: Bool { true }
-
-    override func updateConstraints() {
-      count += 1
-      super.updateConstraints()
-    }
-  }
-
   @Test("constraints that updateConstraints makes count in the same turn")
   func madeInPass() {
     let scene = LayoutScene()
@@ -196,6 +124,78 @@ struct ConstraintPassTests {
     box.heightAnchor.constraint(equalToConstant: 70).isActive = true
     stage.turn()
     #expect(log.take() == "child")
+  }
+
+  private final class Log {
+    var lines: [String] = []
+
+    func take() -> String {
+      defer { lines = [] }
+      return lines.joined(separator: " ")
+    }
+  }
+
+  private final class LoggingView: View {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init()
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    override func updateConstraints() {
+      log.lines.append("\(name).update")
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      log.lines.append("\(name).layout")
+      super.layoutSubviews()
+    }
+  }
+
+  private final class LoggingRoot: ViewController {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+    }
+
+    override func loadView() { view = LoggingView("\(name).view", log) }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      log.lines.append("\(name).isAppearing")
+    }
+
+    override func updateViewConstraints() {
+      log.lines.append("\(name).update")
+      super.updateViewConstraints()
+    }
+
+    override func viewWillLayoutSubviews() { log.lines.append("\(name).will") }
+    override func viewDidLayoutSubviews() { log.lines.append("\(name).did") }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      log.lines.append("\(name).didAppear")
+    }
+  }
+
+  private final class Needing: View {
+    var count = 0
+
+    override class var requiresConstraintBasedLayout: Bool { true }
+
+    override func updateConstraints() {
+      count += 1
+      super.updateConstraints()
+    }
   }
 
   private final class Container: ViewController {

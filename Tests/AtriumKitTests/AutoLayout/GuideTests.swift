@@ -35,7 +35,8 @@ struct GuideTests {
   @Test("leading and trailing follow the direction of reading; constants go with it")
   func direction() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
-    let (box, other) = (scene.box("a", width: 50, height: 10), scene.box("b", width: 30, height: 10))
+    let box = scene.box("a", width: 50, height: 10)
+    let other = scene.box("b", width: 30, height: 10)
     LayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: 8),
       other.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 4),
@@ -52,7 +53,8 @@ struct GuideTests {
   @Test("left and right, and middles among themselves, do not follow it")
   func sides() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
-    let (box, other) = (scene.box("a", width: 50, height: 10), scene.box("b", width: 30, height: 10))
+    let box = scene.box("a", width: 50, height: 10)
+    let other = scene.box("b", width: 30, height: 10)
     LayoutConstraint.activate([
       box.leftAnchor.constraint(equalTo: scene.view.leftAnchor, constant: 8),
       other.centerXAnchor.constraint(equalTo: scene.view.centerXAnchor, constant: 10),
@@ -165,7 +167,8 @@ struct GuideTests {
     view.addSubview(box)
     box.content = Size(width: 60, height: 20)
     box.pin(to: view, inset: 10)
-    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 80, height: 40))
+    let smallest = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(smallest == Size(width: 80, height: 40))
     let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
     limit.isActive = true
     box.setContentHuggingPriority(LayoutPriority(10), for: .horizontal)

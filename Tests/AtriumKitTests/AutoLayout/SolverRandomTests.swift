@@ -57,7 +57,7 @@ struct SolverRandomTests {
   }
 
   /// With a weakest wish for every variable of its own strength the optimum is unique.
-  @Test("after any edits the values are those of the same system made from scratch", arguments: 0..<40)
+  @Test("after any edits the values are those of a system from scratch", arguments: 0..<40)
   func incremental(seed: Int) {
     var generator = SeededGenerator(seed: 1000 + UInt64(seed))
     let count = 3 + generator.below(5)
@@ -86,7 +86,7 @@ struct SolverRandomTests {
     }
   }
 
-  @Test("a named contradiction is one, and without any of its members it is none", arguments: 0..<60)
+  @Test("a contradiction is one, and none without any of its members", arguments: 0..<60)
   func contradictions(seed: Int) {
     var generator = SeededGenerator(seed: 2000 + UInt64(seed))
     let count = 2 + generator.below(4)

@@ -109,7 +109,7 @@ struct TranslationTests {
     #expect(View.AutoresizingMask.flexibleTopMargin.rawValue == 8)
   }
 
-  @Test("V-34: sizeToFit takes what sizeThatFits says and keeps the origin; the default is the size")
+  @Test("V-34: sizeToFit takes what sizeThatFits says and keeps the origin")
   func sizeToFit() {
     let plain = View(frame: Rect(x: 3, y: 4, width: 50, height: 60))
     #expect(plain.sizeThatFits(Size(width: 1, height: 1)) == Size(width: 50, height: 60))

@@ -1,12 +1,13 @@
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as a line of text, as in `"gap" Label.top == Button "OK".bottom + 8.0 @750`.
+  /// The constraint as a line of text, as in `"gap" A.top == B.bottom + 8.0 @750`.
   public nonisolated var description: String {
     MainActor.assumeIsolated { text }
   }
 
   private var text: String {
     var text = identifier.map { "\"\($0)\" " } ?? ""
-    text += "\(firstItem?.layoutName ?? "a view that is gone").\(firstAttribute) \(relation.symbol) "
+    text +=
+      "\(firstItem?.layoutName ?? "a view that is gone").\(firstAttribute) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
       text += "\(constant)"
     } else {

@@ -16,7 +16,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The one that goes: that which was activated last. What the views themselves demand stays.
+  /// The one that goes: switch point for which of several that is.
+  ///
+  /// It is the one that was activated last. What the views themselves demand stays.
   private func victim(
     of chain: [SolverConstraint]
   ) -> (handle: SolverConstraint, constraint: LayoutConstraint)? {

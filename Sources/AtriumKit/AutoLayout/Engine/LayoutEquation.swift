@@ -24,6 +24,7 @@ extension LayoutEquation {
   ///   - length: The length.
   ///   - total: The superview's length.
   ///   - flexible: Which of near margin, length, far margin stretch.
+  /// - Returns: The equations.
   static func autoresizing(
     origin: Double, length: Double, in total: Double,
     flexible: (near: Bool, length: Bool, far: Bool)

@@ -133,8 +133,8 @@ extension LayoutSolver {
     let mark = takeMark()
     var order: ContiguousArray<Int32> = []
     // Not recursive: a chain of definitions may be ten thousand long.
-    var stack: ContiguousArray<(variable: Int32, terms: ContiguousArray<SparseRow.Term>, next: Int)> =
-      [(-1, row.terms, 0)]
+    typealias Step = (variable: Int32, terms: ContiguousArray<SparseRow.Term>, next: Int)
+    var stack: ContiguousArray<Step> = [(-1, row.terms, 0)]
     while let top = stack.last {
       guard top.next < top.terms.count else {
         stack.removeLast()

@@ -6,7 +6,7 @@ extension View {
   /// A target for a size as large as constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size of this view, in points, that its own constraints and those below it would like best.
+  /// The size that the constraints of this view and below it would like it to have.
   ///
   /// The constraints are solved apart from what holds the view; the view does not change. If it is the
   /// view of a child controller, the container hears from now on when the answer changes
@@ -16,9 +16,11 @@ extension View {
   ///   - targetSize: What to come close to.
   ///   - horizontalFittingPriority: How much that matters for the width.
   ///   - verticalFittingPriority: How much that matters for the height.
+  /// - Returns: The size, in points.
   public func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority =
-      .fittingSizeLevel, verticalFittingPriority: LayoutPriority = .fittingSizeLevel
+    _ targetSize: Size,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority: LayoutPriority = .fittingSizeLevel
   ) -> Size {
     var request = FittingRequest(
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
