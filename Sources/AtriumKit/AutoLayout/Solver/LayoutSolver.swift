@@ -21,7 +21,7 @@ package struct LayoutSolver {
   /// The strength from which on a constraint must not be broken.
   package static let required = 1000.0
   /// How far below zero counts as zero, in points.
-  static let feasibility = 1e-8
+  static let feasibility = 1e-7
 
   var variables: ContiguousArray<SolverVariableRecord> = []
   var unusedVariables: ContiguousArray<Int32> = []

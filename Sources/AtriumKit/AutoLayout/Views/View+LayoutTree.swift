@@ -74,8 +74,11 @@ extension View {
   func noteGeometryForLayout(resized: Bool) {
     guard let state = layoutState else { return }
     if let engine = state.engine {
-      engine.noteChange(of: self)
-      if resized, let guide = state.marginsGuide { engine.noteChange(of: guide) }
+      // Of a view that constraints place they know already.
+      if state.translatesMask || superview == nil { engine.noteChange(of: self) }
+      if state.preservesSuperviewMargins, let guide = state.marginsGuide {
+        engine.noteChange(of: guide)
+      }
     }
     // A controller may have other constraints for another size (T14, row 6).
     if resized, viewController != nil, state.hasBeenAsked { setNeedsUpdateConstraints() }
