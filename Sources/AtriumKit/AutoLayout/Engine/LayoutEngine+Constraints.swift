@@ -29,6 +29,7 @@ extension LayoutEngine {
   func uninstall(_ constraint: LayoutConstraint) {
     touch(constraint)
     dropped.removeAll { $0.constraint === constraint }
+    reported[ObjectIdentifier(constraint)] = nil
     guard let handle = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     removeFromSolver(handle)
     setDirty()

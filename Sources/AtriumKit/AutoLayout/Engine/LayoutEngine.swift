@@ -235,7 +235,9 @@ final class LayoutEngine {
 
   func isAmbiguous(_ view: View) -> Bool {
     solve()
-    guard let node = nodes[ObjectIdentifier(view)], node.isFree else { return false }
+    guard view !== root, let node = nodes[ObjectIdentifier(view)], node.isFree else {
+      return false
+    }
     return [node.horizontal, node.vertical].contains { part in
       part.map { solver.isAmbiguous($0.origin) || solver.isAmbiguous($0.length) } ?? true
     }
