@@ -64,6 +64,10 @@ let package = Package(
     .executableTarget(
       name: "X11Fixture", dependencies: layer7 + ["AtriumX11"], path: "Tests/X11Fixture",
       swiftSettings: settings),
+    // Not in any product: what Scripts/bench measures without a window system.
+    .executableTarget(
+      name: "HeadlessBenchmarks", dependencies: layer4 + ["AtriumHarness"],
+      path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11"], path: "Tests/XServerSupport",
       swiftSettings: settings),

@@ -5,16 +5,6 @@ import Testing
 /// Autoresizing against the worked table of V-16.
 @MainActor
 struct AutoresizingTests {
-  struct Row: Sendable {
-    var frame: (x: Double, length: Double)
-    var old: Double
-    var near = false
-    var length = false
-    var far = false
-    var new: Double
-    var expected: (x: Double, length: Double)
-  }
-
   @Test(
     "V-14, V-16: flexible parts share the difference in proportion",
     arguments: [
@@ -104,5 +94,15 @@ struct AutoresizingTests {
     #expect(inner.frame.size == Size(width: 100, height: 100))
     outer.bounds.size = Size(width: 150, height: 120)
     #expect(inner.frame.size == Size(width: 150, height: 120))
+  }
+
+  struct Row: Sendable {
+    var frame: (x: Double, length: Double)
+    var old: Double
+    var near = false
+    var length = false
+    var far = false
+    var new: Double
+    var expected: (x: Double, length: Double)
   }
 }

@@ -62,6 +62,21 @@ open class Button: Control, TextDisplaying {
         configuration.minimumHeight, (content.height + insets.top + insets.bottom).rounded(.up)))
   }
 
+  /// The size of image and title with the space around them.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Where the title stands if the button is as high as it would like; nil without a title.
+  open override var firstBaselineOffset: Double? {
+    layout(width: nil).map {
+      (sizeThatFits(.zero).height - $0.size.height) / 2 + $0.firstBaseline
+    }
+  }
+
+  /// Where the title stands, from the bottom edge.
+  open override var lastBaselineOffset: Double? {
+    firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
+  }
+
   /// Draws ground, image, title, and the outline of the keyboard's place.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let colors = ButtonColors(of: self)
@@ -102,6 +117,7 @@ open class Button: Control, TextDisplaying {
 
   private func contentDidChange() {
     titleLayout = nil
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 

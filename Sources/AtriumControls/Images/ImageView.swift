@@ -18,7 +18,11 @@ open class ImageView: View {
 
   /// The picture.
   public var image: Image? {
-    didSet { if image !== oldValue { setNeedsDisplay() } }
+    didSet {
+      guard image !== oldValue else { return }
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      setNeedsDisplay()
+    }
   }
   /// What the picture's shape is painted with; nil shows its own colours.
   public var tintColor: Color? {
@@ -43,6 +47,11 @@ open class ImageView: View {
 
   /// The picture's size.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+  /// The picture's size; none without a picture.
+  open override var intrinsicContentSize: Size {
+    image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
 
   /// Draws the picture.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

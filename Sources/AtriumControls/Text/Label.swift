@@ -42,6 +42,13 @@ open class Label: View, TextDisplaying {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
+  /// The width at which constraints break the text, in points; 0 takes that which they give it.
+  public var preferredMaxLayoutWidth = 0.0 {
+    didSet {
+      if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
   /// Makes a label; it takes no touches.
   public init(text: String = "", font: Font = .preferredFont(forTextStyle: .body)) {
     self.text = text
@@ -63,6 +70,36 @@ open class Label: View, TextDisplaying {
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
+  /// The size of the text; of more than one line, at ``preferredMaxLayoutWidth`` if there is one.
+  open override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: max(0, preferredMaxLayoutWidth), height: 0))
+  }
+
+  /// The height of the text at a width, if it may have more than one line.
+  open override func contentHeight(forWidth width: Double) -> Double? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
+    return sizeThatFits(Size(width: width, height: 0)).height
+  }
+
+  /// Where the first line stands if the label is as high as its text.
+  open override var firstBaselineOffset: Double? {
+    let layout = measuredLayout
+    return (layout.size.height.rounded(.up) - layout.size.height) / 2 + layout.firstBaseline
+  }
+
+  /// Where the last line stands if the label is as high as its text.
+  open override var lastBaselineOffset: Double? {
+    let layout = measuredLayout
+    let count = Double(max(1, layout.lineCount))
+    let line = (layout.size.height - lineSpacing * (count - 1)) / count
+    return (layout.size.height.rounded(.up) - layout.size.height) / 2 + line - layout.firstBaseline
+  }
+
+  private var measuredLayout: TextLayout {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    return layout(width: numberOfLines != 1 && width > 0 ? width : nil, lines: numberOfLines)
+  }
+
   /// Draws the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard !text.isEmpty else { return }
@@ -81,6 +118,7 @@ open class Label: View, TextDisplaying {
 
   private func contentDidChange() {
     cache = LabelLayoutCache()
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 

@@ -66,6 +66,7 @@ extension View {
       (old, new) = (overrides.applied(to: old), overrides.applied(to: new))
     }
     guard old != new else { return }
+    if old.layoutDirection != new.layoutDirection { layoutState?.engine?.noteDirection() }
     viewController?.sendTraitCollectionDidChange(from: old)
     traitCollectionDidChange(old)
     for subview in subviews { subview.tellTraits(from: old, to: new) }

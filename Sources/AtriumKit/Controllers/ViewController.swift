@@ -41,6 +41,8 @@ open class ViewController: Responder {
   weak var activeCoordinator: SizeTransition?
 
   var modal = ModalState()
+  /// How many controllers add to a safe area: as long as it is none, nobody looks for one.
+  static var safeAreaCount = 0
 
   /// How the controller is presented (M-3).
   open var modalPresentationStyle = ModalPresentationStyle.automatic
@@ -131,6 +133,33 @@ open class ViewController: Responder {
   ///
   /// Call `super`: not needed.
   open func viewDidLayoutSubviews() {}
+
+  /// Brings the constraints of the view up to date, before a layout (L-18).
+  ///
+  /// Call `super`: required, at the end.
+  ///
+  /// It takes the place of the view's own ``View/updateConstraints()``, which the base implementation
+  /// sends.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
+  /// What this controller's bars take away from the view's safe area, in points (N-16).
+  ///
+  /// Traps if a number is not finite.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { additionalSafeAreaDidChange(from: oldValue) }
+  }
+
+  /// Tells that the view's ``View/safeAreaInsets`` changed (T1, row 5).
+  ///
+  /// Call `super`: not needed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Tells that the view's ``View/layoutMargins`` changed.
+  ///
+  /// Call `super`: not needed.
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: What subclasses override: containment
 
@@ -241,6 +270,14 @@ open class ViewController: Responder {
   /// Call `super`: not needed.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
+  /// Tells that the constraints in a child's view would like another size than they said when they
+  /// were asked.
+  ///
+  /// It is sent to the direct parent, before a layout, once
+  /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` of the
+  /// child's view has been called. Call `super`: not needed.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer child: ViewController) {}
+
   /// Tells that the traits changed.
   ///
   /// Call `super`: required.
@@ -321,6 +358,7 @@ open class ViewController: Responder {
     for child in childList.controllers where child.parent === self { child.leaveList() }
     storedView?.viewController = nil
     if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
+    if additionalSafeAreaInsets != .zero { ViewController.safeAreaCount -= 1 }
     modal.presented?.modal.presentation?.abandon(leaving: parent ?? formerParent)
   }
 }

@@ -2,7 +2,10 @@ import AtriumGeometry
 
 extension View {
   func autoresizeSubviews(from oldSize: Size) {
-    for subview in subviews where !subview.autoresizingMask.isEmpty {
+    for subview in subviews
+    where !subview.autoresizingMask.isEmpty
+      && subview.translatesAutoresizingMaskIntoConstraints
+    {
       subview.autoresize(from: oldSize, to: bounds.size)
     }
   }

@@ -129,11 +129,13 @@ extension View {
       compositingCache = nil
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
       setNeedsLayout()
-      superview?.setNeedsLayout()
+      superview?.subviewDidResize()
     } else if state.bounds.origin != old.bounds.origin {
       setNeedsDisplay()
     }
     superviewNeedsDisplay(in: paintExtentInSuperview)
+    noteGeometryForLayout(resized: resized)
+    noteGeometryForSafeArea()
   }
 
   private func requireFinite(_ rect: Rect, _ property: String) {

@@ -106,6 +106,7 @@ extension View {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     if view.mayHoldControllers { markMayHoldControllers() }
+    view.joinLayout()
     view.forEachTopmostController { $0.updateAttachment() }
     move.finish()
     view.didMoveToSuperview()
@@ -128,7 +129,9 @@ extension View {
       superview.subviews.remove(at: index)
     }
     superview.setNeedsLayout()
+    leaveLayout()
     self.superview = nil
+    startOwnLayout()
     forEachTopmostController { $0.updateAttachment() }
   }
 

@@ -17,12 +17,16 @@ extension View {
   }
 
   /// Does the layouts that are due now, from the topmost consecutive ancestor that needs one (V-30).
+  ///
+  /// Constraints are brought up to date first. In an animation block the changes of frames are
+  /// animated.
   public func layoutIfNeeded() {
-    var top = self
-    while let superview = top.superview, superview.needsLayoutFlag { top = superview }
-    var passes = 0
-    while top.needsLayoutFlag || top.subtreeNeedsLayout, passes < 10 {
-      passes += 1
+    let topmost = topmostView
+    for _ in 0..<10 {
+      if topmost.needsConstraintsPass { topmost.updateConstraintsOfTree() }
+      var top = self
+      while let superview = top.superview, superview.needsLayoutFlag { top = superview }
+      guard top.needsLayoutFlag || top.subtreeNeedsLayout else { return }
       top.layoutTree()
     }
   }
@@ -30,7 +34,11 @@ extension View {
   /// One pass top-down: a controller that is due to appear is told first (DC-10), then the view is
   /// laid out between its controller's two calls (L-16), then what is inside (L-17).
   func layoutTree() {
-    viewController?.sendViewIsAppearingIfDue()
+    if let viewController, viewController.isViewIsAppearingDue {
+      viewController.sendViewIsAppearingIfDue()
+      // These waited for it (DC-10).
+      updateConstraintsInSubtree()
+    }
     if needsLayoutFlag {
       needsLayoutFlag = false
       window?.statistics.layoutCount += 1

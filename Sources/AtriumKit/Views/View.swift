@@ -27,6 +27,13 @@ open class View: Responder {
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
 
+  /// What the view knows of Auto Layout; nil as long as that is nothing.
+  var layoutState: ViewLayoutState?
+  /// Whether this view or one below it has a layout state; never cleared.
+  var subtreeUsesConstraints = false
+  var needsUpdateConstraintsFlag = false
+  var subtreeNeedsUpdateConstraints = false
+
   /// The view drawn as a whole while it moves, turns or fades.
   var compositingCache: CompositingCache?
   /// What is drawn instead of the content while it changes its looks.
@@ -58,7 +65,9 @@ open class View: Responder {
   /// Whether other views receive no touches while this one does, and the reverse (G-4).
   public var isExclusiveTouch = false
   /// How the view follows a change of its superview's size.
-  public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
+  }
   /// Whether a change of this view's size moves its subviews by their masks (V-19).
   public var autoresizesSubviews = true
   /// A number to find the view by.
@@ -103,7 +112,61 @@ open class View: Responder {
   ///
   /// It is called in a turn's layout step, top-down, if ``setNeedsLayout()`` was called or the
   /// view's size or subviews changed.
-  open func layoutSubviews() {}
+  ///
+  /// The default gives the subviews the places that constraints say (V-32).
+  open func layoutSubviews() {
+    applyConstraints()
+  }
+
+  // MARK: Auto Layout
+
+  /// The size of what the view shows, in points: what constraints try to give it.
+  ///
+  /// ``noIntrinsicMetric``, the default on both axes, says that there is none. Call
+  /// ``invalidateIntrinsicContentSize()`` when it changes. Call `super`: not needed.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The height of what the view shows when it is given a width, in points; nil, the default, if the
+  /// width makes no difference.
+  ///
+  /// Text that is broken into lines answers it. Call `super`: not needed.
+  open func contentHeight(forWidth width: Double) -> Double? { nil }
+
+  /// How far below the top edge the first line of text stands, in points; nil without text.
+  ///
+  /// Call `super`: not needed.
+  open var firstBaselineOffset: Double? { nil }
+
+  /// How far above the bottom edge the last line of text stands, in points; nil without text.
+  ///
+  /// Call `super`: not needed.
+  open var lastBaselineOffset: Double? { nil }
+
+  /// Whether ``updateConstraints()`` is called in a tree where nobody has made a constraint yet.
+  ///
+  /// Call `super`: not needed.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Brings the view's own constraints up to date.
+  ///
+  /// Call `super`: required, at the end.
+  ///
+  /// It is called before a layout, subviews first, if ``setNeedsUpdateConstraints()`` was called, and
+  /// when the view takes part in a constraint for the first time (L-18). Of a controller's view
+  /// ``ViewController/updateViewConstraints()`` calls it.
+  open func updateConstraints() {}
+
+  /// Tells that ``safeAreaInsets`` changed.
+  ///
+  /// Call `super`: not needed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Tells that ``layoutMargins`` changed.
+  ///
+  /// Call `super`: not needed.
+  open func layoutMarginsDidChange() {}
 
   /// The size that fits best into a size, in points.
   ///

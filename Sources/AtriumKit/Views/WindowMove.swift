@@ -26,6 +26,7 @@ struct WindowMove {
     let reached = root.superview?.window
     if old !== reached {
       WindowMove.visit(root) { $0.enter(reached, from: old) }
+      root.updateSafeArea()
       WindowMove.visit(root) { $0.didMoveToWindow() }
     }
     appearance.end(isShown: reached?.shownWindow != nil)

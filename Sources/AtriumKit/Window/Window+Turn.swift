@@ -50,13 +50,14 @@ extension Window {
       applyPendingResize()
       if asksAgain { updateOrientation() }
     }
-    let hadLayout = needsLayoutFlag || subtreeNeedsLayout
+    let hadLayout = isLayoutDue
     var passes = 0
-    while needsLayoutFlag || subtreeNeedsLayout || startModalTransitions(), passes < 10 {
+    while isLayoutDue || startModalTransitions(), passes < 10 {
       passes += 1
+      if needsConstraintsPass { updateConstraintsOfTree() }
       layoutTree()
     }
-    if needsLayoutFlag || subtreeNeedsLayout { warnEndlessLayout() }
+    if isLayoutDue { warnEndlessLayout() }
     if hadLayout { setNeedsHoverUpdate() }
     updateHoverIfNeeded()
   }
@@ -70,8 +71,12 @@ extension Window {
 
   /// Whether steps 3–5 have something to do, or a commit is due.
   private var isDirty: Bool {
-    needsLayoutFlag || subtreeNeedsLayout || !commitQueue.isEmpty
+    isLayoutDue || !commitQueue.isEmpty
       || (!damage.isEmpty && !isPaintingBlocked)
+  }
+
+  private var isLayoutDue: Bool {
+    needsLayoutFlag || subtreeNeedsLayout || needsConstraintsPass
   }
 
   /// Makes a turn due as soon as the host can run one.

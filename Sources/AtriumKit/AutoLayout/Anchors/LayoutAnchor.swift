@@ -1,0 +1,47 @@
+/// One number of an item, for making constraints that compare like with like.
+///
+/// The constraints that it makes are not active yet.
+@MainActor
+public class LayoutAnchor<AnchorType: AnyObject> {
+  let item: any LayoutItem
+  let attribute: LayoutConstraint.Attribute
+
+  init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// Makes `self = anchor + constant`, in points.
+  public func constraint(
+    equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, constant: constant)
+  }
+
+  /// Makes `self ≥ anchor + constant`, in points.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, constant: constant)
+  }
+
+  /// Makes `self ≤ anchor + constant`, in points.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, constant: constant)
+  }
+
+  func constraint(
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>,
+    multiplier: Double = 1, constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// The distance between two views that stand side by side, in points: what multipliers of system
+/// spacing count.
+let systemSpacing = 8.0

@@ -1,0 +1,47 @@
+/// A length of an item.
+@MainActor
+public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  /// Makes `self = constant`, in points.
+  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+    constraint(.equal, constant)
+  }
+
+  /// Makes `self ≥ constant`, in points.
+  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, constant)
+  }
+
+  /// Makes `self ≤ constant`, in points.
+  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, constant)
+  }
+
+  /// Makes `self = multiplier · anchor + constant`, in points.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// Makes `self ≥ multiplier · anchor + constant`, in points.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// Makes `self ≤ multiplier · anchor + constant`, in points.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  private func constraint(
+    _ relation: LayoutConstraint.Relation, _ constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, constant: constant)
+  }
+}

@@ -1,0 +1,25 @@
+/// What constraints can be about: a ``View`` or a ``LayoutGuide``, and nothing else.
+@MainActor
+public protocol LayoutItem: AnyObject {}
+
+extension View: LayoutItem {}
+
+extension LayoutItem {
+  /// The view itself, or the view that owns the guide.
+  var layoutOwner: View? { self as? View ?? (self as? LayoutGuide)?.owningView }
+
+  /// The item as messages name it.
+  var layoutName: String {
+    if let view = self as? View { return view.constraintName }
+    guard let guide = self as? LayoutGuide else { return "\(type(of: self))" }
+    let name = guide.identifier.isEmpty ? "\(type(of: guide))" : "guide \"\(guide.identifier)\""
+    return "\(name) of \(guide.owningView?.constraintName ?? "no view")"
+  }
+}
+
+extension View {
+  /// The type, and the name for people if there is one.
+  var constraintName: String {
+    accessibilityLabel.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
+  }
+}

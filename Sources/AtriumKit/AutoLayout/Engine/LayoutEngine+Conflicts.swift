@@ -1,0 +1,70 @@
+internal import Logging
+
+extension LayoutEngine {
+  /// Drops constraints until those that are left can be kept, and reports each.
+  func resolveConflicts() {
+    while !solver.conflict.isEmpty {
+      let chain = solver.conflict
+      guard let victim = victim(of: chain) else {
+        if let last = chain.last { removeFromSolver(last) }
+        continue
+      }
+      let lines = Array(Set(chain.compactMap { sources[$0]?.description }))
+      removeFromSolver(victim.handle)
+      installed[ObjectIdentifier(victim.constraint)] = nil
+      noteDropped(victim.constraint, chain: Set(chain).subtracting([victim.handle]), lines: lines)
+    }
+  }
+
+  /// The one that goes: switch point for which of several that is.
+  ///
+  /// It is the one that was activated last. What the views themselves demand stays.
+  private func victim(
+    of chain: [SolverConstraint]
+  ) -> (handle: SolverConstraint, constraint: LayoutConstraint)? {
+    var newest: (handle: SolverConstraint, constraint: LayoutConstraint)?
+    for handle in chain {
+      guard case .constraint(let constraint)? = sources[handle] else { continue }
+      if let known = newest, known.constraint.order > constraint.order { continue }
+      newest = (handle, constraint)
+    }
+    return newest
+  }
+
+  private func noteDropped(
+    _ constraint: LayoutConstraint, chain: Set<SolverConstraint>, lines: [String]
+  ) {
+    let report = lines.sorted().joined(separator: "\n  ")
+    let isKnown = reported[ObjectIdentifier(constraint)] == report
+    reported[ObjectIdentifier(constraint)] = report
+    dropped.append(DroppedConstraint(constraint: constraint, chain: chain))
+    guard !isKnown, request == nil else { return }
+    LayoutEngine.logger.warning(
+      """
+      These constraints cannot all be kept:
+        \(report)
+      Dropped until one of them changes: \(constraint). Give one of them a priority below 1000, or \
+      deactivate it\(lines.contains { $0.contains("autoresizing mask") } ? """
+      ; a view that constraints place needs translatesAutoresizingMaskIntoConstraints = false
+      """ : "").
+      """)
+  }
+
+  /// One of the solver's constraints goes or changes: who waited for it may come back.
+  func noteRelease(of constraint: SolverConstraint) {
+    if !retriesDropped, dropped.contains(where: { $0.chain.contains(constraint) }) {
+      retriesDropped = true
+    }
+  }
+
+  /// Puts the dropped constraints in again; who still contradicts is dropped again.
+  func retryDropped() {
+    retriesDropped = false
+    let candidates = dropped.map(\.constraint).sorted { $0.order < $1.order }
+    dropped = []
+    for constraint in candidates { install(constraint) }
+    retriesDropped = false
+    let waiting = Set(dropped.map { ObjectIdentifier($0.constraint) })
+    reported = reported.filter { waiting.contains($0.key) }
+  }
+}

@@ -1,0 +1,132 @@
+import AtriumGeometry
+
+extension LayoutEngine {
+  /// The left side of a constraint less the right one, without its constant.
+  private struct Terms {
+    var terms: [SolverTerm] = []
+    var constant = 0.0
+
+    mutating func add(_ variable: SolverVariable, _ factor: Double) {
+      terms.append(SolverTerm(variable, factor))
+    }
+  }
+
+  /// Puts a constraint into the solver, unless it is there or not active any more.
+  func install(_ constraint: LayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard constraint.isActive, installed[key] == nil, let terms = terms(of: constraint) else {
+      return
+    }
+    let handle = solver.add(
+      terms.terms, constraint.relation.forSolver, constraint.constant - terms.constant,
+      strength: Double(constraint.priority.rawValue))
+    installed[key] = handle
+    sources[handle] = .constraint(constraint)
+    touch(constraint)
+    resolveConflicts()
+  }
+
+  func uninstall(_ constraint: LayoutConstraint) {
+    touch(constraint)
+    dropped.removeAll { $0.constraint === constraint }
+    reported[ObjectIdentifier(constraint)] = nil
+    guard let handle = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    removeFromSolver(handle)
+    setDirty()
+  }
+
+  func applyEdit(of constraint: LayoutConstraint) {
+    guard constraint.isActive else { return }
+    touch(constraint)
+    guard let handle = installed[ObjectIdentifier(constraint)] else {
+      if dropped.contains(where: { $0.constraint === constraint }) { retriesDropped = true }
+      return
+    }
+    let offsets = baselineOffsets(of: constraint)
+    solver.setConstant(handle, to: constraint.constant - offsets)
+    noteRelease(of: handle)
+  }
+
+  private func touch(_ constraint: LayoutConstraint) {
+    guard request == nil, !FittingRequest.watchedViews.isEmpty else { return }
+    if let holder = constraint.holder { touchedViews.append(holder) }
+  }
+
+  // MARK: Terms
+
+  private func terms(of constraint: LayoutConstraint) -> Terms? {
+    guard let first = constraint.firstItem, let firstOwner = first.layoutOwner else { return nil }
+    var terms = Terms()
+    terms.constant = baselineOffsets(of: constraint)
+    guard let second = constraint.secondItem, let secondOwner = second.layoutOwner else {
+      append(first, constraint.firstAttribute, 1, below: firstOwner, isMirrored: false, to: &terms)
+      return terms
+    }
+    guard let common = firstOwner.nearestCommonView(with: secondOwner) else { return nil }
+    let isReading = constraint.firstAttribute.isReading || constraint.secondAttribute.isReading
+    let isMirrored = isReading && firstOwner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    append(first, constraint.firstAttribute, 1, below: common, isMirrored: isMirrored, to: &terms)
+    append(
+      second, constraint.secondAttribute, -constraint.multiplier, below: common,
+      isMirrored: isMirrored, to: &terms)
+    if isMirrored, constraint.multiplier != 1, !constraint.firstAttribute.isLength {
+      // Places count from the right edge then.
+      terms.add(part(of: common, .horizontal).length, 1 - constraint.multiplier)
+    }
+    return terms
+  }
+
+  /// Adds `factor · attribute`, measured from the edge of an ancestor: the left one, or, mirrored, the
+  /// negative distance from the left one.
+  private func append(
+    _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
+    below ancestor: View, isMirrored: Bool, to terms: inout Terms
+  ) {
+    if let inner = attribute.withinMargins, let view = item as? View {
+      append(
+        view.layoutMarginsGuide, inner, factor, below: ancestor, isMirrored: isMirrored, to: &terms)
+      return
+    }
+    guard let axis = attribute.axis else { return }
+    if attribute.isLength {
+      terms.add(part(of: item, axis).length, factor)
+      return
+    }
+    let sign = isMirrored ? -factor : factor
+    let share: Double
+    switch attribute {
+    case .leading: share = isMirrored ? 1 : 0
+    case .trailing: share = isMirrored ? 0 : 1
+    case .right, .bottom, .lastBaseline: share = 1
+    case .firstBaseline: share = firstBaseline(of: item) == nil ? 1 : 0
+    case .centerX, .centerY: share = 0.5
+    default: share = 0
+    }
+    if share != 0 { terms.add(part(of: item, axis).length, sign * share) }
+    var current: any LayoutItem = item
+    while current !== ancestor {
+      terms.add(part(of: current, axis).origin, sign)
+      guard let next = (current as? View)?.superview ?? (current as? LayoutGuide)?.owningView
+      else { return }
+      current = next
+    }
+  }
+
+  private func firstBaseline(of item: any LayoutItem) -> Double? {
+    (item as? View)?.firstBaselineOffset
+  }
+
+  /// How far baselines are from the edges that stand for them: what the constant lacks.
+  private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
+    func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {
+      guard let view = item as? View else { return 0 }
+      switch attribute {
+      case .firstBaseline: return view.firstBaselineOffset ?? 0
+      case .lastBaseline: return -(view.lastBaselineOffset ?? 0)
+      default: return 0
+      }
+    }
+    return offset(constraint.firstItem, constraint.firstAttribute)
+      - constraint.multiplier * offset(constraint.secondItem, constraint.secondAttribute)
+  }
+}

@@ -1,0 +1,218 @@
+import AtriumGeometry
+
+extension LayoutEngine {
+  /// The variables of an item on an axis, made if there are none.
+  func part(
+    of item: any LayoutItem, _ axis: LayoutConstraint.Axis
+  ) -> LayoutNode.AxisPart {
+    let node = madeNode(of: item)
+    return node[axis] ?? makePart(of: node, axis)
+  }
+
+  func madeNode(of item: any LayoutItem) -> LayoutNode {
+    let key = ObjectIdentifier(item)
+    if let node = nodes[key] { return node }
+    let node = LayoutNode(item)
+    nodes[key] = node
+    if request == nil { item.layoutOwner?.madeLayoutState.engine = self }
+    if node.isFree, node.view !== root {
+      // Who is placed by constraints is so on both axes, and at once.
+      makeParts(of: node)
+      if request == nil { node.container?.setNeedsLayout() }
+    }
+    return node
+  }
+
+  func makeParts(of node: LayoutNode) {
+    for axis in [LayoutConstraint.Axis.horizontal, .vertical] { _ = makePart(of: node, axis) }
+  }
+
+  private func makePart(of node: LayoutNode, _ axis: LayoutConstraint.Axis) -> LayoutNode.AxisPart {
+    if let part = node[axis] { return part }
+    let part = LayoutNode.AxisPart(origin: solver.makeVariable(), length: solver.makeVariable())
+    node[axis] = part
+    variableNodes[part.origin] = node
+    variableNodes[part.length] = node
+    refresh(node, axis)
+    return node[axis] ?? part
+  }
+
+  /// Brings what an item demands up to date.
+  func refresh(_ node: LayoutNode) {
+    refresh(node, .horizontal)
+    refresh(node, .vertical)
+    guard let view = node.view, let references = view.layoutState?.references.values else { return }
+    for constraint in references
+    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      applyEdit(of: constraint)
+    }
+  }
+
+  private func refresh(_ node: LayoutNode, _ axis: LayoutConstraint.Axis) {
+    guard var part = node[axis] else { return }
+    let demands = self.demands(of: node, axis)
+    let content = self.content(of: node, axis)
+    node[axis]?.demands = []
+    node[axis]?.content = []
+    part.demands = replace(part.demands, by: demands, of: node, axis, isContent: false)
+    part.content = replace(part.content, by: content, of: node, axis, isContent: true)
+    node[axis]?.demands = part.demands
+    node[axis]?.content = part.content
+  }
+
+  /// What bounds, mask or insets say.
+  private func demands(
+    of node: LayoutNode, _ axis: LayoutConstraint.Axis
+  ) -> [(equation: LayoutEquation, strength: Double)] {
+    func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+    if let guide = node.guide {
+      guard let insets = guide.insets else { return [] }
+      let (near, far) =
+        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      return [
+        (LayoutEquation(origin: 1, constant: near), 1000),
+        (LayoutEquation(length: 1, total: -1, constant: -near - far), 1000),
+      ]
+    }
+    guard let view = node.view else { return [] }
+    if view === root {
+      guard let request else {
+        return [(LayoutEquation(length: 1, constant: length(view.bounds.size)), 1000)]
+      }
+      return [
+        (
+          LayoutEquation(length: 1, constant: length(request.target)),
+          Double(request.priority(of: axis).rawValue)
+        )
+      ]
+    }
+    guard !node.isFree, let superview = view.superview else { return [] }
+    let frame = view.untransformedFrame
+    let mask = superview.autoresizesSubviews ? view.autoresizingMask : []
+    let equations =
+      axis == .horizontal
+      ? LayoutEquation.autoresizing(
+        origin: frame.minX, length: frame.width, in: superview.bounds.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+      : LayoutEquation.autoresizing(
+        origin: frame.minY, length: frame.height, in: superview.bounds.height,
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+    return equations.map { ($0, 1000) }
+  }
+
+  /// What the content says: not smaller, and less strongly, not larger.
+  private func content(
+    of node: LayoutNode, _ axis: LayoutConstraint.Axis
+  ) -> [(equation: LayoutEquation, strength: Double)] {
+    guard let view = node.view, node.isFree || (request != nil && view === root) else { return [] }
+    let size = view.intrinsicContentSize
+    var length = axis == .horizontal ? size.width : size.height
+    if axis == .vertical, let width = node.measuredWidth,
+      let height = view.contentHeight(forWidth: width)
+    {
+      length = height
+    }
+    guard length != View.noIntrinsicMetric, length.isFinite else { return [] }
+    return [
+      (
+        LayoutEquation(length: 1, relation: .greaterThanOrEqual, constant: length),
+        Double(view.contentCompressionResistancePriority(for: axis).rawValue)
+      ),
+      (
+        LayoutEquation(length: 1, relation: .lessThanOrEqual, constant: length),
+        Double(view.contentHuggingPriority(for: axis).rawValue)
+      ),
+    ]
+  }
+
+  /// Keeps what differs in a constant at most, and replaces the rest.
+  private func replace(
+    _ old: [LayoutNode.Demand], by new: [(equation: LayoutEquation, strength: Double)],
+    of node: LayoutNode, _ axis: LayoutConstraint.Axis, isContent: Bool
+  ) -> [LayoutNode.Demand] {
+    let isSame =
+      old.count == new.count
+      && zip(old, new).allSatisfy {
+        $0.equation.hasSameTerms(as: $1.equation) && $0.strength == $1.strength
+      }
+    if isSame {
+      return zip(old, new).map { demand, next in
+        guard abs(demand.equation.constant - next.equation.constant) > 1e-7 else { return demand }
+        solver.setConstant(demand.constraint, to: next.equation.constant)
+        noteRelease(of: demand.constraint)
+        var demand = demand
+        demand.equation = next.equation
+        return demand
+      }
+    }
+    for demand in old { removeFromSolver(demand.constraint) }
+    return new.map { equation, strength in
+      // A chain of views is made from the top, so that the container's length is there already.
+      let total = equation.total == 0 ? nil : node.container.map { part(of: $0, axis).length }
+      guard let part = node[axis] else { fatalError("A part was lost while it was refreshed.") }
+      var terms: [SolverTerm] = []
+      if equation.origin != 0 { terms.append(SolverTerm(part.origin, equation.origin)) }
+      if equation.length != 0 { terms.append(SolverTerm(part.length, equation.length)) }
+      if let total { terms.append(SolverTerm(total, equation.total)) }
+      let constraint = solver.add(
+        terms, equation.relation, equation.constant, strength: strength)
+      sources[constraint] = isContent ? .content(node) : .item(node)
+      resolveConflicts()
+      return LayoutNode.Demand(equation: equation, strength: strength, constraint: constraint)
+    }
+  }
+
+  func removeFromSolver(_ constraint: SolverConstraint) {
+    noteRelease(of: constraint)
+    sources[constraint] = nil
+    solver.remove(constraint)
+  }
+
+  // MARK: Leaving
+
+  /// Takes all items of a tree of views out, with the constraints that the tree keeps.
+  func removeTree(_ view: View) {
+    var left: [LayoutNode] = []
+    view.forEachLayoutState { view, state in
+      for constraint in state.constraints.values { self.uninstall(constraint) }
+      let guides: [LayoutGuide?] = state.guides + [state.safeAreaGuide, state.marginsGuide]
+      for item in [view as any LayoutItem] + guides.compactMap({ $0 }) {
+        guard let node = self.nodes.removeValue(forKey: ObjectIdentifier(item)) else { continue }
+        left.append(node)
+      }
+      state.engine = nil
+    }
+    for node in left { removeDemands(of: node) }
+    for node in left { removeVariables(of: node) }
+  }
+
+  func removeNode(of item: any LayoutItem) {
+    guard let node = nodes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    removeDemands(of: node)
+    removeVariables(of: node)
+  }
+
+  private func removeDemands(of node: LayoutNode) {
+    for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
+      guard let part = node[axis] else { continue }
+      for demand in part.demands + part.content { removeFromSolver(demand.constraint) }
+      if let floor = part.floor { removeFromSolver(floor) }
+    }
+  }
+
+  private func removeVariables(of node: LayoutNode) {
+    for part in [node.horizontal, node.vertical].compactMap({ $0 }) {
+      for variable in [part.origin, part.length] {
+        variableNodes[variable] = nil
+        solver.removeVariable(variable)
+      }
+    }
+    setDirty()
+  }
+}

@@ -1,0 +1,117 @@
+/// A constant and what is added to it: `constant + Σ coefficient · variable`.
+struct SparseRow {
+  struct Term {
+    var variable: Int32
+    var coefficient: Double
+  }
+
+  /// What is nearer to zero than this came from rounding.
+  static let tolerance = 1e-10
+
+  var constant = 0.0
+  /// In ascending order of their variables, none twice, no coefficient zero.
+  private(set) var terms: ContiguousArray<Term> = []
+
+  init() {}
+
+  /// Makes a row of terms that are in order.
+  init(constant: Double, sorted terms: ContiguousArray<Term>) {
+    self.constant = constant
+    self.terms = terms
+  }
+
+  /// Makes a row of terms in any order; those of one variable are added up.
+  init(constant: Double, unsorted parts: some Sequence<Term>) {
+    self.constant = constant
+    for part in parts.sorted(by: { $0.variable < $1.variable }) {
+      if let last = terms.last, last.variable == part.variable {
+        terms[terms.count - 1].coefficient += part.coefficient
+      } else {
+        terms.append(part)
+      }
+    }
+    terms.removeAll { abs($0.coefficient) <= SparseRow.tolerance }
+  }
+
+  private func position(of variable: Int32) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// What a variable is multiplied with; 0 if it does not occur.
+  func coefficient(of variable: Int32) -> Double {
+    let place = position(of: variable)
+    guard place < terms.count, terms[place].variable == variable else { return 0 }
+    return terms[place].coefficient
+  }
+
+  func contains(_ variable: Int32) -> Bool {
+    let place = position(of: variable)
+    return place < terms.count && terms[place].variable == variable
+  }
+
+  /// Solves `other = self` for a variable of this row, which makes room for `other`; nil stands for 0.
+  ///
+  /// - Parameters:
+  ///   - variable: Which term is set apart.
+  ///   - other: What the row is equal to.
+  mutating func solve(for variable: Int32, equalTo other: Int32?) {
+    let place = position(of: variable)
+    let factor = -1 / terms[place].coefficient
+    terms.remove(at: place)
+    constant *= factor
+    for index in terms.indices { terms[index].coefficient *= factor }
+    if let other {
+      terms.insert(Term(variable: other, coefficient: -factor), at: position(of: other))
+    }
+  }
+
+  /// Puts a row in the place of one of the variables.
+  ///
+  /// - Parameters:
+  ///   - variable: What goes; it occurs.
+  ///   - row: What it is equal to.
+  ///   - inserted: Gets the variables that did not occur before.
+  ///   - removed: Gets the variables that do not occur any more, other than the one that goes.
+  mutating func substitute(
+    _ variable: Int32, by row: SparseRow, inserted: inout ContiguousArray<Int32>,
+    removed: inout ContiguousArray<Int32>
+  ) {
+    let factor = coefficient(of: variable)
+    var sum: ContiguousArray<Term> = []
+    sum.reserveCapacity(terms.count + row.terms.count)
+    var (mine, other) = (0, 0)
+    while mine < terms.count || other < row.terms.count {
+      let left = mine < terms.count ? terms[mine].variable : .max
+      let right = other < row.terms.count ? row.terms[other].variable : .max
+      if left < right {
+        if left != variable { sum.append(terms[mine]) }
+        mine += 1
+      } else if right < left {
+        sum.append(Term(variable: right, coefficient: row.terms[other].coefficient * factor))
+        inserted.append(right)
+        other += 1
+      } else {
+        let coefficient = terms[mine].coefficient + row.terms[other].coefficient * factor
+        if abs(coefficient) > SparseRow.tolerance {
+          sum.append(Term(variable: left, coefficient: coefficient))
+        } else {
+          removed.append(left)
+        }
+        mine += 1
+        other += 1
+      }
+    }
+    terms = sum
+    constant += row.constant * factor
+  }
+
+  /// Takes a variable out without anything in its place.
+  mutating func drop(_ variable: Int32) {
+    terms.removeAll { $0.variable == variable }
+  }
+}

@@ -1,0 +1,70 @@
+public import AtriumGeometry
+
+extension View {
+  /// A target for the smallest size that constraints allow.
+  public static let layoutFittingCompressedSize = Size.zero
+  /// A target for a size as large as constraints allow.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
+  /// The size that the constraints of this view and below it would like it to have.
+  ///
+  /// The constraints are solved apart from what holds the view; the view does not change. If it is the
+  /// view of a child controller, the container hears from now on when the answer changes
+  /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
+  ///
+  /// - Parameters:
+  ///   - targetSize: What to come close to.
+  ///   - horizontalFittingPriority: How much that matters for the width.
+  ///   - verticalFittingPriority: How much that matters for the height.
+  /// - Returns: The size, in points.
+  public func systemLayoutSizeFitting(
+    _ targetSize: Size,
+    withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    var request = FittingRequest(
+      target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    request.answer = answer(to: request)
+    if viewController != nil {
+      let state = madeLayoutState
+      if state.fitting == nil {
+        FittingRequest.watchedViews.removeAll { $0.view == nil }
+        FittingRequest.watchedViews.append(WeakView(self))
+      }
+      state.fitting = request
+    }
+    return request.answer
+  }
+
+  private func answer(to request: FittingRequest) -> Size {
+    let engine = LayoutEngine(root: self, request: request)
+    engine.enqueueTree(self)
+    for axis in [LayoutConstraint.Axis.horizontal, .vertical] { _ = engine.part(of: self, axis) }
+    engine.solve()
+    return engine.frame(of: self)?.size ?? .zero
+  }
+
+  /// Asks again; tells the container if the answer is another one.
+  func updateFittingSize() {
+    guard let request = layoutState?.fitting, let controller = viewController else { return }
+    let answer = answer(to: request)
+    guard answer != request.answer else { return }
+    layoutState?.fitting?.answer = answer
+    controller.parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: controller)
+  }
+}
+
+extension LayoutEngine {
+  /// Tells containers whose children's views would like another size than they said.
+  func tellFittingSizes() {
+    guard !touchedViews.isEmpty else { return }
+    let touched = touchedViews
+    touchedViews = []
+    for watched in FittingRequest.watchedViews {
+      guard let view = watched.view, touched.contains(where: { $0.isDescendant(of: view) }) else {
+        continue
+      }
+      view.updateFittingSize()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import AtriumGeometry
+
+extension View {
+  /// How wide the margins are unless somebody set them, in points.
+  private static let defaultMargin = 8.0
+
+  /// The distances of the content from the edges, in points; 8 on each side unless set.
+  ///
+  /// What it reads has the ``safeAreaInsets`` in it, if ``insetsLayoutMarginsFromSafeArea`` is set, and
+  /// is not less than the superview's margins reach, if ``preservesSuperviewLayoutMargins`` is.
+  public var layoutMargins: EdgeInsets {
+    get {
+      var margins = ownMargins
+      guard let state = layoutState else { return margins }
+      if state.preservesSuperviewMargins, let superview {
+        let outer = superview.layoutMargins
+        let size = superview.bounds.size
+        let frame = untransformedFrame
+        margins.top = max(margins.top, outer.top - frame.minY)
+        margins.left = max(margins.left, outer.left - frame.minX)
+        margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
+        margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
+      }
+      return state.insetsMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
+    }
+    set { changeMargins { $0.margins = .sides(newValue) } }
+  }
+
+  /// The ``layoutMargins`` with their sides named after the direction of reading.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return DirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
+    }
+    set { changeMargins { $0.margins = .directional(newValue) } }
+  }
+
+  /// Whether the margins are at least where the superview's are; false unless set.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState?.preservesSuperviewMargins ?? false }
+    set { changeMargins { $0.preservesSuperviewMargins = newValue } }
+  }
+
+  /// Whether the margins begin where the safe area does; true unless set.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.insetsMarginsFromSafeArea ?? true }
+    set { changeMargins { $0.insetsMarginsFromSafeArea = newValue } }
+  }
+
+  /// The margins that were set.
+  private var ownMargins: EdgeInsets {
+    switch layoutState?.margins {
+    case nil:
+      let safe = layoutState == nil ? safeAreaInsets : .zero
+      return EdgeInsets(View.defaultMargin).adding(safe)
+    case .sides(let margins)?: return margins
+    case .directional(let margins)?:
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return EdgeInsets(
+        top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
+        bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing)
+    }
+  }
+
+  private func changeMargins(_ change: (ViewLayoutState) -> Void) {
+    let old = layoutMargins
+    change(madeLayoutState)
+    if layoutMargins != old { noteMarginsChange() }
+  }
+
+  /// Tells the view, its guides, and the subviews whose margins follow.
+  func noteMarginsChange() {
+    if let guide = layoutState?.marginsGuide { layoutState?.engine?.noteChange(of: guide) }
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.noteMarginsChange()
+    }
+  }
+}
+
+extension EdgeInsets {
+  func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}

@@ -1,0 +1,86 @@
+import AtriumGeometry
+
+extension View {
+  /// The rectangle in the superview, without the transform: what constraints are about.
+  var untransformedFrame: Rect {
+    Rect(
+      x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+
+  func setUntransformedFrame(_ rect: Rect) {
+    if transform.isIdentity {
+      if frame != rect { frame = rect }
+    } else {
+      bounds = Rect(origin: bounds.origin, size: rect.size)
+      center = Point(
+        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+    }
+  }
+
+  /// The direction of reading for this view and its constraints.
+  public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    traitCollection.layoutDirection
+  }
+
+  /// Visits the views of this subtree that know of Auto Layout, this one first.
+  func forEachLayoutState(_ body: (View, ViewLayoutState) -> Void) {
+    guard subtreeUsesConstraints else { return }
+    if let layoutState { body(self, layoutState) }
+    for subview in subviews { subview.forEachLayoutState(body) }
+  }
+
+  /// The view has a superview now: its constraints become part of that tree's.
+  func joinLayout() {
+    if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints {
+      markSubtreeNeedsUpdateConstraints()
+    }
+    if type(of: self).requiresConstraintBasedLayout { noteFirstConstraint() }
+    guard subtreeUsesConstraints else { return }
+    layoutState?.ownEngine = nil
+    var view = superview
+    while let current = view, !current.subtreeUsesConstraints {
+      current.subtreeUsesConstraints = true
+      view = current.superview
+    }
+    topmostView.madeLayoutEngine.enqueueTree(self)
+  }
+
+  /// The view is about to lose its superview: constraints with others outside of it end, and those
+  /// inside leave the tree's engine.
+  func leaveLayout() {
+    guard subtreeUsesConstraints else { return }
+    forEachLayoutState { _, state in
+      for constraint in state.references.values {
+        if let holder = constraint.holder, !holder.isDescendant(of: self) {
+          constraint.deactivate()
+        }
+      }
+    }
+    topmostView.layoutState?.ownEngine?.removeTree(self)
+  }
+
+  /// The view has no superview any more: it is the top of a tree.
+  func startOwnLayout() {
+    if subtreeUsesConstraints { _ = madeLayoutEngine }
+  }
+
+  /// A subview has another size (V-31).
+  func subviewDidResize() {
+    if layoutState?.isPlacingSubviews != true { setNeedsLayout() }
+  }
+
+  /// Bounds, centre or mask were changed by somebody.
+  func noteGeometryForLayout(resized: Bool) {
+    guard let state = layoutState else { return }
+    if let engine = state.engine {
+      // Of a view that constraints place they know already.
+      if state.translatesMask || superview == nil { engine.noteChange(of: self) }
+      if state.preservesSuperviewMargins, let guide = state.marginsGuide {
+        engine.noteChange(of: guide)
+      }
+    }
+    // A controller may have other constraints for another size (T14, row 6).
+    if resized, viewController != nil, state.hasBeenAsked { setNeedsUpdateConstraints() }
+  }
+}

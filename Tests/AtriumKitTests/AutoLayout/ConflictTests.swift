@@ -1,0 +1,189 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Constraints that contradict each other, and wrong use.
+struct ConflictTests {
+  @MainActor
+  private static func width(_ view: View, _ constant: Double, _ name: String) -> LayoutConstraint {
+    let constraint = view.widthAnchor.constraint(equalToConstant: constant)
+    constraint.identifier = name
+    constraint.isActive = true
+    return constraint
+  }
+
+  @Test("a contradiction is reported with its whole chain and the one that is dropped, once")
+  func report() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let capture = LogCapture()
+      await MainActor.run {
+        let scene = LayoutScene()
+        let box = scene.box("card", width: 100)
+        let other = scene.box("other", width: 33)
+        other.widthAnchor.constraint(lessThanOrEqualTo: scene.view.widthAnchor).isActive = true
+        let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 60)
+        limit.identifier = "limit"
+        limit.isActive = true
+        scene.stage.turn()
+        scene.stage.turn()
+        precondition(box.frame.width == 100, "the first stays")
+        let expected = """
+          warning: These constraints cannot all be kept:
+            "limit" Box "card".width <= 60.0
+            Box "card".width == 100.0
+          Dropped until one of them changes: "limit" Box "card".width <= 60.0. Give one of them a \
+          priority below 1000, or deactivate it.
+          """
+        precondition(capture.messages == [expected], "\(capture.messages)")
+        limit.constant = 200
+        scene.stage.turn()
+        limit.constant = 50
+        scene.stage.turn()
+        precondition(capture.messages.count == 2, "\(capture.messages)")
+      }
+    }
+    #expect(result != nil)
+  }
+
+  @Test("the mask of a view is named, and what to do about it")
+  func maskReport() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let capture = LogCapture()
+      await MainActor.run {
+        let scene = LayoutScene()
+        let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        scene.view.addSubview(view)
+        view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        scene.stage.turn()
+        precondition(view.frame.width == 10, "the frame is what somebody set")
+        let message = capture.messages.joined()
+        precondition(message.contains("the autoresizing mask of View, as a constraint"), message)
+        precondition(
+          message.contains("needs translatesAutoresizingMaskIntoConstraints = false"), message)
+      }
+    }
+    #expect(result != nil)
+  }
+
+  @MainActor
+  @Test("what was dropped comes back when one of the others goes, changes or makes room")
+  func comesBack() {
+    let scene = LayoutScene(width: 400)
+    let box = scene.box("card")
+    let first = Self.width(box, 100, "first")
+    let second = Self.width(box, 200, "second")
+    scene.stage.turn()
+    #expect(box.frame.width == 100)
+    first.isActive = false
+    scene.stage.turn()
+    #expect(box.frame.width == 200)
+    let third = Self.width(box, 300, "third")
+    scene.stage.turn()
+    #expect(box.frame.width == 200)
+    second.constant = 300
+    scene.stage.turn()
+    third.constant = 310
+    scene.stage.turn()
+    #expect(box.frame.width == 300)
+    second.priority = .defaultHigh
+    scene.stage.turn()
+    #expect(box.frame.width == 310)
+  }
+
+  @MainActor
+  @Test("a window too small for required constraints drops the newest of them until it grows")
+  func smallWindow() {
+    let scene = LayoutScene(width: 400)
+    let box = scene.box("card", width: 300, height: 10)
+    box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: 20).isActive = true
+    let fits = scene.view.trailingAnchor.constraint(
+      greaterThanOrEqualTo: box.trailingAnchor, constant: 20)
+    fits.isActive = true
+    scene.stage.turn()
+    scene.stage.resize(to: Size(width: 320, height: 600))
+    #expect(box.frame == Rect(x: 20, y: 0, width: 300, height: 10))
+    #expect(fits.isActive)
+    scene.stage.resize(to: Size(width: 500, height: 600))
+    box.constraints[0].constant = 470
+    scene.stage.turn()
+    // The newest of the chain is the inequality, again.
+    #expect(box.frame.width == 470)
+    box.constraints[0].constant = 460
+    scene.stage.turn()
+    #expect(box.frame == Rect(x: 20, y: 0, width: 460, height: 10))
+  }
+
+  @MainActor
+  @Test("a view without size has no lengths below zero, and nobody is bothered")
+  func noRoom() {
+    let scene = LayoutScene(width: 30, height: 30)
+    let box = scene.box()
+    box.pin(to: scene.view, inset: 20)
+    scene.stage.turn()
+    #expect(box.frame.size == .zero)
+    scene.stage.resize(to: Size(width: 100, height: 100))
+    #expect(box.frame == Rect(x: 20, y: 20, width: 60, height: 60))
+  }
+
+  @Test("two views without a superview in common cannot be tied together")
+  func unrelated() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (Box("A"), Box("B"))
+        a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "The constraint Box \"A\".left == Box \"B\".left cannot be activated: Box \"A\" and Box "
+          + "\"B\" have no superview in common. Call addSubview to bring both into one tree first."
+      ))
+  }
+
+  @Test("a constant must be a number of points")
+  func notFinite() async {
+    let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Box("A").widthAnchor.constraint(equalToConstant: .nan) }
+    }
+    #expect(
+      trapMessage(made).contains("The constant of the constraint Box \"A\".width == nan is nan;"))
+    let changed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let box = Box("A")
+        box.widthAnchor.constraint(equalToConstant: 1).constant = .infinity
+      }
+    }
+    #expect(trapMessage(changed).contains("is inf; give a finite number of points."))
+  }
+
+  @Test("a place by itself, two axes, a place and a length, leading and left: none can be compared")
+  func wrongAttributes() async {
+    let lonely = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Self.make(.left, .notAnAttribute) }
+    }
+    #expect(trapMessage(lonely).contains("a place needs the place of another item"))
+    let axes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Self.make(.left, .top) }
+    }
+    #expect(trapMessage(axes).contains("one side is horizontal, the other vertical"))
+    let kinds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Self.make(.left, .width) }
+    }
+    #expect(trapMessage(kinds).contains("one side is a place, the other a length"))
+    let reading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Self.make(.left, .leading) }
+    }
+    #expect(trapMessage(reading).contains("leading and trailing do not go with left and right"))
+  }
+
+  @MainActor
+  private static func make(
+    _ first: LayoutConstraint.Attribute, _ second: LayoutConstraint.Attribute
+  ) {
+    let (a, b) = (Box("A"), Box("B"))
+    _ = LayoutConstraint(
+      item: a, attribute: first, relatedBy: .equal, toItem: second == .notAnAttribute ? nil : b,
+      attribute: second)
+  }
+}

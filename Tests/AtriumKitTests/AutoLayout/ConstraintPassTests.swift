@@ -1,0 +1,214 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The order of constraints, layout and drawing, and who is asked for constraints: L-18, V-29, R-16.
+@MainActor
+struct ConstraintPassTests {
+  /// A root with a subview that is tied to it by a constraint, not yet in a window.
+  private static func scene() -> (Stage, LoggingRoot, LoggingView, Log) {
+    let log = Log()
+    let root = LoggingRoot("root", log)
+    let child = LoggingView("child", log)
+    root.view.addSubview(child)
+    child.translatesAutoresizingMaskIntoConstraints = false
+    child.pin(to: root.view)
+    return (Stage(size: Size(width: 100, height: 100)), root, child, log)
+  }
+
+  @Test("L-18, V-29: constraints from below to above, then layout from above to below; golden log")
+  func order() {
+    let (stage, root, child, log) = Self.scene()
+    stage.window.rootViewController = root
+    stage.turn()
+    #expect(
+      log.take()
+        == "root.isAppearing child.update root.update root.view.update root.will root.view.layout "
+        + "root.did child.layout root.didAppear")
+    for view in [root.view, child] {
+      view.setNeedsUpdateConstraints()
+      view.setNeedsLayout()
+    }
+    stage.turn()
+    #expect(
+      log.take()
+        == "child.update root.update root.view.update root.will root.view.layout root.did "
+        + "child.layout")
+    #expect(child.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test("L-18: the controller is told in the place of its view, which it tells itself")
+  func controllerInstead() {
+    let (stage, root, child, log) = Self.scene()
+    stage.window.rootViewController = root
+    stage.settle()
+    _ = log.take()
+    root.view.setNeedsUpdateConstraints()
+    #expect(root.view.needsUpdateConstraints())
+    root.view.updateConstraintsIfNeeded()
+    #expect(log.take() == "root.update root.view.update")
+    #expect(!root.view.needsUpdateConstraints())
+    root.view.updateConstraintsIfNeeded()
+    #expect(log.take() == "")
+    child.setNeedsUpdateConstraints()
+    root.view.updateConstraintsIfNeeded()
+    #expect(log.take() == "child.update")
+  }
+
+  @Test("T14: with constraints a resize asks the controller for them before its layout")
+  func resize() {
+    let (stage, root, _, log) = Self.scene()
+    stage.window.rootViewController = root
+    stage.settle()
+    _ = log.take()
+    stage.resize(to: Size(width: 120, height: 130), isLive: true)
+    #expect(
+      log.take()
+        == "root.update root.view.update root.will root.view.layout root.did child.layout")
+  }
+
+  @Test("without constraints nobody is asked for any, unless a class says that it needs them")
+  func notAsked() {
+    let log = Log()
+    let root = LoggingRoot("root", log)
+    let stage = Stage(size: Size(width: 100, height: 100))
+    stage.window.rootViewController = root
+    stage.settle()
+    #expect(log.take() == "root.isAppearing root.will root.view.layout root.did root.didAppear")
+    let needing = Needing()
+    root.view.addSubview(needing)
+    stage.settle()
+    #expect(needing.count == 1)
+  }
+
+  @Test("constraints that updateConstraints makes count in the same turn")
+  func madeInPass() {
+    let scene = LayoutScene()
+    let box = scene.box()
+    box.onUpdate = { [unowned box] in
+      guard box.constraints.isEmpty else { return }
+      box.widthAnchor.constraint(equalToConstant: 44).isActive = true
+    }
+    scene.stage.turn()
+    #expect(box.frame.width == 44)
+  }
+
+  @Test("R-16: the container hears when the fitting size that it asked for is another one")
+  func fittingSize() {
+    let log = Log()
+    let parent = Container(log)
+    let stage = Stage(size: Size(width: 300, height: 300))
+    stage.window.rootViewController = parent
+    let child = ViewController()
+    child.title = "child"
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let box = Box()
+    child.view.addSubview(box)
+    box.content = Size(width: 30, height: 20)
+    box.pin(to: child.view, inset: 5)
+    stage.settle()
+    #expect(log.take() == "")
+    #expect(
+      child.view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        == Size(width: 40, height: 30))
+    box.content = Size(width: 50, height: 20)
+    stage.turn()
+    #expect(log.take() == "child")
+    // The same size: nothing to say.
+    box.content = Size(width: 50, height: 20)
+    stage.turn()
+    #expect(log.take() == "")
+    box.heightAnchor.constraint(equalToConstant: 70).isActive = true
+    stage.turn()
+    #expect(log.take() == "child")
+  }
+
+  private final class Log {
+    var lines: [String] = []
+
+    func take() -> String {
+      defer { lines = [] }
+      return lines.joined(separator: " ")
+    }
+  }
+
+  private final class LoggingView: View {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init()
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    override func updateConstraints() {
+      log.lines.append("\(name).update")
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      log.lines.append("\(name).layout")
+      super.layoutSubviews()
+    }
+  }
+
+  private final class LoggingRoot: ViewController {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+    }
+
+    override func loadView() { view = LoggingView("\(name).view", log) }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      log.lines.append("\(name).isAppearing")
+    }
+
+    override func updateViewConstraints() {
+      log.lines.append("\(name).update")
+      super.updateViewConstraints()
+    }
+
+    override func viewWillLayoutSubviews() { log.lines.append("\(name).will") }
+    override func viewDidLayoutSubviews() { log.lines.append("\(name).did") }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      log.lines.append("\(name).didAppear")
+    }
+  }
+
+  private final class Needing: View {
+    var count = 0
+
+    override class var requiresConstraintBasedLayout: Bool { true }
+
+    override func updateConstraints() {
+      count += 1
+      super.updateConstraints()
+    }
+  }
+
+  private final class Container: ViewController {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+    }
+
+    override func systemLayoutFittingSizeDidChange(
+      forChildContentContainer child: ViewController
+    ) {
+      log.lines.append(child.title ?? "?")
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Guides, margins, safe areas, the direction of reading, and fitting sizes.
+@MainActor
+struct GuideTests {
+  private static let rightToLeft = Settings(layoutDirection: .rightToLeft)
+
+  @Test("a guide shares out room like a view, and is not drawn")
+  func guide() {
+    let scene = LayoutScene(width: 300, height: 100)
+    let guide = LayoutGuide()
+    scene.view.addLayoutGuide(guide)
+    let (a, b) = (scene.box("a", width: 50, height: 10), scene.box("b", width: 50, height: 10))
+    LayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: scene.view.leftAnchor),
+      guide.leftAnchor.constraint(equalTo: a.rightAnchor),
+      b.leftAnchor.constraint(equalTo: guide.rightAnchor),
+      b.rightAnchor.constraint(equalTo: scene.view.rightAnchor),
+      guide.topAnchor.constraint(equalTo: scene.view.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 7),
+    ])
+    scene.stage.turn()
+    #expect(guide.layoutFrame == Rect(x: 50, y: 0, width: 200, height: 7))
+    #expect(b.frame.minX == 250)
+    scene.view.removeLayoutGuide(guide)
+    #expect(guide.owningView == nil)
+    #expect(scene.view.constraints.count == 2)
+    scene.stage.turn()
+    #expect(b.frame.maxX == 300)
+  }
+
+  @Test("leading and trailing follow the direction of reading; constants go with it")
+  func direction() {
+    let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
+    let box = scene.box("a", width: 50, height: 10)
+    let other = scene.box("b", width: 30, height: 10)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: 8),
+      other.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 4),
+    ])
+    scene.stage.turn()
+    #expect(box.frame.minX == 142)
+    #expect(other.frame.minX == 108)
+    scene.stage.window.dispatch(.settingsChanged(Settings()))
+    scene.stage.turn()
+    #expect(box.frame.minX == 8)
+    #expect(other.frame.minX == 62)
+  }
+
+  @Test("left and right, and middles among themselves, do not follow it")
+  func sides() {
+    let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
+    let box = scene.box("a", width: 50, height: 10)
+    let other = scene.box("b", width: 30, height: 10)
+    LayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: scene.view.leftAnchor, constant: 8),
+      other.centerXAnchor.constraint(equalTo: scene.view.centerXAnchor, constant: 10),
+    ])
+    scene.stage.turn()
+    #expect(box.frame.minX == 8)
+    #expect(other.frame.midX == 110)
+  }
+
+  @Test("a multiplier of places counts from the edge where reading begins")
+  func mirroredMultiplier() {
+    let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
+    let box = scene.box(width: 50, height: 10)
+    LayoutConstraint(
+      item: box, attribute: .leading, relatedBy: .equal, toItem: scene.view, attribute: .trailing,
+      multiplier: 0.25
+    ).isActive = true
+    scene.stage.turn()
+    #expect(box.frame.maxX == 150)
+  }
+
+  @Test("margins are 8 unless set, inside the guide, and named after the direction of reading")
+  func margins() {
+    let scene = LayoutScene(width: 200, height: 100)
+    #expect(scene.view.layoutMargins == EdgeInsets(8))
+    let box = scene.box()
+    box.pin(to: scene.view.layoutMarginsGuide)
+    scene.stage.turn()
+    #expect(box.frame == Rect(x: 8, y: 8, width: 184, height: 84))
+    scene.view.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    scene.stage.turn()
+    #expect(box.frame == Rect(x: 2, y: 1, width: 194, height: 96))
+    scene.stage.window.dispatch(.settingsChanged(Self.rightToLeft))
+    scene.stage.turn()
+    #expect(scene.view.layoutMargins == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    #expect(box.frame == Rect(x: 4, y: 1, width: 194, height: 96))
+  }
+
+  @Test("a view that preserves its superview's margins keeps its content inside of them")
+  func preservedMargins() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let inner = View(frame: Rect(x: 5, y: 0, width: 95, height: 50))
+    outer.addSubview(inner)
+    outer.layoutMargins = EdgeInsets(20)
+    #expect(inner.layoutMargins == EdgeInsets(8))
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.layoutMargins == EdgeInsets(top: 20, left: 15, bottom: 8, right: 20))
+  }
+
+  @Test("L-13: the safe area is zero outside of a window, then what controllers take of it")
+  func safeArea() {
+    let controller = Telling()
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 44)
+    #expect(controller.view.safeAreaInsets == .zero)
+    let stage = Stage(size: Size(width: 100, height: 100))
+    stage.window.rootViewController = controller
+    #expect(controller.view.safeAreaInsets == EdgeInsets(top: 44))
+    #expect(controller.calls == 1)
+    let box = Box()
+    controller.view.addSubview(box)
+    box.pin(to: controller.view.safeAreaLayoutGuide)
+    stage.turn()
+    #expect(box.frame == Rect(x: 0, y: 44, width: 100, height: 56))
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 50, bottom: 10)
+    #expect(controller.calls == 2)
+    stage.turn()
+    #expect(box.frame == Rect(x: 0, y: 50, width: 100, height: 40))
+    #expect(controller.view.layoutMargins == EdgeInsets(top: 58, left: 8, bottom: 18, right: 8))
+    controller.view.insetsLayoutMarginsFromSafeArea = false
+    #expect(controller.view.layoutMargins == EdgeInsets(8))
+    controller.additionalSafeAreaInsets = .zero
+    stage.turn()
+    #expect(box.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(controller.calls == 3)
+  }
+
+  @Test("a child has as much of the safe area as reaches into its view, and adds its own")
+  func inheritedSafeArea() {
+    let parent = ViewController()
+    let stage = Stage(size: Size(width: 100, height: 100))
+    stage.window.rootViewController = parent
+    parent.additionalSafeAreaInsets = EdgeInsets(top: 30, right: 10)
+    let child = Telling()
+    child.additionalSafeAreaInsets = EdgeInsets(bottom: 5)
+    parent.addChild(child)
+    child.view.frame = Rect(x: 0, y: 20, width: 100, height: 50)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(child.view.safeAreaInsets == EdgeInsets(top: 10, bottom: 5, right: 10))
+    #expect(child.calls == 1)
+    child.view.frame.origin = Point(x: -20, y: 60)
+    #expect(child.view.safeAreaInsets == EdgeInsets(bottom: 5))
+    #expect(child.calls == 2)
+    child.view.removeFromSuperview()
+    #expect(child.view.safeAreaInsets == .zero)
+    #expect(child.calls == 3)
+  }
+
+  private final class Telling: ViewController {
+    var calls = 0
+
+    override func viewSafeAreaInsetsDidChange() { calls += 1 }
+  }
+
+  @Test("the fitting size is the smallest or largest that constraints allow, or that of a width")
+  func fitting() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 77, height: 77))
+    let box = Box()
+    view.addSubview(box)
+    box.content = Size(width: 60, height: 20)
+    box.pin(to: view, inset: 10)
+    let smallest = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(smallest == Size(width: 80, height: 40))
+    let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
+    limit.isActive = true
+    box.setContentHuggingPriority(LayoutPriority(10), for: .horizontal)
+    #expect(view.systemLayoutSizeFitting(View.layoutFittingExpandedSize).width == 220)
+    #expect(
+      view.systemLayoutSizeFitting(
+        Size(width: 150, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel) == Size(width: 150, height: 40))
+    #expect(view.bounds.size == Size(width: 77, height: 77))
+    #expect(box.frame == .zero)
+  }
+
+  @Test("content whose height depends on its width is measured at the width that it gets")
+  func wrappingContent() {
+    let scene = LayoutScene(width: 100, height: 300)
+    let text = Wrapping()
+    scene.view.addSubview(text)
+    let below = scene.box("below", height: 10)
+    LayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: scene.view.trailingAnchor),
+      text.topAnchor.constraint(equalTo: scene.view.topAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor),
+      below.bottomAnchor.constraint(lessThanOrEqualTo: scene.view.bottomAnchor),
+    ])
+    scene.stage.turn()
+    #expect(text.frame.height == 10)
+    #expect(below.frame.minY == 10)
+    scene.stage.resize(to: Size(width: 50, height: 300))
+    #expect(text.frame.height == 20)
+    #expect(below.frame.minY == 20)
+    #expect(
+      scene.view.systemLayoutSizeFitting(
+        Size(width: 25, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel) == Size(width: 25, height: 50))
+  }
+
+  /// Content of a thousand square points.
+  private final class Wrapping: View {
+    init() {
+      super.init()
+      translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    override var intrinsicContentSize: Size { Size(width: 1000, height: 1) }
+    override func contentHeight(forWidth width: Double) -> Double? {
+      width > 0 ? 1000 / width : nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import AtriumKit
+import Testing
+
+/// The solver on systems that were solved by hand.
+struct SolverTests {
+  typealias Line = SolverProblem.Line
+
+  private static func line(
+    _ terms: [(Int, Double)], _ relation: SolverRelation, _ constant: Double, at strength: Double
+  ) -> Line {
+    Line(
+      terms: terms.map { (variable: $0.0, coefficient: $0.1) }, relation: relation,
+      constant: constant, strength: strength)
+  }
+
+  private static func solve(_ count: Int, _ lines: [Line]) -> [Double] {
+    let system = SolverSystem(variableCount: count)
+    for line in lines { #expect(system.add(line)) }
+    return system.values()
+  }
+
+  @Test("two equations have the one solution that both allow")
+  func equations() {
+    let values = Self.solve(
+      2,
+      [
+        Self.line([(0, 1), (1, 1)], .equal, 10, at: 1000),
+        Self.line([(0, 1), (1, -1)], .equal, 4, at: 1000),
+      ])
+    #expect(values == [7, 3])
+  }
+
+  @Test("a thousand weak wishes do not outweigh one that is a step stronger")
+  func lexicographic() {
+    var lines = (0..<1000).map { _ in Self.line([(0, 1)], .equal, 100, at: 250) }
+    lines.append(Self.line([(0, 1)], .equal, 0, at: 251))
+    #expect(Self.solve(1, lines) == [0])
+    #expect(Self.solve(1, lines.reversed()) == [0])
+  }
+
+  @Test("each of a thousand priorities counts: the next takes what the ones above leave")
+  func allStrengths() {
+    // x is between 0 and 1000; priority p wants it below 1000 − p or above p, by turns.
+    var lines = [
+      Self.line([(0, 1)], .greaterThanOrEqual, 0, at: 1000),
+      Self.line([(0, 1)], .lessThanOrEqual, 1000, at: 1000),
+    ]
+    for priority in stride(from: 1.0, to: 1000, by: 1) {
+      lines.append(Self.line([(0, 1)], .equal, priority, at: priority))
+    }
+    #expect(Self.solve(1, lines) == [999])
+  }
+
+  @Test("errors of one strength add up: the middle of three is least")
+  func median() {
+    let values = Self.solve(
+      1, [90, 10, 30].map { Self.line([(0, 1)], .equal, $0, at: 500) })
+    #expect(values == [30])
+  }
+
+  @Test("an inequality that is kept costs nothing and moves nothing")
+  func slack() {
+    let values = Self.solve(
+      1,
+      [
+        Self.line([(0, 1)], .greaterThanOrEqual, 5, at: 1000),
+        Self.line([(0, 1)], .lessThanOrEqual, 50, at: 1000),
+        Self.line([(0, 1)], .equal, 20, at: 1),
+      ])
+    #expect(values == [20])
+  }
+
+  @Test("a removed constraint leaves no trace: the values are those of the rest")
+  func removal() {
+    let system = SolverSystem(variableCount: 2)
+    system.add(Self.line([(0, 1)], .equal, 10, at: 1000))
+    system.add(Self.line([(1, 1), (0, -2)], .equal, 1, at: 1000))
+    system.add(Self.line([(0, 1)], .equal, 50, at: 250))
+    #expect(system.values() == [10, 21])
+    system.remove(at: 0)
+    #expect(system.values() == [50, 101])
+    system.remove(at: 0)
+    #expect(system.values() == [50, 0])
+    system.remove(at: 0)
+    #expect(system.values() == [0, 0])
+  }
+
+  @Test("a chain of which one must go is named without what has no part in it")
+  func contradiction() {
+    var solver = LayoutSolver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    func required(_ terms: [SolverTerm], _ relation: SolverRelation, _ constant: Double)
+      -> SolverConstraint
+    {
+      solver.add(terms, relation, constant, strength: 1000)
+    }
+    let other = required([SolverTerm(z), SolverTerm(x, -1)], .equal, 3)
+    let low = required([SolverTerm(x)], .greaterThanOrEqual, 10)
+    let between = required([SolverTerm(y), SolverTerm(x, -1)], .equal, 5)
+    #expect(solver.conflict.isEmpty)
+    let high = required([SolverTerm(y)], .lessThanOrEqual, 12)
+    #expect(Set(solver.conflict) == [low, between, high])
+    #expect(!solver.conflict.contains(other))
+    solver.remove(between)
+    #expect(solver.conflict.isEmpty)
+    _ = solver.takeChanges()
+    #expect(solver.value(of: y) <= 12)
+    #expect(solver.value(of: z) == solver.value(of: x) + 3)
+  }
+
+  @Test("an equation that says what others say already is kept, and takes over when they go")
+  func superfluous() {
+    let system = SolverSystem(variableCount: 2)
+    #expect(system.add(Self.line([(0, 1)], .equal, 4, at: 1000)))
+    #expect(system.add(Self.line([(1, 1), (0, -1)], .equal, 2, at: 1000)))
+    #expect(system.add(Self.line([(1, 1)], .equal, 6, at: 1000)))
+    system.remove(at: 0)
+    #expect(system.values() == [4, 6])
+    #expect(!system.add(Self.line([(0, 1)], .equal, 5, at: 1000)))
+    system.remove(at: 0)
+    #expect(system.values() == [0, 6])
+  }
+
+  @Test("only what changed is handed out, and each once")
+  func changes() {
+    var solver = LayoutSolver()
+    let variables = (0..<4).map { _ in solver.makeVariable() }
+    let head = solver.add([SolverTerm(variables[0])], .equal, 1, strength: 1000)
+    for index in 1..<3 {
+      _ = solver.add(
+        [SolverTerm(variables[index]), SolverTerm(variables[index - 1], -1)], .equal, 1,
+        strength: 1000)
+    }
+    _ = solver.add([SolverTerm(variables[3])], .equal, 7, strength: 1000)
+    let first = solver.takeChanges()
+    #expect(first.count == 4)
+    #expect(Set(first) == Set(variables))
+    let none = solver.takeChanges()
+    #expect(none.isEmpty)
+    solver.setConstant(head, to: 11)
+    solver.solve()
+    let changed = solver.takeChanges()
+    #expect(changed.count == 3)
+    #expect(Set(changed) == Set(variables[..<3]))
+    #expect(variables.map { solver.value(of: $0) } == [11, 12, 13, 7])
+  }
+
+  @Test("what constraints leave open is ambiguous, and what they settle is not")
+  func ambiguity() {
+    var solver = LayoutSolver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    _ = solver.add([SolverTerm(x)], .equal, 1, strength: 1000)
+    _ = solver.add([SolverTerm(y)], .greaterThanOrEqual, 1, strength: 1000)
+    let open = [solver.isAmbiguous(x), solver.isAmbiguous(y), solver.isAmbiguous(z)]
+    #expect(open == [false, true, true])
+    _ = solver.add([SolverTerm(y)], .equal, 0, strength: 1)
+    let isOpen = solver.isAmbiguous(y)
+    #expect(!isOpen)
+  }
+
+  @Test("a chain of 10,000 has short definitions: an edit in it costs no pivot and no row")
+  func longChain() {
+    var solver = LayoutSolver()
+    let variables = (0..<10_000).map { _ in solver.makeVariable() }
+    var middle = solver.add([SolverTerm(variables[0])], .equal, 0, strength: 1000)
+    for index in 1..<10_000 {
+      let constraint = solver.add(
+        [SolverTerm(variables[index]), SolverTerm(variables[index - 1], -1)], .equal, 3,
+        strength: 1000)
+      if index == 9_000 { middle = constraint }
+    }
+    _ = solver.takeChanges()
+    #expect(solver.value(of: variables[9_999]) == 29_997)
+    let before = solver.statistics
+    solver.setConstant(middle, to: 5)
+    solver.solve()
+    let changed = solver.takeChanges()
+    #expect(changed.count == 1000)
+    #expect(solver.statistics.pivots == before.pivots)
+    #expect(solver.statistics.rowUpdates == before.rowUpdates)
+    #expect(solver.statistics.evaluations - before.evaluations == 1000)
+  }
+}
