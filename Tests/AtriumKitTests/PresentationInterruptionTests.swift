@@ -128,6 +128,26 @@ struct PresentationInterruptionTests {
     #expect(scene.turn() == "C.ld C.wa || C.ia C.da")
   }
 
+  @Test("L-7, M-5: a context's view that goes during a dismissal of more brings all of it to its end")
+  func contextResetWhileDismissing() {
+    let scene = PresentationScene(style: .pageSheet)
+    let (inner, top) = (Recording.controller("I"), Recording.controller("N"))
+    top.modalPresentationStyle = .overCurrentContext
+    inner.definesPresentationContext = true
+    scene.present()
+    scene.settle()
+    scene.recording.add(inner, to: scene.modal)
+    inner.present(top, animated: false)
+    scene.settle()
+    scene.root.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    inner.resetView()
+    scene.settle()
+    #expect(scene.root.presentedViewController == nil)
+    #expect(inner.presentedViewController == nil)
+    #expect(scene.window.subviews == [scene.root.view])
+  }
+
   @Test("C-42, DC-44: a transition away from a covered child ends the call of who covers it")
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)

@@ -244,7 +244,12 @@ extension ViewController {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext else {
       return
     }
-    for other in presentation.chain.reversed() { other.dismissAtOnce() }
+    if presentation.isEnding {
+      // What is below may be going with it.
+      presentation.transition?.finishNow()
+    } else {
+      for other in presentation.chain.reversed() { other.dismissAtOnce() }
+    }
   }
 
   /// Escape, on its way up the responders: dismisses what may be dismissed so.
