@@ -62,6 +62,9 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether the map changes nothing.
   public var isIdentity: Bool { self == .identity }
 
+  /// Whether every number is finite.
+  public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+
   /// Whether the map only moves.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 

@@ -47,6 +47,14 @@ public struct Rect: Hashable, Sendable {
   /// Whether nothing lies inside: a side is zero, negative, or not a number.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// The same area with a size that is not negative: the origin moves to the other side.
+  public var standardized: Rect {
+    Rect(
+      x: size.width < 0 ? origin.x + size.width : origin.x,
+      y: size.height < 0 ? origin.y + size.height : origin.y, width: abs(size.width),
+      height: abs(size.height))
+  }
+
   /// Whether a point lies inside; the right and bottom edges do not count (V-37).
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

@@ -5,11 +5,31 @@ internal import Synchronization
 public final class Image: @unchecked Sendable {
   // Sendable: the pixels are only read, one thread at a time (see ``withBitmap(forScale:_:)``).
 
+  /// Whether views paint the picture in its own colours.
+  public enum RenderingMode: Hashable, Sendable {
+    /// In its own colours, unless the view has other reasons.
+    case automatic
+    /// In its own colours.
+    case alwaysOriginal
+    /// As a shape, in the colour of what can be acted on.
+    case alwaysTemplate
+  }
+
+  /// Bitmaps and their lock: what an image has in common with those made from it.
+  private final class Pixels {
+    let representations: [Bitmap]
+    let lock = Mutex<Void>(())
+
+    init(_ representations: [Bitmap]) { self.representations = representations }
+  }
+
   /// The extent in points.
   public let size: Size
+  /// Whether views paint the picture in its own colours.
+  public let renderingMode: RenderingMode
+  private let pixels: Pixels
   /// The bitmaps, fewest pixels to a point first.
-  private let representations: [Bitmap]
-  private let lock = Mutex<Void>(())
+  private var representations: [Bitmap] { pixels.representations }
 
   /// Reads a picture in the PNG format, and its siblings of more pixels.
   ///
@@ -33,7 +53,7 @@ public final class Image: @unchecked Sendable {
       let broken = failures.first { if case .unreadable = $0 { false } else { true } }
       throw broken ?? failures.first ?? .unreadable(path: path, reason: "No such file")
     }
-    (representations, size) = (found, first.pointSize)
+    (pixels, size, renderingMode) = (Pixels(found), first.pointSize, .automatic)
   }
 
   /// Makes a picture of a bitmap, which nobody may draw into any more.
@@ -49,7 +69,16 @@ public final class Image: @unchecked Sendable {
     guard let first = sorted.first else {
       fatalError("An Image was made of no Bitmap; give it one at least.")
     }
-    (self.representations, size) = (sorted, first.pointSize)
+    (pixels, size, renderingMode) = (Pixels(sorted), first.pointSize, .automatic)
+  }
+
+  private init(_ image: Image, renderingMode: RenderingMode) {
+    (pixels, size, self.renderingMode) = (image.pixels, image.size, renderingMode)
+  }
+
+  /// The same picture, to be painted in another way.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
+    Image(self, renderingMode: renderingMode)
   }
 
   /// The bitmap with as many pixels to a point as wanted or a few more; else the one with the most.
@@ -65,7 +94,7 @@ public final class Image: @unchecked Sendable {
 
   /// Runs the body while no other thread reads the bitmap: Cairo counts its readers without a lock.
   func withBitmap(forScale scale: Double, _ body: (Bitmap) -> Void) {
-    lock.withLock { _ in body(bitmap(forScale: scale)) }
+    pixels.lock.withLock { _ in body(bitmap(forScale: scale)) }
   }
 
   /// The names and scales of the files that may show a picture.

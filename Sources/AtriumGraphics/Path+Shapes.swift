@@ -21,23 +21,41 @@ extension Path {
   ///   - rect: The rectangle.
   ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is used.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
+    self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadius: cornerRadius)
+  }
+
+  /// Makes the outline of a rectangle of which some corners are round.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - corners: The round ones; the others are sharp.
+  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is used.
+  public init(
+    roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadius: Double
+  ) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else {
+    guard radius > 0, !corners.isEmpty else {
       self.init(rect: rect)
       return
     }
     self.init()
     let quarter = Double.pi / 2
-    let corners = [
-      Point(x: rect.maxX - radius, y: rect.minY + radius),
-      Point(x: rect.maxX - radius, y: rect.maxY - radius),
-      Point(x: rect.minX + radius, y: rect.maxY - radius),
-      Point(x: rect.minX + radius, y: rect.minY + radius),
+    // Clockwise, each with the direction from the corner to the middle of its arc.
+    let places: [(corner: RectCorner, point: Point, inwards: Point)] = [
+      (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -radius, y: radius)),
+      (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: -radius, y: -radius)),
+      (.bottomLeft, Point(x: rect.minX, y: rect.maxY), Point(x: radius, y: -radius)),
+      (.topLeft, rect.origin, Point(x: radius, y: radius)),
     ]
-    for (index, corner) in corners.enumerated() {
+    for (index, place) in places.enumerated() {
+      guard corners.contains(place.corner) else {
+        addLine(to: place.point)
+        continue
+      }
       addArc(
-        withCenter: corner, radius: radius, startAngle: Double(index - 1) * quarter,
-        endAngle: Double(index) * quarter, clockwise: true)
+        withCenter: place.point + place.inwards, radius: radius,
+        startAngle: Double(index - 1) * quarter, endAngle: Double(index) * quarter,
+        clockwise: true)
     }
     close()
   }

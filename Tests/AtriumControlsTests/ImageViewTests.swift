@@ -23,13 +23,23 @@ struct ImageViewTests {
       (ImageView.ContentMode.scaleToFill, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.scaleAspectFit, Rect(x: 0, y: 10, width: 40, height: 20)),
       (.scaleAspectFill, Rect(x: 0, y: 0, width: 40, height: 40)),
+      (.redraw, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.center, Rect(x: 10, y: 15, width: 20, height: 10)),
+      (.top, Rect(x: 10, y: 0, width: 20, height: 10)),
+      (.bottom, Rect(x: 10, y: 30, width: 20, height: 10)),
+      (.left, Rect(x: 0, y: 15, width: 20, height: 10)),
+      (.right, Rect(x: 20, y: 15, width: 20, height: 10)),
+      (.topLeft, Rect(x: 0, y: 0, width: 20, height: 10)),
+      (.topRight, Rect(x: 20, y: 0, width: 20, height: 10)),
+      (.bottomLeft, Rect(x: 0, y: 30, width: 20, height: 10)),
+      (.bottomRight, Rect(x: 20, y: 30, width: 20, height: 10)),
     ])
   func modes(mode: ImageView.ContentMode, place: Rect) throws {
     let stage = Stage(size: Size(width: 60, height: 60))
     let root = ViewController()
     stage.window.rootViewController = root
-    let view = ImageView(image: try ImageViewTests.solid(width: 20, height: 10))
+    let image = try ImageViewTests.solid(width: 20, height: 10)
+    let view = ImageView(image: image.withRenderingMode(.alwaysTemplate))
     view.contentMode = mode
     view.tintColor = Color(hex: 0xff0000)
     view.frame = Rect(x: 10, y: 10, width: 40, height: 40)
@@ -43,6 +53,29 @@ struct ImageViewTests {
         #expect((picture.color(atX: x, y: y) == Color(hex: 0xff0000)) == isInside, "\(x),\(y)")
       }
     }
+  }
+
+  @Test("V-13: a picture and a label take no touches")
+  func noTouches() {
+    #expect(!ImageView().isUserInteractionEnabled)
+    #expect(!Label(text: "text").isUserInteractionEnabled)
+  }
+
+  @Test("a template is painted in the inherited tint and follows it; other pictures are not")
+  func template() throws {
+    let stage = Stage(size: Size(width: 60, height: 60))
+    let image = try ImageViewTests.solid(width: 20, height: 10)
+    let view = ImageView(image: image.withRenderingMode(.alwaysTemplate))
+    stage.window.addSubview(view)
+    stage.window.tintColor = Color(hex: 0xff0000)
+    stage.turn()
+    #expect(stage.snapshot().color(atX: 10, y: 5) == Color(hex: 0xff0000))
+    stage.window.tintColor = Color(hex: 0x00ff00)
+    stage.turn()
+    #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x00ff00))
+    view.image = image
+    stage.turn()
+    #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x0000ff))
   }
 
   @Test("a placeholder is a crossed box of the size, at three scales")

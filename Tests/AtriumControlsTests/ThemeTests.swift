@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 import Testing
@@ -9,6 +10,18 @@ struct ThemeTests {
     ("light", .light), ("dark", .dark), ("high contrast, light", .highContrastLight),
     ("high contrast, dark", .highContrastDark),
   ]
+
+  @Test("V-26: where nobody set a tint it is the theme's accent, in each of the four")
+  @MainActor
+  func tint() {
+    for style in [UserInterfaceStyle.light, .dark] {
+      for contrast in [AccessibilityContrast.normal, .high] {
+        let settings = Settings(userInterfaceStyle: style, accessibilityContrast: contrast)
+        let window = Window(size: Size(width: 10, height: 10), settings: settings)
+        #expect(window.tintColor == window.theme.accent)
+      }
+    }
+  }
 
   @Test("text can be read on every ground it may stand on", arguments: all)
   func text(name: String, theme: Theme) {

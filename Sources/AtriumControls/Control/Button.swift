@@ -77,7 +77,10 @@ open class Button: Control, TextDisplaying {
     firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
   }
 
-  /// Draws ground, image, title, and the outline of the keyboard's place.
+  /// The radius of the button's corners.
+  open override var focusRingCornerRadius: Double { configuration.cornerRadius }
+
+  /// Draws ground, image and title.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let colors = ButtonColors(of: self)
     if let ground = colors.ground {
@@ -93,7 +96,6 @@ open class Button: Control, TextDisplaying {
     if let layout = places.layout {
       canvas.draw(layout, at: places.title, color: colors.foreground)
     }
-    if isFocusRingVisible { drawFocusRing(inner: theme.background, in: canvas) }
   }
 
   /// The title, unless it is empty.
@@ -102,17 +104,6 @@ open class Button: Control, TextDisplaying {
     return places.layout.map {
       [DisplayedText($0, at: places.title, color: ButtonColors(of: self).foreground)]
     } ?? []
-  }
-
-  private func drawFocusRing(inner: Color, in canvas: borrowing Canvas) {
-    let radius = configuration.cornerRadius
-    // Two lines, so that one of them stands out from whatever the button's ground is.
-    canvas.stroke(
-      Path(roundedRect: bounds.insetBy(dx: 3, dy: 3), cornerRadius: max(0, radius - 3)),
-      with: inner, width: 2)
-    canvas.stroke(
-      Path(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: max(0, radius - 1)),
-      with: theme.focusRing, width: 2)
   }
 
   private func contentDidChange() {

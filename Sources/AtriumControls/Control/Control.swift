@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumGraphics
 public import AtriumKit
 
 /// A view that answers to presses: of a finger, of a pointer's primary button, of Space or Enter.
@@ -82,8 +83,16 @@ open class Control: View {
   // MARK: The keyboard
 
   /// Whether it has the keyboard and should show that: after keys, not after a pointer.
-  public var isFocusRingVisible: Bool {
-    isFirstResponder && window?.isFocusVisible == true
+  public var isFocusRingVisible: Bool { showsFocusRing }
+
+  /// How round the corners of the focus ring are, in points; the view's own by default.
+  ///
+  /// Call `super`: not needed.
+  open var focusRingCornerRadius: Double { cornerRadius }
+
+  /// Draws the theme's ring along the edge.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(around: bounds, cornerRadius: focusRingCornerRadius, in: canvas)
   }
 
   /// A control takes the keyboard as long as it is enabled.

@@ -19,7 +19,8 @@ enum AnimationPath {
     case .straight(let from):
       var rest = AnimatedValue(repeating: 1 - progress.x)
       if property.hasAxes { rest[1] = 1 - progress.y }
-      return property.isAdditive ? target + from * rest : target + (from - target) * rest
+      return property.value(
+        onTheWayTo: target, way: property.isAdditive ? from : from - target, rest: rest)
     case .keyframes(let track):
       let value = track.value(at: progress.x)
       return property.isAdditive ? target + (value - track.target) : value

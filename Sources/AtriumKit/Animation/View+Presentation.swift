@@ -173,7 +173,7 @@ extension View {
       switch property {
       case .bounds: bounds = state.bounds
       case .center: center = state.center
-      case .transform: transform = state.transform
+      case .transform: transform3D = state.transform3D
       case .alpha: alpha = Double(state.alpha)
       case .backgroundColor: backgroundColor = state.backgroundColor
       }

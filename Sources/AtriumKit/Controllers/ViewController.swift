@@ -353,6 +353,9 @@ open class ViewController: Responder {
 
   override var responderWindow: Window? { viewIfLoaded?.window }
 
+  /// The controller's view, if it is loaded.
+  open override var preferredFocusEnvironments: [Responder] { viewIfLoaded.map { [$0] } ?? [] }
+
   /// Releases the children: they lose their parent and hear nothing (DC-25).
   isolated deinit {
     for child in childList.controllers where child.parent === self { child.leaveList() }

@@ -48,7 +48,84 @@ open class Responder {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
-    return window.makeFirstResponder(nil)
+    guard canResignFirstResponder else { return false }
+    window.resignFirstResponder(self)
+    return true
+  }
+
+  /// Where the focus should begin inside: views or controllers, the dearest first.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// The first that can become focused, or inside which one prefers a view that can, gets the focus
+  /// when Tab is pressed and nobody has it, and by ``Window/requestFocusUpdate(to:)``. The default is
+  /// none for a view and its view for a controller.
+  open var preferredFocusEnvironments: [Responder] { [] }
+
+  /// Whether the focus may move; asked of the chains of both views when keys move it.
+  ///
+  /// Call `super`: not needed.
+  open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+  /// Tells that the focus moved; told to the chains of both views.
+  ///
+  /// Call `super`: not needed.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
+
+  /// The shortcuts that work while this responder is in the chain of the one that has the keyboard.
+  ///
+  /// Call `super`: to keep those of ``addKeyCommand(_:)``.
+  open var keyCommands: [KeyCommand] { addedKeyCommands }
+  private var addedKeyCommands: [KeyCommand] = []
+
+  /// Adds a shortcut to ``keyCommands``.
+  public func addKeyCommand(_ command: KeyCommand) {
+    addedKeyCommands.append(command)
+  }
+
+  /// Takes shortcuts with the same key and modifiers out of ``keyCommands``.
+  public func removeKeyCommand(_ command: KeyCommand) {
+    addedKeyCommands.removeAll { $0.hasSameKey(as: command) }
+  }
+
+  private var actionHandlers: [ResponderAction: @MainActor (Any?) -> Void] = [:]
+
+  /// Gives an action a closure, or takes the one it has; the closure hears who sent the action.
+  public func setHandler(
+    for action: ResponderAction, _ handler: (@MainActor (_ sender: Any?) -> Void)?
+  ) {
+    actionHandlers[action] = handler
+  }
+
+  /// Whether an action can be performed here now; the default is whether it has a closure.
+  ///
+  /// Call `super` for the actions that are not handled.
+  open func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
+    actionHandlers[action] != nil
+  }
+
+  /// Performs an action; the default calls its closure.
+  ///
+  /// Call `super` for the actions that are not handled.
+  open func performAction(_ action: ResponderAction, withSender sender: Any?) {
+    actionHandlers[action]?(sender)
+  }
+
+  /// The first along the chain, from this responder on, that can perform an action (V-44).
+  ///
+  /// - Parameters:
+  ///   - action: What is to be done.
+  ///   - sender: Who asks for it.
+  /// - Returns: The responder; nil if there is none.
+  public func target(
+    forAction action: ResponderAction, withSender sender: Any?
+  ) -> Responder? {
+    var candidate: Responder? = self
+    while let responder = candidate {
+      if responder.canPerformAction(action, withSender: sender) { return responder }
+      candidate = responder.next
+    }
+    return nil
   }
 
   /// Tells that fingers, or a pointer's button, came down here.

@@ -25,4 +25,6 @@ public enum ModalPresentationStyle: Int, Sendable {
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
   /// Whether it covers a context instead of the window, if there is one.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
+  /// Whether what it covers stays to be seen and its tint is dimmed (V-26).
+  var dimsTint: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 }

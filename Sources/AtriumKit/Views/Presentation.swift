@@ -11,6 +11,8 @@ public struct Presentation {
   public var center: Point { state.center }
   /// The transform as shown.
   public var transform: AffineTransform { state.transform }
+  /// The transform as shown, also where it leaves the plane.
+  public var transform3D: Transform3D { state.transform3D }
   /// The bounding box as shown, in points of the superview.
   public var frame: Rect { state.frame }
   /// The opacity as shown, 0 … 1.

@@ -29,7 +29,7 @@ extension View {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    if transform.isIdentity {
+    if model.isUpright {
       frame = Rect(x: x, y: y, width: width, height: height)
     } else {
       bounds = Rect(origin: bounds.origin, size: Size(width: width, height: height))

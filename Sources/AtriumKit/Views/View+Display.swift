@@ -14,6 +14,20 @@ extension View {
 
   /// Everything that the view and what is inside it paint, in its own coordinates.
   var paintExtent: Rect {
+    guard let decoration else { return contentExtent }
+    var extent = contentExtent
+    if let shadow = visibleShadow {
+      let outline = isShadowOfContent(shadow) ? extent : shown.bounds
+      extent = extent.union(shadowExtent(shadow, of: outline))
+    }
+    if let mask = decoration.mask {
+      extent = mask.isHidden ? .zero : extent.intersection(mask.paintExtentInSuperview)
+    }
+    return extent
+  }
+
+  /// The same without shadow and mask.
+  var contentExtent: Rect {
     var extent = shown.bounds
     if clipsToBounds { return extent }
     if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }
@@ -23,10 +37,15 @@ extension View {
     return extent
   }
 
-  var paintExtentInSuperview: Rect { paintExtent.applying(shown.toSuperview) }
+  var paintExtentInSuperview: Rect { shown.boxInSuperview(paintExtent) }
 
   func superviewNeedsDisplay(in rect: Rect) {
-    superview?.invalidate(rect)
+    if let superview {
+      superview.invalidate(rect)
+    } else if let masked = decoration?.maskedView {
+      masked.decoration?.maskCache.invalidate(rect)
+      masked.invalidate(rect)
+    }
   }
 
   /// Carries a damaged part up to the window; what lies outside a clipping view, or inside an
@@ -39,13 +58,21 @@ extension View {
       if view.isHidden || state.alpha <= 0 { return }
       if view.clipsToBounds { rect = rect.intersection(state.bounds) }
       if rect.isEmpty { return }
+      if let shadow = view.visibleShadow, view.isShadowOfContent(shadow) {
+        view.decoration?.shadowCache.invalidate()
+        rect = rect.union(view.shadowExtent(shadow, of: rect))
+      }
       view.compositingCache?.invalidate(rect)
       view.transitionEffect?.invalidate(rect)
       guard let superview = view.superview else { break }
-      rect = rect.applying(state.toSuperview)
+      rect = state.boxInSuperview(rect)
       view = superview
     }
-    (view as? Window)?.addDamage(rect)
+    if let window = view as? Window {
+      window.addDamage(rect)
+    } else if view.decoration?.maskedView != nil {
+      view.superviewNeedsDisplay(in: view.shown.boxInSuperview(rect))
+    }
   }
 
   /// Paints the view and what is inside it, as far as it is damaged.
@@ -57,6 +84,10 @@ extension View {
   func paint(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     let state = shown
     guard !isHidden, state.alpha > 0 else { return }
+    if let projection = state.projection {
+      paint(through: projection, in: canvas, pass: pass, place: place)
+      return
+    }
     let inner = place.entering(state.toSuperview)
     guard pass.isDamaged(inner.pixels(covering: paintExtent)) else { return }
     canvas.withSavedState { canvas in
@@ -76,6 +107,26 @@ extension View {
     }
   }
 
+  /// Paints a view that leaves the plane: as one picture, seen from a place in space.
+  private func paint(
+    through projection: ProjectiveTransform, in canvas: borrowing Canvas, pass: PaintPass,
+    place: DevicePlace
+  ) {
+    guard pass.isDamaged(place.pixels(covering: paintExtentInSuperview)) else { return }
+    let cache = compositingCache ?? CompositingCache()
+    compositingCache = cache
+    let extent = paintExtent
+    let picture = cache.update(
+      extent: extent, scale: place.scale, pass: pass,
+      paint: { canvas, inner, place in
+        paintContents(in: canvas, pass: inner, place: place)
+      })
+    guard let picture else { return }
+    canvas.draw(
+      picture, in: Rect(origin: extent.origin, size: picture.pointSize), through: projection,
+      alpha: Double(shown.alpha))
+  }
+
   /// The bitmap to draw a moving view from, from its second frame on.
   ///
   /// The first frame answers an input and must not wait for a bitmap to be made.
@@ -88,11 +139,30 @@ extension View {
     return compositingCache
   }
 
-  /// Paints background, own content and subviews, with the canvas in the view's coordinates.
+  /// Paints shadow, background, own content and subviews as far as the mask lets them through, with
+  /// the canvas in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
+    guard decoration != nil else {
+      paintClipped(in: canvas, pass: pass, place: place)
+      return
+    }
+    guard let extent = maskExtent(scale: place.scale) else {
+      drawShadow(in: canvas, scale: place.scale, pass: pass)
+      paintClipped(in: canvas, pass: pass, place: place)
+      return
+    }
+    guard let bitmap = maskBitmap(extent: extent, scale: place.scale, pass: pass) else { return }
+    canvas.withMask(bitmap, in: extent) { layer in
+      drawShadow(in: layer, scale: place.scale, pass: pass)
+      paintClipped(in: layer, pass: pass, place: place)
+    }
+  }
+
+  /// Paints background, own content and subviews, or the effect that stands for them.
+  func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     if clipsToBounds {
-      if cornerRadius > 0 {
-        canvas.clip(to: Path(roundedRect: shown.bounds, cornerRadius: cornerRadius))
+      if let shape = roundedShape {
+        canvas.clip(to: shape)
       } else {
         canvas.clip(to: shown.bounds)
       }
@@ -121,8 +191,7 @@ extension View {
     excluding excluded: View? = nil
   ) {
     let state = shown
-    let shape =
-      cornerRadius > 0 ? Path(roundedRect: state.bounds, cornerRadius: cornerRadius) : nil
+    let shape = roundedShape
     pass.paintedViewCount += 1
     if let color = state.backgroundColor, color.alpha > 0 {
       if let shape {
@@ -134,12 +203,13 @@ extension View {
     if type(of: self) != View.self, !state.bounds.isEmpty {
       canvas.withSavedState { canvas in
         canvas.clip(to: state.bounds)
-        // While the size is being animated the content is drawn at its final size and stretched.
+        // While the size is being animated the content is drawn at its final size and then brought
+        // into the size that is shown.
         if state.bounds.size != model.bounds.size, !model.bounds.isEmpty {
-          canvas.translate(x: state.bounds.minX, y: state.bounds.minY)
+          let target = contentMode.rect(for: model.bounds.size, in: state.bounds)
+          canvas.translate(x: target.minX, y: target.minY)
           canvas.scale(
-            x: state.bounds.width / model.bounds.width, y: state.bounds.height / model.bounds.height
-          )
+            x: target.width / model.bounds.width, y: target.height / model.bounds.height)
           canvas.translate(x: -model.bounds.minX, y: -model.bounds.minY)
         }
         draw(canvas.clipBounds.intersection(model.bounds), in: canvas)
@@ -147,6 +217,10 @@ extension View {
     }
     for subview in subviews where subview !== excluded {
       subview.paint(in: canvas, pass: pass, place: place)
+    }
+    if decoration != nil { drawBorder(in: canvas) }
+    if showsFocusRing {
+      canvas.withSavedState { drawFocusRing(in: $0) }
     }
   }
 }

@@ -5,23 +5,23 @@ extension View {
   /// The view's own coordinates: where its content begins and how large it is, in points.
   ///
   /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once (V-19)
-  /// and makes a layout due. Animatable. Traps if a number is not finite.
+  /// and makes a layout due. A rectangle of negative size is taken as the same area with a positive
+  /// one. Animatable. Traps if a number is not finite.
   public var bounds: Rect {
     get { model.bounds }
     set {
       guard newValue != model.bounds else { return }
       requireFinite(newValue, "bounds")
       var state = model
-      state.bounds = Rect(
-        origin: newValue.origin,
-        size: Size(width: max(0, newValue.width), height: max(0, newValue.height)))
+      state.bounds = newValue.standardized
       setGeometry(state)
     }
   }
 
   /// Where the anchor point is in the superview, in points.
   ///
-  /// Animatable.
+  /// It is the frame's middle only for an anchor point in the middle (V-3). Animatable. Traps if a
+  /// number is not finite.
   public var center: Point {
     get { model.center }
     set {
@@ -34,10 +34,13 @@ extension View {
   }
 
   /// The point that ``center`` places and ``transform`` turns about, in parts of the size.
+  ///
+  /// Setting it leaves ``center`` alone, so that the view moves. Traps if a number is not finite.
   public var anchorPoint: Point {
     get { model.anchorPoint }
     set {
       guard newValue != model.anchorPoint else { return }
+      requireFinite(Rect(origin: newValue), "anchorPoint")
       var state = model
       state.anchorPoint = newValue
       setGeometry(state)
@@ -46,27 +49,48 @@ extension View {
 
   /// How the view is turned or stretched about its anchor point.
   ///
-  /// Animatable.
+  /// The same value as ``transform3D``: it reads the identity if that leaves the plane (V-12).
+  /// Animatable. Traps if a number is not finite.
   public var transform: AffineTransform {
     get { model.transform }
     set {
-      guard newValue != model.transform else { return }
+      guard newValue != model.transform || model.spatial != nil else { return }
+      requireFinite(newValue.isFinite, "transform", "\(newValue)")
       var state = model
       state.transform = newValue
       setGeometry(state)
     }
   }
 
+  /// How the view is turned, stretched and seen in space about its anchor point.
+  ///
+  /// The view and what is inside it are flat: they are drawn as one picture, which is then seen
+  /// through the transform. A negative ``Transform3D/m34`` gives perspective. Touches and conversions
+  /// go through the same projection. The same value as ``transform``; the last one set wins (V-12).
+  /// Animatable. Traps if a number is not finite.
+  public var transform3D: Transform3D {
+    get { model.transform3D }
+    set {
+      guard newValue != model.transform3D else { return }
+      requireFinite(newValue.isFinite, "transform3D", "\(newValue)")
+      var state = model
+      state.transform3D = newValue
+      setGeometry(state)
+    }
+  }
+
   /// The view's bounding box in its superview, in points; computed (V-1).
   ///
-  /// Setting it under a transform chooses the bounds so that the box lands there (V-4). Animatable.
-  /// Traps if a number is not finite.
+  /// Setting it under a transform chooses the bounds so that the box lands there (V-4); under one that
+  /// leaves the plane the size is taken as it is. A rectangle of negative size is taken as the same
+  /// area with a positive one. Animatable. Traps if a number is not finite.
   public var frame: Rect {
     get { model.frame }
     set {
       requireFinite(newValue, "frame")
+      let newValue = newValue.standardized
       var state = model
-      var size = Size(width: max(0, newValue.width), height: max(0, newValue.height))
+      var size = newValue.size
       if !state.transform.isIdentity {
         let linear = AffineTransform(
           a: state.transform.a, b: state.transform.b, c: state.transform.c, d: state.transform.d,
@@ -125,6 +149,7 @@ extension View {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     model = state
     animationDidChange(from: old)
+    if state.spatial == nil, old.spatial != nil, animations.isEmpty { compositingCache = nil }
     if resized {
       compositingCache = nil
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
@@ -138,11 +163,17 @@ extension View {
     noteGeometryForSafeArea()
   }
 
-  private func requireFinite(_ rect: Rect, _ property: String) {
+  func requireFinite(_ rect: Rect, _ property: String) {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    guard numbers.allSatisfy(\.isFinite) else {
+    requireFinite(numbers.allSatisfy(\.isFinite), property, "\(rect)")
+  }
+
+  private func requireFinite(
+    _ isFinite: Bool, _ property: String, _ value: @autoclosure () -> String
+  ) {
+    guard isFinite else {
       programmerError(
-        "\(type(of: self)).\(property) was set to \(rect); give finite numbers, in points.")
+        "\(type(of: self)).\(property) was set to \(value()); give finite numbers, in points.")
     }
   }
 }

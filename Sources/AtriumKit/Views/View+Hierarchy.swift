@@ -92,6 +92,8 @@ extension View {
       return
     }
     view.checkHierarchy(under: self, wanted: nil)
+    view.decoration?.maskedView?.mask = nil
+    let tint = view.tintState
     let move = WindowMove(of: view, to: window ?? self as? Window)
     let old = view.superview
     old?.willRemoveSubview(view)
@@ -111,6 +113,7 @@ extension View {
     move.finish()
     view.didMoveToSuperview()
     didAddSubview(view)
+    view.tintMayHaveChanged(from: tint)
     setNeedsLayout()
     if view.needsLayoutFlag || view.subtreeNeedsLayout
       || view.viewController?.isViewIsAppearingDue == true

@@ -40,6 +40,8 @@ open class View: Responder {
   var transitionEffect: TransitionEffect?
   /// How many transitions keep touches away from the view.
   var shieldCount = 0
+  /// Border, shadow, mask and tint; nil as long as there is none.
+  var decoration: ViewDecoration?
 
   /// Whether the view, and all inside it, is left out: not drawn, not hit.
   public var isHidden = false {
@@ -58,6 +60,12 @@ open class View: Responder {
   public var cornerRadius = 0.0 {
     didSet { if cornerRadius != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
   }
+  /// How the drawn content is brought into a size that is on its way to another.
+  ///
+  /// At rest the content is drawn for the size that the view has.
+  public var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
   /// Whether touches reach this view and its subviews (V-35).
   public var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time (G-4).
@@ -70,6 +78,10 @@ open class View: Responder {
   }
   /// Whether a change of this view's size moves its subviews by their masks (V-19).
   public var autoresizesSubviews = true
+  /// The name of the focus group that the view and all inside it belong to; the superview's if nil.
+  ///
+  /// Tab treats a group as one; arrow keys move inside it.
+  public var focusGroupIdentifier: String?
   /// A number to find the view by.
   public var tag = 0
   /// The picture of the pointer over this view; nil leaves it to the superview.
@@ -85,11 +97,22 @@ open class View: Responder {
   open var accessibilityTraits: AccessibilityTraits = []
 
   /// Makes a view at a place; without size unless one is given.
+  ///
+  /// Traps if a number is not finite.
   public init(frame: Rect = .zero) {
+    let frame = frame.standardized
     model = ViewState(
       bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     super.init()
+    requireFinite(frame, "frame")
   }
+
+  /// Whether the view has the keyboard (and so the focus) and shows it: after keys, not after a
+  /// pointer.
+  public var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
+
+  /// Whether the view has the focus.
+  public var isFocused: Bool { isFirstResponder }
 
   /// The view itself for a window, else the window the view is in.
   public var window: Window? { storedWindow }
@@ -204,6 +227,10 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   open func willRemoveSubview(_ subview: View) {}
+  /// Tells that the colour of what can be acted on changed, here or where it is inherited from.
+  ///
+  /// Call `super`: not needed.
+  open func tintColorDidChange() {}
   /// Tells that the traits changed.
   ///
   /// Call `super`: required.
@@ -222,9 +249,8 @@ open class View: Responder {
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isHitTestable, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.convertFromSuperview(point), with: event) {
-        return hit
-      }
+      guard let place = subview.convertFromSuperview(point) else { continue }
+      if let hit = subview.hitTest(place, with: event) { return hit }
     }
     return self
   }
@@ -242,6 +268,27 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether Tab and arrow keys may bring the focus here; the default is whether the view may get the
+  /// keyboard.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// A view that says yes must be able to become first responder: the focus is where the keyboard is.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+  /// How much the view wants the focus when that comes to its group; 0 by default.
+  ///
+  /// Call `super`: not needed.
+  open var focusGroupPriority: Int { 0 }
+
+  /// Draws the mark of the focus over everything else in the view.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// It is called while ``showsFocusRing`` is true, with the canvas in the view's coordinates. The
+  /// default draws nothing: the controls draw the ring of their theme.
+  open func drawFocusRing(in canvas: borrowing Canvas) {}
 
   /// The controller of a root view, else the superview (L-25).
   open override var next: Responder? { viewController ?? superview }

@@ -16,6 +16,7 @@ struct WindowMove {
   /// Before the change: `willMove(toWindow:)` for every view, then the controllers' `will` (V-21).
   func announce() {
     guard old !== new else { return }
+    old?.noteFocus(leavingWith: root)
     WindowMove.visit(root) { $0.willMove(toWindow: new) }
     appearance.begin()
   }
@@ -23,7 +24,7 @@ struct WindowMove {
   /// After the change: `didMoveToWindow()` for every view; the controllers' `did` become due.
   func finish() {
     // A callback may have taken the place itself out of its window, or put it into one.
-    let reached = root.superview?.window
+    let reached = (root.superview ?? root.decoration?.maskedView)?.window
     if old !== reached {
       WindowMove.visit(root) { $0.enter(reached, from: old) }
       root.updateSafeArea()
@@ -39,6 +40,7 @@ struct WindowMove {
 
   private static func visit(_ view: View, _ body: (View) -> Void) {
     body(view)
+    if let mask = view.decoration?.mask { visit(mask, body) }
     // A snapshot: callbacks may change the tree.
     for subview in view.subviews where subview.superview === view { visit(subview, body) }
   }
@@ -47,7 +49,10 @@ struct WindowMove {
 extension View {
   fileprivate func enter(_ window: Window?, from old: Window?) {
     if let old {
-      if old.firstResponder === self { old.makeFirstResponder(nil, evenIfRefused: true) }
+      let responder = old.firstResponder
+      if responder === self || (responder != nil && responder === viewController) {
+        old.makeFirstResponder(nil, evenIfRefused: true)
+      }
       old.viewWillLeave(self)
       endAnimations(finished: false, in: old)
     }

@@ -87,7 +87,8 @@ final class CompositingCache {
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let sides = [extent.width * scale, extent.height * scale]
     return view.shown.backgroundColor?.alpha == 1 && view.transitionEffect == nil
-      && extent == view.shown.bounds && sides.allSatisfy { $0 == $0.rounded() }
+      && view.roundedShape == nil && view.decoration?.mask == nil && extent == view.shown.bounds
+      && sides.allSatisfy { $0 == $0.rounded() }
   }
 
   /// A bitmap for an area; nil if that would be larger than four times a big screen.

@@ -1,19 +1,26 @@
 extension Window {
+  /// A key's way down goes, in this order, to commands that want priority, to commands unless keys
+  /// like this one do something by themselves, to recognisers and to the responders; what these leave
+  /// over moves the focus, or is offered to the commands that had to wait.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
     let press = Press(key: input.key, isRepeat: input.isRepeat)
-    let start = firstResponder ?? keyboardStart ?? self
-    if isDown {
-      let isTaken = offer(press, from: start, isDown: true, event: event)
-      if isTaken { touches.takenKeys.insert(press.key.keyCode) }
-      guard !isTaken else { return }
-      start.pressesBegan([press], with: event)
-    } else {
+    let start = keyResponder
+    guard isDown else {
+      guard focusState.takenKeys.remove(press.key.keyCode) == nil else { return }
       _ = offer(press, from: start, isDown: false, event: event)
       guard touches.takenKeys.remove(press.key.keyCode) == nil else { return }
       start.pressesEnded([press], with: event)
+      return
     }
+    if performKeyCommand(for: press, urgent: true) { return }
+    if !hasSystemBehavior(press.key), performKeyCommand(for: press, urgent: false) { return }
+    guard !offer(press, from: start, isDown: true, event: event) else {
+      touches.takenKeys.insert(press.key.keyCode)
+      return
+    }
+    start.pressesBegan([press], with: event)
   }
 
   /// Recognisers hear of keys before the responders do, from the view that has the keyboard outwards.
@@ -45,47 +52,42 @@ extension Window {
     return isTaken
   }
 
-  /// Gives the keyboard to a responder, or to nobody.
-  ///
-  /// - Parameters:
-  ///   - responder: Who gets it.
-  ///   - evenIfRefused: Whether the present one has no say, because it leaves the window.
-  /// - Returns: Whether the keyboard is there now.
-  @discardableResult
-  func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
-    guard responder !== firstResponder else { return true }
-    if let responder, !responder.canBecomeFirstResponder { return false }
-    let old = firstResponder
-    if let old, !old.canResignFirstResponder, !evenIfRefused { return false }
-    firstResponder = responder
-    (old as? View)?.setNeedsDisplay()
-    (responder as? View)?.setNeedsDisplay()
-    return true
-  }
-
-  /// Moves the keyboard to the next view that wants it, in the order of the tree.
-  ///
-  /// - Parameter forward: The direction; around at the ends.
-  /// - Returns: Whether there is such a view.
-  @discardableResult
-  public func moveFocus(forward: Bool) -> Bool {
-    var candidates: [View] = []
-    collectFocusable(in: focusScope, into: &candidates)
-    guard !candidates.isEmpty else { return false }
-    let current = candidates.firstIndex { $0 === firstResponder }
-    let next: Int
-    if let current {
-      next = (current + (forward ? 1 : candidates.count - 1)) % candidates.count
-    } else {
-      next = forward ? 0 : candidates.count - 1
+  /// The end of the chain: what nobody used.
+  func useUnhandled(_ press: Press) {
+    if moveFocus(by: press.key) { return }
+    if hasSystemBehavior(press.key), !isTyped(press.key) {
+      _ = performKeyCommand(for: press, urgent: false)
     }
-    isFocusVisible = true
-    return candidates[next].becomeFirstResponder()
   }
 
-  private func collectFocusable(in view: View, into list: inout [View]) {
-    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else { return }
-    if view.canBecomeFirstResponder, view !== self { list.append(view) }
-    for subview in view.subviews { collectFocusable(in: subview, into: &list) }
+  private func moveFocus(by key: Key) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    switch key.keyCode {
+    case .keyboardTab: return moveFocus(forward: !key.modifierFlags.contains(.shift))
+    case .keyboardUpArrow: return moveFocus(.up)
+    case .keyboardDownArrow: return moveFocus(.down)
+    case .keyboardLeftArrow: return moveFocus(.left)
+    case .keyboardRightArrow: return moveFocus(.right)
+    default: return false
+    }
+  }
+
+  /// Whether a key does something by itself: types, moves the focus, presses a control, goes back.
+  private func hasSystemBehavior(_ key: Key) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    let keys: [KeyboardHIDUsage] = [
+      .keyboardTab, .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow,
+      .keyboardRightArrow, .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter,
+      .keyboardEscape,
+    ]
+    return keys.contains(key.keyCode) || isTyped(key)
+  }
+
+  /// Whether a key is a text's, not a command's: what it writes arrives by itself.
+  private func isTyped(_ key: Key) -> Bool {
+    guard firstResponder is any KeyInputReceiving,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
+    return key.characters.unicodeScalars.contains { $0.value >= 0x20 && $0.value != 0x7f }
   }
 }

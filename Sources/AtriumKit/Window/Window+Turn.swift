@@ -58,6 +58,7 @@ extension Window {
       layoutTree()
     }
     if isLayoutDue { warnEndlessLayout() }
+    moveLostFocus()
     if hadLayout { setNeedsHoverUpdate() }
     updateHoverIfNeeded()
   }

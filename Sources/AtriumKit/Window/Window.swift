@@ -99,6 +99,7 @@ open class Window: View {
   var touchless: [Event.Kind: TouchlessSequence] = [:]
   var pointer = PointerState()
   var keyObservers: [KeyObserver] = []
+  var focusState = FocusState()
 
   /// Makes a window.
   ///
@@ -147,11 +148,10 @@ open class Window: View {
   /// The window is the end of the chain (L-25).
   open override var next: Responder? { nil }
 
-  /// Moves the keyboard by Tab and Shift+Tab, if nobody else used them.
+  /// Moves the focus by Tab, Shift+Tab and arrow keys, and looks for key commands, if nobody else
+  /// used the keys.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
-    for press in presses where press.key.keyCode == .keyboardTab {
-      moveFocus(forward: !press.key.modifierFlags.contains(.shift))
-    }
+    for press in presses { useUnhandled(press) }
   }
 
   /// The size in pixels.

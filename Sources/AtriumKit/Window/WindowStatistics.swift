@@ -12,6 +12,8 @@ public struct WindowStatistics {
   public var paintCount = 0
   /// Views that painted themselves.
   public var paintedViewCount = 0
+  /// Shadows blurred; drawing one again from its bitmap does not count.
+  public var shadowRenderingCount = 0
   /// Pixels painted.
   public var paintedPixelCount = 0
   /// The pixels of the last painting.

@@ -9,7 +9,7 @@ extension View {
   }
 
   func setUntransformedFrame(_ rect: Rect) {
-    if transform.isIdentity {
+    if model.isUpright {
       if frame != rect { frame = rect }
     } else {
       bounds = Rect(origin: bounds.origin, size: rect.size)

@@ -8,6 +8,18 @@ final class PresentationContainerView: View {
     didSet { if isShielding != oldValue { window?.setNeedsHoverUpdate() } }
   }
 
+  /// The views behind it, whose tint it dims (V-26).
+  private var dimmed: [WeakView] = []
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    for entry in dimmed { entry.view?.setTintCovered(false) }
+    dimmed = []
+    guard let superview, modalPresentation?.style.dimsTint == true else { return }
+    dimmed = superview.subviews.prefix { $0 !== self }.map(WeakView.init)
+    for entry in dimmed { entry.view?.setTintCovered(true) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation = modalPresentation, presentation.presented != nil else { return }

@@ -1,0 +1,121 @@
+/// What a plane looks like from a place in space: straight lines stay straight, parallel ones need not.
+///
+/// Points are row vectors (x, y, 1) before the matrix: `x' = (a·x + c·y + tx) / w` and
+/// `y' = (b·x + d·y + ty) / w` with `w = p·x + q·y + s`, which is above zero for what lies before the
+/// eye.
+public struct ProjectiveTransform: Hashable, Sendable {
+  /// The map before the division.
+  public var affine: AffineTransform
+  /// How much of x goes into the divisor.
+  public var p: Double
+  /// How much of y goes into the divisor.
+  public var q: Double
+  /// The divisor at the origin.
+  public var s: Double
+
+  /// The map that changes nothing.
+  public static let identity = ProjectiveTransform(AffineTransform.identity)
+
+  /// Nearer to the eye than this nothing is seen: it would be a thousand times as large.
+  private static let nearest = 1e-3
+
+  /// Makes a map of its nine numbers.
+  public init(affine: AffineTransform, p: Double, q: Double, s: Double) {
+    (self.affine, self.p, self.q, self.s) = (affine, p, q, s)
+  }
+
+  /// Makes the map that does what a map without perspective does.
+  public init(_ transform: AffineTransform) {
+    self.init(affine: transform, p: 0, q: 0, s: 1)
+  }
+
+  /// Makes the map of the plane z = 0 onto the screen, as seen through a map of space.
+  public init(_ transform: Transform3D) {
+    self.init(
+      affine: AffineTransform(
+        a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22,
+        tx: transform.m41, ty: transform.m42), p: transform.m14, q: transform.m24,
+      s: transform.m44)
+  }
+
+  /// The divisor at a point: how far it is from the eye, 1 being the distance of the screen.
+  public func depth(at point: Point) -> Double { p * point.x + q * point.y + s }
+
+  /// The map that does this one first, then another.
+  public func concatenating(_ other: ProjectiveTransform) -> ProjectiveTransform {
+    let (m, n) = (affine, other.affine)
+    return ProjectiveTransform(
+      affine: AffineTransform(
+        a: m.a * n.a + m.b * n.c + p * n.tx, b: m.a * n.b + m.b * n.d + p * n.ty,
+        c: m.c * n.a + m.d * n.c + q * n.tx, d: m.c * n.b + m.d * n.d + q * n.ty,
+        tx: m.tx * n.a + m.ty * n.c + s * n.tx, ty: m.tx * n.b + m.ty * n.d + s * n.ty),
+      p: m.a * other.p + m.b * other.q + p * other.s,
+      q: m.c * other.p + m.d * other.q + q * other.s,
+      s: m.tx * other.p + m.ty * other.q + s * other.s)
+  }
+
+  /// The map that undoes this one; the identity if nothing can, as for a plane seen edge-on (V-40).
+  public func inverted() -> ProjectiveTransform {
+    let m = affine
+    let first = m.d * s - q * m.ty
+    let second = q * m.tx - m.c * s
+    let third = m.c * m.ty - m.d * m.tx
+    let determinant = m.a * first + m.b * second + p * third
+    guard determinant != 0, determinant.isFinite else {
+      return ProjectiveTransform.identity
+    }
+    return ProjectiveTransform(
+      affine: AffineTransform(
+        a: first / determinant, b: (p * m.ty - m.b * s) / determinant, c: second / determinant,
+        d: (m.a * s - p * m.tx) / determinant, tx: third / determinant,
+        ty: (m.b * m.tx - m.a * m.ty) / determinant),
+      p: (m.b * q - p * m.d) / determinant, q: (p * m.c - m.a * q) / determinant,
+      s: (m.a * m.d - m.b * m.c) / determinant)
+  }
+
+  /// The corners of what is seen of a rectangle, in order; fewer than three if nothing is.
+  fileprivate func corners(of rect: Rect) -> [Point] {
+    let corners = [
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+      Point(x: rect.minX, y: rect.maxY),
+    ]
+    var seen: [Point] = []
+    var previous = corners[3]
+    for corner in corners {
+      let (before, here) = (depth(at: previous), depth(at: corner))
+      let near = ProjectiveTransform.nearest
+      if (before >= near) != (here >= near) {
+        // The edge goes past the eye: it is cut there.
+        seen.append(previous + (corner - previous) * ((near - before) / (here - before)))
+      }
+      if here >= near { seen.append(corner) }
+      previous = corner
+    }
+    return seen.map { projected($0) }
+  }
+
+  fileprivate func projected(_ point: Point) -> Point {
+    point.applying(affine) * (1 / depth(at: point))
+  }
+}
+
+extension Point {
+  /// Where a map shows this point; nil if it does not lie before the eye.
+  public func applying(_ t: ProjectiveTransform) -> Point? {
+    t.depth(at: self) > 0 ? t.projected(self) : nil
+  }
+}
+
+extension Rect {
+  /// The bounding box of what a map shows of this rectangle (V-10); empty if it shows nothing.
+  public func applying(_ t: ProjectiveTransform) -> Rect {
+    let corners = t.corners(of: self)
+    guard let first = corners.first else { return .zero }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for corner in corners.dropFirst() {
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

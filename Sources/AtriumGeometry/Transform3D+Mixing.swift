@@ -1,0 +1,144 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+extension Transform3D {
+  /// The map between this one and another, on the way that a solid body takes.
+  ///
+  /// Both are taken apart into perspective, place, turn, skew and scale; the turn goes the shorter way
+  /// round at an even speed, the others go straight. If one of the maps flattens space, every number
+  /// goes straight.
+  ///
+  /// - Parameters:
+  ///   - other: What to go towards.
+  ///   - part: How far: 0 is this map, 1 the other; values outside go on in the same way.
+  /// - Returns: The map between.
+  public func mixed(with other: Transform3D, by part: Double) -> Transform3D {
+    guard part != 0, self != other else { return self }
+    guard part != 1 else { return other }
+    guard let from = Transform3DParts(self), let to = Transform3DParts(other) else {
+      return Transform3D(
+        rows: zip(rows, other.rows).map { $0 + ($1 - $0) * part })
+    }
+    return from.mixed(with: to, by: part).transform
+  }
+}
+
+/// A map of space, taken apart as in Graphics Gems II, "unmatrix".
+private struct Transform3DParts {
+  var perspective: SIMD4<Double>
+  var translation: SIMD3<Double>
+  /// The turn, as a quaternion of length 1: x, y, z, w.
+  var rotation: SIMD4<Double>
+  /// How much x goes into y, x into z, and y into z.
+  var skew: SIMD3<Double>
+  var scale: SIMD3<Double>
+
+  /// Takes a map apart; nil if it flattens space.
+  init?(_ transform: Transform3D) {
+    var body = transform
+    (body.m14, body.m24, body.m34, body.m44) = (0, 0, 0, 1)
+    let inverse = body.inverted().rows
+    guard !(body.inverted().isIdentity && !body.isIdentity) else { return nil }
+    let column = SIMD4(transform.m14, transform.m24, transform.m34, transform.m44)
+    perspective = SIMD4(
+      (inverse[0] * column).sum(), (inverse[1] * column).sum(), (inverse[2] * column).sum(),
+      (inverse[3] * column).sum())
+    translation = SIMD3(body.m41, body.m42, body.m43)
+    var x = SIMD3(body.m11, body.m12, body.m13)
+    var y = SIMD3(body.m21, body.m22, body.m23)
+    var z = SIMD3(body.m31, body.m32, body.m33)
+    // Each axis is made square to those before; what that takes away is the skew.
+    scale = SIMD3(x.length, 0, 0)
+    x /= scale.x
+    skew = SIMD3((x * y).sum(), (x * z).sum(), 0)
+    y -= x * skew.x
+    z -= x * skew.y
+    scale.y = y.length
+    y /= scale.y
+    skew.z = (y * z).sum()
+    z -= y * skew.z
+    scale.z = z.length
+    z /= scale.z
+    skew /= SIMD3(scale.y, scale.z, scale.z)
+    if (x.crossed(with: y) * z).sum() < 0 {
+      // A mirror image: no turn leads there.
+      (x, y, z, scale) = (-x, -y, -z, -scale)
+    }
+    guard (scale.sum() * 0).isZero else { return nil }
+    rotation = SIMD4(rotationRows: x, y, z)
+  }
+
+  func mixed(with other: Transform3DParts, by part: Double) -> Transform3DParts {
+    var result = self
+    result.perspective += (other.perspective - perspective) * part
+    result.translation += (other.translation - translation) * part
+    result.skew += (other.skew - skew) * part
+    result.scale += (other.scale - scale) * part
+    result.rotation = rotation.turned(towards: other.rotation, by: part)
+    return result
+  }
+
+  /// The parts put together again.
+  var transform: Transform3D {
+    let (a, b, c, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+    var x = SIMD3(1 - 2 * (b * b + c * c), 2 * (a * b + c * w), 2 * (a * c - b * w))
+    var y = SIMD3(2 * (a * b - c * w), 1 - 2 * (a * a + c * c), 2 * (b * c + a * w))
+    var z = SIMD3(2 * (a * c + b * w), 2 * (b * c - a * w), 1 - 2 * (a * a + b * b))
+    z = (z + y * skew.z + x * skew.y) * scale.z
+    y = (y + x * skew.x) * scale.y
+    x *= scale.x
+    var body = Transform3D()
+    (body.m11, body.m12, body.m13) = (x.x, x.y, x.z)
+    (body.m21, body.m22, body.m23) = (y.x, y.y, y.z)
+    (body.m31, body.m32, body.m33) = (z.x, z.y, z.z)
+    (body.m41, body.m42, body.m43) = (translation.x, translation.y, translation.z)
+    var eye = Transform3D()
+    (eye.m14, eye.m24, eye.m34, eye.m44) =
+      (perspective.x, perspective.y, perspective.z, perspective.w)
+    return body.concatenating(eye)
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var length: Double { (self * self).sum().squareRoot() }
+
+  fileprivate func crossed(with other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+}
+
+extension SIMD4<Double> {
+  /// The quaternion of a turn whose matrix has these rows.
+  fileprivate init(
+    rotationRows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) {
+    // The squares of the four numbers, of which the largest is divided by.
+    let squares = SIMD4(
+      1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
+    let halves = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
+    let sums = SIMD3(y.z + z.y, z.x + x.z, x.y + y.x)
+    var result: SIMD4<Double>
+    if squares.w >= squares.max() {
+      result = SIMD4(halves.x, halves.y, halves.z, squares.w)
+    } else if squares.x >= squares.max() {
+      result = SIMD4(squares.x, sums.z, sums.y, halves.x)
+    } else if squares.y >= squares.max() {
+      result = SIMD4(sums.z, squares.y, sums.x, halves.y)
+    } else {
+      result = SIMD4(sums.y, sums.x, squares.z, halves.z)
+    }
+    result /= (result * result).sum().squareRoot()
+    self = result
+  }
+
+  /// The turn between this one and another, the shorter way round.
+  fileprivate func turned(towards other: SIMD4<Double>, by part: Double) -> SIMD4<Double> {
+    var cosine = (self * other).sum()
+    var target = other
+    if cosine < 0 { (cosine, target) = (-cosine, -other) }
+    guard cosine < 1 - 1e-12 else { return self }
+    let angle = acos(cosine)
+    return (self * sin((1 - part) * angle) + target * sin(part * angle)) / sin(angle)
+  }
+}

@@ -1,0 +1,66 @@
+public import AtriumGeometry
+internal import CCairo
+
+extension Canvas {
+  /// Draws a bitmap as a plate in space.
+  ///
+  /// - Parameters:
+  ///   - bitmap: What to draw; not the one that the canvas belongs to.
+  ///   - rect: Where the bitmap lies on the plate, in points.
+  ///   - projection: Where the plate's points are seen; what is not before the eye is left out.
+  ///   - alpha: How much it covers, 0…1.
+  public func draw(
+    _ bitmap: Bitmap, in rect: Rect, through projection: ProjectiveTransform, alpha: Double = 1
+  ) {
+    guard alpha > 0, !rect.isEmpty else { return }
+    let placing = AffineTransform(
+      a: rect.width / Double(bitmap.size.width), b: 0, c: 0,
+      d: rect.height / Double(bitmap.size.height), tx: rect.minX, ty: rect.minY)
+    let forward = ProjectiveTransform(placing).concatenating(projection)
+      .concatenating(ProjectiveTransform(currentTransform))
+    withDeviceSpace { context in
+      guard
+        let sampling = ProjectiveSampling(bitmap, through: forward, clip: clipBounds),
+        let picture = try? Bitmap(
+          size: PixelSize(width: sampling.target.width, height: sampling.target.height))
+      else { return }
+      sampling.write(bitmap, into: picture)
+      cairo_save(context)
+      cairo_set_source_surface(
+        context, picture.surface, Double(sampling.target.x), Double(sampling.target.y))
+      cairo_paint_with_alpha(context, alpha.clampedToUnit)
+      cairo_restore(context)
+    }
+  }
+
+  /// Draws into a layer of its own first, then what of the layer a bitmap's alpha lets through.
+  ///
+  /// - Parameters:
+  ///   - bitmap: Whose alpha counts; its colours do not.
+  ///   - rect: Where the bitmap is, in points; outside nothing is drawn.
+  ///   - body: What draws.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  @discardableResult
+  public func withMask<Result, Failure: Error>(
+    _ bitmap: Bitmap, in rect: Rect, _ body: (borrowing Canvas) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    clip(to: rect)
+    guard let placement = Placement(bitmap, in: rect, of: currentTransform) else {
+      clipToNothing()
+      return try body(self)
+    }
+    cairo_push_group(context)
+    defer {
+      cairo_pop_group_to_source(context)
+      withDeviceSpace { context in
+        let pattern = placement.makePattern(bitmap, quality: .good)
+        cairo_mask(context, pattern)
+        cairo_pattern_destroy(pattern)
+      }
+    }
+    return try body(self)
+  }
+}

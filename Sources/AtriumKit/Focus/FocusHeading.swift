@@ -1,0 +1,29 @@
+/// Where the focus goes.
+///
+/// The raw values are UIKit's.
+public struct FocusHeading: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upwards, by geometry.
+  public static let up = FocusHeading(rawValue: 1)
+  /// Downwards, by geometry.
+  public static let down = FocusHeading(rawValue: 2)
+  /// To the left, by geometry.
+  public static let left = FocusHeading(rawValue: 4)
+  /// To the right, by geometry.
+  public static let right = FocusHeading(rawValue: 8)
+  /// To the next one in reading order.
+  public static let next = FocusHeading(rawValue: 16)
+  /// To the one before in reading order.
+  public static let previous = FocusHeading(rawValue: 32)
+  /// To the first one in reading order.
+  public static let first = FocusHeading(rawValue: 256)
+  /// To the last one in reading order.
+  public static let last = FocusHeading(rawValue: 512)
+}

@@ -1,0 +1,131 @@
+import AtriumGeometry
+
+/// The way of coordinates from one view to another: up to the root that they share, and down again.
+@MainActor
+struct ConversionRoute {
+  /// What the views on the way do to coordinates.
+  private enum Map {
+    /// They only move: the sum of all distances.
+    case distance(x: CompensatedSum, y: CompensatedSum)
+    /// Up, and the inverse of the way from the target up.
+    case plane(up: AffineTransform, down: AffineTransform)
+    /// The same, if a view on the way leaves the plane.
+    case space(up: ProjectiveTransform, down: ProjectiveTransform)
+  }
+
+  private let map: Map
+
+  /// Finds the way; unrelated trees share their roots (V-9).
+  ///
+  /// - Parameters:
+  ///   - source: Whose coordinates are known.
+  ///   - target: Whose are wanted; the window's if nil. Without a window nothing changes.
+  init?(from source: View, to target: View?) {
+    guard let target = target ?? source.window, target !== source else { return nil }
+    let common = source.commonAncestor(with: target)
+    let up = ConversionRoute.states(from: source, to: common)
+    let down = ConversionRoute.states(from: target, to: common)
+    if (up + down).allSatisfy(\.isUpright) {
+      var (x, y) = (CompensatedSum(), CompensatedSum())
+      for state in up { state.addDistance(toX: &x, y: &y, sign: 1) }
+      for state in down { state.addDistance(toX: &x, y: &y, sign: -1) }
+      map = .distance(x: x, y: y)
+    } else if (up + down).allSatisfy({ $0.spatial == nil }) {
+      map = .plane(
+        up: up.reduce(AffineTransform.identity) { $0.concatenating($1.toSuperview) },
+        down: down.reduce(AffineTransform.identity) { $0.concatenating($1.toSuperview) }.inverted())
+    } else {
+      func whole(_ states: [ViewState]) -> ProjectiveTransform {
+        states.reduce(ProjectiveTransform.identity) {
+          $0.concatenating($1.projection ?? ProjectiveTransform($1.toSuperview))
+        }
+      }
+      map = .space(up: whole(up), down: whole(down).inverted())
+    }
+  }
+
+  /// The point at the end of the way; what is not before the eye stays as it is.
+  func apply(to point: Point) -> Point {
+    switch map {
+    case .distance(let x, let y):
+      Point(x: x.adding(point.x), y: y.adding(point.y))
+    case .plane(let up, let down):
+      point.applying(up).applying(down)
+    case .space(let up, let down):
+      point.applying(up)?.applying(down) ?? point
+    }
+  }
+
+  /// The bounding box of the bounding box in the shared root (V-10, DC-29).
+  func apply(to rect: Rect) -> Rect {
+    switch map {
+    case .distance: Rect(origin: apply(to: rect.origin), size: rect.size)
+    case .plane(let up, let down): rect.applying(up).applying(down)
+    case .space(let up, let down): rect.applying(up).applying(down)
+    }
+  }
+
+  private static func states(from view: View, to ancestor: View?) -> [ViewState] {
+    var states: [ViewState] = []
+    var next: View? = view
+    while let current = next, current !== ancestor {
+      states.append(current.model)
+      next = current.superview
+    }
+    return states
+  }
+}
+
+/// A sum that remembers what its roundings lost, so that large distances there and back cancel.
+private struct CompensatedSum {
+  private var sum = 0.0
+  private var lost = 0.0
+
+  mutating func add(_ value: Double) {
+    let next = sum + value
+    let added = next - sum
+    lost += (sum - (next - added)) + (value - added)
+    sum = next
+  }
+
+  func adding(_ value: Double) -> Double {
+    var copy = self
+    copy.add(value)
+    return copy.sum + copy.lost
+  }
+}
+
+extension ViewState {
+  /// Adds how far an upright view is from its superview's origin (V-8).
+  fileprivate func addDistance(
+    toX x: inout CompensatedSum, y: inout CompensatedSum, sign: Double
+  ) {
+    for part in [center.x, -anchorPoint.x * bounds.size.width, -bounds.origin.x] {
+      x.add(sign * part)
+    }
+    for part in [center.y, -anchorPoint.y * bounds.size.height, -bounds.origin.y] {
+      y.add(sign * part)
+    }
+  }
+}
+
+extension View {
+  /// The nearest view that holds both; nil for unrelated trees, whose roots count as one place.
+  fileprivate func commonAncestor(with other: View) -> View? {
+    var (mine, theirs): (View?, View?) = (self, other)
+    var difference = depth - other.depth
+    while difference > 0 { (mine, difference) = (mine?.superview, difference - 1) }
+    while difference < 0 { (theirs, difference) = (theirs?.superview, difference + 1) }
+    while let one = mine, let two = theirs, one !== two {
+      (mine, theirs) = (one.superview, two.superview)
+    }
+    return theirs == nil ? nil : mine
+  }
+
+  /// How many views hold this one.
+  private var depth: Int {
+    var (depth, view) = (0, superview)
+    while let current = view { (depth, view) = (depth + 1, current.superview) }
+    return depth
+  }
+}

@@ -1,0 +1,76 @@
+public import AtriumGeometry
+
+extension View {
+  /// How content of one size is brought into a place of another.
+  ///
+  /// The raw values are UIKit's.
+  public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
+    /// Stretched to the place.
+    case scaleToFill
+    /// As large as fits, undistorted, in the middle.
+    case scaleAspectFit
+    /// As small as covers the place, undistorted, in the middle; the rest sticks out.
+    case scaleAspectFill
+    /// Drawn anew; where that cannot be, stretched.
+    case redraw
+    /// At its own size, in the middle.
+    case center
+    /// At its own size, in the middle of the top edge.
+    case top
+    /// At its own size, in the middle of the bottom edge.
+    case bottom
+    /// At its own size, in the middle of the left edge.
+    case left
+    /// At its own size, in the middle of the right edge.
+    case right
+    /// At its own size, in the top left corner.
+    case topLeft
+    /// At its own size, in the top right corner.
+    case topRight
+    /// At its own size, in the bottom left corner.
+    case bottomLeft
+    /// At its own size, in the bottom right corner.
+    case bottomRight
+
+    /// Where content comes to lie.
+    ///
+    /// - Parameters:
+    ///   - size: The content's size, in points.
+    ///   - bounds: The place that it is brought into.
+    /// - Returns: The content's rectangle; the place itself if the content has no area.
+    public func rect(for size: Size, in bounds: Rect) -> Rect {
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)
+      let factor: Double
+      switch self {
+      case .scaleToFill, .redraw: return bounds
+      case .scaleAspectFit: factor = min(horizontal, vertical)
+      case .scaleAspectFill: factor = max(horizontal, vertical)
+      default: factor = 1
+      }
+      let size = Size(width: size.width * factor, height: size.height * factor)
+      let part = anchor
+      return Rect(
+        origin: Point(
+          x: bounds.minX + (bounds.width - size.width) * part.x,
+          y: bounds.minY + (bounds.height - size.height) * part.y), size: size)
+    }
+
+    /// Where the content is held, in parts of the place.
+    private var anchor: Point {
+      let x =
+        switch self {
+        case .left, .topLeft, .bottomLeft: 0.0
+        case .right, .topRight, .bottomRight: 1.0
+        default: 0.5
+        }
+      let y =
+        switch self {
+        case .top, .topLeft, .topRight: 0.0
+        case .bottom, .bottomLeft, .bottomRight: 1.0
+        default: 0.5
+        }
+      return Point(x: x, y: y)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import AtriumGeometry
+public import AtriumGraphics
+
+extension View {
+  /// The colour of the view's shadow; black unless set, no shadow if nil.
+  public var shadowColor: Color? {
+    get { shadow.color }
+    set { setShadow { $0.color = newValue } }
+  }
+
+  /// How dark the shadow is, 0 … 1; 0 unless set, which is none.
+  ///
+  /// A view that clips what sticks out clips its shadow away too.
+  public var shadowOpacity: Double {
+    get { Double(shadow.opacity) }
+    set { setShadow { $0.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) } }
+  }
+
+  /// How soft the shadow is, in points: the standard deviation of its blur; 3 unless set.
+  public var shadowRadius: Double {
+    get { shadow.radius }
+    set { setShadow { $0.radius = newValue.isFinite ? max(0, newValue) : 0 } }
+  }
+
+  /// How far the shadow falls, in points; three upwards unless set.
+  ///
+  /// Traps if a number is not finite.
+  public var shadowOffset: Size {
+    get { shadow.offset }
+    set {
+      requireFinite(Rect(size: newValue), "shadowOffset")
+      setShadow { $0.offset = newValue }
+    }
+  }
+
+  /// What throws the shadow, in the view's coordinates; the view's own outline if nil.
+  ///
+  /// The outline is that of the bounds if the background is opaque, else that of everything drawn,
+  /// which costs a new shadow whenever the content changes.
+  public var shadowPath: Path? {
+    get { shadow.path }
+    set { setShadow { $0.path = newValue } }
+  }
+
+  private var shadow: Shadow { decoration?.shadow ?? Shadow() }
+
+  private func setShadow(_ change: (inout Shadow) -> Void) {
+    var shadow = shadow
+    change(&shadow)
+    if shadow != self.shadow { decorate { $0.shadow = shadow } }
+  }
+
+  /// The shadow, if there is one to be seen.
+  var visibleShadow: Shadow? {
+    guard let decoration, decoration.shadow.isVisible, !clipsToBounds else { return nil }
+    return decoration.shadow
+  }
+
+  /// Whether the shadow changes with the content.
+  func isShadowOfContent(_ shadow: Shadow) -> Bool {
+    shadow.path == nil && shown.backgroundColor?.alpha != 1
+  }
+
+  /// Where the shadow of a part of the view falls, in the view's coordinates.
+  func shadowExtent(_ shadow: Shadow, of extent: Rect) -> Rect {
+    let extent = shadow.path?.bounds ?? extent
+    guard !extent.isEmpty else { return .zero }
+    return extent.insetBy(dx: -shadow.reach, dy: -shadow.reach)
+      .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+  }
+
+  /// Draws the shadow, from its bitmap.
+  func drawShadow(in canvas: borrowing Canvas, scale: Double, pass: PaintPass) {
+    guard let shadow = visibleShadow, let decoration, let color = shadow.color else { return }
+    var outline = shadow.path
+    var extent = outline?.bounds ?? shown.bounds
+    if outline == nil {
+      if isShadowOfContent(shadow) {
+        extent = contentExtent
+      } else {
+        outline = roundedShape ?? Path(rect: shown.bounds)
+      }
+    }
+    let count = decoration.shadowCache.renderingCount
+    let cast = decoration.shadowCache.shadow(
+      outline: outline, extent: extent, radius: shadow.radius, scale: scale
+    ) { canvas in
+      let inner = PaintPass(damage: nil, composites: false)
+      paintClipped(in: canvas, pass: inner, place: DevicePlace(scale: scale))
+      pass.paintedViewCount += inner.paintedViewCount
+    }
+    window?.statistics.shadowRenderingCount += decoration.shadowCache.renderingCount - count
+    guard let cast else { return }
+    canvas.fill(
+      color.withAlphaComponent(color.alpha * Double(shadow.opacity)), through: cast.bitmap,
+      in: cast.place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+  }
+}

@@ -1,0 +1,32 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The sheet that lists what one can press.
+@MainActor
+struct ShortcutsTests {
+  @Test("F1 shows what works now and Escape closes it; pressed again, nothing is added")
+  func sheet() throws {
+    let stage = Stage(size: Size(width: 700, height: 600))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    root.addKeyCommand(KeyCommand(title: "New page", input: "n", modifierFlags: .control) {})
+    root.addKeyCommand(.showShortcuts(over: root))
+    stage.settle()
+    stage.key("F1")
+    stage.settle()
+    let list = try #require(root.presentedViewController as? ShortcutsController)
+    #expect(list.commands.map(\.keyDescription) == ["Ctrl+N", "F1"])
+    #expect(list.view.bounds.size == list.preferredContentSize)
+    let texts = list.view.subviews.compactMap { ($0 as? Label)?.text }
+    #expect(texts == ["Shortcuts", "New page", "Ctrl+N", "Show shortcuts", "F1"])
+    stage.key("F1")
+    stage.settle()
+    #expect(root.presentedViewController === list)
+    stage.key("Escape")
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+  }
+}

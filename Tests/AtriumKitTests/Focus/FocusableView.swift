@@ -1,0 +1,38 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A view that takes the keyboard and notes what becomes of it.
+final class FocusableView: View {
+  let name: String
+  var isWilling = true
+  var refuses = false
+  private(set) var resignations = 0
+  private(set) var keys: [String] = []
+  /// Keys that it uses itself.
+  var usedKeys: Set<KeyboardHIDUsage> = []
+
+  init(_ name: String = "", frame: Rect = .zero) {
+    self.name = name
+    super.init(frame: frame)
+  }
+
+  override var canBecomeFirstResponder: Bool { isWilling }
+
+  override func resignFirstResponder() -> Bool {
+    guard !refuses else { return false }
+    resignations += 1
+    return super.resignFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    keys += presses.map { "\($0.key.keyCode.rawValue)" }
+    let others = presses.filter { !usedKeys.contains($0.key.keyCode) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  override func drawFocusRing(in canvas: borrowing Canvas) {
+    canvas.fill(
+      Rect(x: bounds.minX, y: bounds.minY, width: 4, height: 4), with: Color(hex: 0x0000ff))
+  }
+}

@@ -1,0 +1,185 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Coordinates on their way through the tree.
+@MainActor
+struct ConversionTests {
+  @Test("V-8: into the superview: through the bounds' origin, and through a turn")
+  func intoSuperview() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 500, height: 700))
+    let view = View(frame: Rect(x: 50, y: 100, width: 300, height: 400))
+    outer.addSubview(view)
+    view.bounds.origin = Point(x: 15, y: 25)
+    #expect(view.convert(Point(x: 20, y: 30), to: outer) == Point(x: 55, y: 105))
+    view.bounds.origin = .zero
+    view.transform = AffineTransform(rotationAngle: .pi / 2)
+    #expect(view.convert(Point(x: 20, y: 30), to: outer) == Point(x: 370, y: 170))
+    #expect(outer.convert(Point(x: 370, y: 170), to: view) == Point(x: 20, y: 30))
+  }
+
+  @Test("V-9: nil is the window; without one nothing changes; unrelated roots are one place")
+  func outside() {
+    let (a, b) = (View(), View(frame: Rect(x: 10, y: 0, width: 5, height: 5)))
+    let point = Point(x: 1, y: 2)
+    #expect(b.convert(point, to: nil) == point)
+    #expect(b.convert(point, from: nil) == point)
+    #expect(b.convert(Rect(x: 1, y: 2, width: 3, height: 4), to: nil).origin == point)
+    #expect(b.convert(point, to: a) == Point(x: 11, y: 2))
+    #expect(b.convert(point, from: a) == Point(x: -9, y: 2))
+    let stage = Stage()
+    stage.window.addSubview(b)
+    #expect(b.convert(point, to: nil) == Point(x: 11, y: 2))
+    #expect(b.convert(point, from: nil) == Point(x: -9, y: 2))
+    let deep = View(frame: Rect(x: 100, y: 0, width: 1, height: 1))
+    a.addSubview(deep)
+    #expect(deep.convert(point, to: b) == Point(x: 91, y: 2))
+  }
+
+  @Test("V-10: a rectangle becomes the bounding box, taken in the common root as well")
+  func boxes() {
+    let root = View()
+    let (one, two) = (
+      View(frame: Rect(x: -50, y: -50, width: 100, height: 100)),
+      View(frame: Rect(x: -50, y: -50, width: 100, height: 100))
+    )
+    root.addSubview(one)
+    root.addSubview(two)
+    one.transform = AffineTransform(rotationAngle: .pi / 4)
+    let side = 100 * 2.0.squareRoot()
+    let box = one.convert(one.bounds, to: root)
+    #expect(abs(box.width - side) < 1e-9)
+    #expect(abs(box.minX + side / 2) < 1e-9)
+    two.transform = AffineTransform(rotationAngle: .pi / 4)
+    // The same place, but the box in the root has grown, and is turned back: twice as large.
+    #expect(abs(one.convert(one.bounds, to: two).width - 200) < 1e-9)
+  }
+
+  @Test("V-11: a coordinate space of another kind is never asked; the root stands for it")
+  func foreignSpace() {
+    let (root, view) = (View(), View(frame: Rect(x: 10, y: 20, width: 5, height: 5)))
+    root.addSubview(view)
+    let foreign = ForeignSpace()
+    let rect = Rect(x: 1, y: 1, width: 2, height: 2)
+    #expect(view.convert(Point(x: 1, y: 2), to: foreign) == Point(x: 11, y: 22))
+    #expect(view.convert(Point(x: 11, y: 22), from: foreign) == Point(x: 1, y: 2))
+    #expect(view.convert(rect, to: foreign) == Rect(x: 11, y: 21, width: 2, height: 2))
+    #expect(view.convert(rect, from: foreign) == Rect(x: -9, y: -19, width: 2, height: 2))
+    #expect(foreign.questions == 0)
+    let space: any CoordinateSpace = root
+    #expect(view.convert(Point(x: 1, y: 2), to: space) == Point(x: 11, y: 22))
+  }
+
+  @Test("between upright views the way is exact: one rounding, whatever lies between")
+  func exact() {
+    let outer = View()
+    let scroll = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scroll.anchorPoint = .zero
+    scroll.center = Point(x: 0.1, y: 0)
+    let inner = View()
+    outer.addSubview(scroll)
+    scroll.addSubview(inner)
+    // What is scrolled a long way: the large distances cancel, and what was small is still there.
+    inner.center = Point(x: 1e15 + 0.5, y: 0)
+    scroll.bounds.origin = Point(x: 1e15, y: 0)
+    inner.bounds = Rect(x: 0, y: 0, width: 0, height: 0)
+    let expected = 0.1 + 0.5 + 0.3
+    let there = inner.convert(Point(x: 0.3, y: 0), to: outer)
+    #expect(abs(there.x - expected) <= expected.ulp)
+    #expect(abs(outer.convert(there, to: inner).x - 0.3) <= 0.9.ulp)
+    #expect(
+      inner.convert(Rect(x: 0.3, y: 0, width: 0.7, height: 0.9), to: outer).size
+        == Size(width: 0.7, height: 0.9))
+  }
+
+  @Test("upright trees convert as whole numbers do", arguments: 1...20)
+  func wholeNumbers(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Sixteenths: every sum is exact, so that equality is.
+    let (views, origins) = randomTree(&random) { random, view, _ in
+      func number() -> Double { Self.sixteenths(&random) }
+      view.bounds = Rect(x: number(), y: number(), width: 32, height: 64)
+      view.center = Point(x: number(), y: number())
+      return Point(
+        x: view.center.x - 16 - view.bounds.minX, y: view.center.y - 32 - view.bounds.minY)
+    }
+    for _ in 0..<100 {
+      let (from, to) = (random.below(views.count), random.below(views.count))
+      let point = Point(x: Self.sixteenths(&random), y: Self.sixteenths(&random))
+      #expect(
+        views[from].convert(point, to: views[to]) == point + origins[from] - origins[to],
+        "seed \(seed)")
+    }
+  }
+
+  @Test("turned and stretched trees convert there and back", arguments: 1...20)
+  func thereAndBack(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (views, _) = randomTree(&random) { random, view, isSpatial in
+      func number(_ range: Double) -> Double { Self.number(upTo: range, &random) }
+      view.bounds = Rect(x: number(50), y: number(50), width: 40, height: 30)
+      view.center = Point(x: number(100), y: number(100))
+      view.anchorPoint = Point(x: number(1), y: number(1))
+      view.transform = AffineTransform(rotationAngle: number(4))
+        .scaledBy(x: 1.5 + number(1), y: 1.5 + number(1))
+      if isSpatial {
+        var map = Transform3D.identity
+        map.m34 = -1 / 5000
+        view.transform3D = map.rotated(by: number(0.5), x: number(1), y: number(1), z: 0.1)
+      }
+      return .zero
+    }
+    for _ in 0..<100 {
+      let (from, to) = (random.below(views.count), random.below(views.count))
+      let point = Point(x: Self.number(upTo: 40, &random), y: Self.number(upTo: 40, &random))
+      let there = views[from].convert(point, to: views[to])
+      let back = views[to].convert(there, to: views[from])
+      #expect(back.distance(to: point) < 1e-6, "seed \(seed)")
+      #expect(views[from].convert(there, from: views[to]) == back)
+    }
+  }
+
+  private nonisolated static func sixteenths(_ random: inout SeededGenerator) -> Double {
+    Double(random.below(160_001) - 80_000) / 16
+  }
+
+  private nonisolated static func number(
+    upTo range: Double, _ random: inout SeededGenerator
+  ) -> Double {
+    (Double(random.below(2_000_001)) / 1_000_000 - 1) * range
+  }
+
+  /// A tree of 12 views, each under one of those before; gives what the maker gives, added up.
+  private func randomTree(
+    _ random: inout SeededGenerator, make: (inout SeededGenerator, View, Bool) -> Point
+  ) -> (views: [View], sums: [Point]) {
+    var (views, sums): ([View], [Point]) = ([View()], [.zero])
+    for index in 1..<12 {
+      let view = View()
+      let parent = random.below(index)
+      let isThird = random.oneIn(3)
+      let own = make(&random, view, isThird)
+      views[parent].addSubview(view)
+      views.append(view)
+      sums.append(sums[parent] + own)
+    }
+    return (views, sums)
+  }
+}
+
+/// A coordinate space that is no view, and counts who asks it.
+private final class ForeignSpace: CoordinateSpace {
+  private(set) var questions = 0
+  let bounds = Rect(x: 500, y: 500, width: 1, height: 1)
+
+  func convert(_ point: Point, to coordinateSpace: any CoordinateSpace) -> Point { asked(point) }
+  func convert(_ point: Point, from coordinateSpace: any CoordinateSpace) -> Point { asked(point) }
+  func convert(_ rect: Rect, to coordinateSpace: any CoordinateSpace) -> Rect { asked(rect) }
+  func convert(_ rect: Rect, from coordinateSpace: any CoordinateSpace) -> Rect { asked(rect) }
+
+  private func asked<Value>(_ value: Value) -> Value {
+    questions += 1
+    return value
+  }
+}

@@ -1,0 +1,113 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The chain of responders and what is sent along it.
+@MainActor
+struct ResponderChainTests {
+  private let stage = Stage()
+  private let root = ViewController()
+  private let child = ViewController()
+  private let leaf = View()
+
+  init() {
+    stage.window.rootViewController = root
+    root.addChild(child)
+    let wrapper = View()
+    root.view.addSubview(wrapper)
+    wrapper.addSubview(child.view)
+    child.didMove(toParent: root)
+    child.view.addSubview(leaf)
+  }
+
+  private func chain(from responder: Responder) -> [Responder] {
+    var chain: [Responder] = []
+    var next: Responder? = responder
+    while let current = next {
+      chain.append(current)
+      next = current.next
+    }
+    return chain
+  }
+
+  @Test(
+    "V-43: view, its superviews with each controller after its root view, window; no recogniser")
+  func order() throws {
+    let wrapper = try #require(child.view.superview)
+    let expected: [Responder] = [leaf, child.view, child, wrapper, root.view, root, stage.window]
+    leaf.addGestureRecognizer(HoverGestureRecognizer { _ in })
+    #expect(chain(from: leaf).map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+
+  @Test("V-44: an action goes to the first along the chain that can perform it, or nowhere")
+  func actions() {
+    var log: [String] = []
+    let paint = ResponderAction("paint")
+    #expect(!stage.window.sendAction(paint, from: leaf))
+    root.setHandler(for: paint) { _ in log.append("root") }
+    stage.window.setHandler(for: paint) { _ in log.append("window") }
+    #expect(stage.window.sendAction(paint, from: leaf))
+    child.setHandler(for: paint) { sender in log.append(sender as? View === leaf ? "child" : "?") }
+    #expect(stage.window.sendAction(paint, from: leaf))
+    #expect(stage.window.sendAction(paint, to: root, from: leaf))
+    #expect(log == ["root", "child", "root"])
+    #expect(leaf.target(forAction: paint, withSender: nil) === child)
+    child.setHandler(for: paint, nil)
+    #expect(leaf.target(forAction: paint, withSender: nil) === root)
+    #expect(!stage.window.sendAction(.copy, from: leaf))
+  }
+
+  @Test("V-44: without a sender the chain begins where keys do")
+  func withoutSender() {
+    var heard = false
+    child.setHandler(for: .selectAll) { _ in heard = true }
+    #expect(!stage.window.sendAction(.selectAll))
+    let field = FocusableView()
+    child.view.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(stage.window.sendAction(.selectAll))
+    #expect(heard)
+  }
+
+  @Test("V-25: a first responder that leaves its window resigns, a controller too")
+  func leaving() {
+    let field = FocusableView()
+    leaf.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(field.isFirstResponder)
+    leaf.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil)
+    #expect(field.resignations == 1)
+    child.view.addSubview(leaf)
+    field.becomeFirstResponder()
+    root.view.addSubview(leaf)
+    #expect(field.isFirstResponder, "the window stayed the same")
+    let controller = FocusableController()
+    root.addChild(controller)
+    root.view.addSubview(controller.view)
+    controller.becomeFirstResponder()
+    #expect(stage.window.firstResponder === controller)
+    #expect(field.resignations == 2)
+    controller.view.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("who refuses to resign keeps the keyboard, unless it leaves")
+  func refusal() {
+    let (stubborn, other) = (FocusableView(), FocusableView())
+    stubborn.refuses = true
+    for view in [stubborn, other] { child.view.addSubview(view) }
+    stubborn.becomeFirstResponder()
+    #expect(!other.becomeFirstResponder())
+    #expect(!stubborn.resignFirstResponder())
+    #expect(stubborn.isFirstResponder)
+    stubborn.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil)
+    #expect(other.becomeFirstResponder())
+  }
+}
+
+private final class FocusableController: ViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}

@@ -1,0 +1,250 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Who is told what when views come, go and change places (5.3).
+@MainActor
+struct ViewTreeTests {
+  private let log = TreeLog()
+
+  private func view(_ name: String) -> LoggedView { LoggedView(name, log: log) }
+
+  @Test("T15: adding outside a window, and what comes when that tree enters one")
+  func outsideWindow() {
+    let (p, v) = (view("p"), view("v"))
+    p.addSubview(v)
+    #expect(log.take() == "v.willMove(toSuperview: p) v.didMoveToSuperview p.didAdd(v)")
+    let stage = Stage()
+    stage.window.addSubview(p)
+    #expect(
+      log.take() == "p.willMove(toSuperview: window) p.willMove(toWindow: window) "
+        + "v.willMove(toWindow: window) p.didMoveToWindow v.didMoveToWindow p.didMoveToSuperview")
+    stage.turn()
+    #expect(log.take() == "p.layout v.layout")
+  }
+
+  @Test("T15: adding in a window, and removing there")
+  func inWindow() {
+    let stage = Stage()
+    let (p, v) = (view("p"), view("v"))
+    stage.window.addSubview(p)
+    _ = log.take()
+    p.addSubview(v)
+    #expect(
+      log.take() == "v.willMove(toSuperview: p) v.willMove(toWindow: window) v.didMoveToWindow "
+        + "v.didMoveToSuperview p.didAdd(v)")
+    v.removeFromSuperview()
+    #expect(
+      log.take() == "p.willRemove(v) v.willMove(toSuperview: nil) v.willMove(toWindow: nil) "
+        + "v.didMoveToWindow v.didMoveToSuperview")
+    #expect(v.superview == nil)
+    v.removeFromSuperview()
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("V-21: outer views hear of the window first; the controller after them, before the change")
+  func controllerCalls() {
+    let stage = Stage()
+    let (outer, inner) = (view("outer"), view("inner"))
+    outer.addSubview(inner)
+    let controller = ScriptedController("C")
+    controller.onLoad = { [log] in controller.view = LoggedView("root", log: log) }
+    controller.loadViewIfNeeded()
+    controller.view = outer
+    controller.onWillAppear = { [log] in
+      log.append("C.viewWillAppear in \(outer.window == nil ? "nothing" : "window")")
+    }
+    _ = log.take()
+    stage.window.addSubview(outer)
+    #expect(
+      log.take() == "outer.willMove(toSuperview: window) outer.willMove(toWindow: window) "
+        + "inner.willMove(toWindow: window) C.viewWillAppear in nothing outer.didMoveToWindow "
+        + "inner.didMoveToWindow outer.didMoveToSuperview")
+  }
+
+  @Test("V-22: a view leaves the superview it had; in one window the window is not mentioned")
+  func reparenting() {
+    let stage = Stage()
+    let (a, b, v) = (view("a"), view("b"), view("v"))
+    stage.window.addSubview(a)
+    stage.window.addSubview(b)
+    a.addSubview(v)
+    _ = log.take()
+    b.addSubview(v)
+    #expect(
+      log.take()
+        == "a.willRemove(v) v.willMove(toSuperview: b) v.didMoveToSuperview b.didAdd(v)")
+    #expect(a.subviews.isEmpty)
+    #expect(b.subviews == [v])
+    // Into another window it is told of that one only.
+    let other = Stage()
+    other.window.addSubview(v)
+    #expect(
+      log.take() == "b.willRemove(v) v.willMove(toSuperview: window) v.willMove(toWindow: window) "
+        + "v.didMoveToWindow v.didMoveToSuperview")
+    #expect(v.window === other.window)
+  }
+
+  @Test("V-22: adding a subview again brings it to the front, without calls")
+  func addingAgain() {
+    let p = view("p")
+    let views = ["a", "b", "c"].map(view)
+    for v in views { p.addSubview(v) }
+    _ = log.take()
+    p.addSubview(views[0])
+    #expect(p.subviews == [views[1], views[2], views[0]])
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("V-22: a view inside itself traps, and so does one inside what it holds, naming both")
+  func traps() async {
+    let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = View()
+        view.addSubview(view)
+      }
+    }
+    #expect(trapMessage(itself).contains("Can't add self as subview: View."))
+    let holder = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner, window) = (View(), View(), Window(size: Size(width: 9, height: 9)))
+        window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(window)
+      }
+    }
+    #expect(
+      trapMessage(holder).contains(
+        "Window cannot become a subview of View, which is inside it; take View out first."))
+    let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().bringSubviewToFront(Window(size: Size(width: 9, height: 9))) }
+    }
+    #expect(trapMessage(stranger).contains("Window is not a subview of View"))
+  }
+
+  @Test("V-23: the order is back to front, and each way to change it")
+  func order() {
+    let p = view("p")
+    let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
+    func names() -> String { p.subviews.compactMap { ($0 as? LoggedView)?.name }.joined() }
+    p.addSubview(a)
+    p.insertSubview(b, at: 0)
+    p.insertSubview(c, at: 99)
+    #expect(names() == "bac")
+    p.insertSubview(d, aboveSubview: b)
+    #expect(names() == "bdac")
+    _ = log.take()
+    p.insertSubview(d, aboveSubview: c)
+    #expect(names() == "bacd")
+    p.insertSubview(d, belowSubview: b)
+    #expect(names() == "dbac")
+    p.insertSubview(d, belowSubview: c)
+    #expect(names() == "badc")
+    p.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(names() == "cadb")
+    p.bringSubviewToFront(c)
+    #expect(names() == "adbc")
+    p.sendSubviewToBack(b)
+    #expect(names() == "badc")
+    p.insertSubview(b, at: 2)
+    #expect(names() == "adbc")
+    #expect(log.take().isEmpty, "pure reordering tells nobody")
+  }
+
+  @Test("V-23: pure reordering paints what changed places")
+  func reorderingPaints() {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let colors = [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff)]
+    var views: [View] = []
+    for (index, color) in colors.enumerated() {
+      let view = View(
+        frame: Rect(x: Double(index) * 20, y: Double(index) * 10, width: 50, height: 50))
+      view.backgroundColor = color
+      stage.window.addSubview(view)
+      views.append(view)
+    }
+    stage.turn()
+    let changes: [() -> Void] = [
+      { stage.window.bringSubviewToFront(views[0]) },
+      { stage.window.sendSubviewToBack(views[2]) },
+      { stage.window.exchangeSubview(at: 0, withSubviewAt: 2) },
+      { stage.window.insertSubview(views[1], at: 0) },
+    ]
+    for change in changes {
+      let before = stage.snapshot()
+      change()
+      stage.turn()
+      #expect(stage.isPaintedCompletely)
+      #expect(!stage.snapshot().isIdentical(to: before))
+    }
+  }
+
+  @Test("V-24: a view is inside itself; tags are looked for depth first, itself first")
+  func searching() {
+    let (p, a, b, deep) = (view("p"), view("a"), view("b"), view("deep"))
+    p.addSubview(a)
+    p.addSubview(b)
+    a.addSubview(deep)
+    #expect(p.isDescendant(of: p))
+    #expect(deep.isDescendant(of: p))
+    #expect(!p.isDescendant(of: deep))
+    #expect(!b.isDescendant(of: a))
+    (deep.tag, b.tag) = (7, 7)
+    #expect(p.viewWithTag(7) === deep)
+    p.tag = 7
+    #expect(p.viewWithTag(7) === p)
+    #expect(p.viewWithTag(8) == nil)
+  }
+}
+
+@MainActor
+private final class TreeLog {
+  private var lines: [String] = []
+
+  func append(_ line: String) { lines.append(line) }
+
+  func take() -> String {
+    defer { lines = [] }
+    return lines.joined(separator: " ")
+  }
+}
+
+private final class LoggedView: View {
+  let name: String
+  private let log: TreeLog
+
+  init(_ name: String, log: TreeLog) {
+    (self.name, self.log) = (name, log)
+    super.init(frame: .zero)
+  }
+
+  private func name(of view: View?) -> String {
+    (view as? LoggedView)?.name ?? (view == nil ? "nil" : "window")
+  }
+
+  override func willMove(toSuperview newSuperview: View?) {
+    log.append("\(name).willMove(toSuperview: \(name(of: newSuperview)))")
+  }
+
+  override func didMoveToSuperview() { log.append("\(name).didMoveToSuperview") }
+
+  override func willMove(toWindow newWindow: Window?) {
+    log.append("\(name).willMove(toWindow: \(name(of: newWindow)))")
+  }
+
+  override func didMoveToWindow() { log.append("\(name).didMoveToWindow") }
+  override func didAddSubview(_ subview: View) {
+    log.append("\(name).didAdd(\(name(of: subview)))")
+  }
+
+  override func willRemoveSubview(_ subview: View) {
+    log.append("\(name).willRemove(\(name(of: subview)))")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    log.append("\(name).layout")
+  }
+}
