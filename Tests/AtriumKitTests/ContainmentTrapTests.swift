@@ -59,6 +59,24 @@ struct ContainmentTrapTests {
           + "dismiss it first."))
   }
 
+  @Test("C-14: what is presented over a controller cannot hold it")
+  func presenterAsChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = PresentationScene(style: .overCurrentContext)
+        scene.child.definesPresentationContext = true
+        scene.present()
+        scene.settle()
+        scene.recording.remove(scene.child)
+        scene.modal.addChild(scene.child)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: M is presented over C and cannot hold it as a child; "
+          + "dismiss M first."))
+  }
+
   @Test("C-13: a window's root cannot be a child")
   func rootAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 
 extension View {
   /// Animates what a closure changes about views, on a spring that is fitted to a duration.

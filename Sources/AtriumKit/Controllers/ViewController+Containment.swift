@@ -70,6 +70,16 @@ extension ViewController {
     return false
   }
 
+  /// Whether somebody in a container, or the container itself, presents what this controller is in.
+  private func isPresentedOver(_ container: ViewController) -> Bool {
+    var outer: ViewController? = self
+    while let current = outer {
+      if current === container { return true }
+      outer = current.parent ?? current.modal.presentation?.presenter
+    }
+    return false
+  }
+
   private func checkCanAdd(_ child: ViewController) {
     if child === self {
       programmerError(
@@ -80,6 +90,11 @@ extension ViewController {
       programmerError(
         "View controller hierarchy inconsistency: \(child.debugName) holds \(debugName) and cannot "
           + "become its child; remove \(debugName) from it first.")
+    }
+    if isPresentedOver(child) {
+      programmerError(
+        "View controller hierarchy inconsistency: \(debugName) is presented over \(child.debugName) and "
+          + "cannot hold it as a child; dismiss \(debugName) first.")
     }
     if let presenter = child.modal.presentation?.presenter {
       programmerError(

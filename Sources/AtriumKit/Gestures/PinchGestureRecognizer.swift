@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 
 /// Follows two fingers that move apart or together (G-39, G-42), on the glass or on a touchpad.
 ///

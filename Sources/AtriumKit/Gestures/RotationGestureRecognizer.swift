@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 
 /// Follows two fingers that turn around each other (G-40, G-42), on the glass or on a touchpad.
 ///

@@ -192,12 +192,12 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether it is the other one or somewhere below it.
+  /// Whether it is the other one, somewhere below it, or presented over somebody there.
   func isInside(_ other: RandomController) -> Bool {
     var ancestor: ViewController? = self
     while let current = ancestor {
       if current === other { return true }
-      ancestor = current.parent
+      ancestor = current.parent ?? current.presentingViewController
     }
     return false
   }

@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 
 extension View {
   /// Stands for no length of the content of its own, on an axis of ``intrinsicContentSize``.
