@@ -128,7 +128,8 @@ struct PresentationInterruptionTests {
     #expect(scene.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  @Test("L-7, M-5: a context's view that goes during a dismissal of more brings all of it to its end")
+  @Test(
+    "L-7, M-5: a context's view that goes during a dismissal of more brings all of it to its end")
   func contextResetWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)
     let (inner, top) = (Recording.controller("I"), Recording.controller("N"))
