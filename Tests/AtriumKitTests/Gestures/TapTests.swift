@@ -17,6 +17,7 @@ struct TapTests {
     #expect(scene.take() == ["pad cancelled 1", "tap ended"])
   }
 
+  // Rules: §9.5
   @Test("G-26: a finger may move 45 points, not more", arguments: [(45.0, 1), (45.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.add(TapGestureRecognizer(), "tap")

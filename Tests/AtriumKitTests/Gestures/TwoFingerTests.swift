@@ -13,6 +13,7 @@ struct TwoFingerTests {
     scene.down(250, 300, id: 1)
   }
 
+  // Rules: §9.5
   @Test("G-39: a pinch begins after 8 points; its scale is relative to the first distance")
   func pinch() {
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
@@ -45,6 +46,7 @@ struct TwoFingerTests {
     #expect(abs(pinch.velocity - 5) < 1e-6)
   }
 
+  // Rules: §9.5
   @Test("G-40: a rotation begins after 5°, positive clockwise; setting it rebases")
   func rotation() {
     let rotation = scene.add(RotationGestureRecognizer(), "turn")
@@ -94,6 +96,7 @@ struct TwoFingerTests {
     #expect(scene.takeGestures() == ["turn ended", "pinch ended"])
   }
 
+  // Rules: §9.5
   @Test("G-41: an edge pan starts within 20 points of its edge and moves inwards")
   func edge() {
     let pan = scene.add(ScreenEdgePanGestureRecognizer(), "edge")

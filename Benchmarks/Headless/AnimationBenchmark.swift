@@ -1,0 +1,36 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+
+/// One frame in which 1,000 views move: the numbers alone, and with the picture.
+@MainActor
+enum AnimationBenchmark {
+  static var all: [Benchmark] {
+    [
+      Benchmark(name: "animations-1000-step") { frame(paints: false) },
+      Benchmark(name: "animations-1000-frame") { frame(paints: true) },
+    ]
+  }
+
+  private static func frame(paints: Bool) -> @MainActor () -> Void {
+    let stage = Stage(size: Size(width: 1000, height: 1000))
+    stage.host.paints = paints
+    let views = (0..<1000).map { index in
+      View(
+        frame: Rect(
+          x: Double(index % 40) * 24, y: Double(index / 40) * 38, width: 16, height: 16))
+    }
+    for view in views {
+      view.backgroundColor = .black
+      stage.window.addSubview(view)
+    }
+    stage.settle()
+    View.animate(withDuration: 10, options: .curveLinear) {
+      for view in views { view.center.x += 8 }
+    }
+    // The second frame makes the bitmaps.
+    stage.advance(by: 3.0 / 60)
+    return { stage.advance(by: 1.0 / 60) }
+  }
+}
