@@ -1,3 +1,4 @@
+public import AtriumControls
 public import AtriumGeometry
 import AtriumKit
 

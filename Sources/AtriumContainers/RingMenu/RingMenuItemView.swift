@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit

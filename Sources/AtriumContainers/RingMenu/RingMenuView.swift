@@ -1,3 +1,4 @@
+import AtriumControls
 public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit

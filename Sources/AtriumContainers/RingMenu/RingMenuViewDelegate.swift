@@ -1,3 +1,5 @@
+public import AtriumControls
+
 /// Tells a ring what it shows, and hears what was chosen (RM-17).
 @MainActor
 public protocol RingMenuViewDelegate: AnyObject {

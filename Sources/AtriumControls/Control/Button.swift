@@ -135,21 +135,27 @@ open class Button: Control, TextDisplaying {
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// Where image and title go: together in the middle.
+  /// Where image and title go: together in the middle, in the reading direction.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
     let imageSize = image?.size ?? .zero
     let padding = image != nil && !title.isEmpty ? configuration.imagePadding : 0
-    let margin = min(configuration.contentInsets.left, 8)
+    let insets = configuration.contentInsets
+    // Insets are what is asked for; a button that got less room keeps its text as long as it can.
+    let margin = min(insets.left, insets.right, 8)
+    let shift = insets.left - insets.right
     let layout = layout(
-      width: max(0, bounds.width - 2 * margin - imageSize.width - padding))
+      width: max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding))
     let content = contentSize(of: layout)
-    let left = bounds.midX - content.width / 2
+    let left = bounds.midX - content.width / 2 + shift / 2
+    let isMirrored = isRightToLeft
+    let textWidth = content.width - imageSize.width - padding
     return (
       Rect(
-        x: left, y: bounds.midY - imageSize.height / 2, width: imageSize.width,
-        height: imageSize.height),
+        x: isMirrored ? left + textWidth + padding : left,
+        y: bounds.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height),
       Point(
-        x: left + imageSize.width + padding, y: bounds.midY - (layout?.size.height ?? 0) / 2),
+        x: isMirrored ? left : left + imageSize.width + padding,
+        y: bounds.midY - (layout?.size.height ?? 0) / 2),
       layout
     )
   }

@@ -24,7 +24,7 @@ open class Control: View {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
-        cancelTracking()
+        abandonTracking()
         releaseKey()
       }
       cursor = isEnabled ? .pointer : nil
@@ -45,6 +45,11 @@ open class Control: View {
   }
   /// Whether a press that began here goes on.
   public var isTracking: Bool { trackedTouch != nil }
+  /// Whether the press that goes on is inside.
+  public var isTouchInside: Bool { isTouchHighlighted }
+
+  /// Whether a press, or Space and Enter, are what the control is for.
+  var isPressable: Bool { true }
 
   /// Makes a control that is enabled.
   public override init(frame: Rect = .zero) {
@@ -52,7 +57,9 @@ open class Control: View {
     cursor = .pointer
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] recognizer in
-        self?.isHovered = recognizer.state == .began || recognizer.state == .changed
+        guard let self else { return }
+        isHovered = recognizer.state == .began || recognizer.state == .changed
+        hoverDidMove(to: isHovered ? recognizer.location(in: self) : nil)
       })
   }
 
@@ -79,6 +86,45 @@ open class Control: View {
   open func stateDidChange() {
     setNeedsDisplay()
   }
+
+  // MARK: Tracking, for subclasses
+
+  /// Tells that a press began here.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// - Returns: Whether the control wants to follow it.
+  open func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool { true }
+
+  /// Tells that the press moved.
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// - Returns: Whether the control still wants to follow it.
+  open func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool { true }
+
+  /// Tells that the press ended; ``isTouchInside`` says where.
+  ///
+  /// Call `super`: not needed.
+  open func endTracking(_ touch: Touch, with event: AtriumKit.Event) {}
+
+  /// Tells that the press was taken away: what it did so far does not count.
+  ///
+  /// Call `super`: not needed.
+  open func cancelTracking(with event: AtriumKit.Event?) {}
+
+  /// Does by Space or Enter what a press does.
+  func performKeyPress() {
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  /// Tells where a pointer without buttons is; nil once it has left.
+  func hoverDidMove(to point: Point?) {}
+
+  /// Does what a key other than Space and Enter means, held without Control, Alt or the like.
+  ///
+  /// - Returns: Whether it means anything here.
+  func performKey(_ key: Key, isRepeat: Bool) -> Bool { false }
 
   // MARK: The keyboard
 
@@ -107,14 +153,20 @@ open class Control: View {
 
   /// Presses the control by Space or Enter: the action comes with the key's way down.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event) {
-    let others = presses.filter { !Control.isPressing($0.key) || !isEnabled }
-    if others.count < presses.count, let press = presses.subtracting(others).first,
-      !press.isRepeat, heldKey == nil
-    {
-      hold(press.key.keyCode)
-      sendActions(for: [.touchUpInside, .primaryActionTriggered])
-    }
+    let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func handle(_ press: Press) -> Bool {
+    guard isEnabled, Control.isPlain(press.key) else { return false }
+    guard isPressable, Control.isPressing(press.key) else {
+      return performKey(press.key, isRepeat: press.isRepeat)
+    }
+    if !press.isRepeat, heldKey == nil {
+      hold(press.key.keyCode)
+      performKeyPress()
+    }
+    return true
   }
 
   /// Lets go of the control when the key that pressed it comes up.
@@ -127,7 +179,10 @@ open class Control: View {
   private static func isPressing(_ key: Key) -> Bool {
     let pressing: [KeyboardHIDUsage] = [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter]
     return pressing.contains(key.keyCode)
-      && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+  }
+
+  private static func isPlain(_ key: Key) -> Bool {
+    key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
   }
 
   private func hold(_ key: KeyboardHIDUsage) {
@@ -157,7 +212,13 @@ open class Control: View {
       touch.type == .direct || event.buttonMask == [.primary]
     else { return super.touchesBegan(touches, with: event) }
     trackedTouch = touch
-    setTouchHighlighted(true)
+    isTouchHighlighted = true
+    guard beginTracking(touch, with: event) else {
+      trackedTouch = nil
+      isTouchHighlighted = false
+      return
+    }
+    updateHighlight()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
@@ -166,9 +227,10 @@ open class Control: View {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesMoved(touches, with: event)
     }
-    guard touch.type == .direct || event.buttonMask == [.primary] else { return cancelTracking() }
+    guard touch.type == .direct || event.buttonMask == [.primary] else { return abandonTracking() }
     let (was, isInside) = (isTouchHighlighted, contains(touch))
     setTouchHighlighted(isInside)
+    guard continueTracking(touch, with: event) else { return abandonTracking() }
     switch (was, isInside) {
     case (true, true): sendActions(for: .touchDragInside)
     case (true, false): sendActions(for: .touchDragExit)
@@ -182,10 +244,13 @@ open class Control: View {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesEnded(touches, with: event)
     }
+    let isInside = contains(touch)
+    isTouchHighlighted = isInside
+    endTracking(touch, with: event)
     trackedTouch = nil
     setTouchHighlighted(false)
-    sendActions(
-      for: contains(touch) ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    let inside: Event = isPressable ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside
+    sendActions(for: isInside ? inside : .touchUpOutside)
   }
 
   /// Ends the press without an action.
@@ -193,7 +258,7 @@ open class Control: View {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesCancelled(touches, with: event)
     }
-    cancelTracking()
+    abandonTracking(with: event)
   }
 
   /// Keeps the tap of an ancestor from taking a press of the control (G-25).
@@ -207,9 +272,10 @@ open class Control: View {
     return false
   }
 
-  private func cancelTracking() {
+  private func abandonTracking(with event: AtriumKit.Event? = nil) {
     guard trackedTouch != nil else { return }
     trackedTouch = nil
+    cancelTracking(with: event)
     setTouchHighlighted(false)
     sendActions(for: .touchCancel)
   }
@@ -222,6 +288,21 @@ open class Control: View {
   private func contains(_ touch: Touch) -> Bool {
     let slop = touch.type == .direct ? -Control.touchSlop : 0
     return bounds.insetBy(dx: slop, dy: slop).contains(touch.location(in: self))
+  }
+
+  /// Whether a recogniser is on a view that holds this one.
+  func isOutside(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let view = gestureRecognizer.view else { return false }
+    return view !== self && isDescendant(of: view)
+  }
+
+  /// Whether a pan further out would take a press that goes sideways (G-25).
+  func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
+    guard isTracking, isOutside(gestureRecognizer),
+      let pan = gestureRecognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches <= 1
+    else { return false }
+    let way = pan.translation(in: self)
+    return abs(way.x) >= abs(way.y)
   }
 
   // MARK: Accessibility

@@ -8,7 +8,11 @@ extension Theme {
     accent: Color(hex: 0xa8432a), onAccent: Color(hex: 0xffffff),
     pressedAccent: Color(hex: 0x85321e), fill: Color(hex: 0xebe4d9),
     hoverFill: Color(hex: 0xe3dacd), pressedFill: Color(hex: 0xd5cabb),
-    focusRing: Color(hex: 0x1f6f8b))
+    focusRing: Color(hex: 0x1f6f8b),
+    track: Color(hex: 0x877d73),
+    thumb: Color(hex: 0xffffff), selectedFill: Color(hex: 0xfffdf9),
+    onSelectedFill: Color(hex: 0x211d1a), outline: Color(hex: 0xcfc5b7), badge: Color(hex: 0xb3261e),
+    onBadge: Color(hex: 0xffffff))
 
   /// The same house at night.
   public static let dark = Theme(
@@ -17,7 +21,11 @@ extension Theme {
     accent: Color(hex: 0xf0936f), onAccent: Color(hex: 0x24110a),
     pressedAccent: Color(hex: 0xd37a58), fill: Color(hex: 0x2b2e33),
     hoverFill: Color(hex: 0x34373d), pressedFill: Color(hex: 0x40444b),
-    focusRing: Color(hex: 0x6fc3df))
+    focusRing: Color(hex: 0x6fc3df),
+    track: Color(hex: 0x7f828a),
+    thumb: Color(hex: 0xf3efe9), selectedFill: Color(hex: 0x4d5159),
+    onSelectedFill: Color(hex: 0xffffff), outline: Color(hex: 0x5a5e66), badge: Color(hex: 0xff8a80),
+    onBadge: Color(hex: 0x2b0805))
 
   /// Black on white; at least 7:1 wherever there is text.
   public static let highContrastLight = Theme(
@@ -25,7 +33,9 @@ extension Theme {
     separator: Color(hex: 0x57504a), accent: Color(hex: 0x7a230c), onAccent: .white,
     pressedAccent: Color(hex: 0x541505), fill: Color(hex: 0xf0ece6),
     hoverFill: Color(hex: 0xe2dcd3), pressedFill: Color(hex: 0xcfc7bb),
-    focusRing: Color(hex: 0x003f8a))
+    focusRing: Color(hex: 0x003f8a),
+    track: Color(hex: 0x4f4842), thumb: .white, selectedFill: .black,
+    onSelectedFill: .white, outline: .black, badge: Color(hex: 0x8c0009), onBadge: .white)
 
   /// White on black; at least 7:1 wherever there is text.
   public static let highContrastDark = Theme(
@@ -33,5 +43,7 @@ extension Theme {
     separator: Color(hex: 0xa8a29a), accent: Color(hex: 0xffb597), onAccent: .black,
     pressedAccent: Color(hex: 0xffd9c9), fill: Color(hex: 0x1c1d20),
     hoverFill: Color(hex: 0x2c2e32), pressedFill: Color(hex: 0x3f4247),
-    focusRing: Color(hex: 0x7fd6ff))
+    focusRing: Color(hex: 0x7fd6ff),
+    track: Color(hex: 0xb4aea6), thumb: .black, selectedFill: .white,
+    onSelectedFill: .black, outline: .white, badge: Color(hex: 0xffb4ab), onBadge: .black)
 }

@@ -5,7 +5,8 @@ public import AtriumKit
 ///
 /// Text in ``label`` and ``secondaryLabel`` has a contrast of at least 4.5:1 on ``background``,
 /// ``surface``, ``fill``, ``hoverFill`` and ``pressedFill``; text in ``onAccent`` has it on
-/// ``accent`` and ``pressedAccent``; text in ``accent`` has it on ``background`` and ``surface``.
+/// ``accent`` and ``pressedAccent``, in ``onSelectedFill`` on ``selectedFill``, in ``onBadge`` on
+/// ``badge``; text in ``accent`` has it on ``background`` and ``surface``.
 public struct Theme: Hashable, Sendable {
   /// The ground of a window.
   public var background: Color
@@ -31,6 +32,20 @@ public struct Theme: Hashable, Sendable {
   public var pressedFill: Color
   /// The outline of the view that has the keyboard; at least 3:1 on the grounds.
   public var focusRing: Color
+  /// What something moves along, or what is off; at least 3:1 on the grounds.
+  public var track: Color
+  /// What is moved: the disc of a slider, of a switch that is off.
+  public var thumb: Color
+  /// The ground of the chosen one among several, on ``fill``.
+  public var selectedFill: Color
+  /// Text and icons on ``selectedFill``.
+  public var onSelectedFill: Color
+  /// The line around what else would not stand out from its ground.
+  public var outline: Color
+  /// What calls for attention: a badge.
+  public var badge: Color
+  /// Text on ``badge``.
+  public var onBadge: Color
 
   /// Makes the theme that traits ask for: light or dark, each also in high contrast.
   public init(_ traits: TraitCollection) {
@@ -51,7 +66,8 @@ public struct Theme: Hashable, Sendable {
   public init(
     background: Color, surface: Color, label: Color, secondaryLabel: Color, separator: Color,
     accent: Color, onAccent: Color, pressedAccent: Color, fill: Color, hoverFill: Color,
-    pressedFill: Color, focusRing: Color
+    pressedFill: Color, focusRing: Color, track: Color, thumb: Color, selectedFill: Color,
+    onSelectedFill: Color, outline: Color, badge: Color, onBadge: Color
   ) {
     self.background = background
     self.surface = surface
@@ -65,6 +81,13 @@ public struct Theme: Hashable, Sendable {
     self.hoverFill = hoverFill
     self.pressedFill = pressedFill
     self.focusRing = focusRing
+    self.track = track
+    self.thumb = thumb
+    self.selectedFill = selectedFill
+    self.onSelectedFill = onSelectedFill
+    self.outline = outline
+    self.badge = badge
+    self.onBadge = onBadge
   }
 }
 

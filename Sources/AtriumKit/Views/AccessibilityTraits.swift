@@ -22,4 +22,12 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = AccessibilityTraits(rawValue: 32)
   /// An item of a menu.
   public static let menuItem = AccessibilityTraits(rawValue: 64)
+  /// Something whose value goes up and down.
+  public static let adjustable = AccessibilityTraits(rawValue: 128)
+  /// Something that is on or off.
+  public static let toggleButton = AccessibilityTraits(rawValue: 256)
+  /// Something that holds one of several to choose from.
+  public static let tabBar = AccessibilityTraits(rawValue: 512)
+  /// Something that speaks too often to be read out each time.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
 }

@@ -93,6 +93,8 @@ open class View: Responder {
 
   /// What the view is called, for people and scripts that do not see it.
   open var accessibilityLabel: String?
+  /// What the view stands at, in words: `50 %`, `page 2 of 5`; nil where there is nothing to say.
+  open var accessibilityValue: String?
   /// What the view is, for people who do not see it.
   open var accessibilityTraits: AccessibilityTraits = []
 

@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 public import AtriumKit
 
 /// Puts the screens together.

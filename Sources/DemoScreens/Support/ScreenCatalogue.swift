@@ -6,7 +6,7 @@ public enum ScreenCatalogue {
 
   /// The screens that the ring shows.
   public static let ring: [any Screen] = [
-    WelcomeScreen(), ClockScreen(), ShapesScreen(), JournalScreen(),
+    WelcomeScreen(), ClockScreen(), ShapesScreen(), JournalScreen(), GalleryScreen(),
   ]
 
   /// The names of all screens.

@@ -1,0 +1,35 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The way back in a navigation bar: a chevron and the name of where it leads.
+final class BackButton: Button {
+  init(action: @escaping @MainActor () -> Void) {
+    var configuration = Configuration.plain()
+    configuration.minimumHeight = Theme.controlHeight
+    configuration.contentInsets = BarMetrics.buttonInsets
+    configuration.contentInsets.left += BarMetrics.chevronWidth
+    super.init(configuration: configuration, action: action)
+    updateSide()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    super.draw(rect, in: canvas)
+    let center = mirrored(
+      Point(x: bounds.minX + BarMetrics.chevronWidth - 2, y: bounds.midY))
+    let glyph: Glyph = isRightToLeft ? .chevronRight : .chevronLeft
+    glyph.draw(at: center, color: ButtonColors(of: self).foreground, in: canvas)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateSide()
+  }
+
+  private func updateSide() {
+    let (near, far) =
+      (BarMetrics.buttonInsets.left + BarMetrics.chevronWidth, BarMetrics.buttonInsets.right)
+    configuration.contentInsets.left = isRightToLeft ? far : near
+    configuration.contentInsets.right = isRightToLeft ? near : far
+  }
+}

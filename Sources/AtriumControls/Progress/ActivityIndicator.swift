@@ -1,0 +1,102 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A turning ring of strokes: something goes on, and nobody knows how long.
+///
+/// It asks for its next picture when it was drawn. So nothing wakes for one that is hidden, covered
+/// by nothing but an invisible window, or in no window at all. With less motion it stands still.
+open class ActivityIndicator: View {
+  private static let side = 28.0
+  private static let strokeCount = 8
+  private static let interval = 1.0 / 10
+
+  private var timer: Timer?
+  private var phase = 0
+
+  /// Whether it turns.
+  public private(set) var isAnimating = false
+  /// Whether nothing is shown while it does not turn.
+  public var hidesWhenStopped = true {
+    didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
+  }
+  /// The strokes; nil takes the theme's second text colour.
+  public var color: Color? {
+    didSet { if color != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes an indicator of its own size that does not turn.
+  public init() {
+    super.init(
+      frame: Rect(x: 0, y: 0, width: ActivityIndicator.side, height: ActivityIndicator.side))
+    isUserInteractionEnabled = false
+  }
+
+  /// Lets it turn.
+  public func startAnimating() { setAnimating(true) }
+
+  /// Lets it stand.
+  public func stopAnimating() { setAnimating(false) }
+
+  /// Something that changes by itself.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.updatesFrequently) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// `in progress` or `halted`, unless something else was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isAnimating ? "in progress" : "halted") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Its one size.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
+  }
+
+  /// Draws the strokes, and waits for the next picture.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    guard isAnimating || !hidesWhenStopped else { return }
+    let count = ActivityIndicator.strokeCount
+    let ink = color ?? theme.secondaryLabel
+    let radius = min(bounds.width, bounds.height) / 2
+    for index in 0..<count {
+      let angle = 2 * Double.pi * Double(index) / Double(count) - Double.pi / 2
+      let direction = Point(angle: angle, length: 1)
+      var path = Path()
+      path.move(to: bounds.center + direction * (radius * 0.45))
+      path.addLine(to: bounds.center + direction * (radius * 0.82))
+      let age = Double((phase - index % count + count) % count) / Double(count - 1)
+      canvas.stroke(
+        path, with: ink.withAlphaComponent(1 - 0.82 * age),
+        style: LineStyle(width: radius * 0.18, cap: .round))
+    }
+    waitForNextPicture()
+  }
+
+  /// Gives up waiting where nobody looks.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    timer?.invalidate()
+    timer = nil
+  }
+
+  private func setAnimating(_ isOn: Bool) {
+    guard isOn != isAnimating else { return }
+    isAnimating = isOn
+    timer?.invalidate()
+    timer = nil
+    setNeedsDisplay()
+  }
+
+  private func waitForNextPicture() {
+    guard isAnimating, timer == nil, let window, window.settings.motion == .full else { return }
+    timer = window.scheduleTimer(withTimeInterval: ActivityIndicator.interval) { [weak self] _ in
+      guard let self else { return }
+      timer = nil
+      phase = (phase + 1) % ActivityIndicator.strokeCount
+      setNeedsDisplay()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The disc of a slider, with a dot that grows under the pointer and shrinks when it is pressed.
+final class SliderThumbView: View {
+  private let dot = ShapeView()
+  private var isEnabled = true
+
+  init() {
+    super.init(
+      frame: Rect(x: 0, y: 0, width: SliderMetrics.ringSide, height: SliderMetrics.ringSide))
+    isUserInteractionEnabled = false
+    let side = SliderMetrics.dotSide.hovered
+    dot.bounds.size = Size(width: side, height: side)
+    dot.cornerRadius = side / 2
+    addSubview(dot)
+  }
+
+  /// Takes the state of its slider; may be called where changes are animated.
+  func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {
+    if isEnabled != self.isEnabled {
+      self.isEnabled = isEnabled
+      setNeedsDisplay()
+    }
+    let sides = SliderMetrics.dotSide
+    let side = isHighlighted ? sides.pressed : isHovered && isEnabled ? sides.hovered : sides.rest
+    dot.center = bounds.center
+    dot.transform = AffineTransform(scaleX: side / sides.hovered, y: side / sides.hovered)
+    dot.backgroundColor = isEnabled ? color ?? theme.accent : theme.track
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let side = SliderMetrics.thumbSide
+    let disc = Rect(center: bounds.center, size: Size(width: side, height: side))
+    // A soft edge below lifts the disc from the track.
+    canvas.fill(
+      Path(ovalIn: disc.insetBy(dx: -1, dy: -1).offsetBy(dx: 0, dy: 1)),
+      with: Color.black.withAlphaComponent(isEnabled ? 0.1 : 0))
+    canvas.fill(Path(ovalIn: disc), with: theme.thumbGround)
+    canvas.stroke(
+      Path(ovalIn: disc.insetBy(dx: 0.5, dy: 0.5)),
+      with: isEnabled ? theme.outline : theme.separator, width: 1)
+  }
+}
+
+extension Theme {
+  /// The disc of a slider: raised from the ground rather than bright on it.
+  fileprivate var thumbGround: Color {
+    self == .dark ? selectedFill : thumb
+  }
+}

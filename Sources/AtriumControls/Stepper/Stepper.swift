@@ -1,0 +1,245 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// Two buttons in one that make a value smaller and larger by a step.
+///
+/// Held down, it goes on by itself. Arrows, Page Up and Page Down, Home and End work as on a
+/// ``Slider``.
+open class Stepper: Control {
+  private static let size = Size(width: 96, height: Theme.controlHeight)
+
+  /// The two halves.
+  private enum Half {
+    case minus
+    case plus
+  }
+
+  private var range = ValueRange(minimum: 0, maximum: 100, step: 1)
+  private var storedValue = 0.0
+  private var pressed: Half? {
+    didSet { if pressed != oldValue { setNeedsDisplay() } }
+  }
+  private var hovered: Half? {
+    didSet { if hovered != oldValue { setNeedsDisplay() } }
+  }
+  private var timer: Timer?
+  private var oldValue = 0.0
+
+  /// The value; setting it sends nothing, and takes the nearest one that is allowed.
+  public var value: Double {
+    get { storedValue }
+    set { set(newValue) }
+  }
+  /// The smallest value.
+  public var minimumValue: Double {
+    get { range.minimum }
+    set { setRange { $0.minimum = newValue } }
+  }
+  /// The largest value.
+  public var maximumValue: Double {
+    get { range.maximum }
+    set { setRange { $0.maximum = newValue } }
+  }
+  /// By how much the value changes; above 0.
+  public var stepValue: Double {
+    get { range.step }
+    set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
+  }
+  /// Whether the value goes on at the other end.
+  public var wraps = false {
+    didSet { if wraps != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether it goes on while it is held down.
+  public var autorepeat = true
+  /// Whether ``Control/Event/valueChanged`` is sent each time, as against once at the end.
+  public var isContinuous = true
+
+  /// Makes a stepper of its own size.
+  public init(value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1) {
+    super.init(frame: Rect(origin: .zero, size: Stepper.size))
+    self.range = ValueRange(
+      minimum: range.lowerBound, maximum: range.upperBound, step: step > 0 ? step : 1)
+    storedValue = self.range.nearest(to: value)
+  }
+
+  /// Something whose value goes up and down.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// The value if steps are whole, else in parts of a hundred; unless something else was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? range.text(of: storedValue) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Its one size.
+  open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
+
+  /// A finger hits it somewhat above and below too.
+  open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
+    bounds.grown(toHeight: Theme.minimumTarget).contains(point)
+  }
+
+  /// Draws both halves.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let theme = theme
+    let alpha = isEnabled ? 1 : Theme.disabledAlpha
+    let shape = Path(roundedRect: bounds, cornerRadius: Theme.cornerRadius)
+    canvas.fill(shape, with: theme.fill.withAlphaComponent(isEnabled ? 1 : 0.5))
+    canvas.withSavedState { canvas in
+      canvas.clip(to: shape)
+      for half in [Half.minus, .plus] {
+        if half == pressed {
+          canvas.fill(frame(of: half), with: theme.pressedFill)
+        } else if half == hovered, isEnabled, canChange(half) {
+          canvas.fill(frame(of: half), with: theme.hoverFill)
+        }
+      }
+    }
+    canvas.fill(
+      Rect(x: bounds.midX - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16)),
+      with: theme.outline.withAlphaComponent(alpha))
+    for half in [Half.minus, .plus] {
+      let glyph: Glyph = half == .minus ? .minus : .plus
+      let isUsable = isEnabled && canChange(half)
+      glyph.draw(
+        at: frame(of: half).center,
+        color: theme.label.withAlphaComponent(isUsable ? 1 : Theme.disabledAlpha), in: canvas)
+    }
+    if theme.isHighContrast {
+      canvas.stroke(
+        Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Theme.cornerRadius - 0.5),
+        with: theme.outline.withAlphaComponent(alpha), width: 1)
+    }
+    if isFocusRingVisible {
+      canvas.drawFocusRing(in: bounds, cornerRadius: Theme.cornerRadius, theme: theme)
+    }
+  }
+
+  // MARK: Input
+
+  override var isPressable: Bool { false }
+
+  /// Takes the first step, and waits for the next.
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+    let half = half(at: touch.location(in: self))
+    oldValue = storedValue
+    guard canChange(half) else { return true }
+    pressed = half
+    step(half, sends: isContinuous)
+    if autorepeat { wait(0.5) }
+    return true
+  }
+
+  /// Stops while the press is outside or on the other half.
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+    if let pressed, !isTouchInside || half(at: touch.location(in: self)) != pressed { stop() }
+    return true
+  }
+
+  /// Stops.
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+    stop()
+    if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
+  }
+
+  /// Stops, and goes back.
+  open override func cancelTracking(with event: AtriumKit.Event?) {
+    stop()
+    change(to: oldValue, sends: isContinuous)
+  }
+
+  override func hoverDidMove(to point: Point?) {
+    hovered = point.map(half(at:))
+  }
+
+  override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
+    let isForward = !isRightToLeft
+    switch key.keyCode {
+    case .keyboardUpArrow: step(.plus)
+    case .keyboardDownArrow: step(.minus)
+    case .keyboardRightArrow: step(isForward ? .plus : .minus)
+    case .keyboardLeftArrow: step(isForward ? .minus : .plus)
+    case .keyboardPageUp: change(to: storedValue + range.largeStep)
+    case .keyboardPageDown: change(to: storedValue - range.largeStep)
+    case .keyboardHome: change(to: range.minimum)
+    case .keyboardEnd: change(to: range.maximum)
+    default: return false
+    }
+    return true
+  }
+
+  private func frame(of half: Half) -> Rect {
+    let width = bounds.width / 2
+    let left = Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    let isLeft = (half == .minus) != isRightToLeft
+    return isLeft ? left : left.offsetBy(dx: width, dy: 0)
+  }
+
+  private func half(at point: Point) -> Half {
+    (point.x < bounds.midX) != isRightToLeft ? .minus : .plus
+  }
+
+  // MARK: The value
+
+  private func canChange(_ half: Half) -> Bool {
+    wraps || (half == .minus ? storedValue > range.minimum : storedValue < range.maximum)
+  }
+
+  private func step(_ half: Half, sends: Bool = true) {
+    let wish = storedValue + (half == .plus ? range.step : -range.step)
+    guard wraps else { return change(to: wish, sends: sends) }
+    // Rounding must not look like the other end.
+    let slack = range.step / 1e6
+    if wish > range.maximum + slack {
+      change(to: range.minimum, sends: sends)
+    } else if wish < range.minimum - slack {
+      change(to: range.maximum, sends: sends)
+    } else {
+      change(to: wish, sends: sends)
+    }
+  }
+
+  private func change(to wish: Double, sends: Bool = true) {
+    let old = storedValue
+    set(wish)
+    if sends, storedValue != old { sendActions(for: .valueChanged) }
+  }
+
+  private func set(_ wish: Double) {
+    let allowed = range.nearest(to: wish)
+    guard allowed != storedValue else { return }
+    storedValue = allowed
+    setNeedsDisplay()
+  }
+
+  private func setRange(_ change: (inout ValueRange) -> Void) {
+    change(&range)
+    storedValue = range.nearest(to: storedValue)
+    setNeedsDisplay()
+  }
+
+  // MARK: Going on
+
+  private func wait(_ seconds: Double) {
+    timer = window?.scheduleTimer(withTimeInterval: seconds) { [weak self] _ in
+      guard let self, let pressed else { return }
+      step(pressed, sends: isContinuous)
+      if canChange(pressed) { wait(0.1) } else { stop() }
+    }
+  }
+
+  private func stop() {
+    timer?.invalidate()
+    timer = nil
+    pressed = nil
+  }
+}
+
+extension Theme {
+  /// Whether grounds alone do not tell parts apart.
+  var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
+}

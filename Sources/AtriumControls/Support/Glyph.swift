@@ -1,0 +1,34 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// The few signs that controls draw themselves.
+enum Glyph {
+  case minus
+  case plus
+  /// An angle that points to where one came from, in an interface that reads left to right.
+  case chevronLeft
+  case chevronRight
+
+  /// Draws the sign around a point.
+  func draw(at center: Point, color: Color, in canvas: borrowing Canvas) {
+    var path = Path()
+    func line(_ points: (Double, Double)...) {
+      for (index, point) in points.enumerated() {
+        let place = center + Point(x: point.0, y: point.1)
+        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+    }
+    switch self {
+    case .minus:
+      line((-5, 0), (5, 0))
+    case .plus:
+      line((-5, 0), (5, 0))
+      line((0, -5), (0, 5))
+    case .chevronLeft:
+      line((3, -6), (-3, 0), (3, 6))
+    case .chevronRight:
+      line((-3, -6), (3, 0), (-3, 6))
+    }
+    canvas.stroke(path, with: color, style: LineStyle(width: 2, cap: .round, join: .round))
+  }
+}

@@ -1,0 +1,43 @@
+/// The values between two ends, in steps or without.
+struct ValueRange: Hashable {
+  var minimum: Double
+  var maximum: Double
+  /// The distance of allowed values, from the minimum; 0 for any value.
+  var step: Double
+
+  var length: Double { max(0, maximum - minimum) }
+
+  /// The allowed value that is nearest to a wish.
+  func nearest(to wish: Double) -> Double {
+    guard wish.isFinite else { return minimum }
+    let value = min(max(wish, minimum), max(minimum, maximum))
+    guard step > 0, step.isFinite, value < maximum else { return value }
+    return min(minimum + ((value - minimum) / step).rounded() * step, max(minimum, maximum))
+  }
+
+  /// How far a value is between the ends: 0 … 1.
+  func fraction(of value: Double) -> Double {
+    length > 0 ? min(max((value - minimum) / length, 0), 1) : 0
+  }
+
+  /// The allowed value at a part of the way between the ends.
+  func value(at fraction: Double) -> Double {
+    nearest(to: minimum + min(max(fraction, 0), 1) * length)
+  }
+
+  /// What an arrow key, or a step of a wheel, changes.
+  var smallStep: Double { step > 0 ? step : length / 20 }
+
+  /// What a page key changes.
+  var largeStep: Double {
+    step > 0 ? max(step, (length / 5 / step).rounded() * step) : length / 5
+  }
+
+  /// What people are told of a value: the number itself if steps are whole, else parts of a hundred.
+  func text(of value: Double) -> String {
+    if step > 0, step == step.rounded(), minimum == minimum.rounded(), abs(value) < 1e15 {
+      return "\(Int(value.rounded()))"
+    }
+    return "\(Int((fraction(of: value) * 100).rounded())) %"
+  }
+}

@@ -1,0 +1,176 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A control that is on or off.
+///
+/// A press, Space or Enter turn it over; its knob can be dragged too. It sends
+/// ``Control/Event/valueChanged`` when a user turned it over.
+open class Switch: Control {
+  private static let trackSize = Size(width: 48, height: 28)
+  private static let knobSide = 20.0
+  private static let pressedKnobWidth = 25.0
+  private static let margin = Theme.grid
+  /// How far a press travels before it drags the knob, in points.
+  private static let dragThreshold = 6.0
+
+  private let track = ShapeView(cornerRadius: Switch.trackSize.height / 2)
+  private let knob = ShapeView(cornerRadius: Switch.knobSide / 2)
+  private lazy var ring = FocusRingView(of: self)
+  private var storedIsOn: Bool
+  private var pressStart = Point.zero
+  /// Where a hand holds the knob, 0 … 1; nil while none does.
+  private var heldPosition: Double?
+
+  /// Whether it is on; setting it sends nothing.
+  public var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+  /// The ground while it is on; nil takes the theme's accent.
+  public var onTintColor: Color? {
+    didSet { if onTintColor != oldValue { updateParts(animated: false) } }
+  }
+  /// The knob; nil takes the theme's colours.
+  public var thumbTintColor: Color? {
+    didSet { if thumbTintColor != oldValue { updateParts(animated: false) } }
+  }
+
+  /// Makes a switch of its own size.
+  public init(isOn: Bool = false) {
+    storedIsOn = isOn
+    super.init(frame: Rect(origin: .zero, size: Switch.fittingSize))
+    track.addSubview(knob)
+    for view in [track, ring] { addSubview(view) }
+    ring.cornerRadius = Switch.fittingSize.height / 2
+  }
+
+  /// Turns it on or off; sends nothing.
+  public func setOn(_ on: Bool, animated: Bool) {
+    storedIsOn = on
+    updateParts(animated: animated)
+  }
+
+  /// A button that is on or off.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union([.button, .toggleButton]) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// `on` or `off`, unless something else was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (storedIsOn ? "on" : "off") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  private static var fittingSize: Size {
+    Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
+  }
+
+  /// Its one size.
+  open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
+
+  /// A finger hits it somewhat above and below too.
+  open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
+    bounds.grown(toHeight: Theme.minimumTarget).contains(point)
+  }
+
+  /// Places the parts in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let place = Rect(center: bounds.center, size: Switch.trackSize)
+    track.frame = place
+    ring.frame = place.insetBy(dx: -Switch.margin, dy: -Switch.margin)
+    updateParts(animated: false)
+  }
+
+  /// Shows the state.
+  open override func stateDidChange() {
+    super.stateDidChange()
+    updateParts(animated: true)
+  }
+
+  /// Takes the theme's colours, and the side that is on.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateParts(animated: false)
+  }
+
+  // MARK: Input
+
+  /// Remembers where the press began.
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+    pressStart = touch.location(in: self)
+    return true
+  }
+
+  /// Takes the knob along once the press has travelled.
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+    let travel = mirrored(touch.location(in: self)).x - mirrored(pressStart).x
+    guard heldPosition != nil || abs(travel) >= Switch.dragThreshold else { return true }
+    let way = Switch.trackSize.width - Switch.pressedKnobWidth - 2 * Switch.margin
+    heldPosition = min(max((isOn ? 1 : 0) + travel / way, 0), 1)
+    updateParts(animated: false)
+    return true
+  }
+
+  /// Turns it over, or leaves it where the knob was dragged.
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+    let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
+    heldPosition = nil
+    change(to: wish)
+  }
+
+  /// Lets the knob go back.
+  open override func cancelTracking(with event: AtriumKit.Event?) {
+    heldPosition = nil
+    updateParts(animated: true)
+  }
+
+  override func performKeyPress() {
+    change(to: !isOn)
+    super.performKeyPress()
+  }
+
+  override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
+    switch key.keyCode {
+    case .keyboardRightArrow: change(to: !isRightToLeft)
+    case .keyboardLeftArrow: change(to: isRightToLeft)
+    default: return false
+    }
+    return true
+  }
+
+  /// A drag here is no pan for somebody further out (G-25).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: GestureRecognizer
+  ) -> Bool {
+    !isDraggedAside(by: gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private func change(to isOn: Bool) {
+    let isChange = isOn != storedIsOn
+    setOn(isOn, animated: true)
+    if isChange { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: Parts
+
+  private func updateParts(animated: Bool) {
+    let position = heldPosition ?? (storedIsOn ? 1 : 0)
+    let looksOn = position >= 0.5
+    View.move(animated && window != nil, bounce: 0.15) {
+      let ground = looksOn ? onTintColor ?? theme.accent : theme.track
+      track.backgroundColor =
+        isHovered && isEnabled ? ground.mixed(with: theme.label, by: 0.12) : ground
+      track.alpha = isEnabled ? 1 : Theme.disabledAlpha
+      knob.backgroundColor = thumbTintColor ?? (looksOn ? theme.onAccent : theme.thumb)
+      let width = isHighlighted ? Switch.pressedKnobWidth : Switch.knobSide
+      let inset = (Switch.trackSize.height - Switch.knobSide) / 2
+      let way = Switch.trackSize.width - width - 2 * inset
+      let left = inset + way * (isRightToLeft ? 1 - position : position)
+      knob.frame = Rect(x: left, y: inset, width: width, height: Switch.knobSide)
+    }
+  }
+}

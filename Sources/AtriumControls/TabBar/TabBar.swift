@@ -1,0 +1,246 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A bar of items of which one is chosen.
+///
+/// It sends ``Control/Event/valueChanged`` when the user chose another item, and
+/// ``Control/Event/primaryActionTriggered`` on each choice, also of the item that is chosen already.
+/// Arrows, Home and End choose. Wide items have their title beside the picture, narrow ones below,
+/// and very narrow ones none.
+open class TabBar: Control {
+  private var itemViews: [TabBarItemView] = []
+  private let mark = ShapeView()
+  private lazy var ring = FocusRingView(of: self)
+  private var candidate: Int?
+  private var hovered: Int?
+
+  /// The items, in the reading direction.
+  public var items: [TabBarItem] = [] {
+    didSet { itemsDidChange(from: oldValue) }
+  }
+  /// The item that is chosen; setting it sends nothing. One that is not in the bar means none.
+  public var selectedItem: TabBarItem? {
+    didSet {
+      if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
+      if selectedItem !== oldValue { updateParts() }
+    }
+  }
+  /// The ground; nil takes the theme's surface.
+  public var barTintColor: Color? {
+    didSet { if barTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether a line parts it from what is above.
+  public var showsSeparator = true {
+    didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a bar of items; none is chosen.
+  public init(frame: Rect = .zero, items: [TabBarItem] = []) {
+    super.init(frame: frame)
+    for view in [mark, ring] { addSubview(view) }
+    self.items = items
+    itemsDidChange(from: [])
+  }
+
+  /// Which item is chosen, from 0; nil if none is.
+  public var selectedIndex: Int? {
+    get { items.firstIndex { $0 === selectedItem } }
+    set { selectedItem = newValue.flatMap { items.indices.contains($0) ? items[$0] : nil } }
+  }
+
+  /// A row of items of which one is chosen.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.tabBar) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// The name of the chosen item, unless something else was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? selectedItem?.title }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// The width that is offered, and a bar's height.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: size.width > 0
+        ? size.width : TabBarMetrics.maximumItemWidth * Double(items.count),
+      height: TabBarMetrics.height)
+  }
+
+  /// Draws ground and line.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: barTintColor ?? theme.surface)
+    guard showsSeparator else { return }
+    canvas.fill(
+      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1), with: theme.separator)
+  }
+
+  /// Places the items: alike, together in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = itemWidth
+    var x = (bounds.midX - width * Double(items.count) / 2).rounded()
+    for view in itemViews {
+      view.frame = mirrored(Rect(x: x, y: bounds.minY, width: width, height: bounds.height))
+      x += width
+    }
+    updateParts()
+  }
+
+  /// Shows the state.
+  open override func stateDidChange() {
+    super.stateDidChange()
+    updateParts()
+  }
+
+  /// Takes the theme's colours, and the side that it begins at.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+    updateParts()
+  }
+
+  // MARK: Input
+
+  override var isPressable: Bool { false }
+
+  /// Looks which item the press is on.
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+    lookAt(usableItem(at: touch.location(in: self)))
+    return candidate != nil
+  }
+
+  /// Follows the press to other items.
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+    lookAt(isTouchInside ? usableItem(at: touch.location(in: self)) : nil)
+    return true
+  }
+
+  /// Chooses the item that the press is on.
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+    let index = candidate
+    lookAt(nil)
+    if let index { choose(index) }
+  }
+
+  /// Chooses nothing.
+  open override func cancelTracking(with event: AtriumKit.Event?) {
+    lookAt(nil)
+  }
+
+  override func hoverDidMove(to point: Point?) {
+    let index = point.flatMap(usableItem(at:))
+    guard index != hovered else { return }
+    hovered = index
+    updateParts()
+  }
+
+  override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
+    let forward = isRightToLeft ? -1 : 1
+    let start = selectedIndex
+    let next: Int?
+    switch key.keyCode {
+    case .keyboardRightArrow: next = nextUsable(from: start, by: forward)
+    case .keyboardLeftArrow: next = nextUsable(from: start, by: -forward)
+    case .keyboardHome: next = nextUsable(from: nil, by: 1)
+    case .keyboardEnd: next = nextUsable(from: nil, by: -1)
+    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: next = start
+    default: return false
+    }
+    if let next { choose(next) }
+    return true
+  }
+
+  private func nextUsable(from start: Int?, by direction: Int) -> Int? {
+    var index = (start ?? (direction > 0 ? -1 : items.count)) + direction
+    while items.indices.contains(index) {
+      if items[index].isEnabled { return index }
+      index += direction
+    }
+    return nil
+  }
+
+  private func usableItem(at point: Point) -> Int? {
+    itemViews.firstIndex { $0.frame.contains(point) }
+      .flatMap { items[$0].isEnabled ? $0 : nil }
+  }
+
+  private func lookAt(_ index: Int?) {
+    guard index != candidate else { return }
+    candidate = index
+    updateParts()
+  }
+
+  private func choose(_ index: Int) {
+    let isChange = items[index] !== selectedItem
+    if isChange {
+      let old = mark.isHidden ? nil : mark.frame
+      selectedItem = items[index]
+      // The mark is at its new place already: this shows the way there.
+      if let old, window != nil {
+        let place = mark.frame
+        View.performWithoutAnimation { mark.frame = old }
+        View.move(true, bounce: 0.1) { mark.frame = place }
+      }
+    }
+    sendActions(for: isChange ? [.valueChanged, .primaryActionTriggered] : .primaryActionTriggered)
+  }
+
+  // MARK: Parts
+
+  func itemDidChange() {
+    for view in itemViews { view.update() }
+    updateParts()
+  }
+
+  private var itemWidth: Double {
+    guard !items.isEmpty else { return 0 }
+    let room = max(0, bounds.width - 2 * Theme.grid) / Double(items.count)
+    return min(room.rounded(.down), TabBarMetrics.maximumItemWidth)
+  }
+
+  private func itemsDidChange(from old: [TabBarItem]) {
+    for item in old where item.bar === self { item.bar = nil }
+    for view in itemViews { view.removeFromSuperview() }
+    itemViews = items.map { item in
+      item.bar = self
+      let view = TabBarItemView(item: item)
+      insertSubview(view, belowSubview: ring)
+      return view
+    }
+    candidate = nil
+    hovered = nil
+    if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
+    setNeedsLayout()
+    updateParts()
+  }
+
+  private var markPlace: Rect? {
+    selectedIndex.map { index in
+      let view = itemViews[index]
+      return view.convert(view.markFrame, to: self)
+    }
+  }
+
+  private func updateParts() {
+    for (index, view) in itemViews.enumerated() {
+      view.show(
+        isSelected: view.item === selectedItem, isHovered: index == hovered && isEnabled,
+        isPressed: index == candidate && isTracking, isEnabled: isEnabled)
+    }
+    let place = markPlace
+    mark.isHidden = place == nil
+    if let place {
+      mark.cornerRadius = place.height / 2
+      mark.frame = place
+      mark.backgroundColor = theme.selectedTab
+      mark.alpha = isEnabled ? 1 : 0.5
+      ring.frame = place.insetBy(dx: -3, dy: -3)
+    } else {
+      ring.frame = bounds.insetBy(dx: 2, dy: 2)
+    }
+    ring.cornerRadius = ring.frame.height / 2
+  }
+}

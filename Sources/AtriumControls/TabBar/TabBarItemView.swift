@@ -1,0 +1,196 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// One item of a tab bar.
+final class TabBarItemView: View, TextDisplaying {
+  let item: TabBarItem
+  private var isSelected = false
+  private var isHovered = false
+  private var isPressed = false
+  private var isEnabled = true
+
+  init(item: TabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityLabel = item.title
+  }
+
+  override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits.union(.button)
+      if isSelected { traits.insert(.selected) }
+      if !isUsable { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? item.badgeValue }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Takes the state of the bar.
+  func show(isSelected: Bool, isHovered: Bool, isPressed: Bool, isEnabled: Bool) {
+    guard
+      (isSelected, isHovered, isPressed, isEnabled)
+        != (self.isSelected, self.isHovered, self.isPressed, self.isEnabled)
+    else { return }
+    (self.isSelected, self.isHovered) = (isSelected, isHovered)
+    (self.isPressed, self.isEnabled) = (isPressed, isEnabled)
+    setNeedsDisplay()
+  }
+
+  /// The item changed.
+  func update() {
+    accessibilityLabel = item.title
+    setNeedsDisplay()
+  }
+
+  /// The mark of the chosen item, in this view's coordinates.
+  var markFrame: Rect {
+    let places = places
+    if places.isBeside {
+      let width = min(
+        bounds.width - 8,
+        places.image.width + 8 + (places.title?.layout.size.width ?? 0) + 32)
+      return Rect(center: bounds.center, size: Size(width: width, height: 36))
+    }
+    let size = TabBarMetrics.markSize
+    return Rect(
+      center: Point(x: bounds.midX, y: places.image.midY),
+      size: Size(width: min(size.width, max(0, bounds.width - 4)), height: size.height))
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let places = places
+    if isUsable, !isSelected, isHovered || isPressed {
+      let mark = markFrame
+      canvas.fill(
+        Path(roundedRect: mark, cornerRadius: mark.height / 2),
+        with: isPressed ? theme.pressedFill : theme.hoverFill)
+    }
+    if let image = isSelected ? item.selectedImage ?? item.image : item.image {
+      canvas.draw(image, in: places.image, tint: imageInk)
+    }
+    if let title = places.title { canvas.draw(title.layout, at: title.point, color: titleInk) }
+    if let badge = places.badge {
+      canvas.fill(
+        Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2), with: theme.badge)
+      if let layout = badge.layout {
+        canvas.draw(layout, at: badge.point, color: theme.onBadge)
+      }
+    }
+  }
+
+  var displayedTexts: [DisplayedText] {
+    guard !bounds.isEmpty else { return [] }
+    let places = places
+    var texts: [DisplayedText] = []
+    if let title = places.title {
+      texts.append(DisplayedText(title.layout, at: title.point, color: titleInk))
+    }
+    if let badge = places.badge, let layout = badge.layout {
+      texts.append(DisplayedText(layout, at: badge.point, color: theme.onBadge))
+    }
+    return texts
+  }
+
+  private var isUsable: Bool { isEnabled && item.isEnabled }
+
+  private var imageInk: Color {
+    faded(isSelected ? theme.onSelectedTab : isHovered ? theme.label : theme.secondaryLabel)
+  }
+
+  private var titleInk: Color {
+    guard isSelected else { return faded(isHovered ? theme.label : theme.secondaryLabel) }
+    return faded(places.isBeside ? theme.onSelectedTab : theme.label)
+  }
+
+  private func faded(_ color: Color) -> Color {
+    isUsable ? color : color.withAlphaComponent(Theme.disabledAlpha)
+  }
+
+  private struct Badge {
+    let frame: Rect
+    let layout: TextLayout?
+    let point: Point
+  }
+
+  /// Where everything is.
+  private var places:
+    (
+      image: Rect, title: (layout: TextLayout, point: Point)?, badge: Badge?, isBeside: Bool
+    )
+  {
+    let hasImage = item.image != nil || item.selectedImage != nil
+    let natural = item.image?.size ?? item.selectedImage?.size ?? .zero
+    let factor = min(1, TabBarMetrics.imageSide / max(1, natural.width, natural.height))
+    let size = Size(width: natural.width * factor, height: natural.height * factor)
+    let isBeside = bounds.width >= TabBarMetrics.besideWidth || !hasImage
+    let shows = !hasImage || bounds.width >= TabBarMetrics.minimumTitledWidth
+    let title = shows ? item.title.flatMap { $0.isEmpty ? nil : $0 } : nil
+    let gap = hasImage ? 8.0 : 0
+    let room = bounds.width - (isBeside ? size.width + gap + 24 : 4)
+    let layout = title.map { title in
+      TextLayout(
+        title, font: isBeside ? TabBarMetrics.besideFont : TabBarMetrics.font,
+        maximumWidth: max(0, room), maximumLines: 1, alignment: .left,
+        lineBreakMode: .byTruncatingTail)
+    }
+    let text = layout?.size ?? .zero
+    var image = Rect(center: bounds.center, size: size)
+    var point = Point.zero
+    if isBeside, layout != nil {
+      let whole = size.width + gap + text.width
+      image.origin.x = bounds.midX - whole / 2
+      let place = mirrored(
+        Rect(
+          x: image.minX + size.width + gap, y: bounds.midY - text.height / 2, width: text.width,
+          height: text.height))
+      point = place.origin
+      image = mirrored(image)
+    } else if layout != nil {
+      let mark = TabBarMetrics.markSize.height
+      let whole = mark + 2 + text.height
+      let top = (bounds.midY - whole / 2).rounded()
+      image.origin.y = top + (mark - size.height) / 2
+      point = Point(x: (bounds.midX - text.width / 2).rounded(), y: top + mark + 2)
+    }
+    return (image, layout.map { ($0, point) }, badge(at: image), isBeside)
+  }
+
+  /// At the corner of the picture where the reading direction ends.
+  private func badge(at image: Rect) -> Badge? {
+    guard let value = item.badgeValue else { return nil }
+    let corner = Point(
+      x: isRightToLeft ? image.minX + 2 : image.maxX - 2, y: image.minY + 4)
+    guard !value.isEmpty else {
+      let side = TabBarMetrics.badgeDot
+      let frame = Rect(center: corner, size: Size(width: side, height: side))
+      return Badge(frame: frame, layout: nil, point: corner)
+    }
+    let layout = TextLayout(
+      value, font: TabBarMetrics.badgeFont, maximumWidth: 40, maximumLines: 1, alignment: .left,
+      lineBreakMode: .byTruncatingTail)
+    let height = TabBarMetrics.badgeHeight
+    let width = max(height, (layout.size.width + 9).rounded(.up))
+    // A longer text grows away from the picture.
+    let left = isRightToLeft ? corner.x + height / 2 - width : corner.x - height / 2
+    let frame = Rect(x: left, y: corner.y - height / 2, width: width, height: height)
+    let point = Point(
+      x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2)
+    return Badge(frame: frame, layout: layout, point: point)
+  }
+}
+
+extension Theme {
+  /// The mark of the chosen tab: on a bar, which is of the surface.
+  var selectedTab: Color { isHighContrast ? selectedFill : fill }
+  /// Picture and title on it.
+  fileprivate var onSelectedTab: Color { isHighContrast ? onSelectedFill : accentOnFill }
+  /// The accent, darker or lighter than on the surface.
+  private var accentOnFill: Color { accent.mixed(with: label, by: 0.12) }
+}

@@ -1,0 +1,71 @@
+public import AtriumGeometry
+public import AtriumGraphics
+public import AtriumKit
+
+/// A bar of things to do with what is shown, at the bottom of it or on top.
+open class Toolbar: View {
+  private var row = BarItemRow()
+
+  /// What can be done, in the reading direction.
+  public var items: [BarButtonItem] {
+    get { row.items }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Whether a line parts it from what is above.
+  public var showsSeparator = true {
+    didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
+  }
+  /// The ground; nil takes the theme's surface.
+  public var barTintColor: Color? {
+    didSet { if barTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes an empty bar.
+  public init(frame: Rect = .zero, items: [BarButtonItem] = []) {
+    super.init(frame: frame)
+    row.items = items
+    addSubview(row)
+  }
+
+  /// Shows other items; the old ones fade.
+  public func setItems(_ items: [BarButtonItem], animated: Bool) {
+    guard animated, window != nil else {
+      row.items = items
+      return
+    }
+    let (old, new) = (row, BarItemRow())
+    row = new
+    new.frame = old.frame
+    new.alpha = 0
+    new.items = items
+    old.isUserInteractionEnabled = false
+    addSubview(new)
+    View.animate(withDuration: Theme.movementDuration) {
+      old.alpha = 0
+      new.alpha = 1
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+
+  /// The width that is offered, and a bar's height.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: size.width > 0 ? size.width : row.fittingWidth + 2 * BarMetrics.margin,
+      height: Theme.barHeight)
+  }
+
+  /// Draws ground and line.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: barTintColor ?? theme.surface)
+    guard showsSeparator else { return }
+    canvas.fill(
+      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1), with: theme.separator)
+  }
+
+  /// Places the items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    row.frame = bounds.insetBy(dx: min(BarMetrics.margin, bounds.width / 2), dy: 0)
+  }
+}

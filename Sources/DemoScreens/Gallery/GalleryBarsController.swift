@@ -1,0 +1,117 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Bars, each on its own rather than at the edge of a container.
+final class GalleryBarsController: ViewController {
+  private let environment: DemoEnvironment
+  private let bar = NavigationBar()
+  private var page: GallerySectionsView?
+
+  init(environment: DemoEnvironment) {
+    self.environment = environment
+    super.init()
+    title = "Bars"
+  }
+
+  override func loadView() {
+    let page = GallerySectionsView([
+      navigation(), tools(), tabs(), manyTabs(),
+    ])
+    self.page = page
+    view = page
+  }
+
+  private func report(_ text: String) {
+    page?.report(text)
+  }
+
+  private func icon(_ name: String) -> Image { environment.assets.icon(named: name) }
+
+  // MARK: Navigation
+
+  private static let rooms = ["House", "Court", "Library", "Attic"]
+
+  private func navigation() -> GallerySection {
+    bar.items = [item(at: 0), item(at: 1)]
+    bar.delegate = self
+    var configuration = Button.Configuration.bordered()
+    configuration.minimumHeight = Theme.controlHeight
+    configuration.contentInsets = EdgeInsets(top: 6, left: 14, bottom: 6, right: 14)
+    let push = Button(title: "Go further", configuration: configuration) { [weak self] in
+      self?.push()
+    }
+    return GallerySection("Navigation bar", [.whole(bar), .line([push])])
+  }
+
+  private func item(at depth: Int) -> NavigationItem {
+    let name = GalleryBarsController.rooms[depth % GalleryBarsController.rooms.count]
+    let item = NavigationItem(title: name)
+    let mark = BarButtonItem(image: icon("welcome")) { [weak self] in
+      self?.report("\(name): marked")
+    }
+    mark.accessibilityLabel = "Mark"
+    item.rightBarButtonItem = mark
+    return item
+  }
+
+  private func push() {
+    bar.pushItem(item(at: bar.items.count), animated: true)
+  }
+
+  // MARK: Tools and tabs
+
+  private func tools() -> GallerySection {
+    func tool(_ title: String, image: String? = nil) -> BarButtonItem {
+      BarButtonItem(title: title, image: image.map(icon)) { [weak self] in
+        self?.report("Toolbar: \(title)")
+      }
+    }
+    let off = tool("Copy")
+    off.isEnabled = false
+    let save = tool("Save")
+    save.style = .prominent
+    let toolbar = Toolbar(items: [
+      tool("Draw", image: "shapes"), tool("Write", image: "journal"), off, .flexibleSpace(), save,
+    ])
+    return GallerySection("Toolbar", [.whole(toolbar)])
+  }
+
+  private func tabs() -> GallerySection {
+    let bar = tabBar(["clock", "shapes", "journal"], name: "Tabs")
+    bar.items[1].badgeValue = "3"
+    return GallerySection("Tab bar", [.whole(bar)])
+  }
+
+  private func manyTabs() -> GallerySection {
+    let bar = tabBar(
+      ["welcome", "clock", "shapes", "journal", "gallery", "welcome", "clock"], name: "Many tabs")
+    bar.items[3].isEnabled = false
+    bar.items[4].badgeValue = ""
+    return GallerySection("Tab bar, seven items", [.whole(bar)])
+  }
+
+  private func tabBar(_ icons: [String], name: String) -> TabBar {
+    let bar = TabBar(
+      items: icons.map { icon in
+        TabBarItem(title: icon.prefix(1).uppercased() + icon.dropFirst(), image: self.icon(icon))
+      })
+    bar.accessibilityLabel = name
+    bar.selectedIndex = 0
+    bar.addAction(for: .valueChanged) { [weak self, weak bar] in
+      self?.report("\(name): \(bar?.selectedItem?.title ?? "")")
+    }
+    return bar
+  }
+}
+
+extension GalleryBarsController: NavigationBarDelegate {
+  func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {
+    report("Navigation bar: into \(item.title ?? "")")
+  }
+
+  func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {
+    report("Navigation bar: out of \(item.title ?? "")")
+  }
+}

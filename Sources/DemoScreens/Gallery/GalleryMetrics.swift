@@ -1,0 +1,17 @@
+import AtriumGeometry
+
+/// How large the gallery's parts are, in points.
+enum GalleryMetrics {
+  /// Columns are no narrower than this if there are several, and no wider than ``maximumColumn``.
+  static let minimumColumn = 288.0
+  static let maximumColumn = 440.0
+  static let gap = 16.0
+  /// The line below the sections.
+  static let footerHeight = 36.0
+
+  /// Between a page and the window's edges.
+  static func inset(in size: Size) -> Double {
+    let shorter = min(size.width, size.height)
+    return shorter < 400 ? 12 : shorter < 700 ? 24 : 32
+  }
+}

@@ -1,0 +1,19 @@
+public import AtriumKit
+
+/// Every control, live.
+public struct GalleryScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `gallery`.
+  public var name: String { "gallery" }
+  /// *Gallery*.
+  public var title: String { "Gallery" }
+  /// What it shows.
+  public var summary: String { "Every control in its states, by mouse, keys and finger." }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    GalleryController(environment: environment)
+  }
+}

@@ -1,0 +1,157 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A card with a heading and rows of controls.
+final class GallerySection: View {
+  /// One row of a section.
+  enum Row {
+    /// A name at the beginning, a control at the end.
+    case named(String, View)
+    /// A name at the beginning, a control in all the rest.
+    case stretched(String, View)
+    /// Controls as wide as the section.
+    case whole(View)
+    /// Controls side by side.
+    case line([View])
+  }
+
+  private static let labelWidth = 88.0
+  private static let rowHeight = 36.0
+
+  private let heading: Label
+  private let rows: [(row: Row, label: Label?)]
+
+  /// Whether there is little room.
+  var isTight = false {
+    didSet { if isTight != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ title: String, _ rows: [Row]) {
+    heading = Label(text: title, font: .preferredFont(forTextStyle: .headline))
+    self.rows = rows.map { row in
+      switch row {
+      case .named(let name, let control), .stretched(let name, let control):
+        if control.accessibilityLabel == nil { control.accessibilityLabel = name }
+        return (row, Label(text: name, font: .preferredFont(forTextStyle: .body)))
+      case .whole, .line:
+        return (row, nil)
+      }
+    }
+    super.init()
+    cornerRadius = 12
+    heading.accessibilityTraits = [.staticText, .header]
+    addSubview(heading)
+    for (row, label) in self.rows {
+      if let label {
+        label.textRole = \.secondaryLabel
+        addSubview(label)
+      }
+      for view in row.views { addSubview(view) }
+    }
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(Path(roundedRect: bounds, cornerRadius: cornerRadius), with: theme.surface)
+    canvas.stroke(
+      Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: cornerRadius - 0.5),
+      with: theme.separator, width: 1)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    var height = padding + headingHeight
+    for (index, entry) in rows.enumerated() {
+      height += self.height(of: entry.row, width: size.width - 2 * padding)
+      if index > 0 { height += spacing }
+    }
+    return Size(width: size.width, height: height + padding)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    heading.font = .preferredFont(forTextStyle: isTight ? .footnote : .headline)
+    place(
+      heading,
+      Rect(
+        x: area.minX, y: padding - 2, width: min(heading.sizeThatFits(.zero).width, area.width),
+        height: headingHeight - (isTight ? 2 : 6)))
+    var y = padding + headingHeight
+    for (row, label) in rows {
+      let height = height(of: row, width: area.width)
+      layOut(row, label, in: Rect(x: area.minX, y: y, width: area.width, height: height))
+      y += height + spacing
+    }
+  }
+
+  private func layOut(_ row: Row, _ label: Label?, in line: Rect) {
+    if let label {
+      let size = label.sizeThatFits(.zero)
+      place(
+        label,
+        Rect(
+          x: line.minX, y: (line.midY - size.height / 2).rounded(),
+          width: min(size.width, line.width), height: size.height))
+    }
+    switch row {
+    case .named(_, let view):
+      let size = view.sizeThatFits(.zero)
+      let width = min(size.width, line.width)
+      place(view, centered(line, x: line.maxX - width, width: width, height: size.height))
+    case .stretched(_, let view):
+      let x = line.minX + min(GallerySection.labelWidth, line.width / 2)
+      let height = view.sizeThatFits(.zero).height
+      place(view, centered(line, x: x, width: line.maxX - x, height: height))
+    case .whole(let view):
+      let height = view.sizeThatFits(Size(width: line.width, height: 0)).height
+      place(view, centered(line, x: line.minX, width: line.width, height: height))
+    case .line(let views):
+      let natural = views.map { $0.sizeThatFits(.zero) }
+      let gaps = 8 * Double(max(0, views.count - 1))
+      let sum = natural.reduce(0) { $0 + $1.width }
+      let factor = min(1, max(0, line.width - gaps) / max(1, sum))
+      var x = line.minX
+      for (view, size) in zip(views, natural) {
+        let width = (size.width * factor).rounded(.down)
+        place(view, centered(line, x: x, width: width, height: size.height))
+        x += width + 8
+      }
+    }
+  }
+
+  private func centered(_ line: Rect, x: Double, width: Double, height: Double) -> Rect {
+    Rect(
+      x: x, y: (line.midY - height / 2).rounded(), width: max(0, width), height: height)
+  }
+
+  private func place(_ view: View, _ rect: Rect) {
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    view.frame =
+      isRightToLeft
+      ? Rect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      : rect
+  }
+
+  private func height(of row: Row, width: Double) -> Double {
+    if case .whole(let view) = row {
+      return max(
+        GallerySection.rowHeight, view.sizeThatFits(Size(width: max(0, width), height: 0)).height)
+    }
+    return GallerySection.rowHeight
+  }
+
+  private var padding: Double { isTight ? 8 : 16 }
+  private var spacing: Double { isTight ? 0 : 8 }
+  private var headingHeight: Double { isTight ? 20 : 30 }
+}
+
+extension GallerySection.Row {
+  /// The controls.
+  var views: [View] {
+    switch self {
+    case .named(_, let view), .stretched(_, let view), .whole(let view): [view]
+    case .line(let views): views
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Foundation
+import Testing
+
+/// Pictures of every control in every theme, at one and two pixels to a point, in both directions.
+///
+/// Letters differ from one machine to another, so no picture is kept beside the tests: what must hold
+/// of each is checked. `ATRIUM_PICTURES=folder` writes them all, side by side, to be looked at.
+@MainActor
+struct PictureTests {
+  /// What is free around a control, in points.
+  private static let margin = 12.0
+
+  private func stage(_ sample: Sample, _ look: Look) -> (stage: Stage, view: View) {
+    let view = sample.make()
+    let margin = PictureTests.margin
+    let stage = Stage(
+      size: Size(
+        width: view.bounds.width + 2 * margin, height: view.bounds.height + 2 * margin),
+      scale: look.scale, settings: look.settings)
+    let root = ViewController()
+    stage.window.rootViewController = root
+    root.view.backgroundColor = root.view.theme.background
+    view.frame.origin = Point(x: margin, y: margin)
+    root.view.addSubview(view)
+    stage.settle()
+    return (stage, view)
+  }
+
+  @Test("nothing is painted outside of the bounds", arguments: Sample.allCases, Look.all)
+  func inside(sample: Sample, look: Look) {
+    let picture = stage(sample, look).stage.snapshot()
+    let ground = picture.color(atX: 0, y: 0)
+    let edge = Int(PictureTests.margin * look.scale)
+    var stray = 0
+    for y in 0..<picture.size.height {
+      for x in 0..<picture.size.width {
+        let isInside =
+          x >= edge && y >= edge && x < picture.size.width - edge
+          && y < picture.size.height - edge
+        if !isInside, picture.color(atX: x, y: y) != ground { stray += 1 }
+      }
+    }
+    #expect(stray == 0)
+  }
+
+  @Test("something stands out from the ground by 3:1", arguments: Sample.allCases, Look.all)
+  func contrast(sample: Sample, look: Look) {
+    guard sample.isUsable else { return }
+    let picture = stage(sample, look).stage.snapshot()
+    let ground = picture.color(atX: 0, y: 0)
+    var count = 0
+    for y in 0..<picture.size.height {
+      for x in 0..<picture.size.width
+      where picture.color(atX: x, y: y).contrastRatio(with: ground) >= 3 {
+        count += 1
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test(
+    "the other direction is the mirror image",
+    arguments: Sample.allCases.filter(\.isMirrorImage), Look.all)
+  func mirror(sample: Sample, look: Look) {
+    guard look.direction == .leftToRight else { return }
+    let (one, other) = (
+      stage(sample, look).stage.snapshot(), stage(sample, look.mirrored).stage.snapshot()
+    )
+    var different = 0
+    for y in 0..<one.size.height {
+      for x in 0..<one.size.width {
+        let color = other.color(atX: one.size.width - 1 - x, y: y)
+        if !one.color(atX: x, y: y).isClose(to: color) { different += 1 }
+      }
+    }
+    #expect(different == 0)
+  }
+
+  @Test("a change of theme paints what a fresh window shows", arguments: Sample.allCases)
+  func liveTheme(sample: Sample) {
+    let dark = Look(style: .dark, direction: .rightToLeft)
+    let (stage, view) = stage(sample, Look())
+    stage.window.dispatch(.settingsChanged(dark.settings))
+    stage.settle()
+    view.superview?.backgroundColor = view.theme.background
+    stage.settle()
+    #expect(stage.snapshot().isIdentical(to: self.stage(sample, dark).stage.snapshot()))
+  }
+
+  @Test("all of them on one sheet", arguments: Look.all)
+  func sheet(look: Look) throws {
+    let sheet = SampleSheet()
+    let stage = Stage(size: sheet.size, scale: look.scale, settings: look.settings)
+    stage.window.rootViewController = sheet
+    stage.settle()
+    #expect(stage.window.isIdle)
+    let picture = stage.snapshot()
+    #expect(picture.size.width == Int(sheet.size.width * look.scale))
+    if let folder = ProcessInfo.processInfo.environment["ATRIUM_PICTURES"] {
+      try picture.writePNG(to: "\(folder)/\(look.testDescription).png")
+    }
+  }
+}
+
+extension Color {
+  /// Whether two colours differ by no more than rounding does.
+  fileprivate func isClose(to other: Color) -> Bool {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) <= 3.0 / 255
+  }
+}
