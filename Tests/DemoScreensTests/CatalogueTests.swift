@@ -12,7 +12,7 @@ import Testing
 struct CatalogueTests {
   @Test("the screens, by name and in order")
   func names() {
-    #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "bench"])
+    #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
     #expect(ScreenCatalogue.screen(named: "Clock") == nil)
     #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })
@@ -24,7 +24,9 @@ struct CatalogueTests {
       let demo = try Demo(screen.name)
       let ring = try #require(demo.root as? RingMenuController)
       #expect(ring.selectedViewControllerIndex == index)
-      #expect(ring.viewControllers.map(\.title) == ["Welcome", "Clock", "Shapes", "Journal"])
+      #expect(
+        ring.viewControllers.map(\.title)
+          == ["Welcome", "Clock", "Shapes", "Journal", "Gallery"])
       #expect(ring.viewControllers.allSatisfy { $0.tabBarItem.image != nil })
     }
     #expect(try !(Demo("bench").root is RingMenuController))
@@ -45,15 +47,15 @@ struct CatalogueTests {
   func missingAssets(folder: String?) throws {
     var lines: [String] = []
     let demo = try Demo("welcome", assetsFolder: folder) { lines.append($0) }
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     #expect(lines.allSatisfy { !$0.contains("\n") })
     #expect(demo.environment.assets.icon(named: "clock").size == Size(width: 28, height: 28))
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
   }
 
   @Test(
     "no size is too small or too odd",
-    arguments: ["welcome", "clock", "shapes", "journal", "bench"])
+    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
   func extremes(name: String) throws {
     let sizes = [
       Size(width: 1, height: 1), Size(width: 1, height: 2000), Size(width: 2000, height: 1),
@@ -69,7 +71,7 @@ struct CatalogueTests {
 
   @Test(
     "screens are released with their root",
-    arguments: ["welcome", "clock", "shapes", "journal", "bench"])
+    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
   func released(name: String) throws {
     weak var root: ViewController?
     weak var child: ViewController?

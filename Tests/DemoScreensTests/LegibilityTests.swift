@@ -9,7 +9,7 @@ import Testing
 /// Text on every screen: apart from each other, whole, inside, and readable against real pixels.
 @MainActor
 struct LegibilityTests {
-  private nonisolated static let screens = ["welcome", "clock", "shapes", "journal", "bench"]
+  private nonisolated static let screens = ["welcome", "clock", "shapes", "journal", "gallery", "bench"]
   private nonisolated static let sizes = [
     Size(width: 320, height: 240), Size(width: 960, height: 640), Size(width: 600, height: 900),
   ]

@@ -21,6 +21,11 @@ final class BackButton: Button {
     glyph.draw(at: center, color: ButtonColors(of: self).foreground, in: canvas)
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateSide()
+  }
+
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateSide()

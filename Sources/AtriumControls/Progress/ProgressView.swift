@@ -62,7 +62,7 @@ open class ProgressView: View {
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(
       Path(roundedRect: bounds, cornerRadius: bounds.height / 2),
-      with: trackTintColor ?? theme.outline)
+      with: trackTintColor ?? theme.groove)
   }
 
   /// Places the bar.

@@ -37,7 +37,7 @@ final class SegmentView: View, TextDisplaying {
 
   /// The width of all that it shows, with the room on both sides, in points.
   var fittingWidth: Double {
-    let width = segment.image?.size.width ?? textLayout(width: nil).size.width
+    let width = segment.image.map { imageSize(of: $0).width } ?? textLayout(width: nil).size.width
     return (width + 2 * SegmentedMetrics.padding).rounded(.up)
   }
 
@@ -59,7 +59,7 @@ final class SegmentView: View, TextDisplaying {
         with: isPressed ? theme.pressedFill : theme.hoverFill)
     }
     if let image = segment.image {
-      canvas.draw(image, in: Rect(center: bounds.center, size: image.size), tint: ink)
+      canvas.draw(image, in: Rect(center: bounds.center, size: imageSize(of: image)), tint: ink)
     } else if !segment.title.isEmpty {
       let place = textPlace
       canvas.draw(place.layout, at: place.point, color: ink)
@@ -70,6 +70,14 @@ final class SegmentView: View, TextDisplaying {
     guard segment.image == nil, !segment.title.isEmpty, !bounds.isEmpty else { return [] }
     let place = textPlace
     return [DisplayedText(place.layout, at: place.point, color: ink)]
+  }
+
+  /// Whether a ground sets it apart from its neighbours.
+  var isMarked: Bool { isSelected || isUsable && (isHovered || isPressed) }
+
+  private func imageSize(of image: Image) -> Size {
+    let factor = min(1, SegmentedMetrics.imageHeight / max(1, image.size.height))
+    return Size(width: image.size.width * factor, height: image.size.height * factor)
   }
 
   private var isUsable: Bool { isEnabled && segment.isEnabled }

@@ -101,6 +101,15 @@ open class SegmentedControl: Control {
           roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5),
           cornerRadius: SegmentedMetrics.cornerRadius), with: theme.outline, width: 1)
     }
+    for (one, next) in zip(segmentViews, segmentViews.dropFirst())
+    where !one.isMarked && !next.isMarked {
+      let height = SegmentedMetrics.dividerHeight
+      canvas.fill(
+        Rect(
+          x: (isRightToLeft ? one.frame.minX : one.frame.maxX) - 0.5,
+          y: bounds.midY - height / 2, width: 1, height: height),
+        with: theme.outline.withAlphaComponent(isEnabled ? 1 : Theme.disabledAlpha))
+    }
   }
 
   /// Places the segments.
@@ -249,6 +258,7 @@ open class SegmentedControl: Control {
 
   private func updateParts(animated: Bool) {
     let theme = theme
+    setNeedsDisplay()
     for (index, view) in segmentViews.enumerated() {
       view.show(
         isSelected: index == storedIndex && !isMomentary, isHovered: index == hovered && isEnabled,

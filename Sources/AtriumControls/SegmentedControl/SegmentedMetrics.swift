@@ -4,6 +4,10 @@ enum SegmentedMetrics {
   static let inset = 3.0
   static let cornerRadius = Theme.cornerRadius + 2
   static let pillRadius = Theme.cornerRadius - 1
+  /// Pictures are drawn no higher than this.
+  static let imageHeight = 22.0
+  /// The line between two segments of which neither is marked.
+  static let dividerHeight = 14.0
   /// On each side of a text.
   static let padding = 14.0
 }

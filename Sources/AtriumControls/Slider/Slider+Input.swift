@@ -19,8 +19,9 @@ extension Slider {
     change(to: value(at: point), animated: step > 0, sends: isContinuous)
   }
 
-  func endDrag() {
+  func endDrag(at point: Point) {
     guard let drag else { return }
+    continueDrag(to: point)
     self.drag = nil
     if !isContinuous, value != drag.oldValue { sendActions(for: .valueChanged) }
   }

@@ -150,9 +150,9 @@ open class Slider: Control {
     return true
   }
 
-  /// Leaves the thumb where it is.
+  /// Leaves the thumb where the press was let go.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
-    endDrag()
+    endDrag(at: touch.location(in: self))
   }
 
   /// Brings the old value back.
@@ -214,7 +214,7 @@ open class Slider: Control {
       x: whole.minX, y: center.y - height / 2, width: max(0, whole.width), height: height)
     View.move(animated && window != nil) {
       track.frame = line
-      track.backgroundColor = maximumTrackTintColor ?? theme.track
+      track.backgroundColor = maximumTrackTintColor ?? theme.groove
       filling.frame =
         isRightToLeft
         ? Rect(x: center.x, y: line.minY, width: max(0, line.maxX - center.x), height: height)

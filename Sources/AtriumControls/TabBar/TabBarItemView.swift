@@ -77,6 +77,11 @@ final class TabBarItemView: View, TextDisplaying {
     }
     if let title = places.title { canvas.draw(title.layout, at: title.point, color: titleInk) }
     if let badge = places.badge {
+      // A rim of the ground parts it from the picture.
+      let rim = badge.frame.insetBy(dx: -1.5, dy: -1.5)
+      canvas.fill(
+        Path(roundedRect: rim, cornerRadius: rim.height / 2),
+        with: isSelected ? theme.selectedTab : theme.surface)
       canvas.fill(
         Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2), with: theme.badge)
       if let layout = badge.layout {

@@ -10,7 +10,7 @@ extension Theme {
     hoverFill: Color(hex: 0xe3dacd), pressedFill: Color(hex: 0xd5cabb),
     focusRing: Color(hex: 0x1f6f8b),
     track: Color(hex: 0x877d73),
-    thumb: Color(hex: 0xffffff), selectedFill: Color(hex: 0xfffdf9),
+    groove: Color(hex: 0xd6ccbe), thumb: Color(hex: 0xffffff), selectedFill: Color(hex: 0xfffdf9),
     onSelectedFill: Color(hex: 0x211d1a), outline: Color(hex: 0xcfc5b7), badge: Color(hex: 0xb3261e),
     onBadge: Color(hex: 0xffffff))
 
@@ -23,7 +23,7 @@ extension Theme {
     hoverFill: Color(hex: 0x34373d), pressedFill: Color(hex: 0x40444b),
     focusRing: Color(hex: 0x6fc3df),
     track: Color(hex: 0x7f828a),
-    thumb: Color(hex: 0xf3efe9), selectedFill: Color(hex: 0x4d5159),
+    groove: Color(hex: 0x4a4d55),    thumb: Color(hex: 0xf3efe9), selectedFill: Color(hex: 0x4d5159),
     onSelectedFill: Color(hex: 0xffffff), outline: Color(hex: 0x5a5e66), badge: Color(hex: 0xff8a80),
     onBadge: Color(hex: 0x2b0805))
 
@@ -34,7 +34,8 @@ extension Theme {
     pressedAccent: Color(hex: 0x541505), fill: Color(hex: 0xf0ece6),
     hoverFill: Color(hex: 0xe2dcd3), pressedFill: Color(hex: 0xcfc7bb),
     focusRing: Color(hex: 0x003f8a),
-    track: Color(hex: 0x4f4842), thumb: .white, selectedFill: .black,
+    track: Color(hex: 0x4f4842), groove: Color(hex: 0xb5ada4),
+    thumb: .white, selectedFill: .black,
     onSelectedFill: .white, outline: .black, badge: Color(hex: 0x8c0009), onBadge: .white)
 
   /// White on black; at least 7:1 wherever there is text.
@@ -44,6 +45,7 @@ extension Theme {
     pressedAccent: Color(hex: 0xffd9c9), fill: Color(hex: 0x1c1d20),
     hoverFill: Color(hex: 0x2c2e32), pressedFill: Color(hex: 0x3f4247),
     focusRing: Color(hex: 0x7fd6ff),
-    track: Color(hex: 0xb4aea6), thumb: .black, selectedFill: .white,
+    track: Color(hex: 0xb4aea6), groove: Color(hex: 0x66625c),
+    thumb: .black, selectedFill: .white,
     onSelectedFill: .black, outline: .white, badge: Color(hex: 0xffb4ab), onBadge: .black)
 }

@@ -34,6 +34,8 @@ public struct Theme: Hashable, Sendable {
   public var focusRing: Color
   /// What something moves along, or what is off; at least 3:1 on the grounds.
   public var track: Color
+  /// What lies between two ends and has not been reached.
+  public var groove: Color
   /// What is moved: the disc of a slider, of a switch that is off.
   public var thumb: Color
   /// The ground of the chosen one among several, on ``fill``.
@@ -66,8 +68,8 @@ public struct Theme: Hashable, Sendable {
   public init(
     background: Color, surface: Color, label: Color, secondaryLabel: Color, separator: Color,
     accent: Color, onAccent: Color, pressedAccent: Color, fill: Color, hoverFill: Color,
-    pressedFill: Color, focusRing: Color, track: Color, thumb: Color, selectedFill: Color,
-    onSelectedFill: Color, outline: Color, badge: Color, onBadge: Color
+    pressedFill: Color, focusRing: Color, track: Color, groove: Color, thumb: Color,
+    selectedFill: Color, onSelectedFill: Color, outline: Color, badge: Color, onBadge: Color
   ) {
     self.background = background
     self.surface = surface
@@ -82,6 +84,7 @@ public struct Theme: Hashable, Sendable {
     self.pressedFill = pressedFill
     self.focusRing = focusRing
     self.track = track
+    self.groove = groove
     self.thumb = thumb
     self.selectedFill = selectedFill
     self.onSelectedFill = onSelectedFill

@@ -16,9 +16,8 @@ final class GalleryBarsController: ViewController {
   }
 
   override func loadView() {
-    let page = GallerySectionsView([
-      navigation(), tools(), tabs(), manyTabs(),
-    ])
+    let page = GallerySectionsView(
+      [navigation(), tools(), tabs(), manyTabs()], minimumColumn: 400)
     self.page = page
     view = page
   }

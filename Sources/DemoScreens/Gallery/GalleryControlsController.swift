@@ -44,9 +44,9 @@ final class GalleryControlsController: ViewController {
     GallerySection(
       "Switch",
       [
-        .named("Lamps", watched(Switch(isOn: true), "Lamps")),
-        .named("Fountain", watched(Switch(), "Fountain")),
-        .named("Cellar", disabled(watched(Switch(isOn: true), "Cellar"))),
+        .named("Lamps", [watched(Switch(isOn: true), "Lamps")]),
+        .named("Fountain", [watched(Switch(), "Fountain")]),
+        .named("Cellar", [disabled(watched(Switch(isOn: true), "Cellar"))]),
       ])
   }
 
@@ -81,15 +81,28 @@ final class GalleryControlsController: ViewController {
       ])
   }
 
+  /// A stepper with its value beside it.
+  private func counted(_ stepper: Stepper, _ name: String) -> [View] {
+    let label = Label(
+      text: stepper.accessibilityValue ?? "",
+      font: Font.preferredFont(forTextStyle: .body).withTabularDigits())
+    let stepper = watched(stepper, name)
+    stepper.addAction(for: .valueChanged) { [weak label, weak stepper] in
+      label?.text = stepper?.accessibilityValue ?? ""
+      label?.superview?.setNeedsLayout()
+    }
+    return [label, stepper]
+  }
+
   private func steppers() -> GallerySection {
-    let wrapping = Stepper(value: 11, in: 0...11)
+    let wrapping = Stepper(value: 11, in: 1...12)
     wrapping.wraps = true
     return GallerySection(
       "Stepper",
       [
-        .named("Guests", watched(Stepper(value: 2, in: 0...9), "Guests")),
-        .named("Month", watched(wrapping, "Month")),
-        .named("Full", disabled(watched(Stepper(value: 4), "Full"))),
+        .named("Guests", counted(Stepper(value: 2, in: 0...9), "Guests")),
+        .named("Month", counted(wrapping, "Month")),
+        .named("Full", counted(disabled(Stepper(value: 4)), "Full")),
       ])
   }
 
@@ -97,7 +110,7 @@ final class GalleryControlsController: ViewController {
     func button(_ title: String, _ configuration: Button.Configuration) -> Button {
       var configuration = configuration
       configuration.minimumHeight = Theme.controlHeight
-      configuration.contentInsets = EdgeInsets(top: 6, left: 14, bottom: 6, right: 14)
+      configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
       return Button(title: title, configuration: configuration) { [weak self] in
         self?.report("\(title): pressed")
       }
@@ -120,13 +133,14 @@ final class GalleryControlsController: ViewController {
     return GallerySection(
       "Pages",
       [
-        .named("Five", watched(few, "Five")),
-        .named("Twelve", watched(PageControl(numberOfPages: 12), "Twelve")),
+        .named("Five", [watched(few, "Five")]),
+        .named("Twelve", [watched(PageControl(numberOfPages: 12), "Twelve")]),
       ])
   }
 
   private func progress() -> GallerySection {
     let bar = ProgressView(progress: 0.4)
+    bar.accessibilityLabel = "Done"
     let work = watched(Slider(value: 0.4), "Work")
     work.addAction(for: .valueChanged) { [weak bar, weak work] in
       bar?.progress = work?.value ?? 0
@@ -139,6 +153,6 @@ final class GalleryControlsController: ViewController {
     }
     return GallerySection(
       "Progress",
-      [.stretched("Done", bar), .stretched("Work", work), .line([busy, indicator])])
+      [.stretched("Done", bar), .stretched("Work", work), .named("Busy", [indicator, busy])])
   }
 }

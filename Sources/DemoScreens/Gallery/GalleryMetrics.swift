@@ -2,9 +2,6 @@ import AtriumGeometry
 
 /// How large the gallery's parts are, in points.
 enum GalleryMetrics {
-  /// Columns are no narrower than this if there are several, and no wider than ``maximumColumn``.
-  static let minimumColumn = 288.0
-  static let maximumColumn = 440.0
   static let gap = 16.0
   /// The line below the sections.
   static let footerHeight = 36.0

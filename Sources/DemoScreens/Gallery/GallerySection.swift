@@ -7,8 +7,8 @@ import AtriumKit
 final class GallerySection: View {
   /// One row of a section.
   enum Row {
-    /// A name at the beginning, a control at the end.
-    case named(String, View)
+    /// A name at the beginning, controls at the end.
+    case named(String, [View])
     /// A name at the beginning, a control in all the rest.
     case stretched(String, View)
     /// Controls as wide as the section.
@@ -32,8 +32,7 @@ final class GallerySection: View {
     heading = Label(text: title, font: .preferredFont(forTextStyle: .headline))
     self.rows = rows.map { row in
       switch row {
-      case .named(let name, let control), .stretched(let name, let control):
-        if control.accessibilityLabel == nil { control.accessibilityLabel = name }
+      case .named(let name, _), .stretched(let name, _):
         return (row, Label(text: name, font: .preferredFont(forTextStyle: .body)))
       case .whole, .line:
         return (row, nil)
@@ -95,14 +94,20 @@ final class GallerySection: View {
           width: min(size.width, line.width), height: size.height))
     }
     switch row {
-    case .named(_, let view):
-      let size = view.sizeThatFits(.zero)
-      let width = min(size.width, line.width)
-      place(view, centered(line, x: line.maxX - width, width: width, height: size.height))
+    case .named(_, let views):
+      let room = line.width - (label?.frame.width ?? 0) - 12
+      var x = line.maxX + (views.last.map(overhang(of:)) ?? 0)
+      for view in views.reversed() {
+        let size = view.sizeThatFits(.zero)
+        let width = max(0, min(size.width, x - line.maxX + room))
+        place(view, centered(line, x: x - width, width: width, height: size.height))
+        x -= width + 12
+      }
     case .stretched(_, let view):
-      let x = line.minX + min(GallerySection.labelWidth, line.width / 2)
+      let x = line.minX + min(GallerySection.labelWidth, line.width / 2) - overhang(of: view)
       let height = view.sizeThatFits(.zero).height
-      place(view, centered(line, x: x, width: line.maxX - x, height: height))
+      let width = line.maxX + overhang(of: view) - x
+      place(view, centered(line, x: x, width: width, height: height))
     case .whole(let view):
       let height = view.sizeThatFits(Size(width: line.width, height: 0)).height
       place(view, centered(line, x: line.minX, width: line.width, height: height))
@@ -117,6 +122,16 @@ final class GallerySection: View {
         place(view, centered(line, x: x, width: width, height: size.height))
         x += width + 8
       }
+    }
+  }
+
+  /// What a control keeps free around what is seen of it: the edges of all are to be in line.
+  private func overhang(of view: View) -> Double {
+    switch view {
+    case is Switch: 4
+    case is Slider: 8
+    case is PageControl: 12
+    default: 0
     }
   }
 
@@ -150,8 +165,8 @@ extension GallerySection.Row {
   /// The controls.
   var views: [View] {
     switch self {
-    case .named(_, let view), .stretched(_, let view), .whole(let view): [view]
-    case .line(let views): views
+    case .stretched(_, let view), .whole(let view): [view]
+    case .named(_, let views), .line(let views): views
     }
   }
 }

@@ -10,10 +10,15 @@ final class GallerySectionsView: View {
   private let sections: [GallerySection]
   private let readout = Label(text: "Nothing used yet", font: .preferredFont(forTextStyle: .footnote))
   private let leaves = PageControl(numberOfPages: 1)
+  private let minimumColumn: Double
   private var places: [(leaf: Int, frame: Rect)] = []
 
-  init(_ sections: [GallerySection]) {
+  /// - Parameters:
+  ///   - sections: In their order.
+  ///   - minimumColumn: Columns are no narrower if there are several, in points.
+  init(_ sections: [GallerySection], minimumColumn: Double = 288) {
     self.sections = sections
+    self.minimumColumn = minimumColumn
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     readout.textRole = \.secondaryLabel
     readout.font = readout.font.withTabularDigits()
@@ -40,10 +45,10 @@ final class GallerySectionsView: View {
     let isTight = area.height < 320
     for section in sections { section.isTight = isTight }
     let gap = isTight ? 8 : GalleryMetrics.gap
-    let fitting = ((area.width + gap) / (GalleryMetrics.minimumColumn + gap)).rounded(.down)
+    let fitting = ((area.width + gap) / (minimumColumn + gap)).rounded(.down)
     let count = Int(min(max(1, fitting), 4))
     let room = (area.width - gap * Double(count - 1)) / Double(count)
-    let width = min(room, GalleryMetrics.maximumColumn).rounded(.down)
+    let width = min(room, minimumColumn * 1.5).rounded(.down)
     let whole = width * Double(count) + gap * Double(count - 1)
     let left = count == 1 && room <= width + 1 ? area.minX : (area.midX - whole / 2).rounded()
     let columns = (0..<count).map { left + Double($0) * (width + gap) }

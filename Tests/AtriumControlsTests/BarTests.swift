@@ -1,0 +1,102 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Tab bars and toolbars.
+@MainActor
+struct BarTests {
+  private func tabs(_ count: Int, settings: Settings = Settings()) -> ValueBed<TabBar> {
+    let names = ["Home", "Clock", "Shapes", "Journal", "Notes", "Rooms", "More"]
+    let bar = TabBar(items: names.prefix(count).map { TabBarItem(title: $0) })
+    bar.selectedIndex = 0
+    return ValueBed(bar, size: Size(width: 380, height: 56), settings: settings)
+  }
+
+  @Test("a click chooses; the chosen one again is an action, and no change")
+  func click() {
+    let bed = tabs(4)
+    var actions = 0
+    bed.control.addAction(for: .primaryActionTriggered) { actions += 1 }
+    bed.stage.click(on: "Shapes")
+    bed.stage.click(on: "Shapes")
+    #expect(bed.reports == ["Shapes"])
+    #expect(actions == 2)
+    bed.stage.touch(began: bed.middle(of: "Home"))
+    bed.stage.touch(cancelled: 0)
+    bed.stage.drag(from: bed.middle(of: "Home"), to: Point(x: 200, y: 20))
+    #expect(bed.reports == ["Shapes"])
+  }
+
+  @Test("arrows, past disabled items")
+  func keys() {
+    let bed = tabs(4)
+    bed.control.items[1].isEnabled = false
+    bed.stage.key("Tab")
+    for name in ["Right", "Right", "Right", "Home", "End", "Left", "Left"] { bed.stage.key(name) }
+    #expect(bed.reports == ["Shapes", "Journal", "Home", "Journal", "Shapes", "Home"])
+    let mirrored = tabs(3, settings: ValueBed<TabBar>.rightToLeft)
+    mirrored.stage.key("Tab")
+    mirrored.stage.key("Left")
+    #expect(mirrored.reports == ["Clock"])
+    #expect(mirrored.middle(of: "Home").x > mirrored.middle(of: "Shapes").x)
+  }
+
+  @Test("a controller's item follows its title; badges are told")
+  func items() {
+    let controller = ViewController()
+    controller.title = "Home"
+    let bed = tabs(2)
+    bed.control.items.append(controller.tabBarItem)
+    controller.title = "House"
+    controller.tabBarItem.badgeValue = "7"
+    bed.stage.settle()
+    #expect(bed.stage.view(named: "House")?.accessibilityValue == "7")
+    bed.control.selectedItem = controller.tabBarItem
+    #expect(bed.control.selectedIndex == 2)
+    bed.control.items.removeLast()
+    #expect(bed.control.selectedItem == nil)
+    bed.control.selectedItem = TabBarItem(title: "Elsewhere")
+    #expect(bed.control.selectedItem == nil)
+  }
+
+  @Test("items share the bar, however many", arguments: [1, 3, 7])
+  func widths(count: Int) {
+    let bed = tabs(count)
+    let frames = bed.control.items.compactMap { bed.stage.view(named: $0.title ?? "")?.frame }
+    #expect(frames.count == count)
+    #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 380 && $0.width <= 168 })
+    #expect(Set(frames.map(\.width)).count == 1)
+  }
+
+  @Test("a toolbar: flexible room pushes, hidden items go, disabled ones stay quiet")
+  func toolbar() throws {
+    let stage = Stage(size: Size(width: 400, height: 100))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    var pressed: [String] = []
+    let (first, last) = (
+      BarButtonItem(title: "First") { pressed.append("First") },
+      BarButtonItem(title: "Last") { pressed.append("Last") }
+    )
+    let bar = Toolbar(
+      frame: Rect(x: 0, y: 0, width: 400, height: 52), items: [first, .flexibleSpace(), last])
+    root.view.addSubview(bar)
+    stage.settle()
+    let view = try #require(stage.view(named: "Last"))
+    #expect(view.convert(view.bounds, to: nil).maxX == 392)
+    stage.click(on: "First")
+    stage.click(on: "Last")
+    last.isEnabled = false
+    stage.turn()
+    stage.click(on: "Last")
+    #expect(pressed == ["First", "Last"])
+    first.isHidden = true
+    stage.settle()
+    #expect(stage.view(named: "First") == nil)
+    bar.setItems([BarButtonItem(title: "Other")], animated: true)
+    stage.settle()
+    #expect(stage.view(named: "Last") == nil && stage.view(named: "Other") != nil)
+  }
+}

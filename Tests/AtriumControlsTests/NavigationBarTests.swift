@@ -1,0 +1,147 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The stack of a navigation bar, its way back, and its items.
+@MainActor
+struct NavigationBarTests {
+  private final class Log: NavigationBarDelegate {
+    var lines: [String] = []
+    var allows = true
+
+    func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+      lines.append("should \(item.title ?? "")")
+      return allows
+    }
+    func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {
+      lines.append("pushed \(item.title ?? "")")
+    }
+    func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {
+      lines.append("popped \(item.title ?? "")")
+    }
+  }
+
+  private let stage: Stage
+  private let bar = NavigationBar()
+  private let log = Log()
+
+  init() {
+    self.init(settings: Settings())
+  }
+
+  private init(settings: Settings) {
+    stage = Stage(size: Size(width: 360, height: 200), settings: settings)
+    let root = ViewController()
+    stage.window.rootViewController = root
+    bar.frame = Rect(x: 0, y: 0, width: 360, height: 52)
+    bar.delegate = log
+    root.view.addSubview(bar)
+    bar.items = [NavigationItem(title: "House")]
+    stage.settle()
+  }
+
+  private func sees(_ name: String) -> Bool { stage.view(named: name) != nil }
+
+  @Test("a push slides in and leaves a way back; the old title is gone at the end")
+  func push() {
+    #expect(!sees("Back to House"))
+    bar.pushItem(NavigationItem(title: "Court"), animated: true)
+    stage.advance(by: 0.1)
+    #expect(sees("Court") && bar.subviews.count == 2)
+    #expect(log.lines.isEmpty)
+    stage.settle()
+    #expect(!sees("House") && sees("Court") && sees("Back to House"))
+    #expect(log.lines == ["pushed Court"])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test("the way back asks, then pops", arguments: [true, false])
+  func back(allows: Bool) {
+    bar.pushItem(NavigationItem(title: "Court"), animated: false)
+    stage.settle()
+    log.allows = allows
+    log.lines = []
+    stage.click(on: "Back to House")
+    stage.settle()
+    #expect(bar.items.count == (allows ? 1 : 2))
+    #expect(log.lines == (allows ? ["should Court", "popped Court"] : ["should Court"]))
+  }
+
+  @Test("a pop and a push in the middle of a push end in the right place, each told once")
+  func interrupted() {
+    bar.pushItem(NavigationItem(title: "Court"), animated: true)
+    stage.advance(by: 0.1)
+    bar.popItem(animated: true)
+    stage.advance(by: 0.1)
+    bar.pushItem(NavigationItem(title: "Library"), animated: true)
+    stage.settle()
+    #expect(log.lines == ["pushed Court", "popped Court", "pushed Library"])
+    #expect(!sees("Court") && !sees("House") && sees("Library"))
+    bar.popItem(animated: false)
+    #expect(bar.popItem(animated: true) == nil)
+    #expect(bar.topItem?.title == "House")
+  }
+
+  @Test("the last item keeps its bar; changes of an item show at once")
+  func changes() {
+    let controller = ViewController()
+    controller.title = "Attic"
+    bar.pushItem(controller.navigationItem, animated: false)
+    stage.settle()
+    controller.title = "Loft"
+    var pressed = 0
+    controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit") { pressed += 1 }
+    stage.settle()
+    #expect(sees("Loft") && !sees("Attic"))
+    stage.click(on: "Edit")
+    controller.navigationItem.rightBarButtonItem?.isEnabled = false
+    stage.turn()
+    stage.click(on: "Edit")
+    #expect(pressed == 1)
+    bar.backItem?.backButtonTitle = "Home"
+    stage.settle()
+    #expect(sees("Back to Home"))
+    controller.navigationItem.hidesBackButton = true
+    stage.settle()
+    #expect(!sees("Back to Home"))
+    controller.navigationItem.prompt = "Mind your head"
+    #expect(bar.sizeThatFits(Size(width: 100, height: 0)).height > 52)
+  }
+
+  @Test("Tab reaches the way back, and Enter takes it")
+  func keyboard() {
+    bar.pushItem(NavigationItem(title: "Court"), animated: false)
+    stage.settle()
+    stage.key("Tab")
+    stage.key("Return")
+    stage.settle()
+    #expect(bar.items.count == 1)
+  }
+
+  @Test("the way back stands where the interface begins to read")
+  func mirrored() throws {
+    let other = NavigationBarTests(settings: Settings(layoutDirection: .rightToLeft))
+    other.bar.pushItem(NavigationItem(title: "Court"), animated: false)
+    other.stage.settle()
+    let back = try #require(other.stage.view(named: "Back to House"))
+    #expect(back.convert(back.bounds, to: nil).midX > 180)
+  }
+
+  @Test("titles give way to buttons, and never lie under them")
+  func crowded() throws {
+    let item = NavigationItem(title: "A title that is much too long for a bar")
+    item.rightBarButtonItems = [BarButtonItem(title: "Done"), BarButtonItem(title: "Share")]
+    bar.pushItem(item, animated: false)
+    stage.settle()
+    let title = try #require(stage.view(named: "A title that is much too long for a bar"))
+    let frame = title.convert(title.bounds, to: nil)
+    for name in ["Done", "Share", "Back to House"] {
+      let button = try #require(stage.view(named: name))
+      #expect(!button.convert(button.bounds, to: nil).intersects(frame), "\(name)")
+    }
+    let (done, share) = (try #require(stage.view(named: "Done")), stage.view(named: "Share"))
+    #expect(done.frame.minX > (share?.frame.minX ?? 0))
+  }
+}

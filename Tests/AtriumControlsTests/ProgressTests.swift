@@ -1,0 +1,68 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A bar that fills, and a ring that turns only where somebody looks.
+@MainActor
+struct ProgressTests {
+  private let stage = Stage(size: Size(width: 200, height: 100))
+  private let root = ViewController()
+
+  init() {
+    stage.window.rootViewController = root
+  }
+
+  private func turns(in seconds: Double) -> Int {
+    let before = stage.window.statistics.paintCount
+    stage.advance(by: seconds)
+    return stage.window.statistics.paintCount - before
+  }
+
+  @Test("progress is kept between 0 and 1, and can be read")
+  func progress() {
+    let bar = ProgressView(progress: 0.256)
+    #expect(bar.accessibilityValue == "26 %")
+    bar.progress = 3
+    #expect(bar.progress == 1)
+    bar.progress = .nan
+    #expect(bar.progress == 0)
+  }
+
+  @Test("the ring turns ten times a second, and not at all where nobody looks")
+  func activity() {
+    let ring = ActivityIndicator()
+    let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    holder.addSubview(ring)
+    root.view.addSubview(holder)
+    ring.startAnimating()
+    stage.turn()
+    let count = turns(in: 1)
+    #expect(count >= 8 && count <= 11)
+    holder.isHidden = true
+    _ = turns(in: 0.3)
+    #expect(turns(in: 1) == 0)
+    holder.isHidden = false
+    #expect(turns(in: 1) >= 8)
+    ring.stopAnimating()
+    stage.settle()
+    #expect(turns(in: 1) == 0)
+    ring.startAnimating()
+    stage.turn()
+    holder.removeFromSuperview()
+    stage.turn()
+    #expect(turns(in: 1) == 0)
+    #expect(ring.accessibilityValue == "in progress")
+  }
+
+  @Test("with less motion the ring stands still", arguments: [Motion.reduced, .off])
+  func reduced(motion: Motion) {
+    stage.window.dispatch(.settingsChanged(Settings(motion: motion)))
+    let ring = ActivityIndicator()
+    root.view.addSubview(ring)
+    ring.startAnimating()
+    stage.settle()
+    #expect(turns(in: 1) == 0)
+  }
+}

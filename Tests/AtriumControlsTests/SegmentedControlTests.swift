@@ -1,0 +1,99 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What a segmented control does by mouse, keys and finger.
+@MainActor
+struct SegmentedControlTests {
+  private func bed(settings: Settings = Settings()) -> ValueBed<SegmentedControl> {
+    let control = SegmentedControl(titles: ["Day", "Week", "Month"])
+    control.segments.insert(.init(title: "Never", isEnabled: false), at: 2)
+    control.selectedSegmentIndex = 0
+    return ValueBed(control, settings: settings)
+  }
+
+  @Test("a click chooses; a chosen and a disabled segment report nothing")
+  func click() {
+    let bed = bed()
+    bed.stage.click(on: "Month")
+    bed.stage.click(on: "Month")
+    bed.stage.click(on: "Never")
+    bed.stage.touchTap(fingers: 1, at: bed.middle(of: "Week"))
+    #expect(bed.reports == ["Month", "Week"])
+    #expect(bed.control.selectedSegmentIndex == 1)
+    bed.control.selectedSegmentIndex = 99
+    #expect(bed.control.selectedSegmentIndex == SegmentedControl.noSegment)
+    #expect(bed.reports.count == 2)
+  }
+
+  @Test("a press slides to another segment, and chooses nothing outside")
+  func sliding() {
+    let bed = bed()
+    bed.stage.drag(from: bed.middle(of: "Day"), to: bed.middle(of: "Month"))
+    #expect(bed.reports == ["Month"])
+    bed.stage.drag(from: bed.middle(of: "Day"), to: Point(x: 200, y: 20))
+    bed.stage.touch(began: bed.middle(of: "Day"))
+    bed.stage.touch(cancelled: 0)
+    #expect(bed.reports == ["Month"])
+  }
+
+  @Test("arrows go on, past disabled segments, and stop at the ends")
+  func keys() {
+    let bed = bed()
+    bed.stage.key("Tab")
+    for name in ["Right", "Right", "Right", "Left", "Home", "End"] { bed.stage.key(name) }
+    #expect(bed.reports == ["Week", "Month", "Week", "Day", "Month"])
+    let mirrored = self.bed(settings: ValueBed<SegmentedControl>.rightToLeft)
+    mirrored.stage.key("Tab")
+    mirrored.stage.key("Left")
+    #expect(mirrored.reports == ["Week"])
+    #expect(mirrored.middle(of: "Day").x > mirrored.middle(of: "Month").x)
+  }
+
+  @Test("momentary: reports which, and chooses none; keys look around, Enter presses")
+  func momentary() {
+    let bed = bed()
+    bed.control.isMomentary = true
+    bed.stage.click(on: "Week")
+    #expect(bed.control.selectedSegmentIndex == SegmentedControl.noSegment)
+    bed.stage.key("Tab")
+    bed.stage.key("Right")
+    bed.stage.key("Right")
+    #expect(bed.reports == ["Week"])
+    bed.stage.key("Return")
+    bed.stage.key("Space")
+    #expect(bed.reports == ["Week", "Week", "Week"])
+  }
+
+  @Test("segments have names and traits of their own; no title is cut while there is room")
+  func parts() throws {
+    let bed = bed()
+    #expect(bed.stage.view(named: "Day")?.accessibilityTraits == [.button, .selected])
+    #expect(bed.stage.view(named: "Never")?.accessibilityTraits == [.button, .notEnabled])
+    bed.control.segments = [.init(title: "A"), .init(title: "A much longer title")]
+    bed.control.bounds.size.width = 220
+    bed.stage.settle()
+    let long = try #require(bed.stage.view(named: "A much longer title") as? any TextDisplaying)
+    #expect(long.displayedTexts.first?.isTruncated == false)
+    #expect(bed.control.selectedSegmentIndex == 0)
+    bed.control.segments = []
+    #expect(bed.control.selectedSegmentIndex == SegmentedControl.noSegment)
+    bed.stage.settle()
+    bed.stage.click(at: Point(x: 200, y: 150))
+  }
+
+  @Test("the mark travels, and comes to rest")
+  func movement() {
+    let bed = bed()
+    bed.stage.click(on: "Month")
+    bed.stage.leave()
+    bed.stage.advance(by: 0.05)
+    let early = bed.stage.snapshot()
+    bed.stage.settle()
+    #expect(!early.isIdentical(to: bed.stage.snapshot()))
+    #expect(bed.stage.window.isIdle)
+  }
+}

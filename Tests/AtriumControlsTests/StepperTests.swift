@@ -1,0 +1,105 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What a stepper does by mouse, keys and finger.
+@MainActor
+struct StepperTests {
+  private func bed(
+    _ stepper: Stepper = Stepper(value: 2, in: 0...9), settings: Settings = Settings()
+  ) -> ValueBed<Stepper> {
+    ValueBed(stepper, settings: settings)
+  }
+
+  @Test("each half takes a step; the ends hold, or wrap")
+  func clicks() {
+    let bed = bed()
+    bed.stage.click(at: bed.point(80, 18))
+    bed.stage.touchTap(fingers: 1, at: bed.point(20, 18))
+    #expect(bed.reports == ["3", "2"])
+    bed.control.value = 9
+    bed.stage.click(at: bed.point(80, 18))
+    #expect(bed.reports.count == 2)
+    bed.control.wraps = true
+    bed.stage.click(at: bed.point(80, 18))
+    bed.stage.click(at: bed.point(20, 18))
+    #expect(bed.reports.suffix(2) == ["0", "9"])
+    let mirrored = self.bed(settings: ValueBed<Stepper>.rightToLeft)
+    mirrored.stage.click(at: mirrored.point(20, 18))
+    #expect(mirrored.reports == ["3"])
+  }
+
+  @Test("held down it goes on, until it is let go, left or at the end")
+  func repeats() {
+    let bed = bed()
+    bed.stage.press(at: bed.point(80, 18))
+    bed.stage.advance(by: 0.45)
+    #expect(bed.control.value == 3)
+    bed.stage.advance(by: 0.3)
+    #expect(bed.control.value > 4)
+    bed.stage.move(to: bed.point(80, 90))
+    let value = bed.control.value
+    bed.stage.advance(by: 1)
+    #expect(bed.control.value == value)
+    bed.stage.release(at: bed.point(80, 90))
+    bed.stage.press(at: bed.point(80, 18))
+    bed.stage.advance(by: 3)
+    #expect(bed.control.value == 9)
+    let turns = bed.stage.window.statistics.turnCount
+    #expect(bed.stage.window.isIdle)
+    #expect(turns == bed.stage.window.statistics.turnCount)
+    bed.stage.release()
+    bed.control.autorepeat = false
+    bed.control.value = 0
+    bed.stage.press(at: bed.point(80, 18))
+    bed.stage.advance(by: 2)
+    #expect(bed.control.value == 1)
+  }
+
+  @Test("a press that is taken away brings the old value back, and waits for nothing")
+  func cancel() {
+    let bed = bed()
+    bed.stage.touch(began: bed.point(80, 18))
+    bed.stage.advance(by: 0.65)
+    bed.stage.touch(cancelled: 0)
+    #expect(bed.control.value == 2)
+    bed.stage.press(at: bed.point(80, 18))
+    bed.control.removeFromSuperview()
+    bed.stage.advance(by: 2)
+    #expect(bed.control.value == 2)
+  }
+
+  @Test("one that is not continuous reports at the end alone")
+  func discontinuous() {
+    let bed = bed()
+    bed.control.isContinuous = false
+    bed.stage.press(at: bed.point(80, 18))
+    bed.stage.advance(by: 0.65)
+    #expect(bed.reports.isEmpty)
+    bed.stage.release()
+    #expect(bed.reports.count == 1)
+  }
+
+  @Test("keys")
+  func keys() {
+    let bed = bed()
+    bed.stage.key("Tab")
+    for name in ["Up", "Down", "Right", "Left", "PageUp", "PageDown", "End", "Home"] {
+      bed.stage.key(name)
+    }
+    #expect(bed.reports == ["3", "2", "3", "2", "4", "2", "9", "0"])
+    bed.control.isEnabled = false
+    bed.stage.click(at: bed.point(80, 18))
+    #expect(bed.control.value == 0)
+  }
+
+  @Test("fractions do not pile up errors, nor leave the range")
+  func fractions() {
+    let bed = bed(Stepper(value: 0, in: 0...1, step: 0.1))
+    for _ in 0..<12 { bed.stage.click(at: bed.point(80, 18)) }
+    #expect(bed.control.value == 1)
+    #expect(bed.reports.count == 10)
+  }
+}
