@@ -8,7 +8,7 @@ import Testing
 /// Every screen through sizes, live and in jumps.
 @MainActor
 struct ResizeTests {
-  nonisolated static let screens = ["welcome", "clock", "shapes", "journal"]
+  nonisolated static let screens = ["welcome", "clock", "shapes", "journal", "gallery"]
   private let turned = Size(width: 640, height: 960)
 
   @Test(
@@ -27,7 +27,7 @@ struct ResizeTests {
 
   @Test(
     "the picture at the end is that of a fresh window of the size",
-    arguments: ["welcome", "clock", "shapes"])
+    arguments: ["welcome", "clock", "shapes", "gallery"])
   func fresh(screen: String) throws {
     for isLive in [true, false] {
       let demo = try Demo(screen)

@@ -23,7 +23,7 @@ struct CommandLineTests {
   func listScreens() throws {
     let outcome = try Demo.run("--list-screens")
     #expect(outcome.code == 0)
-    #expect(outcome.output == "welcome\nclock\nshapes\njournal\nbench\n")
+    #expect(outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nbench\n")
   }
 
   @Test(
@@ -33,7 +33,10 @@ struct CommandLineTests {
       (["stray"], ["Unexpected argument 'stray'", "[--size WxH]"]),
       (
         ["--screen", "foo"],
-        ["No screen is named 'foo'; the screens are welcome, clock, shapes, journal, bench."]
+        [
+          "No screen is named 'foo'; the screens are "
+            + "welcome, clock, shapes, journal, gallery, bench."
+        ]
       ),
       (["--screen"], ["Missing value for '--screen"]),
       (["--size", "0x5"], ["'0x5' is invalid for '--size <WxH>'"]),

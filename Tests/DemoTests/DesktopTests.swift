@@ -46,7 +46,7 @@ struct DesktopTests {
     for dismissal in ["key", "click"] {
       let start = desktop.demo.lines.count
       try desktop.click(2, 480, 320)
-      #expect(eventually { desktop.demo.lines.count >= start + 4 })
+      #expect(eventually { desktop.demo.lines.count >= start + 5 })
       let ring = try desktop.ringItem("Shapes")
       try desktop.server.xdotool("sleep", "0.3")
       if dismissal == "key" {
@@ -76,15 +76,15 @@ struct DesktopTests {
     try desktop.server.xdotool("sleep", "0.4")
     start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Menu")
-    #expect(eventually { desktop.demo.lines.count >= start + 4 })
-    try desktop.server.xdotool("key", "Left", "key", "Return")
-    #expect(desktop.waits(for: "Shapes.viewDidAppear", since: start))
+    #expect(eventually { desktop.demo.lines.count >= start + 5 })
+    try desktop.server.xdotool("key", "Up", "key", "Return")
+    #expect(desktop.waits(for: "Gallery.viewDidAppear", since: start))
 
     try desktop.server.xdotool("sleep", "0.4")
     start = desktop.demo.lines.count
     try desktop.server.xdotool(
       "mousemove", "--window", desktop.window, "480", "320", "mousedown", "2", "mousemove_relative",
-      "--", "0", "-150", "sleep", "0.05", "mouseup", "2")
+      "--", "-120", "-90", "sleep", "0.05", "mouseup", "2")
     #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
   }
 

@@ -17,7 +17,7 @@ struct ScriptTests {
     #expect(outcome.errors == "")
     #expect(outcome.outputLines.count >= 8)
     let expected = [
-      "clock-dark", "clock", "journal-portrait", "journal", "ring-dark", "ring-pointer",
+      "clock-dark", "clock", "gallery-bars", "gallery", "journal-portrait", "journal", "ring-dark", "ring-pointer",
       "ring-portrait", "ring", "shapes-portrait", "shapes", "welcome-contrast", "welcome",
     ]
     let frames = folder.path("new/frames")
@@ -41,7 +41,7 @@ struct ScriptTests {
     func count(_ event: String, _ name: String) -> Int {
       lines.count { $0.contains("\"controller\":\"\(name)\"") && $0.contains("\"\(event)\"") }
     }
-    for name in ["Welcome", "Clock", "Shapes", "Journal"] {
+    for name in ["Welcome", "Clock", "Shapes", "Journal", "Gallery", "Controls", "Bars"] {
       let appeared = name == "Welcome" || name == "Clock" ? 2 : 1
       let isLast = name == "Welcome" ? 1 : 0
       #expect(count("viewWillAppear", name) == appeared, "\(name)")

@@ -44,6 +44,28 @@ public final class XProbe {
     }
   }
 
+  /// Reads all pixels of a window's top left part that can be seen.
+  ///
+  /// - Returns: Red, green and blue as 0xRRGGBB, row by row; nil if the window is not there as large.
+  public func pixels(of window: UInt, width: Int, height: Int) -> [UInt32]? {
+    guard
+      let image = XGetImage(
+        display, window, 0, 0, UInt32(width), UInt32(height), ~0, ZPixmap)
+    else { return nil }
+    defer {
+      let bytes = image.pointee.data
+      x11shim_destroy_image(image)
+      free(bytes)
+    }
+    guard let data = image.pointee.data else { return nil }
+    let bytes = UnsafeRawPointer(data)
+    let rowLength = Int(image.pointee.bytes_per_line)
+    return (0..<width * height).map { index in
+      let offset = index / width * rowLength + index % width * 4
+      return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) & 0xffffff
+    }
+  }
+
   /// Plugs a device in, or pulls it out while everything that touches it goes on.
   ///
   /// - Returns: Whether there is one of this name.

@@ -101,7 +101,7 @@ final class GalleryControlsController: ViewController {
       "Stepper",
       [
         .named("Guests", counted(Stepper(value: 2, in: 0...9), "Guests")),
-        .named("Month", counted(wrapping, "Month")),
+        .named("Hour", counted(wrapping, "Hour")),
         .named("Full", counted(disabled(Stepper(value: 4)), "Full")),
       ])
   }

@@ -13,9 +13,15 @@ struct CourtDrawing {
 
   private var theme: Theme { Theme(traits) }
   private var isDark: Bool { traits.userInterfaceStyle == .dark }
-  private static let quarter = Double.pi / 2
+  /// One for each room: what it leads to.
+  let icons: [Image]
 
-  func draw(icons: [Image], in canvas: borrowing Canvas) {
+  /// From one room's middle to the next one's, in radians.
+  private var pitch: Double { 2 * Double.pi / Double(max(1, icons.count)) }
+  /// What the walls leave of that for a room and the stairs beside it.
+  private var floor: Double { max(0.1, pitch - 0.2) }
+
+  func draw(in canvas: borrowing Canvas) {
     drawWalls(in: canvas)
     drawRooms(in: canvas)
     drawCourt(in: canvas)
@@ -24,7 +30,7 @@ struct CourtDrawing {
     drawTrees(in: canvas)
     drawShade(in: canvas)
     drawColumns(in: canvas)
-    for (index, icon) in icons.prefix(4).enumerated() {
+    for (index, icon) in icons.enumerated() {
       let place = center.polar(angle(ofRoom: index), radius * 0.765)
       let side = max(20, radius * 0.15)
       canvas.draw(
@@ -38,7 +44,7 @@ struct CourtDrawing {
   }
 
   /// Rooms begin above and go clockwise, as the ring does.
-  private func angle(ofRoom index: Int) -> Double { Double(index - 1) * CourtDrawing.quarter }
+  private func angle(ofRoom index: Int) -> Double { Double(index) * pitch - Double.pi / 2 }
 
   private func drawWalls(in canvas: borrowing Canvas) {
     let drop = Point(x: center.x, y: center.y + radius * 0.025)
@@ -56,14 +62,13 @@ struct CourtDrawing {
   private func drawRooms(in canvas: borrowing Canvas) {
     let colors = [
       palette.clay, palette.ochre.mixed(with: palette.clay, by: 0.35), palette.sea, palette.plum,
+      palette.sage.mixed(with: palette.ink, by: 0.3),
     ]
-    for (index, color) in colors.enumerated() {
-      let wedge = room(middle: angle(ofRoom: index), halfWidth: 0.52)
-      fill(wedge, color: color, in: canvas)
-    }
-    for index in 0..<4 {
-      let wedge = room(middle: angle(ofRoom: index) + CourtDrawing.quarter / 2, halfWidth: 0.165)
-      fill(wedge, color: palette.sand, in: canvas)
+    for index in icons.indices {
+      let wedge = room(middle: angle(ofRoom: index), halfWidth: floor * 0.38)
+      fill(wedge, color: colors[index % colors.count], in: canvas)
+      let stairs = room(middle: angle(ofRoom: index) + pitch / 2, halfWidth: floor * 0.12)
+      fill(stairs, color: palette.sand, in: canvas)
     }
   }
 
@@ -114,7 +119,7 @@ struct CourtDrawing {
 
   private func drawPaths(in canvas: borrowing Canvas) {
     var paths = Path()
-    for index in 0..<4 {
+    for index in icons.indices {
       paths.move(to: center.polar(angle(ofRoom: index), radius * 0.2))
       paths.addLine(to: center.polar(angle(ofRoom: index), radius * 0.595))
     }
@@ -142,8 +147,8 @@ struct CourtDrawing {
   }
 
   private func drawTrees(in canvas: borrowing Canvas) {
-    for index in 0..<4 {
-      let place = center.polar(angle(ofRoom: index) + CourtDrawing.quarter / 2, radius * 0.395)
+    for index in icons.indices {
+      let place = center.polar(angle(ofRoom: index) + pitch / 2, radius * 0.395)
       let shade = Point(x: place.x + radius * 0.022, y: place.y + radius * 0.03)
       canvas.fill(circle(0.078, at: shade), with: Color(white: 0, alpha: isDark ? 0.4 : 0.16))
       canvas.fill(circle(0.078, at: place), with: palette.sage.mixed(with: .black, by: 0.18))
@@ -173,7 +178,7 @@ struct CourtDrawing {
   private func drawColumns(in canvas: borrowing Canvas) {
     let ground = isDark ? palette.stone.mixed(with: .white, by: 0.25) : Color.white
     for index in 0..<24 {
-      let turn = (Double(index) + 0.5) / 24 * 4 * CourtDrawing.quarter
+      let turn = (Double(index) + 0.5) / 24 * 2 * Double.pi
       let place = center.polar(turn, radius * 0.535)
       let shade = Point(x: place.x + radius * 0.008, y: place.y + radius * 0.010)
       canvas.fill(circle(0.017, at: shade), with: Color(white: 0, alpha: 0.25))

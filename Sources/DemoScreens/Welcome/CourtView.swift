@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A house around its court, seen from above: four rooms with the screens' icons, as on the ring.
+/// A house around its court, seen from above: a room for each screen of the ring, with its icon.
 final class CourtView: CachedDrawingView {
   private let icons: [Image]
 
@@ -20,7 +20,7 @@ final class CourtView: CachedDrawingView {
   override func drawPicture(in canvas: borrowing Canvas) {
     let drawing = CourtDrawing(
       center: bounds.center, radius: min(bounds.width, bounds.height) / 2 * 0.96,
-      palette: Palette(traitCollection), traits: traitCollection)
-    drawing.draw(icons: icons, in: canvas)
+      palette: Palette(traitCollection), traits: traitCollection, icons: icons)
+    drawing.draw(in: canvas)
   }
 }

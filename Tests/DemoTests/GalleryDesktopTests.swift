@@ -1,0 +1,68 @@
+import Testing
+import XServerSupport
+
+/// Done when: every control of the gallery answers real input as it does on the stage.
+@Suite("The gallery on a desktop", .serialized)
+@MainActor
+struct GalleryDesktopTests {
+  @Test("each control by mouse")
+  func mouse() throws {
+    let twin = try GalleryTwin()
+    try twin.click("Fountain")
+    try twin.drag("Lamps", by: -30)
+    try twin.click("Light", -50)
+    try twin.drag("Rooms", by: 60)
+    try twin.wheel("Light", isUp: true)
+    try twin.click("Month")
+    try twin.click("View as journal")
+    try twin.click("Redo")
+    try twin.click("Guests", 24)
+    try twin.click("Guests", -24)
+    try twin.click("Open")
+    try twin.click("Five", 40)
+    try twin.drag("Twelve", by: 60)
+    try twin.click("Work", 30)
+
+    let start = twin.desktop.demo.lines.count
+    try twin.click("Bars")
+    #expect(twin.desktop.waits(for: "Bars.viewDidAppear", since: start))
+    try twin.click("Go further")
+    try twin.click("Mark")
+    try twin.click("Back to Court")
+    try twin.click("Draw")
+    try twin.click("Save")
+    try twin.click("Shapes")
+    let again = twin.desktop.demo.lines.count
+    try twin.click("Controls")
+    #expect(twin.desktop.waits(for: "Controls.viewDidAppear", since: again))
+  }
+
+  @Test("each control by keys")
+  func keys() throws {
+    let twin = try GalleryTwin()
+    let start = twin.desktop.demo.lines.count
+    try twin.key("Tab")
+    try twin.key("Right")
+    #expect(twin.desktop.waits(for: "Bars.viewDidAppear", since: start))
+    for _ in 0..<3 { try twin.key("Tab") }
+    try twin.key("Return")
+    try twin.key("Tab")
+    let again = twin.desktop.demo.lines.count
+    try twin.click("Controls")
+    #expect(twin.desktop.waits(for: "Controls.viewDidAppear", since: again))
+
+    for _ in 0..<2 { try twin.key("Tab") }
+    try twin.key("space", "Space")
+    try twin.key("Tab")
+    try twin.key("Return")
+    for key in [("Tab", "Tab"), ("Right", "Right"), ("Next", "PageDown"), ("End", "End")] {
+      try twin.key(key.0, key.1)
+    }
+    for key in ["Tab", "Home", "Up"] { try twin.key(key) }
+    for key in ["Tab", "Right", "End"] { try twin.key(key) }
+    for key in ["Tab", "Left"] { try twin.key(key) }
+    for key in ["Tab", "Right", "Return"] { try twin.key(key) }
+    for key in ["Tab", "Up", "Down"] { try twin.key(key) }
+    try twin.key("shift+Tab", "Shift+Tab")
+  }
+}
