@@ -6,8 +6,10 @@ import DemoScreens
 import Testing
 import XServerSupport
 
-/// The gallery twice: in a window of a real server, and on a stage. Whatever is done to the one is
-/// done to the other, and both must look alike afterwards, to the pixel.
+/// The gallery twice: in a window of a real server, and on a stage.
+///
+/// Whatever is done to the one is done to the other, and both must look alike afterwards, to the
+/// pixel.
 @MainActor
 final class GalleryTwin {
   let desktop: Desktop

@@ -17,7 +17,8 @@ struct ScriptTests {
     #expect(outcome.errors == "")
     #expect(outcome.outputLines.count >= 8)
     let expected = [
-      "clock-dark", "clock", "gallery-bars", "gallery", "journal-portrait", "journal", "ring-dark", "ring-pointer",
+      "clock-dark", "clock", "gallery-bars", "gallery", "journal-portrait", "journal", "ring-dark",
+      "ring-pointer",
       "ring-portrait", "ring", "shapes-portrait", "shapes", "welcome-contrast", "welcome",
     ]
     let frames = folder.path("new/frames")
@@ -51,7 +52,7 @@ struct ScriptTests {
     }
     #expect(count("didRotate", "Ring") == 2)
     #expect(
-      lines.contains(#"{"event":"ringItem","name":"Clock","rect":[457.5,397.5,45,45]}"#))
+      lines.contains(#"{"event":"ringItem","name":"Clock","rect":[488.402,392.606,45,45]}"#))
   }
 
   @Test("Notes go to the output, or aside when the log is there")

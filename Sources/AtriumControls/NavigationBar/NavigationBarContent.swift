@@ -48,6 +48,11 @@ final class NavigationBarContent: View {
     View.performWithoutAnimation { layoutIfNeeded() }
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight

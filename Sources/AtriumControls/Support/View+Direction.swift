@@ -22,6 +22,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - isAnimated: Whether it takes time, as against being done at once.
+  ///   - bounce: How far it swings over: 0 not at all.
   ///   - changes: Sets places and colours.
   static func move(_ isAnimated: Bool, bounce: Double = 0, _ changes: () -> Void) {
     guard isAnimated else { return performWithoutAnimation(changes) }

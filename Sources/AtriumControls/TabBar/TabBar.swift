@@ -19,7 +19,9 @@ open class TabBar: Control {
   public var items: [TabBarItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// The item that is chosen; setting it sends nothing. One that is not in the bar means none.
+  /// The item that is chosen; setting it sends nothing.
+  ///
+  /// One that is not in the bar means none.
   public var selectedItem: TabBarItem? {
     didSet {
       if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }

@@ -137,7 +137,7 @@ final class TabBarItemView: View, TextDisplaying {
     let isBeside = bounds.width >= TabBarMetrics.besideWidth || !hasImage
     let shows = !hasImage || bounds.width >= TabBarMetrics.minimumTitledWidth
     let title = shows ? item.title.flatMap { $0.isEmpty ? nil : $0 } : nil
-    let gap = hasImage ? 8.0 : 0
+    let gap = hasImage ? (item.badgeValue == nil ? 8.0 : 14) : 0
     let room = bounds.width - (isBeside ? size.width + gap + 24 : 4)
     let layout = title.map { title in
       TextLayout(
@@ -171,7 +171,7 @@ final class TabBarItemView: View, TextDisplaying {
   private func badge(at image: Rect) -> Badge? {
     guard let value = item.badgeValue else { return nil }
     let corner = Point(
-      x: isRightToLeft ? image.minX + 2 : image.maxX - 2, y: image.minY + 4)
+      x: isRightToLeft ? image.minX - 1 : image.maxX + 1, y: image.minY + 3)
     guard !value.isEmpty else {
       let side = TabBarMetrics.badgeDot
       let frame = Rect(center: corner, size: Size(width: side, height: side))

@@ -11,7 +11,8 @@ extension Theme {
     focusRing: Color(hex: 0x1f6f8b),
     track: Color(hex: 0x877d73),
     groove: Color(hex: 0xd6ccbe), thumb: Color(hex: 0xffffff), selectedFill: Color(hex: 0xfffdf9),
-    onSelectedFill: Color(hex: 0x211d1a), outline: Color(hex: 0xcfc5b7), badge: Color(hex: 0xb3261e),
+    onSelectedFill: Color(hex: 0x211d1a), outline: Color(hex: 0xcfc5b7),
+    badge: Color(hex: 0xb3261e),
     onBadge: Color(hex: 0xffffff))
 
   /// The same house at night.
@@ -23,8 +24,9 @@ extension Theme {
     hoverFill: Color(hex: 0x34373d), pressedFill: Color(hex: 0x40444b),
     focusRing: Color(hex: 0x6fc3df),
     track: Color(hex: 0x7f828a),
-    groove: Color(hex: 0x4a4d55),    thumb: Color(hex: 0xf3efe9), selectedFill: Color(hex: 0x4d5159),
-    onSelectedFill: Color(hex: 0xffffff), outline: Color(hex: 0x5a5e66), badge: Color(hex: 0xff8a80),
+    groove: Color(hex: 0x4a4d55), thumb: Color(hex: 0xf3efe9), selectedFill: Color(hex: 0x4d5159),
+    onSelectedFill: Color(hex: 0xffffff), outline: Color(hex: 0x5a5e66),
+    badge: Color(hex: 0xff8a80),
     onBadge: Color(hex: 0x2b0805))
 
   /// Black on white; at least 7:1 wherever there is text.

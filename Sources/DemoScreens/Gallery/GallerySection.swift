@@ -67,6 +67,11 @@ final class GallerySection: View {
     return Size(width: size.width, height: height + padding)
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)

@@ -8,7 +8,8 @@ import AtriumKit
 /// What has no room in the height goes on the next leaf; the dots and a wheel turn the leaves.
 final class GallerySectionsView: View {
   private let sections: [GallerySection]
-  private let readout = Label(text: "Nothing used yet", font: .preferredFont(forTextStyle: .footnote))
+  private let readout = Label(
+    text: "Nothing used yet", font: .preferredFont(forTextStyle: .footnote))
   private let leaves = PageControl(numberOfPages: 1)
   private let minimumColumn: Double
   private var places: [(leaf: Int, frame: Rect)] = []
@@ -34,6 +35,11 @@ final class GallerySectionsView: View {
   func report(_ text: String) {
     readout.text = text
     layOutFooter()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -18,6 +18,11 @@ final class GalleryView: ScreenView {
     for view in [title, selector, content] { addSubview(view) }
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = GalleryMetrics.inset(in: bounds.size)

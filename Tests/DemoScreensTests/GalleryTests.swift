@@ -1,0 +1,140 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Foundation
+import Testing
+
+/// The gallery: its pages, what it reports, and how it fits.
+@MainActor
+struct GalleryTests {
+  private func strings(_ demo: Demo) -> [String] { demo.texts.map(\.text.string) }
+
+  @Test("the selector swaps the pages, with the calls of both")
+  func pages() throws {
+    let demo = try Demo("gallery")
+    let log = LifecycleRecorder(observing: demo.root)
+    demo.stage.click(on: "Bars")
+    demo.stage.settle()
+    let calls = log.lines.map { $0.prefix { $0 != "(" } }
+    #expect(
+      calls == [
+        "Bars.viewDidLoad", "Controls.viewWillDisappear", "Bars.viewWillAppear",
+        "Bars.viewIsAppearing", "Bars.viewDidAppear", "Controls.viewDidDisappear",
+      ])
+    #expect(demo.stage.view(named: "Lamps") == nil)
+  }
+
+  @Test("pages that are swapped while they are being swapped end where the selector is")
+  func interrupted() throws {
+    let demo = try Demo("gallery")
+    for name in ["Bars", "Controls", "Bars", "Controls"] {
+      demo.stage.click(on: name)
+      demo.stage.advance(by: 0.05)
+    }
+    demo.stage.settle()
+    #expect(demo.stage.view(named: "Lamps") != nil)
+    #expect(demo.stage.view(named: "Toolbar") == nil)
+    let fresh = try Demo("gallery")
+    fresh.stage.move(to: Point(x: 1, y: 1))
+    demo.stage.move(to: Point(x: 1, y: 1))
+    demo.stage.settle()
+    #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
+  }
+
+  @Test("what was used last is told")
+  func readout() throws {
+    let demo = try Demo("gallery")
+    #expect(strings(demo).contains("Nothing used yet"))
+    let uses = [
+      ("Fountain", "Fountain: on"), ("Open", "Open: pressed"), ("Week", "Period: Week"),
+      ("Undo", "History: Undo"), ("View as clock", "View: View as clock"),
+    ]
+    for (name, report) in uses {
+      demo.stage.click(on: name)
+      demo.stage.settle()
+      #expect(strings(demo).contains(report), "\(name)")
+    }
+    let stepper = try #require(demo.stage.view(named: "Guests"))
+    demo.stage.click(at: stepper.convert(Point(x: 80, y: 18), to: nil))
+    demo.stage.settle()
+    #expect(strings(demo).contains("Guests: 3"))
+    #expect(strings(demo).contains("3"))
+    demo.stage.click(on: "Cellar")
+    demo.stage.settle()
+    #expect(strings(demo).contains("Guests: 3"))
+  }
+
+  @Test("in a small window every section is on some leaf, by wheel and by dots")
+  func leaves() throws {
+    let demo = try Demo("gallery", size: Size(width: 320, height: 240))
+    let all = ["Switch", "Slider", "Segments", "Stepper", "Button", "Pages", "Progress"]
+    var seen: [String] = []
+    for _ in 0..<8 {
+      for name in all where strings(demo).contains(name) && !seen.contains(name) {
+        seen.append(name)
+      }
+      demo.stage.scroll(by: Point(x: 0, y: -40), at: Point(x: 20, y: 70))
+      demo.stage.settle()
+    }
+    #expect(seen == all)
+    let dots = try #require(demo.stage.view(named: "Leaf") as? PageControl)
+    #expect(dots.currentPage == dots.numberOfPages - 1)
+    demo.stage.click(at: dots.convert(Point(x: 14, y: 18), to: nil))
+    demo.stage.settle()
+    #expect(strings(demo).contains("Switch"))
+  }
+
+  @Test("at rest it asks for no frame; the busy ring asks while it is seen")
+  func idle() throws {
+    let demo = try Demo("gallery")
+    #expect(demo.window.isIdle && demo.stage.host.frameDeadline == nil)
+    demo.stage.click(on: "Busy")
+    demo.stage.settle()
+    #expect(demo.stage.host.frameDeadline != nil)
+    demo.stage.click(on: "Bars")
+    demo.stage.settle()
+    demo.stage.advance(by: 0.5)
+    #expect(demo.stage.host.frameDeadline == nil)
+  }
+
+  @Test("Tab goes through all that can be used, in order")
+  func tabOrder() throws {
+    let demo = try Demo("gallery")
+    var names: [String] = []
+    for _ in 0..<19 {
+      demo.stage.key("Tab")
+      names.append((demo.window.firstResponder as? View)?.accessibilityLabel ?? "?")
+    }
+    #expect(
+      names == [
+        "Page", "Lamps", "Fountain", "Light", "Rooms", "Period", "View", "History", "Guests",
+        "Hour", "Open", "Close", "Skip", "Look", "Five", "Twelve", "Work", "Busy", "Page",
+      ])
+  }
+
+  @Test(
+    "it can be looked at", arguments: [false, true],
+    [
+      Size(width: 960, height: 640), Size(width: 600, height: 900), Size(width: 320, height: 240),
+      Size(width: 1600, height: 1000),
+    ])
+  func looks(isMirrored: Bool, size: Size) throws {
+    let direction: UserInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    let demo = try Demo("gallery", size: size, settings: Settings(layoutDirection: direction))
+    let lamps = try #require(demo.stage.view(named: "Lamps"))
+    let label = try #require(
+      demo.views(Label.self).first { $0.text == "Lamps" })
+    #expect(
+      (lamps.convert(lamps.bounds, to: nil).midX < label.convert(label.bounds, to: nil).midX)
+        == isMirrored)
+    guard let folder = ProcessInfo.processInfo.environment["ATRIUM_PICTURES"] else { return }
+    let name = "gallery-\(Int(size.width))\(isMirrored ? "-rtl" : "")"
+    try demo.stage.snapshot().writePNG(to: "\(folder)/\(name).png")
+    demo.stage.click(on: "Bars")
+    demo.stage.settle()
+    try demo.stage.snapshot().writePNG(to: "\(folder)/\(name)-bars.png")
+  }
+}
