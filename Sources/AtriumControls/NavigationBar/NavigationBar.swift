@@ -78,6 +78,11 @@ open class NavigationBar: View {
       height: Theme.barHeight + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight))
   }
 
+  /// The height that fits best; any width will do.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   /// Draws ground and line.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
@@ -96,6 +101,7 @@ open class NavigationBar: View {
   func itemDidChange(_ item: NavigationItem) {
     guard item === topItem || item === backItem, let content else { return }
     content.update(backTitle: backTitle)
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -129,6 +135,7 @@ open class NavigationBar: View {
       NavigationBarContent(item: item, backTitle: backTitle) { [weak self] in self?.goBack() }
     }
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
     old?.isUserInteractionEnabled = false
     if let content {

@@ -15,7 +15,6 @@ open class PageControl: Control {
   private static let dragThreshold = 6.0
 
   private var dots: [ShapeView] = []
-  private lazy var ring = FocusRingView(of: self)
   private var storedPage = 0
   private var pressStart = Point.zero
   private var oldPage: Int?
@@ -47,8 +46,6 @@ open class PageControl: Control {
   /// Makes a control of some pages, of which the first is shown.
   public init(numberOfPages: Int = 0) {
     super.init(frame: .zero)
-    addSubview(ring)
-    ring.cornerRadius = Theme.controlHeight / 2
     setNumberOfPages(numberOfPages)
     bounds.size = sizeThatFits(.zero)
   }
@@ -89,6 +86,15 @@ open class PageControl: Control {
       width: size.width > 0 ? min(width, size.width) : width, height: Theme.controlHeight)
   }
 
+  /// The size that fits best.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Draws the ring around the part that keys move.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(
+      around: bounds.insetBy(dx: 1, dy: 4), cornerRadius: bounds.height / 2 - 4, in: canvas)
+  }
+
   /// A finger hits it somewhat above and below too.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     dots.count > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
@@ -97,7 +103,6 @@ open class PageControl: Control {
   /// Places the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ring.frame = bounds.insetBy(dx: 1, dy: 4)
     updateParts(animated: false)
   }
 
@@ -213,11 +218,12 @@ open class PageControl: Control {
     dots = Array(dots.prefix(number))
     while dots.count < number {
       let dot = ShapeView()
-      insertSubview(dot, belowSubview: ring)
+      addSubview(dot)
       dots.append(dot)
     }
     storedPage = min(storedPage, max(0, number - 1))
     updateParts(animated: false)
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 

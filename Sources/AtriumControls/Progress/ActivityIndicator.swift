@@ -55,6 +55,9 @@ open class ActivityIndicator: View {
     Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
   }
 
+  /// The size that fits best.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
   /// Draws the strokes, and waits for the next picture.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard isAnimating || !hidesWhenStopped else { return }

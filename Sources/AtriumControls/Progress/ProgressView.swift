@@ -58,6 +58,11 @@ open class ProgressView: View {
       height: ProgressView.size.height)
   }
 
+  /// The height that fits best; any width will do.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   /// Draws the track.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(

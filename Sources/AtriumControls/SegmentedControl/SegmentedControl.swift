@@ -12,7 +12,6 @@ open class SegmentedControl: Control {
 
   var segmentViews: [SegmentView] = []
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
-  private lazy var ring = FocusRingView(of: self)
   private var storedIndex = SegmentedControl.noSegment
   /// Where a press is, or the keys look in a momentary control.
   private var candidate: Int?
@@ -42,8 +41,7 @@ open class SegmentedControl: Control {
   public init(segments: [Segment]) {
     self.segments = segments
     super.init(frame: .zero)
-    for view in [pill, ring] { addSubview(view) }
-    ring.cornerRadius = Theme.cornerRadius
+    addSubview(pill)
     segmentsDidChange()
     bounds.size = sizeThatFits(.zero)
   }
@@ -83,6 +81,21 @@ open class SegmentedControl: Control {
     return Size(
       width: (size.width > 0 ? min(whole, size.width) : whole).rounded(.up),
       height: Theme.controlHeight)
+  }
+
+  /// The size that fits best.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Draws the ring around the segment that keys leave, or around all.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    let index = isMomentary ? candidate ?? SegmentedControl.noSegment : storedIndex
+    if segmentViews.indices.contains(index) {
+      theme.drawFocusRing(
+        around: segmentViews[index].frame, cornerRadius: SegmentedMetrics.pillRadius, in: canvas)
+    } else {
+      theme.drawFocusRing(
+        around: bounds, cornerRadius: SegmentedMetrics.cornerRadius, in: canvas)
+    }
   }
 
   /// A finger hits it somewhat above and below too.
@@ -228,13 +241,14 @@ open class SegmentedControl: Control {
     segmentViews = Array(segmentViews.prefix(segments.count))
     while segmentViews.count < segments.count {
       let view = SegmentView()
-      insertSubview(view, belowSubview: ring)
+      addSubview(view)
       segmentViews.append(view)
     }
     for (view, segment) in zip(segmentViews, segments) { view.segment = segment }
     if !segments.indices.contains(storedIndex) { storedIndex = SegmentedControl.noSegment }
     candidate = nil
     hovered = nil
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -274,7 +288,5 @@ open class SegmentedControl: Control {
       pill.alpha = isEnabled ? 1 : 0.5
     }
     pill.outlineColor = theme.isHighContrast ? nil : theme.outline
-    let focused = isMomentary ? candidate.map { segmentViews[$0] } : chosen
-    ring.frame = focused?.frame ?? bounds
   }
 }

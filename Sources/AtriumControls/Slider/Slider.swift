@@ -16,7 +16,6 @@ open class Slider: Control {
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb: SliderThumbView
-  private lazy var ring = FocusRingView(of: self)
 
   /// The value; setting it sends nothing, and takes the nearest one that is allowed.
   public var value: Double {
@@ -66,8 +65,7 @@ open class Slider: Control {
     self.range = ValueRange(
       minimum: range.lowerBound, maximum: range.upperBound, step: max(0, step))
     storedValue = self.range.nearest(to: value)
-    for view in [track, filling, thumb, ring] { addSubview(view) }
-    ring.cornerRadius = SliderMetrics.ringSide / 2
+    for view in [track, filling, thumb] { addSubview(view) }
   }
 
   /// Moves the thumb; sends nothing.
@@ -95,6 +93,16 @@ open class Slider: Control {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,
       height: SliderMetrics.size.height)
+  }
+
+  /// The height that fits best; any width will do.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
+  /// Draws the ring around the part that keys move.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(around: thumb.frame, cornerRadius: SliderMetrics.ringSide / 2, in: canvas)
   }
 
   /// A finger hits it somewhat above and below too.
@@ -207,6 +215,7 @@ open class Slider: Control {
   }
 
   private func updateParts(animated: Bool) {
+    if isFocusRingVisible { setNeedsDisplay() }
     let center = thumbCenter(at: range.fraction(of: storedValue))
     let height = SliderMetrics.trackHeight
     let whole = bounds.insetBy(dx: SliderMetrics.trackInset, dy: 0)
@@ -223,8 +232,7 @@ open class Slider: Control {
       track.alpha = isEnabled ? 1 : Theme.disabledAlpha
       filling.alpha = isEnabled ? 1 : 0
       let side = SliderMetrics.ringSide
-      ring.frame = Rect(center: center, size: Size(width: side, height: side))
-      thumb.frame = ring.frame
+      thumb.frame = Rect(center: center, size: Size(width: side, height: side))
       thumb.show(
         isEnabled: isEnabled, isHovered: isHovered, isHighlighted: isHighlighted,
         color: minimumTrackTintColor)

@@ -78,6 +78,12 @@ open class Stepper: Control {
   /// Its one size.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
 
+  /// The size that fits best.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// That of other controls.
+  open override var focusRingCornerRadius: Double { Theme.cornerRadius }
+
   /// A finger hits it somewhat above and below too.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
@@ -113,9 +119,6 @@ open class Stepper: Control {
       canvas.stroke(
         Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Theme.cornerRadius - 0.5),
         with: theme.outline.withAlphaComponent(alpha), width: 1)
-    }
-    if isFocusRingVisible {
-      canvas.drawFocusRing(in: bounds, cornerRadius: Theme.cornerRadius, theme: theme)
     }
   }
 

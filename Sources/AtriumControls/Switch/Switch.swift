@@ -16,7 +16,6 @@ open class Switch: Control {
 
   private let track = ShapeView(cornerRadius: Switch.trackSize.height / 2)
   private let knob = ShapeView(cornerRadius: Switch.knobSide / 2)
-  private lazy var ring = FocusRingView(of: self)
   private var storedIsOn: Bool
   private var pressStart = Point.zero
   /// Where a hand holds the knob, 0 … 1; nil while none does.
@@ -41,8 +40,7 @@ open class Switch: Control {
     storedIsOn = isOn
     super.init(frame: Rect(origin: .zero, size: Switch.fittingSize))
     track.addSubview(knob)
-    for view in [track, ring] { addSubview(view) }
-    ring.cornerRadius = Switch.fittingSize.height / 2
+    addSubview(track)
   }
 
   /// Turns it on or off; sends nothing.
@@ -70,6 +68,16 @@ open class Switch: Control {
   /// Its one size.
   open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
 
+  /// The size that fits best.
+  open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Draws the ring around the part that keys move.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(
+      around: track.frame.insetBy(dx: -Switch.margin, dy: -Switch.margin),
+      cornerRadius: Switch.fittingSize.height / 2, in: canvas)
+  }
+
   /// A finger hits it somewhat above and below too.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
@@ -78,9 +86,7 @@ open class Switch: Control {
   /// Places the parts in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let place = Rect(center: bounds.center, size: Switch.trackSize)
-    track.frame = place
-    ring.frame = place.insetBy(dx: -Switch.margin, dy: -Switch.margin)
+    track.frame = Rect(center: bounds.center, size: Switch.trackSize)
     updateParts(animated: false)
   }
 

@@ -11,7 +11,6 @@ public import AtriumKit
 open class TabBar: Control {
   private var itemViews: [TabBarItemView] = []
   private let mark = ShapeView()
-  private lazy var ring = FocusRingView(of: self)
   private var candidate: Int?
   private var hovered: Int?
 
@@ -40,7 +39,7 @@ open class TabBar: Control {
   /// Makes a bar of items; none is chosen.
   public init(frame: Rect = .zero, items: [TabBarItem] = []) {
     super.init(frame: frame)
-    for view in [mark, ring] { addSubview(view) }
+    addSubview(mark)
     self.items = items
     itemsDidChange(from: [])
   }
@@ -69,6 +68,17 @@ open class TabBar: Control {
       width: size.width > 0
         ? size.width : TabBarMetrics.maximumItemWidth * Double(items.count),
       height: TabBarMetrics.height)
+  }
+
+  /// The height that fits best; any width will do.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
+  /// Draws the ring around the mark, or around all.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    let place = markPlace?.insetBy(dx: -4, dy: -4) ?? bounds.insetBy(dx: 2, dy: 2)
+    theme.drawFocusRing(around: place, cornerRadius: place.height / 2, in: canvas)
   }
 
   /// Draws ground and line.
@@ -209,7 +219,7 @@ open class TabBar: Control {
     itemViews = items.map { item in
       item.bar = self
       let view = TabBarItemView(item: item)
-      insertSubview(view, belowSubview: ring)
+      addSubview(view)
       return view
     }
     candidate = nil
@@ -239,10 +249,7 @@ open class TabBar: Control {
       mark.frame = place
       mark.backgroundColor = theme.selectedTab
       mark.alpha = isEnabled ? 1 : 0.5
-      ring.frame = place.insetBy(dx: -3, dy: -3)
-    } else {
-      ring.frame = bounds.insetBy(dx: 2, dy: 2)
     }
-    ring.cornerRadius = ring.frame.height / 2
+    if isFocusRingVisible { setNeedsDisplay() }
   }
 }

@@ -55,6 +55,11 @@ open class Toolbar: View {
       height: Theme.barHeight)
   }
 
+  /// The height that fits best; any width will do.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   /// Draws ground and line.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
