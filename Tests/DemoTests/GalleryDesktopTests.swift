@@ -41,28 +41,38 @@ struct GalleryDesktopTests {
   func keys() throws {
     let twin = try GalleryTwin()
     let start = twin.desktop.demo.lines.count
-    try twin.key("Tab")
+    try twin.tab(to: "Page")
     try twin.key("Right")
     #expect(twin.desktop.waits(for: "Bars.viewDidAppear", since: start))
-    for _ in 0..<3 { try twin.key("Tab") }
+    try twin.tab(to: "Go further")
     try twin.key("Return")
-    try twin.key("Tab")
+    try twin.tab(to: "Tabs")
+    try twin.key("Right")
     let again = twin.desktop.demo.lines.count
-    try twin.click("Controls")
+    try twin.tab(to: "Page")
+    try twin.key("Left")
     #expect(twin.desktop.waits(for: "Controls.viewDidAppear", since: again))
 
-    for _ in 0..<2 { try twin.key("Tab") }
+    try twin.tab(to: "Lamps")
     try twin.key("space", "Space")
-    try twin.key("Tab")
+    try twin.tab(to: "Fountain")
     try twin.key("Return")
-    for key in [("Tab", "Tab"), ("Right", "Right"), ("Next", "PageDown"), ("End", "End")] {
+    try twin.tab(to: "Period")
+    for key in ["Right", "End"] { try twin.key(key) }
+    try twin.tab(to: "History")
+    for key in ["Right", "Return"] { try twin.key(key) }
+    try twin.tab(to: "Open")
+    try twin.key("Return")
+    try twin.tab(to: "Five")
+    try twin.key("End")
+    try twin.tab(to: "Light")
+    for key in [("Right", "Right"), ("Next", "PageDown"), ("End", "End")] {
       try twin.key(key.0, key.1)
     }
-    for key in ["Tab", "Home", "Up"] { try twin.key(key) }
-    for key in ["Tab", "Right", "End"] { try twin.key(key) }
-    for key in ["Tab", "Left"] { try twin.key(key) }
-    for key in ["Tab", "Right", "Return"] { try twin.key(key) }
-    for key in ["Tab", "Up", "Down"] { try twin.key(key) }
+    try twin.tab(to: "Rooms")
+    for key in ["Home", "Up"] { try twin.key(key) }
+    try twin.tab(to: "Guests")
+    for key in ["Up", "Down"] { try twin.key(key) }
     try twin.key("shift+Tab", "Shift+Tab")
   }
 }

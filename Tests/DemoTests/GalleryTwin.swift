@@ -95,6 +95,15 @@ final class GalleryTwin {
     try check("the key \(name)", mustChange: true, since: before)
   }
 
+  /// Presses Tab in both until something with a name has the keyboard.
+  func tab(to name: String) throws {
+    for _ in 0..<30 {
+      try key("Tab")
+      if (stage.window.firstResponder as? View)?.accessibilityLabel == name { return }
+    }
+    Issue.record("Tab never came to \(name)")
+  }
+
   private func check(_ what: String, mustChange: Bool, since before: Bitmap? = nil) throws {
     stage.settle()
     let wanted = stage.snapshot()
