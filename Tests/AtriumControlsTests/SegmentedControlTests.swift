@@ -34,7 +34,8 @@ struct SegmentedControlTests {
     let bed = bed()
     bed.stage.drag(from: bed.middle(of: "Day"), to: bed.middle(of: "Month"))
     #expect(bed.reports == ["Month"])
-    bed.stage.drag(from: bed.middle(of: "Day"), to: Point(x: 200, y: 20))
+    bed.stage.drag(
+      from: bed.middle(of: "Week"), to: Point(x: bed.middle(of: "Week").x, y: 20))
     bed.stage.touch(began: bed.middle(of: "Day"))
     bed.stage.touch(cancelled: 0)
     #expect(bed.reports == ["Month"])
