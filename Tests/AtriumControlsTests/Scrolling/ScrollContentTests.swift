@@ -1,0 +1,155 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What scrolling has to do with what is inside, and with what is around.
+@MainActor
+struct ScrollContentTests {
+  private let bed = ScrollBed()
+
+  /// A button at the top of the content, and what it sent.
+  @MainActor
+  private final class Probe {
+    let button = Button(title: "Press")
+    var sent: [String] = []
+
+    init(in scroll: ScrollView) {
+      button.frame = Rect(x: 0, y: 0, width: 300, height: 400)
+      button.addAction(for: .touchDown) { [weak self] in self?.sent.append("down") }
+      button.addAction(for: .touchCancel) { [weak self] in self?.sent.append("cancel") }
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.sent.append("action") }
+      scroll.addSubview(button)
+    }
+  }
+
+  /// A view that only listens.
+  private final class Listener: View {
+    var heard: [String] = []
+    override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+      heard.append("began")
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {}
+    override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+      heard.append("ended")
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+      heard.append("cancelled")
+    }
+  }
+
+  @Test("G-10: content hears of a finger after 0.15 s; a quick tap comes down and up together")
+  func delay() {
+    let probe = Probe(in: bed.scroll)
+    bed.stage.touch(began: ScrollBed.middle)
+    #expect(probe.sent.isEmpty)
+    bed.stage.touch(ended: ScrollBed.middle)
+    #expect(probe.sent == ["down", "action"])
+    probe.sent = []
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.14)
+    #expect(probe.sent.isEmpty)
+    bed.stage.advance(by: 0.02)
+    #expect(probe.sent == ["down"])
+    bed.stage.touch(ended: ScrollBed.middle)
+    #expect(probe.sent == ["down", "action"])
+    bed.scroll.delaysContentTouches = false
+    probe.sent = []
+    bed.stage.touch(began: ScrollBed.middle)
+    #expect(probe.sent == ["down"])
+  }
+
+  @Test("G-10: a finger that scrolls at once never reaches the content")
+  func quickDrag() {
+    let probe = Probe(in: bed.scroll)
+    bed.fingerGoes(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
+    bed.stage.touch(ended: Point(x: 200, y: 200))
+    #expect(probe.sent.isEmpty)
+    #expect(bed.y > 100)
+  }
+
+  @Test("G-10: a finger that rested on content is taken away from it, but not from a control")
+  func cancelling() {
+    let listener = Listener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    bed.scroll.addSubview(listener)
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.2)
+    bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(listener.heard == ["began", "cancelled"])
+    #expect(bed.y == 50)
+    bed.stage.touch(ended: ScrollBed.middle - Point(x: 0, y: 60))
+    bed.stage.settle()
+    bed.scroll.contentOffset = .zero
+
+    bed.scroll.canCancelContentTouches = false
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.2)
+    bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(bed.y == 0)
+    bed.stage.touch(ended: ScrollBed.middle)
+    bed.scroll.canCancelContentTouches = true
+
+    let probe = Probe(in: bed.scroll)
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.2)
+    bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(bed.y == 0)
+    #expect(probe.sent == ["down"])
+    bed.stage.touch(ended: ScrollBed.middle)
+  }
+
+  // MARK: One inside the other
+
+  private func inner() -> ScrollView {
+    let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
+    inner.contentSize = Size(width: 300, height: 260)
+    bed.scroll.addSubview(inner)
+    bed.stage.settle()
+    return inner
+  }
+
+  @Test("the inner one takes what it can, then the outer; the way back begins inside")
+  func nestedDrag() {
+    let inner = inner()
+    bed.touchpad(.began)
+    bed.touchpad(.changed, by: Point(x: 0, y: -40))
+    #expect(inner.contentOffset.y == 40 && bed.y == 0)
+    bed.touchpad(.changed, by: Point(x: 0, y: -40))
+    #expect(inner.contentOffset.y == 60 && bed.y == 20)
+    bed.touchpad(.changed, by: Point(x: 0, y: 30))
+    #expect(inner.contentOffset.y == 30 && bed.y == 20)
+    bed.touchpad(.ended)
+  }
+
+  @Test("a wheel goes on outside once the inner one is at its end, and so does a throw")
+  func nestedWheel() {
+    let inner = inner()
+    bed.stage.scroll(by: Point(x: 0, y: -60), at: ScrollBed.middle)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y == 0)
+    bed.stage.scroll(by: Point(x: 0, y: -60), at: ScrollBed.middle)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y == 60)
+    bed.fling(by: Point(x: 0, y: -10), frames: 12)
+    #expect(bed.scroll.isDecelerating)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y > 200)
+  }
+
+  @Test("sideways and downwards are told apart: each goes to whom it concerns")
+  func crossed() {
+    let strip = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
+    strip.contentSize = Size(width: 1000, height: 200)
+    bed.scroll.addSubview(strip)
+    bed.stage.settle()
+    bed.fingerGoes(from: Point(x: 300, y: 250), to: Point(x: 200, y: 240))
+    #expect(strip.contentOffset.x > 80 && bed.y == 0)
+    bed.stage.touch(ended: Point(x: 200, y: 240))
+    bed.stage.settle()
+    let x = strip.contentOffset.x
+    bed.fingerGoes(from: Point(x: 200, y: 280), to: Point(x: 210, y: 180))
+    #expect(strip.contentOffset.x == x && bed.y > 80)
+    bed.stage.touch(ended: Point(x: 210, y: 180))
+  }
+}
