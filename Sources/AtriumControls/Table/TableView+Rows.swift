@@ -63,10 +63,11 @@ extension TableView {
       setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
     }
     guard !animated else { return }
-    // On the way rows got their true heights, and this one another place.
-    tile()
-    let corrected = offset(showing: indexPath, at: scrollPosition)
-    if abs(corrected - contentOffset.y) > 0.5 {
+    // On the way rows get their true heights, and this one another place.
+    for _ in 0..<8 {
+      tile()
+      let corrected = offset(showing: indexPath, at: scrollPosition)
+      guard abs(corrected - contentOffset.y) > 1e-6 else { break }
       contentOffset = Point(x: contentOffset.x, y: corrected)
     }
   }

@@ -1,3 +1,4 @@
+import AtriumGeometry
 import AtriumKit
 
 extension TableView {
@@ -88,13 +89,17 @@ extension TableView {
     guard let path = indexPathForRow(at: touch.location(in: self)), canSelect(path) else {
       return
     }
-    press = (path, touch)
+    press = (path, touch, touch.location(in: self))
     cells[path]?.isHighlighted = true
   }
 
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
-    if indexPathForRow(at: press.touch.location(in: self)) != press.row { letGo() }
+    let place = press.touch.location(in: self)
+    // A finger that travels means something else, even if nobody took it.
+    let hasTravelled =
+      press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
+    if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }
   }
 
   func endPress(_ touches: Set<Touch>, _ event: Event) {

@@ -122,8 +122,8 @@ open class TableView: ScrollView {
   }
   /// Where a selection of several rows began.
   var anchorRow: IndexPath?
-  /// The row that is pressed, by which touch.
-  var press: (row: IndexPath, touch: Touch)?
+  /// The row that is pressed, by which touch, and where that came down.
+  var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: TableChanges?
   var swipe: TableSwipe?
   let swipePan = PanGestureRecognizer()
@@ -194,11 +194,13 @@ open class TableView: ScrollView {
     layout.firstRow != nil || super.canBecomeFirstResponder
   }
 
-  /// The first keyboard of a table is at the selected row, or the first one in sight.
+  /// Shows where the keyboard is if it came by a key: at the selected row, or the first one in sight.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
-    if cursorRow == nil { cursorRow = selectedRows.min() ?? indexPathsForVisibleRows.first }
+    if cursorRow == nil, window?.isFocusVisible == true {
+      cursorRow = selectedRows.min() ?? indexPathsForVisibleRows.first
+    }
     return true
   }
 

@@ -48,7 +48,8 @@ extension TableView {
     if swipe?.row != row { prepareSwipe(of: row, atRightEdge: way.x < 0) }
     // As for scrolling, what it took to tell a swipe from a tap is not applied (G-30).
     let slop = swipePan.numberOfTouches > 0 ? min(abs(way.x), GestureConstants.panTravel) : 0
-    swipe?.start = (swipe?.offset ?? 0) - (way.x < 0 ? -slop : slop)
+    let offset = swipe?.offset ?? 0
+    swipe?.start = offset - (way.x < 0 ? -slop : slop)
     continueSwipe()
   }
 
