@@ -17,7 +17,7 @@ extension TableView {
   /// Forgets everything about rows and asks anew; selection is lost, the offset stays if it can.
   public func reloadData() {
     guard isLoaded || !cells.isEmpty else { return setNeedsLayout() }
-    closeSwipe(animated: false)
+    endSwipes()
     for (path, cell) in cells { retire(cell, at: path) }
     cells = [:]
     retireTitles()

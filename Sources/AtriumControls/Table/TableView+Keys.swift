@@ -37,6 +37,7 @@ extension TableView {
   private func moveCursor(to path: IndexPath?) -> Bool {
     guard let path, path != cursorRow else { return false }
     closeSwipe(animated: true)
+    showsCursor = true
     cursorRow = path
     // Held keys must not wait for a motion: the row is there with the key.
     let target = offset(showing: path, at: .none)

@@ -105,6 +105,7 @@ extension TableView {
   func endPress(_ touches: Set<Touch>, _ event: Event) {
     guard let press, touches.contains(press.touch) else { return }
     letGo()
+    showsCursor = false
     cursorRow = press.row
     if allowsMultipleSelection, event.modifierFlags.contains(.shift) {
       userSelectsRange(to: press.row)

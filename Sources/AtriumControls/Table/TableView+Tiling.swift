@@ -89,7 +89,7 @@ extension TableView {
 
   /// Takes a cell out of sight; it stays where it is in the tree, since it will soon be back.
   func retire(_ cell: TableViewCell, at path: IndexPath) {
-    if swipe?.cell === cell { closeSwipe(animated: false) }
+    if swipedPlace(of: cell) != nil { endSwipes() }
     hide(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
@@ -108,9 +108,12 @@ extension TableView {
   /// Puts every cell in sight where it belongs.
   func placeCells() {
     for (path, cell) in cells {
-      var frame = frame(of: path)
-      if let swipe, swipe.cell === cell { frame.origin.x += swipe.offset }
-      if cell.frame != frame { cell.frame = frame }
+      let frame = frame(of: path)
+      if let place = swipedPlace(of: cell) {
+        place.frame = frame
+      } else if cell.frame != frame {
+        cell.frame = frame
+      }
       cell.place = place(of: path)
     }
   }

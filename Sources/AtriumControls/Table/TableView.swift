@@ -126,6 +126,10 @@ open class TableView: ScrollView {
   var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: TableChanges?
   var swipe: TableSwipe?
+  /// Rows on their way back to their places.
+  var closingSwipes: [TableSwipe] = []
+  /// Whether the keyboard's row was last chosen by a key, and so is to be seen.
+  var showsCursor = false
   let swipePan = PanGestureRecognizer()
 
   /// Makes a table.

@@ -56,7 +56,7 @@ final class GalleryPageView: View {
   }
 
   private var card: Rect { bounds.insetBy(dx: 4, dy: 0) }
-  private var bandHeight: Double { min(72, bounds.height / 4) }
+  private var bandHeight: Double { max(24, bounds.height - 130) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -77,9 +77,17 @@ final class GalleryPageView: View {
     canvas.fill(shape, with: theme.surface)
     canvas.withSavedState { canvas in
       canvas.clip(to: shape)
-      canvas.fill(
-        Rect(x: card.minX, y: card.minY, width: card.width, height: bandHeight),
-        with: subject.color(Palette(traitCollection)))
+      let (color, palette) = (subject.color(Palette(traitCollection)), Palette(traitCollection))
+      let band = Rect(x: card.minX, y: card.minY, width: card.width, height: bandHeight)
+      canvas.clip(to: band)
+      canvas.fill(band, with: color)
+      for ring in 0..<4 {
+        let radius = band.width * (0.95 - 0.22 * Double(ring))
+        let center = Point(x: band.minX + band.width * 0.2, y: band.maxY)
+        canvas.fill(
+          Path(ovalIn: Rect(center: center, size: Size(width: radius, height: radius))),
+          with: palette.sand.withAlphaComponent(0.16))
+      }
     }
   }
 }

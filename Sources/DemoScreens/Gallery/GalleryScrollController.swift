@@ -18,6 +18,7 @@ final class GalleryScrollController: ViewController {
     view = ScreenView()
     pages.accessibilityLabel = "Pages"
     pages.isPagingEnabled = true
+    pages.cornerRadius = Theme.cardCornerRadius
     for card in cards { pages.addSubview(card) }
     field.accessibilityLabel = "Field"
     field.allowsPointerDragging = true

@@ -6,9 +6,11 @@ struct TableCellShape {
   private let rect: Rect
   private let top: Double
   private let bottom: Double
+  private let place: TableCellPlace
 
   init(_ rect: Rect, _ place: TableCellPlace) {
     self.rect = rect
+    self.place = place
     top = place.isFirst ? place.cornerRadius : 0
     bottom = place.isLast ? place.cornerRadius : 0
   }
@@ -23,6 +25,20 @@ struct TableCellShape {
 
   func stroke(with color: Color, in canvas: borrowing Canvas) {
     canvas.stroke(path(insetBy: 1.5), with: color, width: 2)
+  }
+
+  /// Draws the group's outline as far as it belongs to this row.
+  func strokeEdges(with color: Color, in canvas: borrowing Canvas) {
+    // Where the group goes on, the line goes on out of the row's sight.
+    let far = place.cornerRadius + 8
+    let top = place.isFirst ? 0 : far
+    let bottom = place.isLast ? 0 : far
+    let group = Rect(
+      x: rect.minX, y: rect.minY - top, width: rect.width, height: rect.height + top + bottom)
+    canvas.stroke(
+      Path(
+        roundedRect: group.insetBy(dx: 0.5, dy: 0.5), cornerRadius: place.cornerRadius - 0.5),
+      with: color, width: 1)
   }
 
   private func path(insetBy inset: Double) -> Path {

@@ -5,8 +5,9 @@ import AtriumKit
 extension TableViewCell {
   /// Whether the keyboard's place is to be shown here.
   private var showsFocus: Bool {
-    guard hasCursor, let table = superview as? TableView else { return false }
-    return table.isFirstResponder && table.window?.isFocusVisible == true
+    let place = superview as? SwipedRowView
+    guard hasCursor, let table = (place?.superview ?? superview) as? TableView else { return false }
+    return table.isFirstResponder && (table.window?.isFocusVisible == true || table.showsCursor)
   }
 
   private func stateColor(_ theme: Theme) -> Color? {
@@ -20,6 +21,10 @@ extension TableViewCell {
     let theme = theme
     let shape = TableCellShape(bounds, place)
     if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
+    // Where the surface does not stand out from the ground, a line says where the group ends.
+    if place.hasGround, place.cornerRadius > 0, theme.surface == theme.background {
+      shape.strokeEdges(with: theme.separator, in: canvas)
+    }
     if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
     if place.hasSeparator, !place.isLast || !place.hasGround { drawSeparator(theme, in: canvas) }
     if isSelected, isSelectable { drawSelectionMark(theme, in: canvas) }

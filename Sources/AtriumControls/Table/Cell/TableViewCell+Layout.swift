@@ -67,6 +67,10 @@ extension TableViewCell {
     from start: Double, to end: Double, height: Double, place: (View, Rect) -> Void
   ) {
     let room = end - start
+    // Text of either script stands at the row's own beginning.
+    let alignment: TextLayout.Alignment = isMirrored ? .right : .natural
+    textLabel.textAlignment = alignment
+    detailTextLabel?.textAlignment = alignment
     guard let detailTextLabel else {
       return place(textLabel, Rect(x: start, y: 0, width: room, height: height))
     }

@@ -81,7 +81,7 @@ open class TableViewCell: View {
 
   /// How the table wants it to look at its place.
   var place = TableCellPlace() {
-    didSet { if place != oldValue { placeDidChange(from: oldValue) } }
+    didSet { if place != oldValue { setNeedsDisplay() } }
   }
   /// Whether the keyboard is at this row.
   var hasCursor = false {
@@ -136,6 +136,12 @@ open class TableViewCell: View {
     layOutContent()
   }
 
+  /// Everything may have to stand at the other side.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   /// The height that texts and picture need at a width; at least 44 points.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
@@ -173,10 +179,6 @@ open class TableViewCell: View {
 
   private func accessoryDidChange() {
     setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  private func placeDidChange(from old: TableCellPlace) {
     setNeedsDisplay()
   }
 }

@@ -30,6 +30,7 @@ open class TableViewHeaderFooterView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = max(0, bounds.width - 2 * TableViewCell.margin)
+    textLabel.textAlignment = traitCollection.layoutDirection == .rightToLeft ? .right : .natural
     let height = min(bounds.height, textLabel.sizeThatFits(Size(width: room)).height)
     let top: Double
     if style == .plain {
@@ -39,6 +40,12 @@ open class TableViewHeaderFooterView: View {
     }
     textLabel.frame = Rect(
       x: TableViewCell.margin, y: max(0, top.rounded()), width: room, height: height)
+  }
+
+  /// The text may have to stand at the other side.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   /// The height that the text needs at a width.

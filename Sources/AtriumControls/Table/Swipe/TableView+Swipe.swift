@@ -46,30 +46,31 @@ extension TableView {
       let row = indexPathForRow(at: Point(x: bounds.midX, y: swipePan.location(in: self).y))
     else { return }
     if swipe?.row != row { prepareSwipe(of: row, atRightEdge: way.x < 0) }
+    guard var swipe else { return }
     // As for scrolling, what it took to tell a swipe from a tap is not applied (G-30).
     let slop = swipePan.numberOfTouches > 0 ? min(abs(way.x), GestureConstants.panTravel) : 0
-    let offset = swipe?.offset ?? 0
-    swipe?.start = offset - (way.x < 0 ? -slop : slop)
+    swipe.start = swipe.length - (way.x < 0 ? -slop : slop) * swipe.direction
+    self.swipe = swipe
     continueSwipe()
   }
 
   @discardableResult
   private func prepareSwipe(of row: IndexPath, atRightEdge isRight: Bool) -> Bool {
-    closeSwipe(animated: true)
+    endSwipes()
     guard let cell = cells[row], let configuration = configuration(for: row, atRightEdge: isRight)
     else { return false }
     let actions = SwipeActionsView(configuration, isAtRightEdge: isRight) { [weak self] action in
       self?.perform(action)
     }
-    actions.cornerRadius = cell.place.cornerRadius
-    insertSubview(actions, at: 0)
-    swipe = TableSwipe(row: row, cell: cell, actions: actions)
+    let view = SwipedRowView(cell, actions, frame: frame(of: row))
+    insertSubview(view, at: 0)
+    swipe = TableSwipe(row: row, view: view)
     return true
   }
 
   private func continueSwipe() {
     guard let swipe else { return }
-    let wanted = (swipe.start + swipePan.translation(in: self).x) * swipe.direction
+    let wanted = swipe.start + swipePan.translation(in: self).x * swipe.direction
     let width = swipe.actions.restingWidth
     let gives = !swipe.actions.configuration.performsFirstActionWithFullSwipe
     let beyond = max(0, wanted - width)
@@ -77,21 +78,14 @@ extension TableView {
     moveSwipe(to: max(0, min(wanted, width) + banded))
   }
 
-  /// Draws the row aside by a length.
   private func moveSwipe(to length: Double) {
-    guard var swipe else { return }
-    swipe.offset = length * swipe.direction
-    self.swipe = swipe
-    let frame = frame(of: swipe.row)
-    swipe.cell.frame = frame.offsetBy(dx: swipe.offset, dy: 0)
-    swipe.actions.frame = Rect(
-      x: swipe.actions.isAtRightEdge ? frame.maxX - length : frame.minX, y: frame.minY,
-      width: length, height: frame.height)
+    swipe?.length = length
+    swipe?.view.draw(aside: length)
   }
 
   private func endSwipe(velocity: Double) {
     guard let swipe else { return }
-    let (length, speed) = (abs(swipe.offset), velocity * swipe.direction)
+    let (length, speed) = (swipe.length, velocity * swipe.direction)
     let configuration = swipe.actions.configuration
     if configuration.performsFirstActionWithFullSwipe, length > TableView.fullSwipe * rowWidth,
       let first = configuration.actions.first
@@ -116,24 +110,48 @@ extension TableView {
   /// Puts the row that is drawn aside back into its place.
   func closeSwipe(animated: Bool) {
     guard let swipe else { return }
+    self.swipe = nil
+    let hadKeyboard = swipe.actions.buttons.contains(where: \.isFirstResponder)
+    swipe.actions.isUserInteractionEnabled = false
     guard animated, window != nil else {
-      moveSwipe(to: 0)
-      self.swipe = nil
-      swipe.actions.removeFromSuperview()
+      end(swipe)
       return
     }
-    let hadKeyboard = swipe.actions.buttons.contains(where: \.isFirstResponder)
+    closingSwipes.append(swipe)
     View.animate(
       withDuration: TableView.swipeDuration, curve: .easeOutCubic, options: .allowUserInteraction,
       animations: {
-        moveSwipe(to: 0)
+        swipe.view.draw(aside: 0)
         swipe.actions.layoutIfNeeded()
       },
-      completion: { _ in swipe.actions.removeFromSuperview() })
-    self.swipe = nil
-    swipe.actions.isUserInteractionEnabled = false
+      completion: { [weak self] _ in self?.end(swipe) })
     if hadKeyboard { becomeFirstResponder() }
   }
+
+  /// Takes a row back among the others, unless it has gone meanwhile.
+  private func end(_ swipe: TableSwipe) {
+    closingSwipes.removeAll { $0.view === swipe.view }
+    if swipe.cell.superview === swipe.view {
+      // What takes it away, or back, begins where it is seen.
+      let aside = swipe.cell.presentation.frame.minX
+      View.performWithoutAnimation {
+        swipe.cell.removeAllAnimations()
+        swipe.cell.frame = swipe.view.frame.offsetBy(dx: aside, dy: 0)
+        insertSubview(swipe.cell, at: 0)
+      }
+    }
+    swipe.view.removeFromSuperview()
+    setNeedsLayout()
+  }
+
+  /// Ends at once what is open or closes: rows are about to change.
+  func endSwipes() {
+    closeSwipe(animated: false)
+    for swipe in closingSwipes { end(swipe) }
+  }
+
+  /// The place of a row that is drawn aside, as long as it is not back.
+  func swipedPlace(of cell: TableViewCell) -> SwipedRowView? { cell.superview as? SwipedRowView }
 
   private func perform(_ action: ContextualAction) {
     guard let swipe else { return }
@@ -153,7 +171,11 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    swipe?.actions.buttons.first?.becomeFirstResponder()
+    // Whoever came by a key goes on by keys, and sees where.
+    window?.moveFocus(forward: true)
+    if swipe?.actions.buttons.contains(where: \.isFirstResponder) != true {
+      swipe?.actions.buttons.first?.becomeFirstResponder()
+    }
     return true
   }
 

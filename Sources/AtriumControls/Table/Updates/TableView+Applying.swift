@@ -6,7 +6,7 @@ extension TableView {
 
   /// Brings what is shown from the old rows to the new ones.
   func apply(_ changes: TableChanges, completion: ((Bool) -> Void)?) {
-    closeSwipe(animated: false)
+    endSwipes()
     press = nil
     let old = layout
     let target = changes.rowMap()
