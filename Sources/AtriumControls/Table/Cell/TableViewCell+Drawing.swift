@@ -21,11 +21,11 @@ extension TableViewCell {
     let theme = theme
     let shape = TableCellShape(bounds, place)
     if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
+    if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
     // Where the surface does not stand out from the ground, a line says where the group ends.
     if place.hasGround, place.cornerRadius > 0, theme.surface == theme.background {
       shape.strokeEdges(with: theme.separator, in: canvas)
     }
-    if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
     if place.hasSeparator, !place.isLast || !place.hasGround { drawSeparator(theme, in: canvas) }
     if isSelected, isSelectable { drawSelectionMark(theme, in: canvas) }
     if accessoryView == nil { drawAccessory(theme, in: canvas) }
