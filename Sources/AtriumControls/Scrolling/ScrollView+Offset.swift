@@ -70,6 +70,22 @@ extension ScrollView {
   /// Whether the content moves on after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
 
+  /// What is kept free around the content in the end, in points: ``contentInset`` and what
+  /// ``contentInsetAdjustmentBehavior`` adds of the safe area.
+  public var adjustedContentInset: EdgeInsets {
+    guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
+    let safe = safeAreaInsets
+    guard safe != .zero else { return contentInset }
+    var inset = contentInset
+    inset.top += safe.top
+    inset.bottom += safe.bottom
+    if contentSize.width > bounds.width {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    return inset
+  }
+
   /// The offsets at rest along an axis.
   func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset[axis]
@@ -130,8 +146,14 @@ extension ScrollView {
     guard areLimitsStale, drag == nil, motionKind == nil, !hasFingers else { return }
     areLimitsStale = false
     limitedSize = bounds.size
+    let (old, inset) = (limitedInset, adjustedContentInset)
+    limitedInset = inset
     var offset = contentOffset
-    for axis in ScrollAxis.allCases { offset[axis] = limits(axis).clamping(offset[axis]) }
+    for axis in ScrollAxis.allCases {
+      // What showed its beginning goes on doing so.
+      if inset != old, abs(offset[axis] + old[axis].near) < 0.5 { offset[axis] = -inset[axis].near }
+      offset[axis] = limits(axis).clamping(offset[axis])
+    }
     move(to: offset)
   }
 }

@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
@@ -36,6 +37,14 @@ open class ScrollView: View {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// Whether what covers a view's edges keeps room free in it.
+  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+    /// Above and below always, at the sides if the content is wider than the view.
+    case automatic
+    /// Not at all.
+    case never
+  }
+
   /// Hears of what happens; not kept alive.
   open weak var delegate: (any ScrollViewDelegate)?
   /// How large the content is, in points.
@@ -45,6 +54,10 @@ open class ScrollView: View {
   /// What is kept free around the content, in points.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
+  }
+  /// Whether bars that cover the view's edges are added to ``contentInset``.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
   /// Whether the user can scroll; programs always can.
   public var isScrollEnabled = true {
@@ -105,11 +118,10 @@ open class ScrollView: View {
   var areLimitsStale = true
   /// The view's size at that moment.
   var limitedSize = Size.zero
+  /// What was kept free around the content at that moment.
+  var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators: ScrollIndicators
-
-  /// Whether the outline around the whole view tells of the keyboard; a table's rows do so themselves.
-  var showsFocusRing: Bool { true }
 
   /// Makes a scroll view that clips its content.
   public override init(frame: Rect = .zero) {
@@ -130,12 +142,26 @@ open class ScrollView: View {
     indicators.attach(to: self)
   }
 
-  /// What is kept free around the content in the end, in points.
-  ///
-  /// Call `super`: to add to it.
-  ///
-  /// It is ``contentInset``; whatever a window's edges will need is to be added here.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  /// Draws the outline of the keyboard's place.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)
+  }
+
+  /// Brings into sight what gets the focus by keys.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    guard let view = context.nextFocusedView, view !== self, !context.focusHeading.isEmpty,
+      view.isDescendant(of: self)
+    else { return }
+    let place = convert(view.bounds, from: view)
+    scrollRectToVisible(place.insetBy(dx: -8, dy: -8), animated: true)
+  }
+
+  /// The content keeps its place at an edge.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    contentDidChange()
+  }
 
   /// Whether a drag may take a finger away from a view inside; not from a control, by default (G-10).
   ///

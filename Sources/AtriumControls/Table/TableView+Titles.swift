@@ -85,7 +85,7 @@ extension TableView {
   /// Headers lie over rows, and under the indicators.
   private func addTitle(_ view: View) {
     view.isHidden = false
-    if view.superview !== self { insertSubview(view, belowSubview: indicators.ring) }
+    if view.superview !== self { insertSubview(view, belowSubview: indicators.backmost) }
   }
 
   private func retireTitle(_ view: View?) {

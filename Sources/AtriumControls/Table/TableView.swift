@@ -151,7 +151,10 @@ open class TableView: ScrollView {
     }
   }
 
-  override var showsFocusRing: Bool { cursorRow.map { cells[$0] == nil } ?? true }
+  /// Draws the outline of the keyboard's place, unless a row does.
+  open override func drawFocusRing(in canvas: borrowing Canvas) {
+    if cursorRow.flatMap({ cells[$0] }) == nil { super.drawFocusRing(in: canvas) }
+  }
 
   /// Brings the cells in sight up to date.
   ///
@@ -198,14 +201,12 @@ open class TableView: ScrollView {
     layout.firstRow != nil || super.canBecomeFirstResponder
   }
 
-  /// Shows where the keyboard is if it came by a key: at the selected row, or the first one in sight.
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    guard super.becomeFirstResponder() else { return false }
-    if cursorRow == nil, window?.isFocusVisible == true {
+  /// The keyboard that came by a key is at the selected row, or the first one in sight.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorRow == nil {
       cursorRow = selectedRows.min() ?? indexPathsForVisibleRows.first
     }
-    return true
   }
 
   /// Moves from row to row, selects and acts.
@@ -225,7 +226,7 @@ open class TableView: ScrollView {
   private func replace(_ old: View?, by new: View?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let new { insertSubview(new, belowSubview: indicators.ring) }
+    if let new { insertSubview(new, belowSubview: indicators.backmost) }
     reloadData()
   }
 }

@@ -1,23 +1,24 @@
 import AtriumGeometry
 import AtriumKit
 
-/// What lies in front of a scroll view's content: two indicators and the outline of the keyboard's place.
+/// What lies in front of a scroll view's content: the two indicators.
 @MainActor
 final class ScrollIndicators {
   /// How long they stay after the last movement, in seconds.
   static let restTime = 0.9
   private static let fadeTime = 0.25
 
-  let ring = ScrollFocusRing()
   private let views = [ScrollIndicatorView(.vertical), ScrollIndicatorView(.horizontal)]
   private weak var scrollView: ScrollView?
   private var timer: Timer?
 
   func attach(to scrollView: ScrollView) {
     self.scrollView = scrollView
-    scrollView.addSubview(ring)
     for view in views { scrollView.addSubview(view) }
   }
+
+  /// The one that is further back: what stays in front of the content goes below it.
+  var backmost: View { views[0] }
 
   /// Whether any of them can be seen.
   var isShown: Bool { views.contains { $0.alpha > 0 && !$0.isHidden } }
@@ -25,7 +26,6 @@ final class ScrollIndicators {
   func bringToFront() {
     guard let scrollView, scrollView.subviews.last !== views[1] else { return }
     guard views.allSatisfy({ $0.superview === scrollView }) else { return }
-    scrollView.bringSubviewToFront(ring)
     for view in views { scrollView.bringSubviewToFront(view) }
   }
 
@@ -33,7 +33,6 @@ final class ScrollIndicators {
   func layOut() {
     guard let scrollView else { return }
     View.performWithoutAnimation {
-      ring.frame = scrollView.bounds
       for view in views {
         view.isHidden = !isWanted(view, in: scrollView)
         if !view.isHidden { view.layOut(in: scrollView) }

@@ -171,11 +171,9 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // Whoever came by a key goes on by keys, and sees where.
+    // Whoever came by a key goes on by keys, and sees where: only moving the focus shows it.
     window?.moveFocus(forward: true)
-    if swipe?.actions.buttons.contains(where: \.isFirstResponder) != true {
-      swipe?.actions.buttons.first?.becomeFirstResponder()
-    }
+    swipe?.actions.buttons.first?.becomeFirstResponder()
     return true
   }
 
