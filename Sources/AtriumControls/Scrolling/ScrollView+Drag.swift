@@ -21,7 +21,16 @@ extension ScrollView {
     let way = pan.translation(in: self)
     let axis = way.dominantAxis
     guard canDrag(axis) else { return false }
-    return hasRoom(axis, for: -way[axis]) || outerScrollView(along: axis, for: -way[axis]) == nil
+    if hasRoom(axis, for: -way[axis]) { return true }
+    return outerScrollView(along: axis, for: -way[axis]) == nil && !yields(way)
+  }
+
+  /// Whether a drag down at the top belongs to the sheet that this view is in (M-10).
+  private func yields(_ way: Point) -> Bool {
+    guard way.dominantAxis == .vertical, way.y > 0 else { return false }
+    return panGestureRecognizer.touches.contains { touch in
+      touch.gestureRecognizers.contains { $0.takesOverscroll && $0.isEnabled }
+    }
   }
 
   /// Hears of the pan: a drag, or a step of a wheel.

@@ -33,6 +33,8 @@ extension ScrollView {
 
   private func finishMotion(_ kind: ScrollMotionKind) {
     stopMotion()
+    // The content may have shrunk on the way.
+    if areLimitsStale { setNeedsLayout() }
     switch kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .program, .steps: delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -112,6 +112,7 @@ extension ScrollView {
   ///   - axis: Along which axis.
   ///   - distance: How far the offset is to grow; only the direction counts.
   ///   - offset: From where; the present one if nil.
+  /// - Returns: Whether the offset could change at all.
   func hasRoom(_ axis: ScrollAxis, for distance: Double, from offset: Double? = nil) -> Bool {
     let (limits, offset) = (limits(axis), offset ?? contentOffset[axis])
     guard isScrollEnabled, distance != 0 else { return false }

@@ -43,7 +43,8 @@ extension ScrollView {
       self, withVelocity: velocity * 0.001, targetContentOffset: &asked)
     var targets: [ScrollAxis: Double] = [:]
     for axis in ScrollAxis.allCases
-    where asked[axis].isFinite && (isPagingEnabled && canDrag(axis) || asked[axis] != natural[axis]) {
+    where asked[axis].isFinite && (isPagingEnabled && canDrag(axis) || asked[axis] != natural[axis])
+    {
       targets[axis] = limits(axis).clamping(asked[axis])
     }
     return targets

@@ -40,6 +40,7 @@ extension TableView {
   /// Asks for the counts and the heights between sections.
   ///
   /// - Parameter heights: What is known about the rows of a section.
+  /// - Returns: Where everything is.
   func makeLayout(heights: (Int) -> [Int: Double]) -> TableLayout {
     guard let dataSource else { return TableLayout(top: tableHeaderView?.bounds.height ?? 0) }
     let estimate = estimatedHeight
@@ -114,6 +115,7 @@ extension TableView {
   /// - Parameters:
   ///   - identifier: The name.
   ///   - indexPath: The row that it is for.
+  /// - Returns: The cell, ready to be filled.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {

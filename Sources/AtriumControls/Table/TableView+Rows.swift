@@ -16,9 +16,10 @@ extension TableView {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a place; nil if there is none.
+  /// The row at a place.
   ///
   /// - Parameter point: In this view's coordinates.
+  /// - Returns: The row; nil if there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     guard let path = layout.firstRow(at: point.y) else { return nil }

@@ -52,7 +52,8 @@ extension TableView {
 
   private func header(_ section: Int) -> View? {
     if let view = headers[section] { return view }
-    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    let view =
+      tableDelegate?.tableView(self, viewForHeaderInSection: section)
       ?? title(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
     headers[section] = view
     if let view { addTitle(view) }
@@ -61,7 +62,8 @@ extension TableView {
 
   private func footer(_ section: Int) -> View? {
     if let view = footers[section] { return view }
-    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    let view =
+      tableDelegate?.tableView(self, viewForFooterInSection: section)
       ?? title(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
     footers[section] = view
     if let view { addTitle(view) }
@@ -70,7 +72,8 @@ extension TableView {
 
   private func title(_ text: String?, isHeader: Bool) -> View? {
     guard let text else { return nil }
-    let view = titlePool.popLast(where: { $0.isHeader == isHeader }) ?? makeTitle(isHeader: isHeader)
+    let view =
+      titlePool.popLast(where: { $0.isHeader == isHeader }) ?? makeTitle(isHeader: isHeader)
     if view.textLabel.text != text {
       view.textLabel.text = text
       view.setNeedsLayout()
@@ -79,7 +82,9 @@ extension TableView {
   }
 
   func makeTitle(isHeader: Bool) -> TableViewHeaderFooterView {
-    TableViewHeaderFooterView(style: style, isHeader: isHeader)
+    let view = TableViewHeaderFooterView(style: style, isHeader: isHeader)
+    view.isOwn = true
+    return view
   }
 
   /// Headers lie over rows, and under the indicators.
@@ -89,7 +94,7 @@ extension TableView {
   }
 
   private func retireTitle(_ view: View?) {
-    if let title = view as? TableViewHeaderFooterView, type(of: title) == TableViewHeaderFooterView.self {
+    if let title = view as? TableViewHeaderFooterView, title.isOwn {
       title.isHidden = true
       titlePool.append(title)
     } else {

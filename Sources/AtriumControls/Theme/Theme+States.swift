@@ -17,9 +17,11 @@ extension Theme {
   }
 
   /// Text and icons on ``destructiveFill``.
-  var onDestructiveFill: Color {
-    [Color.white, .black].max {
-      $0.contrastRatio(with: destructiveFill) < $1.contrastRatio(with: destructiveFill)
-    } ?? .white
+  var onDestructiveFill: Color { ink(on: destructiveFill) }
+
+  /// White or black, whatever stands out more from a ground.
+  func ink(on ground: Color) -> Color {
+    Color.white.contrastRatio(with: ground) >= Color.black.contrastRatio(with: ground)
+      ? .white : .black
   }
 }

@@ -152,4 +152,64 @@ struct ScrollContentTests {
     #expect(strip.contentOffset.x == x && bed.y > 80)
     bed.stage.touch(ended: Point(x: 210, y: 180))
   }
+
+  // MARK: What is around
+
+  @Test("M-10: in a sheet, a drag down at the top is the sheet's; elsewhere it scrolls")
+  func sheet() {
+    let content = ViewController()
+    content.modalPresentationStyle = .pageSheet
+    let scroll = ScrollView(frame: content.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = Size(width: 100, height: 3000)
+    content.view.addSubview(scroll)
+    let root = bed.stage.window.rootViewController
+    root?.present(content, animated: false)
+    bed.stage.settle()
+    let middle = scroll.convert(scroll.bounds.center, to: nil)
+    bed.fingerGoes(from: middle, to: middle - Point(x: 0, y: 100))
+    bed.stage.advance(by: 0.3)
+    bed.stage.touch(ended: middle - Point(x: 0, y: 100))
+    #expect(scroll.contentOffset.y == 90)
+    bed.fingerGoes(from: middle, to: middle + Point(x: 0, y: 50))
+    bed.stage.advance(by: 0.3)
+    bed.stage.touch(ended: middle + Point(x: 0, y: 50))
+    bed.stage.settle()
+    #expect(scroll.contentOffset.y == 50)
+    scroll.contentOffset = .zero
+    bed.fingerGoes(from: middle, to: middle + Point(x: 0, y: 230), steps: 6)
+    bed.stage.touch(ended: middle + Point(x: 0, y: 230))
+    bed.stage.settle()
+    #expect(root?.presentedViewController == nil)
+  }
+
+  @Test("bars that cover the edges are kept free, and the beginning stays to be seen")
+  func safeArea() {
+    bed.stage.window.rootViewController?.additionalSafeAreaInsets = EdgeInsets(top: 90, bottom: 80)
+    bed.stage.settle()
+    // The view begins 50 below the window's top, and ends 50 above its bottom.
+    #expect(bed.scroll.adjustedContentInset == EdgeInsets(top: 40, bottom: 30))
+    #expect(bed.y == -40)
+    bed.scroll.becomeFirstResponder()
+    bed.stage.key("End")
+    bed.stage.settle()
+    #expect(bed.y == 1630)
+    bed.scroll.contentInsetAdjustmentBehavior = .never
+    bed.stage.settle()
+    #expect(bed.y == 1600)
+  }
+
+  @Test("what gets the focus by keys comes into sight")
+  func focus() {
+    for index in 0..<3 {
+      let button = Button(title: "Button \(index)")
+      button.frame = Rect(x: 10, y: 20 + Double(index) * 700, width: 100, height: 44)
+      bed.scroll.addSubview(button)
+    }
+    bed.stage.settle()
+    for _ in 0..<3 { bed.stage.key("Tab") }
+    bed.stage.settle()
+    #expect((bed.stage.window.firstResponder as? Button)?.title == "Button 1")
+    #expect(bed.y == 720 + 44 + 8 - 400)
+  }
 }

@@ -54,7 +54,9 @@ struct TableUpdateTests {
     bed.table.performBatchUpdates {
       bed.table.insertRows(at: [bed.path(0), bed.path(3)], with: .fade)
       bed.table.deleteRows(at: [bed.path(1), bed.path(4)], with: .fade)
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     #expect(finished.isEmpty)
     check(bed)
     #expect(finished == [true])

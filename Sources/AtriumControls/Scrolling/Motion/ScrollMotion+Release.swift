@@ -59,6 +59,7 @@ extension ScrollMotion {
   ///   - time: The window's time, in seconds.
   ///   - limits: The offsets at rest.
   ///   - bounces: Whether it goes beyond the edge; else it stops there.
+  /// - Returns: What holds at that time.
   func continued(at time: Double, limits: ClosedRange<Double>, bounces: Bool) -> ScrollMotion {
     guard case .glide(_, let velocity) = course, velocity != 0 else { return self }
     let edge = velocity < 0 ? limits.lowerBound : limits.upperBound

@@ -97,7 +97,8 @@ extension TableViewCell {
   }
 
   func fittingSize(width: Double) -> Size {
-    let end = contentWidth(of: width) - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+    let end =
+      contentWidth(of: width) - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
     let room = Size(width: max(1, end - textStart))
     var height = textLabel.sizeThatFits(room).height
     if style == .subtitle, let detailTextLabel, !detailTextLabel.text.isEmpty {

@@ -11,7 +11,11 @@ open class TableViewHeaderFooterView: View {
   let style: TableView.Style
   let isHeader: Bool
 
-  init(style: TableView.Style, isHeader: Bool) {
+  /// Whether the table made it, and so may use it for another section.
+  var isOwn = false
+
+  /// Makes the view that a table of a style would show itself.
+  public init(style: TableView.Style, isHeader: Bool) {
     self.style = style
     self.isHeader = isHeader
     super.init(frame: .zero)

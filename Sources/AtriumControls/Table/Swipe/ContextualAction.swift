@@ -15,9 +15,13 @@ public final class ContextualAction {
   /// Does it; calls the closure that it is given when it is done, with whether it was.
   ///
   /// The row goes back to its place then, if it is still there.
-  public typealias Handler = @MainActor (
-    _ action: ContextualAction, _ sourceView: View, _ completion: @escaping @MainActor (Bool) -> Void
-  ) -> Void
+  public typealias Handler =
+    @MainActor (
+      _ action: ContextualAction, _ sourceView: View, _ completion: @escaping Completion
+    ) -> Void
+
+  /// Hears whether an action was done.
+  public typealias Completion = @MainActor (Bool) -> Void
 
   /// What kind of thing it is.
   public let style: Style

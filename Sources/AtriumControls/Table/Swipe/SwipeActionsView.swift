@@ -64,8 +64,7 @@ final class SwipeActionsView: View {
       let color = action.backgroundColor ?? ground
       button.configuration.backgroundColor = color
       button.configuration.foregroundColor =
-        action.backgroundColor == nil
-        ? text : [Color.white, .black].max { $0.contrastRatio(with: color) < $1.contrastRatio(with: color) }
+        action.backgroundColor == nil ? text : theme.ink(on: color)
       button.configuration.hoverBackgroundColor = color.mixed(with: theme.label, by: 0.08)
       button.configuration.pressedBackgroundColor = color.mixed(with: theme.label, by: 0.2)
     }
