@@ -9,39 +9,9 @@ import Testing
 struct ScrollContentTests {
   private let bed = ScrollBed()
 
-  /// A button at the top of the content, and what it sent.
-  @MainActor
-  private final class Probe {
-    let button = Button(title: "Press")
-    var sent: [String] = []
-
-    init(in scroll: ScrollView) {
-      button.frame = Rect(x: 0, y: 0, width: 300, height: 400)
-      button.addAction(for: .touchDown) { [weak self] in self?.sent.append("down") }
-      button.addAction(for: .touchCancel) { [weak self] in self?.sent.append("cancel") }
-      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.sent.append("action") }
-      scroll.addSubview(button)
-    }
-  }
-
-  /// A view that only listens.
-  private final class Listener: View {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
-      heard.append("began")
-    }
-    override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {}
-    override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
-      heard.append("ended")
-    }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
-      heard.append("cancelled")
-    }
-  }
-
   @Test("G-10: content hears of a finger after 0.15 s; a quick tap comes down and up together")
   func delay() {
-    let probe = Probe(in: bed.scroll)
+    let probe = ButtonProbe(in: bed.scroll)
     bed.stage.touch(began: ScrollBed.middle)
     #expect(probe.sent.isEmpty)
     bed.stage.touch(ended: ScrollBed.middle)
@@ -62,7 +32,7 @@ struct ScrollContentTests {
 
   @Test("G-10: a finger that scrolls at once never reaches the content")
   func quickDrag() {
-    let probe = Probe(in: bed.scroll)
+    let probe = ButtonProbe(in: bed.scroll)
     bed.fingerGoes(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
     bed.stage.touch(ended: Point(x: 200, y: 200))
     #expect(probe.sent.isEmpty)
@@ -71,7 +41,7 @@ struct ScrollContentTests {
 
   @Test("G-10: a finger that rested on content is taken away from it, but not from a control")
   func cancelling() {
-    let listener = Listener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     bed.scroll.addSubview(listener)
     bed.stage.touch(began: ScrollBed.middle)
     bed.stage.advance(by: 0.2)
@@ -90,7 +60,7 @@ struct ScrollContentTests {
     bed.stage.touch(ended: ScrollBed.middle)
     bed.scroll.canCancelContentTouches = true
 
-    let probe = Probe(in: bed.scroll)
+    let probe = ButtonProbe(in: bed.scroll)
     bed.stage.touch(began: ScrollBed.middle)
     bed.stage.advance(by: 0.2)
     bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
