@@ -33,8 +33,30 @@ extension TableView {
   func loadIfNeeded() {
     guard !isLoaded else { return }
     isLoaded = true
+    layoutWidth = rowWidth
     layout = makeLayout { _ in [:] }
     updateContentSize()
+  }
+
+  /// Texts break elsewhere at another width: heights are asked anew, and the first row in sight stays
+  /// where it is.
+  func adaptToWidth() {
+    guard rowWidth != layoutWidth else { return }
+    layoutWidth = rowWidth
+    let top = bounds.minY + adjustedContentInset.top
+    let anchor = layout.firstRow(at: top)
+    let old = anchor.map { layout.start(of: $0) } ?? 0
+    let estimate = estimatedHeight
+    layout = TableLayout(
+      sections: layout.sections.enumerated().map { index, section in
+        TableLayout.Section(
+          header: headerHeight(index), footer: footerHeight(index),
+          rows: SparseOffsets(count: section.rows.count, estimate: estimate))
+      }, top: tableHeaderView?.bounds.height ?? 0)
+    updateContentSize()
+    if let anchor, top > 0 {
+      shiftContent(by: Point(x: 0, y: layout.start(of: anchor) - old))
+    }
   }
 
   /// Asks for the counts and the heights between sections.

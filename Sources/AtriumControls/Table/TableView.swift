@@ -108,6 +108,8 @@ open class TableView: ScrollView {
   weak var tableDelegate: (any TableViewDelegate)?
   var layout = TableLayout()
   var isLoaded = false
+  /// The width for which heights were asked, in points.
+  var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]
   var pool: [String: [TableViewCell]] = [:]
   /// The cells in sight.
@@ -161,6 +163,7 @@ open class TableView: ScrollView {
   /// Call `super`: required.
   open override func layoutSubviews() {
     loadIfNeeded()
+    adaptToWidth()
     super.layoutSubviews()
     tile()
     indicators.layOut()

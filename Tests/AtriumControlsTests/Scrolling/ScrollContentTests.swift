@@ -92,6 +92,16 @@ struct ScrollContentTests {
     bed.touchpad(.ended)
   }
 
+  @Test("a throw that ran out of room inside glides on outside")
+  func nestedThrow() {
+    let inner = inner()
+    bed.fling(by: Point(x: 0, y: -10), frames: 12)
+    #expect(inner.contentOffset.y == 60 && bed.y == 60)
+    #expect(bed.scroll.isDecelerating && !inner.isDecelerating)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y > 200)
+  }
+
   @Test("a wheel goes on outside once the inner one is at its end, and so does a throw")
   func nestedWheel() {
     let inner = inner()

@@ -187,6 +187,47 @@ struct TableViewTests {
     #expect(stage.view(named: "General") != nil && stage.view(named: "About both.") != nil)
   }
 
+  @Test("at another width titles get other heights, and the first row in sight stays")
+  func width() {
+    let cells = (0..<40).map { row in
+      let cell = TableViewCell()
+      cell.textLabel.text = "Row \(row) of a table that is made narrower and wider"
+      cell.textLabel.numberOfLines = 0
+      cell.textLabel.lineBreakMode = .byWordWrapping
+      return cell
+    }
+    let source = StaticTableDataSource(sections: [
+      .init(
+        footer: "A footer that has one line where there is room, and more elsewhere.", cells: []),
+      .init(cells: cells),
+    ])
+    let stage = Stage(size: Size(width: 600, height: 400))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let table = TableView(frame: root.view.bounds, style: .grouped)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.rowHeight = TableView.automaticDimension
+    table.dataSource = source
+    // Asked before it has a place, and so a width.
+    #expect(table.numberOfSections == 2)
+    root.view.addSubview(table)
+    stage.settle()
+    let wide = (
+      table.footerView(forSection: 0)?.bounds.height ?? 0,
+      table.rectForRow(at: IndexPath(row: 0, section: 1)).height
+    )
+    table.scrollToRow(at: IndexPath(row: 20, section: 1), at: .top, animated: false)
+    stage.settle()
+    stage.resize(to: Size(width: 200, height: 400))
+    stage.settle()
+    let row = table.rectForRow(at: IndexPath(row: 20, section: 1))
+    #expect(abs(row.minY - table.contentOffset.y) < 1)
+    #expect(row.height > wide.1 + 15)
+    table.contentOffset = .zero
+    stage.settle()
+    #expect((table.footerView(forSection: 0)?.bounds.height ?? 0) > wide.0 + 15)
+  }
+
   @Test("a data source with less rows after a reload leaves nothing behind")
   func reload() {
     let bed = TableBed(counts: [100])
