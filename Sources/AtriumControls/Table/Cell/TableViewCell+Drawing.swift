@@ -13,7 +13,7 @@ extension TableViewCell {
   private func stateColor(_ theme: Theme) -> Color? {
     guard isEnabled, isSelectable else { return nil }
     if isHighlighted { return theme.pressedFill }
-    if isSelected { return theme.selectedFill }
+    if isSelected { return theme.selectedRowFill }
     return isHovered ? theme.hoverFill : nil
   }
 

@@ -59,7 +59,7 @@ final class SwipeActionsView: View {
     for (index, (button, action)) in zip(buttons, configuration.actions).enumerated() {
       let (ground, text) =
         action.style == .destructive
-        ? (theme.destructiveFill, theme.onDestructiveFill)
+        ? (theme.badge, theme.onBadge)
         : index == 0 ? (theme.accent, theme.onAccent) : (theme.pressedFill, theme.label)
       let color = action.backgroundColor ?? ground
       button.configuration.backgroundColor = color
