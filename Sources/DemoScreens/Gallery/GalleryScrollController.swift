@@ -32,8 +32,8 @@ final class GalleryScrollController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = (view as? ScreenView)?.margin ?? 16
-    let area = view.bounds.insetBy(dx: margin, dy: margin)
+    let inset = GalleryMetrics.inset(in: view.bounds.size)
+    let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height
     let first =

@@ -29,7 +29,9 @@ final class GalleryTableController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    table.frame = view.bounds
+    // The cards stand where the rest of the gallery stands.
+    let inset = GalleryMetrics.inset(in: view.bounds.size)
+    table.frame = view.bounds.insetBy(dx: max(0, inset - 16), dy: 0)
   }
 
   override func viewDidAppear(_ animated: Bool) {
