@@ -66,7 +66,7 @@ let package = Package(
       swiftSettings: settings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
-      name: "HeadlessBenchmarks", dependencies: layer4 + ["AtriumHarness"],
+      name: "HeadlessBenchmarks", dependencies: layer5 + ["AtriumHarness"],
       path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11"], path: "Tests/XServerSupport",

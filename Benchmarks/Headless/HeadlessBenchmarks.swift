@@ -5,7 +5,8 @@ struct HeadlessBenchmarks {
   private static let sampleCount = 9
 
   static func main() {
-    let benchmarks = LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all
+    let benchmarks =
+      LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all + TableBenchmark.all
     for benchmark in benchmarks {
       // The first sample warms up what is made once.
       _ = benchmark.median(of: 1)

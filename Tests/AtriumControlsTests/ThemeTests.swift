@@ -27,6 +27,7 @@ struct ThemeTests {
   func text(name: String, theme: Theme) {
     let grounds = [
       theme.background, theme.surface, theme.fill, theme.hoverFill, theme.pressedFill,
+      theme.selectedRowFill,
     ]
     for ground in grounds {
       #expect(theme.label.contrastRatio(with: ground) >= 4.5)

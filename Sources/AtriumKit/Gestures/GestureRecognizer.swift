@@ -173,6 +173,9 @@ open class GestureRecognizer {
     by otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
+  /// Whether it is given a drag down by which a scroll view at its top would only give way (M-10).
+  package var takesOverscroll: Bool { false }
+
   /// Makes ready for a touch that is about to be offered: an old gesture may have to end first.
   func prepare(for touch: Touch) {}
 

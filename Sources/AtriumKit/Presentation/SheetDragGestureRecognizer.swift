@@ -63,6 +63,8 @@ final class SheetDragGestureRecognizer: GestureRecognizer {
     translation = 0
   }
 
+  package override var takesOverscroll: Bool { true }
+
   private func note(_ touch: Touch) {
     samples.append((touch.timestamp, touch.location(in: nil).y))
     samples.removeAll { $0.time < touch.timestamp - SheetDragGestureRecognizer.window }

@@ -17,6 +17,7 @@ extension Window {
   var animationDeadline: Double? {
     let isSeen = isVisible && !isHidden
     var deadline: Double?
+    if isSeen, !displayLinks.isEmpty { return nextAnimationFrame }
     for view in animatingViews.views {
       guard let next = view.nextAnimationTime(after: currentTime, isSeen: isSeen) else { continue }
       let time = next < currentTime ? nextAnimationFrame : max(next, nextAnimationFrame)
@@ -27,7 +28,7 @@ extension Window {
   }
 
   func addAnimatingView(_ view: View) {
-    let isFirst = animatingViews.isEmpty
+    let isFirst = animatingViews.isEmpty && displayLinks.isEmpty
     guard animatingViews.append(view) else { return }
     let frame = currentTime + Window.frameInterval
     nextAnimationFrame = isFirst ? frame : min(nextAnimationFrame, frame)
@@ -41,8 +42,10 @@ extension Window {
       view.advanceAnimations(to: currentTime)
     }
     animatingViews.removeAll { !$0.hasAnimations || $0.window !== self }
+    fireDisplayLinks()
     if currentTime >= nextAnimationFrame - 1e-9 {
-      let isHalfRate = animatingViews.views.allSatisfy(\.wantsHalfRate)
+      let isHalfRate =
+        displayLinks.isEmpty && animatingViews.views.allSatisfy(\.wantsHalfRate)
       nextAnimationFrame = currentTime + Window.frameInterval * (isHalfRate ? 2 : 1)
     }
     if let transition = sizeTransition, transition.isAnimated,

@@ -87,6 +87,7 @@ open class Window: View {
   /// Whether nothing could be painted in this turn; the damage waits for one that can.
   var isPaintingBlocked = false
   var animatingViews = AnimatingViews()
+  var displayLinks: [DisplayLink] = []
   var timers: [Timer] = []
   var isInTurn = false
   var isTurnNeeded = true

@@ -9,5 +9,7 @@ struct GalleryPage {
   @MainActor static let all = [
     GalleryPage(title: "Controls") { GalleryControlsController(environment: $0) },
     GalleryPage(title: "Bars") { GalleryBarsController(environment: $0) },
+    GalleryPage(title: "Table") { GalleryTableController(environment: $0) },
+    GalleryPage(title: "Scroll") { GalleryScrollController(environment: $0) },
   ]
 }

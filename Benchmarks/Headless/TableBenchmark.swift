@@ -1,0 +1,53 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+/// A second of frames in which a table scrolls, each by half a row.
+@MainActor
+enum TableBenchmark {
+  static var all: [Benchmark] {
+    [1_000, 1_000_000].map { count in
+      Benchmark(name: "table-\(count)-scroll") {
+        let rows = Rows(count)
+        rows.stage.settle()
+        return {
+          for _ in 0..<60 {
+            rows.table.contentOffset.y += 22
+            rows.stage.advance(by: 1.0 / 60)
+          }
+        }
+      }
+    }
+  }
+
+  /// A table of so many rows with two texts each, and its window.
+  @MainActor
+  private final class Rows: TableViewDataSource {
+    let stage = Stage(size: Size(width: 400, height: 800))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    private let count: Int
+
+    init(_ count: Int) {
+      self.count = count
+      let root = ViewController()
+      stage.window.rootViewController = root
+      table.register(forCellReuseIdentifier: "row") {
+        TableViewCell(style: .value1, reuseIdentifier: "row")
+      }
+      table.dataSource = self
+      root.view.addSubview(table)
+      table.layoutIfNeeded()
+      table.contentOffset = Point(x: 0, y: table.contentSize.height / 2)
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel.text = "Row \(indexPath.row)"
+      cell.detailTextLabel?.text = "\(indexPath.row % 97)"
+      return cell
+    }
+  }
+}

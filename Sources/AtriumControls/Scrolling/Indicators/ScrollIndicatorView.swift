@@ -1,0 +1,166 @@
+import AtriumGeometry
+import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// A thin bar that shows which part of a content is in sight; under a pointer it grows and can be
+/// dragged.
+final class ScrollIndicatorView: View {
+  /// How wide the strip is in which it lies, in points.
+  static let thickness = 14.0
+  /// How near to the edge a pointer brings it up, in points.
+  static let approach = 28.0
+  private static let restingWidth = 4.0
+  private static let grownWidth = 8.0
+  private static let shortestThumb = 28.0
+
+  let axis: ScrollAxis
+  private weak var scrollView: ScrollView?
+  /// Where the thumb is in the strip.
+  private var thumb = Rect.zero
+  private var isHovered = false
+  /// The touch that drags the thumb, and where along it the thumb was gripped.
+  private var grip: (touch: Touch, place: Double)?
+
+  init(_ axis: ScrollAxis) {
+    self.axis = axis
+    super.init(frame: .zero)
+    alpha = 0
+    addGestureRecognizer(
+      HoverGestureRecognizer { [weak self] recognizer in
+        self?.setHovered(recognizer.state == .began || recognizer.state == .changed)
+      })
+  }
+
+  /// Whether it must not fade.
+  var isInUse: Bool { isHovered || grip != nil }
+
+  private func setHovered(_ isHovered: Bool) {
+    guard isHovered != self.isHovered else { return }
+    self.isHovered = isHovered
+    setNeedsDisplay()
+    scrollView?.indicators.usageDidChange()
+  }
+
+  // MARK: Place
+
+  func layOut(in scrollView: ScrollView) {
+    self.scrollView = scrollView
+    let (bounds, insets) = (scrollView.bounds, scrollView.scrollIndicatorInsets)
+    let thickness = ScrollIndicatorView.thickness
+    let area = bounds.inset(by: insets)
+    let sharesCorner = ScrollAxis.allCases.allSatisfy { scrollView.overflows($0) }
+    let length = max(0, area.size[axis] - (sharesCorner ? thickness : 0))
+    switch axis {
+    case .vertical:
+      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      frame = Rect(
+        x: isMirrored ? area.minX : area.maxX - thickness, y: area.minY, width: thickness,
+        height: length)
+    case .horizontal:
+      frame = Rect(x: area.minX, y: area.maxY - thickness, width: length, height: thickness)
+    }
+    let place = thumbPlace(in: scrollView, track: length)
+    let new =
+      axis == .vertical
+      ? Rect(x: 0, y: place.start, width: thickness, height: place.length)
+      : Rect(x: place.start, y: 0, width: place.length, height: thickness)
+    guard new != thumb else { return }
+    thumb = new
+    setNeedsDisplay()
+  }
+
+  /// The thumb: as long as the part in sight, shorter while the content gives way beyond an edge.
+  private func thumbPlace(
+    in scrollView: ScrollView, track: Double
+  ) -> (start: Double, length: Double) {
+    let margin = 3.0
+    let limits = scrollView.limits(axis)
+    let room = scrollView.bounds.size[axis]
+    let (range, free) = (limits.upperBound - limits.lowerBound, max(0, track - 2 * margin))
+    guard range > 0, room > 0 else { return (margin, free) }
+    let offset = scrollView.contentOffset[axis]
+    let beyond = abs(offset - limits.clamping(offset))
+    let whole = max(ScrollIndicatorView.shortestThumb, free * room / (room + range))
+    let length = min(free, max(8, whole - beyond))
+    let part = (limits.clamping(offset) - limits.lowerBound) / range
+    return (margin + (free - length) * part, length)
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let theme = theme
+    let isGrown = isInUse
+    let isStrong = traitCollection.accessibilityContrast == .high
+    if isGrown {
+      canvas.fill(pill(bounds, width: 12), with: theme.label.withAlphaComponent(0.08))
+    }
+    let width = isGrown ? ScrollIndicatorView.grownWidth : ScrollIndicatorView.restingWidth
+    let strength = isStrong ? 1 : isGrown ? 0.7 : 0.45
+    canvas.fill(
+      pill(thumb, width: width), with: theme.label.withAlphaComponent(strength))
+  }
+
+  private func pill(_ rect: Rect, width: Double) -> Path {
+    let inset = (ScrollIndicatorView.thickness - width) / 2
+    let shape =
+      axis == .vertical ? rect.insetBy(dx: inset, dy: 0) : rect.insetBy(dx: 0, dy: inset)
+    return Path(roundedRect: shape, cornerRadius: width / 2)
+  }
+
+  // MARK: The pointer
+
+  /// At rest only the thumb can be hit: what lies beside it belongs to the content.
+  override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
+    isInUse ? bounds.contains(point) : thumb.contains(point)
+  }
+
+  /// A pointer grips the thumb, or turns pages beside it; a finger scrolls as everywhere.
+  override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+    guard let scrollView, grip == nil, let touch = touches.first, touch.type == .indirectPointer,
+      event.buttonMask == [.primary]
+    else { return super.touchesBegan(touches, with: event) }
+    let place = touch.location(in: self)[axis]
+    guard thumb.contains(touch.location(in: self)) else {
+      let distance = max(scrollView.bounds.size[axis] - 40, 40)
+      var step = Point.zero
+      step[axis] = place < thumb.origin[axis] ? -distance : distance
+      scrollView.step(by: step)
+      return
+    }
+    scrollView.endAnimation()
+    grip = (touch, place - thumb.origin[axis])
+    setNeedsDisplay()
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+    guard let scrollView, let grip, touches.contains(grip.touch) else {
+      return super.touchesMoved(touches, with: event)
+    }
+    let limits = scrollView.limits(axis)
+    let free = bounds.size[axis] - 6 - thumb.size[axis]
+    guard free > 0 else { return }
+    let start = grip.touch.location(in: self)[axis] - grip.place - 3
+    var offset = scrollView.contentOffset
+    offset[axis] = limits.clamping(
+      limits.lowerBound + (limits.upperBound - limits.lowerBound) * start / free)
+    scrollView.move(to: offset)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+    if !release(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+    if !release(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  private func release(_ touches: Set<Touch>) -> Bool {
+    guard let grip, touches.contains(grip.touch) else { return false }
+    self.grip = nil
+    setNeedsDisplay()
+    scrollView?.indicators.usageDidChange()
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import AtriumGeometry
+import AtriumKit
+
+/// What lies in front of a scroll view's content: the two indicators.
+@MainActor
+final class ScrollIndicators {
+  /// How long they stay after the last movement, in seconds.
+  static let restTime = 0.9
+  private static let fadeTime = 0.25
+
+  private let views = [ScrollIndicatorView(.vertical), ScrollIndicatorView(.horizontal)]
+  private weak var scrollView: ScrollView?
+  private var timer: Timer?
+
+  func attach(to scrollView: ScrollView) {
+    self.scrollView = scrollView
+    for view in views { scrollView.addSubview(view) }
+  }
+
+  /// The one that is further back: what stays in front of the content goes below it.
+  var backmost: View { views[0] }
+
+  /// Whether any of them can be seen.
+  var isShown: Bool { views.contains { $0.alpha > 0 && !$0.isHidden } }
+
+  func bringToFront() {
+    guard let scrollView, scrollView.subviews.last !== views[1] else { return }
+    guard views.allSatisfy({ $0.superview === scrollView }) else { return }
+    for view in views { scrollView.bringSubviewToFront(view) }
+  }
+
+  /// Puts them where the view is at present: they do not scroll.
+  func layOut() {
+    guard let scrollView else { return }
+    View.performWithoutAnimation {
+      for view in views {
+        view.isHidden = !isWanted(view, in: scrollView)
+        if !view.isHidden { view.layOut(in: scrollView) }
+      }
+    }
+  }
+
+  private func isWanted(_ view: ScrollIndicatorView, in scrollView: ScrollView) -> Bool {
+    let isSwitchedOn =
+      view.axis == .vertical
+      ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
+    return isSwitchedOn && scrollView.overflows(view.axis)
+  }
+
+  /// Shows them for a while.
+  func flash() {
+    guard let window = scrollView?.window else { return }
+    View.performWithoutAnimation {
+      for view in views where view.alpha < 1 {
+        view.removeAllAnimations()
+        view.alpha = 1
+      }
+    }
+    hideTime = window.currentTime + ScrollIndicators.restTime
+    if timer?.isValid != true { schedule(in: window) }
+  }
+
+  /// When they fade; only the last of many movements counts, and each would cost a timer.
+  private var hideTime: Double?
+
+  private func schedule(in window: Window) {
+    guard let hideTime else { return }
+    timer = window.scheduleTimer(
+      withTimeInterval: max(0.001, hideTime - window.currentTime)
+    ) { [weak self, weak window] _ in
+      guard let self, let window else { return }
+      timer = nil
+      guard let hideTime = self.hideTime else { return }
+      if hideTime > window.currentTime + 1e-6 { schedule(in: window) } else { hide() }
+    }
+  }
+
+  private func hide() {
+    hideTime = nil
+    guard !views.contains(where: \.isInUse) else { return }
+    View.animate(
+      withDuration: ScrollIndicators.fadeTime, options: .allowUserInteraction,
+      animations: { for view in views { view.alpha = 0 } })
+  }
+
+  func noteScrolling() { flash() }
+
+  /// A pointer came to one of them, or left it.
+  func usageDidChange() { flash() }
+
+  /// A pointer came to a place in the view.
+  func pointerMoved(to point: Point) {
+    guard let scrollView else { return }
+    let area = scrollView.bounds.insetBy(
+      dx: ScrollIndicatorView.approach, dy: ScrollIndicatorView.approach)
+    let isNear = views.contains { view in
+      guard !view.isHidden else { return false }
+      switch view.axis {
+      case .vertical: return point.x > area.maxX || point.x < area.minX
+      case .horizontal: return point.y > area.maxY
+      }
+    }
+    if isNear { flash() }
+  }
+
+  func forgetTimer() {
+    timer?.invalidate()
+    timer = nil
+    hideTime = nil
+    View.performWithoutAnimation { for view in views { view.alpha = 0 } }
+  }
+}

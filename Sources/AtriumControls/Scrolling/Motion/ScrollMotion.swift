@@ -1,0 +1,112 @@
+import AtriumGeometry
+
+/// How the offset along one axis goes on by itself: a function of time alone, so that frames may come
+/// when they like.
+struct ScrollMotion {
+  enum Course {
+    /// Let go with a velocity, in points a second.
+    case glide(ScrollDeceleration, velocity: Double)
+    /// Drawn to a place by a spring.
+    case spring(Spring, to: Double, velocity: Double)
+    /// Moved to a place along a curve, in seconds.
+    case curve(UnitCurve, to: Double, duration: Double)
+  }
+
+  /// Nearer than this to its end, in points, a spring is there.
+  private static let restDistance = 0.1
+  /// Slower than this, in points a second, a spring is at rest.
+  private static let restSpeed = 6.0
+
+  /// When it began, in seconds of the window's time.
+  let start: Double
+  /// Where it began, in points.
+  private(set) var origin: Double
+  private(set) var course: Course
+
+  init(from origin: Double, at start: Double, _ course: Course) {
+    (self.origin, self.start, self.course) = (origin, start, course)
+  }
+
+  /// Where it ends, in points, edges apart.
+  var target: Double {
+    switch course {
+    case .glide(let deceleration, let velocity): origin + deceleration.distance(from: velocity)
+    case .spring(_, let target, _), .curve(_, let target, _): target
+    }
+  }
+
+  /// Where it is at a time.
+  func offset(at time: Double) -> Double {
+    let elapsed = max(0, time - start)
+    switch course {
+    case .glide(let deceleration, let velocity):
+      return origin + deceleration.offset(at: elapsed, from: velocity)
+    case .spring(let spring, let target, let velocity):
+      // A spring's way is the sum of what its distance does and what its velocity does, of which
+      // there may be one without the other.
+      let rest = spring.position(at: elapsed)
+      let swing = spring.position(at: elapsed, initialVelocity: 1) - rest
+      return target + (origin - target) * (1 - rest) + velocity * swing
+    case .curve(let curve, let target, let duration):
+      return origin + (target - origin) * curve.value(at: min(1, elapsed / duration))
+    }
+  }
+
+  /// How fast it is at a time, in points a second.
+  func velocity(at time: Double) -> Double {
+    let elapsed = max(0, time - start)
+    switch course {
+    case .glide(let deceleration, let velocity):
+      return deceleration.velocity(at: elapsed, from: velocity)
+    case .spring(let spring, let target, let velocity):
+      let rest = spring.velocity(at: elapsed)
+      let swing = spring.velocity(at: elapsed, initialVelocity: 1) - rest
+      return (target - origin) * rest + velocity * swing
+    case .curve: return 0
+    }
+  }
+
+  /// Whether it has ended.
+  func isOver(at time: Double) -> Bool {
+    switch course {
+    case .glide(let deceleration, let velocity):
+      return time - start >= deceleration.duration(from: velocity) - 1e-9
+    case .spring(_, let target, _):
+      return abs(offset(at: time) - target) < ScrollMotion.restDistance
+        && abs(velocity(at: time)) < ScrollMotion.restSpeed
+    case .curve(_, _, let duration): return time - start >= duration - 1e-9
+    }
+  }
+
+  /// When and how fast a glide passes a place that lies ahead; nil if it stops before.
+  func passing(_ place: Double) -> (time: Double, velocity: Double)? {
+    guard case .glide(let deceleration, let velocity) = course else { return nil }
+    let distance = place - origin
+    guard velocity != 0, distance * velocity >= 0,
+      abs(distance) < abs(deceleration.distance(from: velocity))
+    else { return nil }
+    // Each point of way takes as much velocity as the last.
+    let speed = abs(velocity) - abs(distance) / deceleration.pointsPerSpeed
+    let time = deceleration.duration(from: velocity) - deceleration.duration(from: speed)
+    return (start + time, velocity < 0 ? -speed : speed)
+  }
+
+  /// Carries the motion along with a content that got another place.
+  mutating func shift(by distance: Double) {
+    origin += distance
+    switch course {
+    case .glide: break
+    case .spring(let spring, let target, let velocity):
+      course = .spring(spring, to: target + distance, velocity: velocity)
+    case .curve(let curve, let target, let duration):
+      course = .curve(curve, to: target + distance, duration: duration)
+    }
+  }
+}
+
+extension ScrollDeceleration {
+  /// How many points it glides for each point a second that it loses.
+  fileprivate var pointsPerSpeed: Double {
+    distance(from: ScrollDeceleration.stoppingSpeed + 1000) / 1000
+  }
+}

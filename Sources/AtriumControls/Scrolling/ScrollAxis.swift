@@ -1,0 +1,33 @@
+import AtriumGeometry
+
+/// One of the two directions in which a content scrolls.
+enum ScrollAxis: CaseIterable {
+  case horizontal
+  case vertical
+}
+
+extension Point {
+  subscript(axis: ScrollAxis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// The axis along which this way is longer; of two that are equal, the vertical one.
+  var dominantAxis: ScrollAxis { abs(x) > abs(y) ? .horizontal : .vertical }
+}
+
+extension Size {
+  subscript(axis: ScrollAxis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension EdgeInsets {
+  /// What is kept free before the content and after it, in points.
+  subscript(axis: ScrollAxis) -> (near: Double, far: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The number of the range that is nearest to another.
+  func clamping(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}

@@ -1,0 +1,180 @@
+import AtriumGeometry
+import AtriumKit
+
+extension ScrollView {
+  /// Whether the pan may begin: there must be somewhere to go for this view, or nobody further out
+  /// who could go there instead.
+  func panShouldBegin() -> Bool {
+    guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {
+      return false
+    }
+    if pan.isCatching { return true }
+    if let scroll = pan.scroll, scroll.phase == .step {
+      let step = stepDistance(scroll)
+      return ScrollAxis.allCases.contains { hasRoom($0, for: step[$0], from: stepTarget($0)) }
+    }
+    if pan.hasReachedContent, let content = pan.contentView, content !== self,
+      !canCancelContentTouches || !touchesShouldCancel(in: content)
+    {
+      return false
+    }
+    let way = pan.translation(in: self)
+    let axis = way.dominantAxis
+    guard canDrag(axis) else { return false }
+    if hasRoom(axis, for: -way[axis]) { return true }
+    return outerScrollView(along: axis, for: -way[axis]) == nil && !yields(way)
+  }
+
+  /// Whether a drag down at the top belongs to the sheet that this view is in (M-10).
+  private func yields(_ way: Point) -> Bool {
+    guard way.dominantAxis == .vertical, way.y > 0 else { return false }
+    return panGestureRecognizer.touches.contains { touch in
+      touch.gestureRecognizers.contains { $0.takesOverscroll && $0.isEnabled }
+    }
+  }
+
+  /// Hears of the pan: a drag, or a step of a wheel.
+  func panDidChange(_ pan: ScrollPanGestureRecognizer) {
+    if let scroll = pan.scroll, scroll.phase == .step {
+      if pan.state == .began { takeStep(scroll) }
+      return
+    }
+    switch pan.state {
+    case .began:
+      beginDrag(pan)
+      if drag != nil { continueDrag(pan) }
+    case .changed: continueDrag(pan)
+    case .ended: endDrag(velocity: pan.velocity(in: self) * -1)
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  /// How far a step of a wheel moves the offset; with Shift held, sideways.
+  private func stepDistance(_ scroll: ScrollInput) -> Point {
+    let delta = scroll.delta
+    let isTurned = scroll.modifierFlags.contains(.shift) && delta.x == 0
+    return isTurned ? Point(x: -delta.y, y: 0) : Point(x: -delta.x, y: -delta.y)
+  }
+
+  private func takeStep(_ scroll: ScrollInput) {
+    let distance = stepDistance(scroll)
+    guard isPagingEnabled else {
+      step(by: distance)
+      return
+    }
+    let axis = distance.dominantAxis
+    turnPage(axis, forward: distance[axis] > 0)
+  }
+
+  /// A finger is down: what moves stands still under it.
+  func fingersCameDown() {
+    hasFingers = true
+    endAnimation()
+  }
+
+  /// No finger is down any more: what was held beyond an edge goes back.
+  func fingersAreGone() {
+    guard hasFingers else { return }
+    hasFingers = false
+    guard drag == nil, motionKind == nil else { return }
+    letGo(velocity: .zero, targets: [:])
+  }
+
+  private func beginDrag(_ pan: ScrollPanGestureRecognizer) {
+    endAnimation()
+    heir = nil
+    let way = pan.translation(in: self)
+    var axes = Set(ScrollAxis.allCases.filter { canDrag($0) })
+    if isDirectionalLockEnabled, way != .zero { axes.formIntersection([way.dominantAxis]) }
+    // What it took to tell a pan from a tap is not applied (G-30); scrolling needs nothing to tell.
+    var slop = Point.zero
+    if pan.scroll == nil, !pan.isCatching {
+      for axis in axes { slop[axis] = way[axis] }
+      slop = slop * min(1, GestureConstants.panTravel / max(slop.length, 1e-9))
+    }
+    drag = ScrollDrag(
+      offset: unbanded(contentOffset), start: contentOffset, translation: slop, axes: axes)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func continueDrag(_ pan: PanGestureRecognizer) {
+    guard var drag else { return }
+    let translation = pan.translation(in: self)
+    let way = translation - drag.translation
+    drag.translation = translation
+    for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+      drag.offset[axis] = dragged(drag.offset[axis], by: -way[axis], axis)
+    }
+    self.drag = drag
+    move(to: banded(drag.offset))
+  }
+
+  /// Moves an offset along; what leads out of the content goes to whoever further out has room.
+  private func dragged(_ offset: Double, by distance: Double, _ axis: ScrollAxis) -> Double {
+    let limits = limits(axis)
+    let wanted = offset + distance
+    let edge = limits.clamping(wanted)
+    guard wanted != edge else {
+      if distance != 0 { heir = nil }
+      return wanted
+    }
+    let beyond = offset - limits.clamping(offset)
+    let outward = wanted - edge - ((wanted - edge) * beyond > 0 ? beyond : 0)
+    guard outward * (wanted - edge) > 0,
+      let outer = outerScrollView(along: axis, for: outward)
+    else { return bounces ? wanted : edge }
+    heir = outer
+    let rest = outer.take(outward, along: axis)
+    return bounces ? wanted - outward + rest : edge
+  }
+
+  /// Takes what an inner scroll view had no room for.
+  ///
+  /// - Returns: What there was no room for here either, nor further out.
+  private func take(_ distance: Double, along axis: ScrollAxis) -> Double {
+    endAnimation()
+    var offset = contentOffset
+    let wanted = offset[axis] + distance
+    offset[axis] = limits(axis).clamping(wanted)
+    let rest = wanted - offset[axis]
+    move(to: offset)
+    guard rest != 0, let outer = outerScrollView(along: axis, for: rest) else { return rest }
+    return outer.take(rest, along: axis)
+  }
+
+  /// The nearest scroll view around this one that has room along an axis.
+  func outerScrollView(along axis: ScrollAxis, for distance: Double) -> ScrollView? {
+    var view = superview
+    while let current = view {
+      if let outer = current as? ScrollView, outer.hasRoom(axis, for: distance) { return outer }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: The rubber band
+
+  private func banded(_ offset: Point) -> Point {
+    map(offset) { axis, offset, edge in
+      edge + RubberBand(dimension: bounds.size[axis]).offset(forOvershoot: offset - edge)
+    }
+  }
+
+  private func unbanded(_ offset: Point) -> Point {
+    map(offset) { axis, offset, edge in
+      edge + RubberBand(dimension: bounds.size[axis]).overshoot(forOffset: offset - edge)
+    }
+  }
+
+  private func map(
+    _ offset: Point, beyond: (ScrollAxis, Double, Double) -> Double
+  ) -> Point {
+    var result = offset
+    for axis in ScrollAxis.allCases {
+      let edge = limits(axis).clamping(offset[axis])
+      if edge != offset[axis] { result[axis] = beyond(axis, offset[axis], edge) }
+    }
+    return result
+  }
+}

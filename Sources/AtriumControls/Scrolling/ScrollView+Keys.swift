@@ -1,0 +1,57 @@
+import AtriumGeometry
+import AtriumKit
+
+extension ScrollView {
+  /// Scrolls as a key says.
+  ///
+  /// - Returns: Whether the key means scrolling, and there was room for it.
+  func scroll(by key: Key) -> Bool {
+    guard isScrollEnabled,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
+    let line = keyboardScrollDistance
+    switch key.keyCode {
+    case .keyboardUpArrow: return scroll(.vertical, by: -line)
+    case .keyboardDownArrow: return scroll(.vertical, by: line)
+    case .keyboardLeftArrow: return scroll(.horizontal, by: -line)
+    case .keyboardRightArrow: return scroll(.horizontal, by: line)
+    case .keyboardPageUp: return scrollPage(forward: false)
+    case .keyboardPageDown: return scrollPage(forward: true)
+    case .keyboardSpacebar: return scrollPage(forward: !key.modifierFlags.contains(.shift))
+    case .keyboardHome: return scrollToEnd(forward: false)
+    case .keyboardEnd: return scrollToEnd(forward: true)
+    default: return false
+    }
+  }
+
+  /// The axis that pages and ends mean: down if there is anything there.
+  private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
+
+  /// Whether what comes next along an axis is at its far end: not on a line from right to left.
+  private func isForward(_ axis: ScrollAxis) -> Bool {
+    axis == .vertical || traitCollection.layoutDirection == .leftToRight
+  }
+
+  private func scroll(_ axis: ScrollAxis, by distance: Double) -> Bool {
+    if isPagingEnabled { return turnPage(axis, forward: distance > 0) }
+    return step(by: axis == .vertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
+  }
+
+  private func scrollPage(forward: Bool) -> Bool {
+    let axis = mainAxis
+    let isForward = forward == isForward(axis)
+    if isPagingEnabled { return turnPage(axis, forward: isForward) }
+    let inset = adjustedContentInset[axis]
+    let room = bounds.size[axis] - inset.near - inset.far
+    // A line of the old page stays in sight.
+    let distance = max(room / 2, room - keyboardScrollDistance)
+    return scroll(axis, by: isForward ? distance : -distance)
+  }
+
+  private func scrollToEnd(forward: Bool) -> Bool {
+    let axis = mainAxis
+    let limits = limits(axis)
+    return step(
+      to: [axis: forward == isForward(axis) ? limits.upperBound : limits.lowerBound])
+  }
+}

@@ -1,0 +1,119 @@
+import AtriumGeometry
+import AtriumKit
+
+extension ScrollView {
+  /// Lets the content move by itself.
+  func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
+    self.motions = motions
+    guard !motions.isEmpty else { return finishMotion(kind) }
+    motionKind = kind
+    displayLink.isPaused = false
+  }
+
+  /// Takes what moves to a time: called with each frame.
+  func advance(to time: Double) {
+    guard let kind = motionKind else { return displayLink.isPaused = true }
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases {
+      guard var motion = motions[axis] else { continue }
+      if kind == .deceleration {
+        motion = motion.continued(at: time, limits: limits(axis), bounces: bounces)
+        motions[axis] = motion
+      }
+      offset[axis] = motion.offset(at: time)
+      if motion.isOver(at: time) {
+        offset[axis] = motion.target
+        motions[axis] = nil
+      }
+    }
+    move(to: offset)
+    // The delegate may have ended it.
+    if motionKind == kind, motions.isEmpty { finishMotion(kind) }
+  }
+
+  private func finishMotion(_ kind: ScrollMotionKind) {
+    stopMotion()
+    // The content may have shrunk on the way.
+    if areLimitsStale { setNeedsLayout() }
+    switch kind {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .program, .steps: delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Stands still without a word.
+  func stopMotion() {
+    motions = [:]
+    motionKind = nil
+    displayLink.isPaused = true
+  }
+
+  /// Stands still where it is, and tells of the end.
+  func endAnimation() {
+    guard let kind = motionKind else { return }
+    finishMotion(kind)
+  }
+
+  /// Ends what a hand does, and what follows.
+  func endInteraction() {
+    if panGestureRecognizer.isEnabled {
+      panGestureRecognizer.isEnabled = false
+      panGestureRecognizer.isEnabled = true
+    }
+    endAnimation()
+    contentDidChange()
+  }
+
+  /// Scrolls by a step of a wheel or a key: to where the steps so far lead, without a jerk.
+  ///
+  /// The first frame shows a part of the way already, since it answers an input.
+  ///
+  /// - Parameter distance: How far the offset shall grow, in points.
+  /// - Returns: Whether there was room.
+  @discardableResult
+  func step(by distance: Point) -> Bool {
+    var targets: [ScrollAxis: Double] = [:]
+    for axis in ScrollAxis.allCases {
+      let start = stepTarget(axis)
+      guard hasRoom(axis, for: distance[axis], from: start) else { continue }
+      targets[axis] = limits(axis).clamping(start + distance[axis])
+    }
+    return step(to: targets)
+  }
+
+  /// Where the steps so far lead.
+  func stepTarget(_ axis: ScrollAxis) -> Double {
+    motionKind == .steps ? motions[axis]?.target ?? contentOffset[axis] : contentOffset[axis]
+  }
+
+  /// Scrolls to places along one axis or both.
+  ///
+  /// - Returns: Whether that is anywhere else.
+  func step(to targets: [ScrollAxis: Double]) -> Bool {
+    let targets = targets.filter { abs($0.value - stepTarget($0.key)) > 1e-9 }
+    guard !targets.isEmpty else { return false }
+    if motionKind == .deceleration || motionKind == .program { endAnimation() }
+    guard let window, window.settings.motion == .full else {
+      var offset = contentOffset
+      for (axis, target) in targets { offset[axis] = target }
+      contentOffset = offset
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return true
+    }
+    let now = window.currentTime
+    var motions = self.motions
+    for (axis, target) in targets {
+      let old = motions[axis]
+      motions[axis] = ScrollMotion(
+        from: old?.offset(at: now) ?? contentOffset[axis],
+        at: old == nil ? now - ScrollView.stepLead : now,
+        .spring(
+          ScrollMotion.stepSpring, to: target, velocity: old?.velocity(at: now) ?? 0))
+    }
+    start(.steps, motions)
+    return true
+  }
+
+  /// How far a motion by steps is under way in its first frame, in seconds.
+  private static let stepLead = 1.0 / 60
+}

@@ -1,0 +1,86 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+extension TableViewCell {
+  /// Whether the keyboard's place is to be shown here.
+  private var showsFocus: Bool {
+    let place = superview as? SwipedRowView
+    guard hasCursor, let table = (place?.superview ?? superview) as? TableView else { return false }
+    return table.isFirstResponder && (table.window?.isFocusVisible == true || table.showsCursor)
+  }
+
+  private func stateColor(_ theme: Theme) -> Color? {
+    guard isEnabled, isSelectable else { return nil }
+    if isHighlighted { return theme.pressedFill }
+    if isSelected { return theme.selectedRowFill }
+    return isHovered ? theme.hoverFill : nil
+  }
+
+  func drawRow(in canvas: borrowing Canvas) {
+    let theme = theme
+    let shape = TableCellShape(bounds, place)
+    if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
+    if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
+    // Where the surface does not stand out from the ground, a line says where the group ends.
+    if place.hasGround, place.cornerRadius > 0, theme.surface == theme.background {
+      shape.strokeEdges(with: theme.separator, in: canvas)
+    }
+    if place.hasSeparator, !place.isLast || !place.hasGround { drawSeparator(theme, in: canvas) }
+    if isSelected, isSelectable { drawSelectionMark(theme, in: canvas) }
+    if accessoryView == nil { drawAccessory(theme, in: canvas) }
+    if showsFocus { shape.stroke(with: theme.focusRing, in: canvas) }
+  }
+
+  private func drawSeparator(_ theme: Theme, in canvas: borrowing Canvas) {
+    let line = 1 / max(1, traitCollection.displayScale)
+    canvas.fill(
+      mirrored(
+        Rect(
+          x: textStart, y: bounds.maxY - line, width: max(0, bounds.width - textStart),
+          height: line), in: bounds.width),
+      with: theme.separator)
+  }
+
+  /// A bar at the leading edge: selection must not be a matter of colour alone.
+  private func drawSelectionMark(_ theme: Theme, in canvas: borrowing Canvas) {
+    let height = min(bounds.height - 16, 24)
+    canvas.fill(
+      Path(
+        roundedRect: mirrored(
+          Rect(x: 5, y: bounds.midY - height / 2, width: 4, height: height), in: bounds.width),
+        cornerRadius: 2),
+      with: theme.accent)
+  }
+
+  private func drawAccessory(_ theme: Theme, in canvas: borrowing Canvas) {
+    guard accessoryType != .none else { return }
+    let size = TableViewCell.accessorySize
+    let box = mirrored(
+      Rect(
+        x: bounds.width - TableViewCell.margin - size.width, y: bounds.midY - size.height / 2,
+        width: size.width, height: size.height), in: bounds.width)
+    let faded = isEnabled ? 1 : 0.4
+    var path = Path()
+    switch accessoryType {
+    case .none: return
+    case .disclosureIndicator:
+      let tip = isMirrored ? -3.0 : 3.0
+      path.move(to: Point(x: box.midX + 2 - tip, y: box.midY - 5.5))
+      path.addLine(to: Point(x: box.midX + 2 + tip, y: box.midY))
+      path.addLine(to: Point(x: box.midX + 2 - tip, y: box.midY + 5.5))
+      stroke(path, theme.secondaryLabel.withAlphaComponent(0.8 * faded), width: 1.8, in: canvas)
+    case .checkmark:
+      path.move(to: Point(x: box.minX + 1, y: box.midY + 0.5))
+      path.addLine(to: Point(x: box.minX + 5, y: box.midY + 4.5))
+      path.addLine(to: Point(x: box.maxX - 1, y: box.midY - 5))
+      stroke(path, theme.accent.withAlphaComponent(faded), width: 2.2, in: canvas)
+    }
+  }
+
+  private func stroke(
+    _ path: Path, _ color: Color, width: Double, in canvas: borrowing Canvas
+  ) {
+    canvas.stroke(path, with: color, style: LineStyle(width: width, cap: .round, join: .round))
+  }
+}

@@ -1,0 +1,112 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+extension TableViewCell {
+  /// The space before the first thing and after the last, in points.
+  static let margin = 16.0
+  private static let gap = 12.0
+  /// The room of a mark, in points.
+  static let accessorySize = Size(width: 14, height: 14)
+  private static let padding = 10.0
+
+  /// Whether it reads from right to left.
+  var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// A rectangle that was meant for a line from left to right.
+  func mirrored(_ rect: Rect, in width: Double) -> Rect {
+    isMirrored
+      ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+  }
+
+  private var accessoryWidth: Double {
+    if let accessoryView { return accessoryView.sizeThatFits(bounds.size).width }
+    return accessoryType == .none ? 0 : TableViewCell.accessorySize.width
+  }
+
+  /// Where the content ends, measured from the leading edge.
+  private func contentWidth(of width: Double) -> Double {
+    let accessory = accessoryWidth
+    return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
+  }
+
+  /// Where the texts begin, measured from the leading edge.
+  var textStart: Double {
+    guard let image = imageView.image else { return TableViewCell.margin }
+    return TableViewCell.margin + image.size.width + TableViewCell.gap
+  }
+
+  func layOutContent() {
+    let (width, height) = (bounds.width, bounds.height)
+    let contentWidth = contentWidth(of: width)
+    contentView.frame = mirrored(
+      Rect(x: 0, y: 0, width: contentWidth, height: height), in: width)
+    if let accessoryView {
+      let size = accessoryView.sizeThatFits(bounds.size)
+      accessoryView.frame = mirrored(
+        Rect(
+          x: width - TableViewCell.margin - size.width,
+          y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
+        in: width)
+    }
+    func place(_ view: View, _ rect: Rect) { view.frame = mirrored(rect, in: contentWidth) }
+    if let image = imageView.image {
+      place(
+        imageView,
+        Rect(
+          x: TableViewCell.margin, y: ((height - image.size.height) / 2).rounded(),
+          width: image.size.width, height: image.size.height))
+    } else {
+      imageView.frame = .zero
+    }
+    let end = contentWidth - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+    layOutTexts(from: textStart, to: max(textStart, end), height: height, place: place)
+  }
+
+  private func layOutTexts(
+    from start: Double, to end: Double, height: Double, place: (View, Rect) -> Void
+  ) {
+    let room = end - start
+    // Text of either script stands at the row's own beginning.
+    let alignment: TextLayout.Alignment = isMirrored ? .right : .natural
+    textLabel.textAlignment = alignment
+    detailTextLabel?.textAlignment = alignment
+    guard let detailTextLabel else {
+      return place(textLabel, Rect(x: start, y: 0, width: room, height: height))
+    }
+    let text = textLabel.sizeThatFits(.zero)
+    let detail = detailTextLabel.text.isEmpty ? .zero : detailTextLabel.sizeThatFits(.zero)
+    switch style {
+    case .default: break
+    case .value1:
+      // The first text has the right of way up to two thirds, the second gets what it needs.
+      let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
+      let gap = detailWidth > 0 ? TableViewCell.gap : 0
+      place(
+        textLabel, Rect(x: start, y: 0, width: max(0, room - detailWidth - gap), height: height))
+      place(
+        detailTextLabel, Rect(x: end - detailWidth, y: 0, width: detailWidth, height: height))
+    case .subtitle:
+      let gap = detail.height > 0 ? 2.0 : 0
+      let top = ((height - text.height - gap - detail.height) / 2).rounded()
+      place(textLabel, Rect(x: start, y: top, width: room, height: text.height))
+      place(
+        detailTextLabel,
+        Rect(x: start, y: top + text.height + gap, width: room, height: detail.height))
+    }
+  }
+
+  func fittingSize(width: Double) -> Size {
+    let end =
+      contentWidth(of: width) - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
+    let room = Size(width: max(1, end - textStart))
+    var height = textLabel.sizeThatFits(room).height
+    if style == .subtitle, let detailTextLabel, !detailTextLabel.text.isEmpty {
+      height += 2 + detailTextLabel.sizeThatFits(room).height
+    }
+    height = max(height, imageView.image?.size.height ?? 0)
+    if let accessoryView { height = max(height, accessoryView.sizeThatFits(room).height) }
+    return Size(
+      width: width, height: max(Theme.minimumTarget, height + 2 * TableViewCell.padding))
+  }
+}

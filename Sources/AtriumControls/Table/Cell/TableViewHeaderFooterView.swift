@@ -1,0 +1,73 @@
+public import AtriumGeometry
+public import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// What stands above a section or below it: a line of text, unless a delegate gives a view of its own.
+open class TableViewHeaderFooterView: View {
+  /// The text.
+  public let textLabel = Label()
+  /// How the table wants it to look.
+  let style: TableView.Style
+  let isHeader: Bool
+
+  /// Whether the table made it, and so may use it for another section.
+  var isOwn = false
+
+  /// Makes the view that a table of a style would show itself.
+  public init(style: TableView.Style, isHeader: Bool) {
+    self.style = style
+    self.isHeader = isHeader
+    super.init(frame: .zero)
+    let font = Font.preferredFont(forTextStyle: .footnote)
+    textLabel.font =
+      isHeader ? .system(ofSize: font.size, weight: .semibold) : font
+    textLabel.textRole = \.secondaryLabel
+    textLabel.numberOfLines = isHeader ? 1 : 0
+    textLabel.lineBreakMode = isHeader ? .byTruncatingTail : .byWordWrapping
+    addSubview(textLabel)
+    isUserInteractionEnabled = false
+    if isHeader { textLabel.accessibilityTraits = [.staticText, .header] }
+  }
+
+  /// Places the text: at the bottom of a header, at the top of a footer.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = max(0, bounds.width - 2 * TableViewCell.margin)
+    textLabel.textAlignment = traitCollection.layoutDirection == .rightToLeft ? .right : .natural
+    let height = min(bounds.height, textLabel.sizeThatFits(Size(width: room)).height)
+    let top: Double
+    if style == .plain {
+      top = (bounds.height - height) / 2
+    } else {
+      top = isHeader ? bounds.height - height - 6 : 6
+    }
+    textLabel.frame = Rect(
+      x: TableViewCell.margin, y: max(0, top.rounded()), width: room, height: height)
+  }
+
+  /// The text may have to stand at the other side.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  /// The height that the text needs at a width.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let room = Size(width: max(1, size.width - 2 * TableViewCell.margin))
+    let text = textLabel.sizeThatFits(room).height
+    let space = style == .plain ? 12.0 : isHeader ? 24 : 14
+    return Size(width: size.width, height: (text + space).rounded(.up))
+  }
+
+  /// A header that stays while its rows pass below covers them.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    guard style == .plain else { return }
+    let theme = theme
+    canvas.fill(bounds, with: theme.fill)
+    let line = 1 / max(1, traitCollection.displayScale)
+    canvas.fill(
+      Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line),
+      with: theme.separator)
+  }
+}

@@ -1,0 +1,70 @@
+/// Where each of many lengths begins when they lie behind each other, most of which are one estimate.
+///
+/// Only lengths that were told are stored, in a Fenwick tree of their differences from the estimate:
+/// a million equal rows take no memory, and every question takes as many steps as the count has binary
+/// digits (P. Fenwick, 1994).
+struct SparseOffsets {
+  /// How many lengths there are.
+  let count: Int
+  /// What a length is that was not told.
+  let estimate: Double
+  /// The lengths that were told.
+  private(set) var lengths: [Int: Double] = [:]
+  private var tree: [Int: Double] = [:]
+
+  init(count: Int, estimate: Double, lengths: [Int: Double] = [:]) {
+    self.count = max(0, count)
+    self.estimate = estimate
+    for (index, length) in lengths { set(length, of: index) }
+  }
+
+  /// The sum of all lengths.
+  var total: Double { start(of: count) }
+
+  func isKnown(_ index: Int) -> Bool { lengths[index] != nil }
+
+  func length(of index: Int) -> Double { lengths[index] ?? estimate }
+
+  /// The sum of the lengths before an index.
+  func start(of index: Int) -> Double {
+    var sum = Double(index) * estimate
+    guard !tree.isEmpty else { return sum }
+    var node = index
+    while node > 0 {
+      sum += tree[node] ?? 0
+      node &= node - 1
+    }
+    return sum
+  }
+
+  /// Tells a length.
+  mutating func set(_ length: Double, of index: Int) {
+    guard index >= 0, index < count else { return }
+    let change = length - self.length(of: index)
+    lengths[index] = length
+    guard change != 0 else { return }
+    var node = index + 1
+    while node <= count {
+      tree[node, default: 0] += change
+      node += node & -node
+    }
+  }
+
+  /// The last index that begins at a place or before it; 0 before the first.
+  func index(at place: Double) -> Int {
+    guard count > 0 else { return 0 }
+    var (node, rest) = (0, place)
+    var step = 1
+    while step <= count / 2 { step *= 2 }
+    while step > 0 {
+      let next = node + step
+      let length = Double(step) * estimate + (tree[next] ?? 0)
+      if next <= count, length <= rest {
+        node = next
+        rest -= length
+      }
+      step /= 2
+    }
+    return min(node, count - 1)
+  }
+}

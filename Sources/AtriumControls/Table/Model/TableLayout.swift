@@ -1,0 +1,104 @@
+/// Where the rows, headers and footers of a table are: all of it is one column.
+struct TableLayout {
+  struct Section {
+    var header: Double
+    var footer: Double
+    var rows: SparseOffsets
+
+    var length: Double { header + rows.total + footer }
+  }
+
+  private(set) var sections: [Section]
+  private var starts: SparseOffsets
+  /// Where the first section begins, below the table's own header.
+  let top: Double
+
+  init(sections: [Section] = [], top: Double = 0) {
+    self.sections = sections
+    self.top = top
+    starts = SparseOffsets(
+      count: sections.count, estimate: 0,
+      lengths: Dictionary(
+        uniqueKeysWithValues: sections.enumerated().map { ($0.offset, $0.element.length) }))
+  }
+
+  /// Where the last section ends.
+  var bottom: Double { top + starts.total }
+
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
+  }
+
+  // MARK: Places
+
+  func start(of section: Int) -> Double { top + starts.start(of: section) }
+
+  func end(of section: Int) -> Double { top + starts.start(of: section + 1) }
+
+  func start(of path: IndexPath) -> Double {
+    let section = sections[path.section]
+    return start(of: path.section) + section.header + section.rows.start(of: path.row)
+  }
+
+  func height(of path: IndexPath) -> Double { sections[path.section].rows.length(of: path.row) }
+
+  func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown(path.row) }
+
+  mutating func setHeight(_ height: Double, of path: IndexPath) {
+    sections[path.section].rows.set(height, of: path.row)
+    starts.set(sections[path.section].length, of: path.section)
+  }
+
+  // MARK: Finding
+
+  func section(at place: Double) -> Int { starts.index(at: place - top) }
+
+  /// The first row that ends below a place.
+  func firstRow(at place: Double) -> IndexPath? {
+    guard !sections.isEmpty else { return nil }
+    let index = section(at: place)
+    let section = sections[index]
+    let inside = place - start(of: index) - section.header
+    guard section.rows.count > 0, inside < section.rows.total else {
+      return row(after: IndexPath(row: section.rows.count - 1, section: index))
+    }
+    return IndexPath(row: inside <= 0 ? 0 : section.rows.index(at: inside), section: index)
+  }
+
+  /// The row below another one, in the same section or a later one.
+  func row(after path: IndexPath) -> IndexPath? {
+    if path.row + 1 < sections[path.section].rows.count {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    let next = sections[(path.section + 1)...].firstIndex { $0.rows.count > 0 }
+    return next.map { IndexPath(row: 0, section: $0) }
+  }
+
+  /// The row above another one, in the same section or an earlier one.
+  func row(before path: IndexPath) -> IndexPath? {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    let previous = sections[..<path.section].lastIndex { $0.rows.count > 0 }
+    return previous.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+
+  /// The rows that a stretch shows, from above.
+  func rows(from start: Double, to end: Double) -> [IndexPath] {
+    var rows: [IndexPath] = []
+    var next = firstRow(at: start)
+    while let path = next, self.start(of: path) < end {
+      rows.append(path)
+      next = row(after: path)
+    }
+    return rows
+  }
+
+  var firstRow: IndexPath? {
+    sections.firstIndex { $0.rows.count > 0 }.map { IndexPath(row: 0, section: $0) }
+  }
+
+  var lastRow: IndexPath? {
+    sections.lastIndex { $0.rows.count > 0 }
+      .map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+}

@@ -1,0 +1,72 @@
+import AtriumGeometry
+import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// The buttons beside a row that is drawn aside; they grow as it goes.
+final class SwipeActionsView: View {
+  let configuration: SwipeActionsConfiguration
+  /// Whether they are at the right edge.
+  let isAtRightEdge: Bool
+  let buttons: [Button]
+  private let widths: [Double]
+
+  init(
+    _ configuration: SwipeActionsConfiguration, isAtRightEdge: Bool,
+    perform: @escaping @MainActor (ContextualAction) -> Void
+  ) {
+    self.configuration = configuration
+    self.isAtRightEdge = isAtRightEdge
+    buttons = configuration.actions.map { action in
+      let button = Button(title: action.title, image: action.image) { perform(action) }
+      button.configuration.cornerRadius = 0
+      button.configuration.contentInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+      return button
+    }
+    widths = buttons.map { max(76, $0.sizeThatFits(.zero).width) }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for button in buttons { addSubview(button) }
+  }
+
+  /// How wide all buttons are together at rest, in points.
+  var restingWidth: Double { widths.reduce(0, +) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = restingWidth > 0 ? bounds.width / restingWidth : 0
+    var edge = isAtRightEdge ? bounds.width : 0
+    for (button, width) in zip(buttons, widths) {
+      let width = width * scale
+      if isAtRightEdge { edge -= width }
+      button.frame = Rect(x: edge, y: 0, width: width, height: bounds.height)
+      if !isAtRightEdge { edge += width }
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColors()
+  }
+
+  private func updateColors() {
+    let theme = theme
+    for (index, (button, action)) in zip(buttons, configuration.actions).enumerated() {
+      let (ground, text) =
+        action.style == .destructive
+        ? (theme.badge, theme.onBadge)
+        : index == 0 ? (theme.accent, theme.onAccent) : (theme.pressedFill, theme.label)
+      let color = action.backgroundColor ?? ground
+      button.configuration.backgroundColor = color
+      button.configuration.foregroundColor =
+        action.backgroundColor == nil ? text : theme.ink(on: color)
+      button.configuration.hoverBackgroundColor = color.mixed(with: theme.label, by: 0.08)
+      button.configuration.pressedBackgroundColor = color.mixed(with: theme.label, by: 0.2)
+    }
+  }
+}

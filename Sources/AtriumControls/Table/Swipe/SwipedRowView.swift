@@ -1,0 +1,30 @@
+import AtriumGeometry
+// Public: see Button.
+public import AtriumKit
+
+/// The place of a row that is drawn aside: it cuts the row off where its group ends.
+final class SwipedRowView: View {
+  let cell: TableViewCell
+  let actions: SwipeActionsView
+
+  init(_ cell: TableViewCell, _ actions: SwipeActionsView, frame: Rect) {
+    self.cell = cell
+    self.actions = actions
+    super.init(frame: frame)
+    clipsToBounds = true
+    if cell.place.isFirst || cell.place.isLast { cornerRadius = cell.place.cornerRadius }
+    addSubview(actions)
+    addSubview(cell)
+    draw(aside: 0)
+  }
+
+  /// Draws the row aside by a length; the buttons take the room.
+  func draw(aside length: Double) {
+    cell.frame = Rect(
+      x: actions.isAtRightEdge ? -length : length, y: 0, width: bounds.width,
+      height: bounds.height)
+    actions.frame = Rect(
+      x: actions.isAtRightEdge ? bounds.width - length : 0, y: 0, width: length,
+      height: bounds.height)
+  }
+}

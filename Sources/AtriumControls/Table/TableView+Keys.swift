@@ -1,0 +1,79 @@
+import AtriumGeometry
+import AtriumKit
+
+extension TableView {
+  /// Moves, selects or acts as a key says.
+  ///
+  /// - Returns: Whether the key meant something here.
+  func handle(_ key: Key) -> Bool {
+    guard isFirstResponder, layout.firstRow != nil,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return closesSwipe(by: key) }
+    switch key.keyCode {
+    case .keyboardUpArrow: return moveCursor(to: cursorRow.flatMap { layout.row(before: $0) })
+    case .keyboardDownArrow:
+      return moveCursor(to: cursorRow.map { layout.row(after: $0) } ?? layout.firstRow)
+    case .keyboardHome: return moveCursor(to: layout.firstRow)
+    case .keyboardEnd: return moveCursor(to: layout.lastRow)
+    case .keyboardPageUp: return moveCursor(to: row(pageFrom: cursorRow, forward: false))
+    case .keyboardPageDown: return moveCursor(to: row(pageFrom: cursorRow, forward: true))
+    case .keyboardSpacebar: return selectCursor()
+    case .keyboardReturnOrEnter, .keypadEnter: return activateCursor()
+    case .keyboardDeleteForward, .keyboardDeleteOrBackspace: return performDestructiveAction()
+    case .keyboardLeftArrow: return revealActions(atRightEdge: true)
+    case .keyboardRightArrow: return revealActions(atRightEdge: false)
+    default: return closesSwipe(by: key)
+    }
+  }
+
+  private func closesSwipe(by key: Key) -> Bool {
+    guard swipe != nil, key.keyCode == .keyboardEscape else { return false }
+    closeSwipe(animated: true)
+    becomeFirstResponder()
+    return true
+  }
+
+  /// Brings the keyboard to a row, and the row into sight; a single selection goes along.
+  private func moveCursor(to path: IndexPath?) -> Bool {
+    guard let path, path != cursorRow else { return false }
+    closeSwipe(animated: true)
+    showsCursor = true
+    cursorRow = path
+    // Held keys must not wait for a motion: the row is there with the key.
+    let target = offset(showing: path, at: .none)
+    if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
+      _ = step(to: [.vertical: target])
+    } else {
+      scrollToRow(at: path, at: .none, animated: false)
+    }
+    if !allowsMultipleSelection, canSelect(path), !selectedRows.contains(path) {
+      userSelects(path)
+    }
+    return true
+  }
+
+  private func row(pageFrom path: IndexPath?, forward: Bool) -> IndexPath? {
+    guard let path, layout.contains(path) else { return layout.firstRow }
+    let frame = frame(of: path)
+    let page = max(frame.height, bounds.height - 2 * frame.height)
+    let end = forward ? layout.lastRow : layout.firstRow
+    let place = forward ? frame.minY + page : frame.minY - page
+    guard place > layout.top, let found = layout.firstRow(at: place) else { return end }
+    return found == path ? (forward ? layout.row(after: path) : layout.row(before: path)) : found
+  }
+
+  private func selectCursor() -> Bool {
+    guard let cursorRow, canSelect(cursorRow) else { return false }
+    userSelects(cursorRow)
+    return true
+  }
+
+  private func activateCursor() -> Bool {
+    guard let cursorRow, canSelect(cursorRow) else { return false }
+    if !selectedRows.contains(cursorRow) { userSelects(cursorRow) }
+    if layout.contains(cursorRow) {
+      tableDelegate?.tableView(self, performPrimaryActionForRowAt: cursorRow)
+    }
+    return true
+  }
+}

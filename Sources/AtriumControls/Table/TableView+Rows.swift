@@ -1,0 +1,95 @@
+public import AtriumGeometry
+public import AtriumKit
+
+extension TableView {
+  /// The cells in sight, from above.
+  public var visibleCells: [TableViewCell] { indexPathsForVisibleRows.compactMap { cells[$0] } }
+
+  /// The rows in sight, from above.
+  public var indexPathsForVisibleRows: [IndexPath] { cells.keys.sorted() }
+
+  /// The cell of a row; nil if it is not in sight.
+  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { cells[indexPath] }
+
+  /// The row of a cell; nil if it is not in sight.
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The row at a place.
+  ///
+  /// - Parameter point: In this view's coordinates.
+  /// - Returns: The row; nil if there is none.
+  public func indexPathForRow(at point: Point) -> IndexPath? {
+    loadIfNeeded()
+    guard let path = layout.firstRow(at: point.y) else { return nil }
+    return frame(of: path).contains(point) ? path : nil
+  }
+
+  /// Where a row is, in this view's coordinates; what has not been in sight is estimated.
+  ///
+  /// An empty rectangle if there is no such row.
+  public func rectForRow(at indexPath: IndexPath) -> Rect {
+    loadIfNeeded()
+    return layout.contains(indexPath) ? frame(of: indexPath) : .zero
+  }
+
+  /// Where a section is, header and footer included, in this view's coordinates.
+  public func rect(forSection section: Int) -> Rect {
+    loadIfNeeded()
+    guard layout.sections.indices.contains(section) else { return .zero }
+    let start = layout.start(of: section)
+    return Rect(x: 0, y: start, width: bounds.width, height: layout.end(of: section) - start)
+  }
+
+  /// The header of a section; nil if it is not in sight.
+  public func headerView(forSection section: Int) -> View? { headers[section] }
+
+  /// The footer of a section; nil if it is not in sight.
+  public func footerView(forSection section: Int) -> View? { footers[section] }
+
+  /// Scrolls until a row is in sight.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; nothing happens if there is none.
+  ///   - scrollPosition: Where in the view it comes to lie.
+  ///   - animated: As in ``ScrollView/setContentOffset(_:animated:)``.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadIfNeeded()
+    guard layout.contains(indexPath) else { return }
+    let target = offset(showing: indexPath, at: scrollPosition)
+    if target != contentOffset.y {
+      setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
+    }
+    guard !animated else { return }
+    // On the way rows get their true heights, and this one another place.
+    for _ in 0..<8 {
+      tile()
+      let corrected = offset(showing: indexPath, at: scrollPosition)
+      guard abs(corrected - contentOffset.y) > 1e-6 else { break }
+      contentOffset = Point(x: contentOffset.x, y: corrected)
+    }
+  }
+
+  /// The offset at which a row is in sight.
+  func offset(showing path: IndexPath, at position: ScrollPosition) -> Double {
+    let frame = frame(of: path)
+    let inset = adjustedContentInset
+    // A header that stays at the top would cover the row.
+    let header = style == .plain ? layout.sections[path.section].header : 0
+    let top = frame.minY - inset.top - header
+    let bottom = frame.maxY - bounds.height + inset.bottom
+    let target: Double
+    switch position {
+    case .top: target = top
+    case .bottom: target = bottom
+    case .middle: target = (top + bottom) / 2
+    case .none:
+      let present = contentOffset.y
+      target = top < present ? top : max(present, bottom)
+    }
+    return limits(.vertical).clamping(target)
+  }
+}

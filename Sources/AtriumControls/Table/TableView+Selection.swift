@@ -1,0 +1,130 @@
+import AtriumGeometry
+import AtriumKit
+
+extension TableView {
+  /// The first of the selected rows; nil if none is.
+  public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
+
+  /// The selected rows, from above.
+  public var indexPathsForSelectedRows: [IndexPath] { selectedRows.sorted() }
+
+  /// Selects a row, or none, without telling the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all.
+  ///   - animated: Whether it is scrolled to by and by.
+  ///   - scrollPosition: Where it comes to lie; with ``ScrollPosition/none`` nothing scrolls.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadIfNeeded()
+    guard let indexPath else { return setSelection([]) }
+    guard layout.contains(indexPath) else { return }
+    setSelection(allowsMultipleSelection ? selectedRows.union([indexPath]) : [indexPath])
+    cursorRow = indexPath
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row without telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelection(selectedRows.subtracting([indexPath]))
+  }
+
+  private func setSelection(_ rows: Set<IndexPath>) {
+    guard rows != selectedRows else { return }
+    selectedRows = rows
+    updateStates()
+  }
+
+  func updateStates() {
+    for (path, cell) in cells { updateState(of: cell, at: path) }
+  }
+
+  func updateState(of cell: TableViewCell, at path: IndexPath) {
+    cell.isSelected = selectedRows.contains(path)
+    cell.isHighlighted = press?.row == path
+    cell.hasCursor = cursorRow == path
+  }
+
+  // MARK: The user
+
+  func canSelect(_ path: IndexPath) -> Bool {
+    guard allowsSelection, layout.contains(path) else { return false }
+    if let cell = cells[path], !cell.isEnabled || !cell.isSelectable { return false }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  /// The user selects a row; in a table of several, changes it alone.
+  func userSelects(_ path: IndexPath) {
+    if allowsMultipleSelection, selectedRows.contains(path) {
+      setSelection(selectedRows.subtracting([path]))
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let asked, layout.contains(asked) else { return }
+    let old = allowsMultipleSelection ? [] : selectedRows.subtracting([asked])
+    setSelection(allowsMultipleSelection ? selectedRows.union([asked]) : [asked])
+    for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }
+    tableDelegate?.tableView(self, didSelectRowAt: asked)
+  }
+
+  /// The user selects all rows from where the last selection was, in one section or several.
+  private func userSelectsRange(to path: IndexPath) {
+    let anchor = anchorRow ?? path
+    var row = min(anchor, path)
+    let last = max(anchor, path)
+    while row <= last {
+      if !selectedRows.contains(row), canSelect(row) { userSelects(row) }
+      guard let next = layout.row(after: row) else { break }
+      row = next
+    }
+  }
+
+  func beginPress(_ touch: Touch, _ event: Event) {
+    guard press == nil, touch.type == .direct || event.buttonMask == [.primary] else { return }
+    if swipe != nil { return closeSwipe(animated: true) }
+    guard let path = indexPathForRow(at: touch.location(in: self)), canSelect(path) else {
+      return
+    }
+    press = (path, touch, touch.location(in: self))
+    cells[path]?.isHighlighted = true
+  }
+
+  func followPress(_ touches: Set<Touch>) {
+    guard let press, touches.contains(press.touch) else { return }
+    let place = press.touch.location(in: self)
+    // A finger that travels means something else, even if nobody took it.
+    let hasTravelled =
+      press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
+    if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }
+  }
+
+  func endPress(_ touches: Set<Touch>, _ event: Event) {
+    guard let press, touches.contains(press.touch) else { return }
+    letGo()
+    showsCursor = false
+    cursorRow = press.row
+    if allowsMultipleSelection, event.modifierFlags.contains(.shift) {
+      userSelectsRange(to: press.row)
+    } else {
+      userSelects(press.row)
+      anchorRow = press.row
+    }
+    if layout.contains(press.row) {
+      tableDelegate?.tableView(self, performPrimaryActionForRowAt: press.row)
+    }
+  }
+
+  func cancelPress(_ touches: Set<Touch>) {
+    if let press, touches.contains(press.touch) { letGo() }
+  }
+
+  private func letGo() {
+    guard let row = press?.row else { return }
+    press = nil
+    cells[row]?.isHighlighted = false
+  }
+}

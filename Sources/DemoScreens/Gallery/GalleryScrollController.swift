@@ -1,0 +1,61 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Scrolling: pages side by side, and a field that goes on in both directions.
+final class GalleryScrollController: ViewController {
+  private let pages = ScrollView()
+  private let field = ScrollView()
+  private let fieldView = GalleryFieldView()
+  private let cards = GalleryPageView.Subject.allCases.map { GalleryPageView($0) }
+
+  init(environment: DemoEnvironment) {
+    super.init()
+    title = "Scrolling"
+  }
+
+  override func loadView() {
+    view = ScreenView()
+    pages.accessibilityLabel = "Pages"
+    pages.isPagingEnabled = true
+    pages.cornerRadius = Theme.cardCornerRadius
+    for card in cards { pages.addSubview(card) }
+    field.accessibilityLabel = "Field"
+    field.allowsPointerDragging = true
+    field.cursor = .grab
+    field.cornerRadius = Theme.cardCornerRadius
+    field.contentSize = fieldView.bounds.size
+    field.addSubview(fieldView)
+    view.addSubview(pages)
+    view.addSubview(field)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let inset = GalleryMetrics.inset(in: view.bounds.size)
+    let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
+    guard area.width > 0, area.height > 0 else { return }
+    let isWide = area.width > area.height
+    let first =
+      isWide
+      ? Rect(x: area.minX, y: area.minY, width: (area.width - 16) * 0.4, height: area.height)
+      : Rect(x: area.minX, y: area.minY, width: area.width, height: (area.height - 16) * 0.4)
+    let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
+    pages.frame = first
+    field.frame =
+      isWide
+      ? Rect(
+        x: first.maxX + 16, y: area.minY, width: area.maxX - first.maxX - 16, height: area.height)
+      : Rect(
+        x: area.minX, y: first.maxY + 16, width: area.width, height: area.maxY - first.maxY - 16)
+    for (index, card) in cards.enumerated() {
+      card.frame = Rect(
+        x: Double(index) * first.width, y: 0, width: first.width, height: first.height)
+    }
+    let size = Size(width: first.width * Double(cards.count), height: first.height)
+    guard size != pages.contentSize else { return }
+    pages.contentSize = size
+    // The same page as before, whatever its size is now.
+    pages.contentOffset = Point(x: page * first.width, y: 0)
+  }
+}

@@ -1,0 +1,151 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// What the table of the gallery shows, and what its rows do.
+@MainActor
+final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
+  static let rowIdentifier = "row"
+  static let guestIdentifier = "guest"
+  static let rowCount = 1_000_000
+
+  private enum Section: Int, CaseIterable {
+    case options
+    case guests
+    case million
+  }
+
+  private struct Guest {
+    let name: String
+    let note: String
+    var isStarred = false
+  }
+
+  private var guests = [
+    Guest(name: "Ada", note: "Arrives on Tuesday"),
+    Guest(name: "Grace", note: "Stays for two nights"),
+    Guest(name: "Katherine", note: "Needs the room with the desk"),
+    Guest(name: "Radia", note: "Vegetarian"),
+    Guest(name: "Barbara", note: "Arrives late"),
+  ]
+  private let options: [TableViewCell]
+  /// Which of the options is chosen.
+  private var chosen = 0
+
+  init() {
+    options = ["By name", "By arrival", "By room"].map { text in
+      let cell = TableViewCell()
+      cell.textLabel.text = text
+      return cell
+    }
+    options[chosen].accessoryType = .checkmark
+    options[2].isEnabled = false
+  }
+
+  // MARK: Data
+
+  func numberOfSections(in tableView: TableView) -> Int { Section.allCases.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    switch Section(rawValue: section) {
+    case .options: options.count
+    case .guests: guests.count
+    case .million: GalleryTableContent.rowCount
+    case nil: 0
+    }
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    switch Section(rawValue: indexPath.section) {
+    case .options: return options[indexPath.row]
+    case .guests:
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: GalleryTableContent.guestIdentifier, for: indexPath)
+      let guest = guests[indexPath.row]
+      cell.textLabel.text = guest.isStarred ? "★ \(guest.name)" : guest.name
+      cell.detailTextLabel?.text = guest.note
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    case .million, nil:
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: GalleryTableContent.rowIdentifier, for: indexPath)
+      cell.textLabel.text = "Row \(GalleryTableContent.grouped(indexPath.row + 1))"
+      cell.detailTextLabel?.text = indexPath.row.isMultiple(of: 10) ? "tenth" : ""
+      return cell
+    }
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    switch Section(rawValue: section) {
+    case .options: "Order"
+    case .guests: "Guests"
+    case .million: "A million rows"
+    case nil: nil
+    }
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    switch Section(rawValue: section) {
+    case .guests: "Draw a row aside for its actions, or press Left on it; Delete takes it away."
+    case .options, .million, nil: nil
+    }
+  }
+
+  /// A number with a narrow space before each three digits.
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append("\u{202f}") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+
+  // MARK: Delegate
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    indexPath.section == Section.guests.rawValue ? 60 : tableView.rowHeight
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    guard indexPath.section == Section.options.rawValue else { return }
+    options[chosen].accessoryType = .none
+    chosen = indexPath.row
+    options[chosen].accessoryType = .checkmark
+  }
+
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    guard indexPath.section == Section.guests.rawValue else { return nil }
+    let title = guests[indexPath.row].isStarred ? "Unstar" : "Star"
+    return SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .normal, title: title) { [weak self, weak tableView] _, _, done in
+        self?.guests[indexPath.row].isStarred.toggle()
+        done(true)
+        tableView?.reloadRows(at: [indexPath], with: .fade)
+      }
+    ])
+  }
+
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    guard indexPath.section == Section.guests.rawValue else { return nil }
+    return SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .destructive, title: "Delete") {
+        [weak self, weak tableView] _, _, done in
+        self?.guests.remove(at: indexPath.row)
+        done(true)
+        tableView?.deleteRows(at: [indexPath], with: .left)
+      },
+      ContextualAction(style: .normal, title: "Last") { [weak self, weak tableView] _, _, done in
+        guard let self else { return }
+        guests.append(guests.remove(at: indexPath.row))
+        done(true)
+        tableView?.moveRow(
+          at: indexPath, to: IndexPath(row: guests.count - 1, section: indexPath.section))
+      },
+    ])
+  }
+}

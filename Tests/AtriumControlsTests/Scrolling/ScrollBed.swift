@@ -1,0 +1,85 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+
+/// A scroll view of 300×400 at 50,50 with a content of 300×2000, and a list of what its delegate heard.
+@MainActor
+final class ScrollBed: ScrollViewDelegate {
+  let stage: Stage
+  let scroll = ScrollView(frame: Rect(x: 50, y: 50, width: 300, height: 400))
+  private(set) var heard: [String] = []
+  private(set) var offsets: [Point] = []
+  /// Changes the target when a hand lets go.
+  var retarget: ((Point) -> Point)?
+  private(set) var releaseVelocity: Point?
+
+  static let middle = Point(x: 200, y: 250)
+
+  init(contentSize: Size = Size(width: 300, height: 2000), settings: Settings = Settings()) {
+    stage = Stage(size: Size(width: 400, height: 500), settings: settings)
+    let root = ViewController()
+    stage.window.rootViewController = root
+    scroll.contentSize = contentSize
+    scroll.delegate = self
+    root.view.addSubview(scroll)
+    stage.window.dispatch(.focus(true))
+    stage.settle()
+  }
+
+  var y: Double { scroll.contentOffset.y }
+
+  // MARK: Input
+
+  /// One event of two fingers on a touchpad, in a turn of its own.
+  func touchpad(_ phase: ScrollInput.Phase, by delta: Point = .zero, at point: Point = middle) {
+    stage.window.dispatch(
+      .scroll(
+        ScrollInput(
+          delta: delta, location: point, time: stage.time, source: .touchpad, phase: phase)))
+    stage.turn()
+  }
+
+  /// Two fingers that scroll at an even speed for a while and then lift.
+  func fling(by delta: Point, frames: Int, at point: Point = middle) {
+    touchpad(.began, at: point)
+    for _ in 0..<frames {
+      stage.advance(by: 1.0 / 60)
+      touchpad(.changed, by: delta, at: point)
+    }
+    touchpad(.ended, at: point)
+  }
+
+  /// A finger that goes straight from one place to another in ten steps and stays down.
+  func fingerGoes(from start: Point, to end: Point, steps: Int = 10, id: Int = 0) {
+    stage.touch(began: start, id: id)
+    for step in 1...steps {
+      stage.advance(by: 1.0 / 60)
+      stage.touch(moved: start + (end - start) * (Double(step) / Double(steps)), id: id)
+    }
+  }
+
+  // MARK: The delegate
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset) }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { heard.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {
+    heard.append("willEndDragging")
+    releaseVelocity = velocity
+    if let retarget { targetContentOffset = retarget(targetContentOffset) }
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    heard.append("didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    heard.append("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    heard.append("didEndDecelerating")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    heard.append("didEndScrollingAnimation")
+  }
+}

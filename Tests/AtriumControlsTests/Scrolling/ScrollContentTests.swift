@@ -1,0 +1,195 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What scrolling has to do with what is inside, and with what is around.
+@MainActor
+struct ScrollContentTests {
+  private let bed = ScrollBed()
+
+  @Test("G-10: content hears of a finger after 0.15 s; a quick tap comes down and up together")
+  func delay() {
+    let probe = ButtonProbe(in: bed.scroll)
+    bed.stage.touch(began: ScrollBed.middle)
+    #expect(probe.sent.isEmpty)
+    bed.stage.touch(ended: ScrollBed.middle)
+    #expect(probe.sent == ["down", "action"])
+    probe.sent = []
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.14)
+    #expect(probe.sent.isEmpty)
+    bed.stage.advance(by: 0.02)
+    #expect(probe.sent == ["down"])
+    bed.stage.touch(ended: ScrollBed.middle)
+    #expect(probe.sent == ["down", "action"])
+    bed.scroll.delaysContentTouches = false
+    probe.sent = []
+    bed.stage.touch(began: ScrollBed.middle)
+    #expect(probe.sent == ["down"])
+  }
+
+  @Test("G-10: a finger that scrolls at once never reaches the content")
+  func quickDrag() {
+    let probe = ButtonProbe(in: bed.scroll)
+    bed.fingerGoes(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
+    bed.stage.touch(ended: Point(x: 200, y: 200))
+    #expect(probe.sent.isEmpty)
+    #expect(bed.y > 100)
+  }
+
+  @Test("G-10: a finger that rested on content is taken away from it, but not from a control")
+  func cancelling() {
+    let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    bed.scroll.addSubview(listener)
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.2)
+    bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(listener.heard == ["began", "cancelled"])
+    #expect(bed.y == 50)
+    bed.stage.touch(ended: ScrollBed.middle - Point(x: 0, y: 60))
+    bed.stage.settle()
+    bed.scroll.contentOffset = .zero
+
+    bed.scroll.canCancelContentTouches = false
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.2)
+    bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(bed.y == 0)
+    bed.stage.touch(ended: ScrollBed.middle)
+    bed.scroll.canCancelContentTouches = true
+
+    let probe = ButtonProbe(in: bed.scroll)
+    bed.stage.touch(began: ScrollBed.middle)
+    bed.stage.advance(by: 0.2)
+    bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(bed.y == 0)
+    #expect(probe.sent == ["down"])
+    bed.stage.touch(ended: ScrollBed.middle)
+  }
+
+  // MARK: One inside the other
+
+  private func inner() -> ScrollView {
+    let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
+    inner.contentSize = Size(width: 300, height: 260)
+    bed.scroll.addSubview(inner)
+    bed.stage.settle()
+    return inner
+  }
+
+  @Test("the inner one takes what it can, then the outer; the way back begins inside")
+  func nestedDrag() {
+    let inner = inner()
+    bed.touchpad(.began)
+    bed.touchpad(.changed, by: Point(x: 0, y: -40))
+    #expect(inner.contentOffset.y == 40 && bed.y == 0)
+    bed.touchpad(.changed, by: Point(x: 0, y: -40))
+    #expect(inner.contentOffset.y == 60 && bed.y == 20)
+    bed.touchpad(.changed, by: Point(x: 0, y: 30))
+    #expect(inner.contentOffset.y == 30 && bed.y == 20)
+    bed.touchpad(.ended)
+  }
+
+  @Test("a throw that ran out of room inside glides on outside")
+  func nestedThrow() {
+    let inner = inner()
+    bed.fling(by: Point(x: 0, y: -10), frames: 12)
+    #expect(inner.contentOffset.y == 60 && bed.y == 60)
+    #expect(bed.scroll.isDecelerating && !inner.isDecelerating)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y > 200)
+  }
+
+  @Test("a wheel goes on outside once the inner one is at its end, and so does a throw")
+  func nestedWheel() {
+    let inner = inner()
+    bed.stage.scroll(by: Point(x: 0, y: -60), at: ScrollBed.middle)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y == 0)
+    bed.stage.scroll(by: Point(x: 0, y: -60), at: ScrollBed.middle)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y == 60)
+    bed.fling(by: Point(x: 0, y: -10), frames: 12)
+    #expect(bed.scroll.isDecelerating)
+    bed.stage.settle()
+    #expect(inner.contentOffset.y == 60 && bed.y > 200)
+  }
+
+  @Test("sideways and downwards are told apart: each goes to whom it concerns")
+  func crossed() {
+    let strip = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
+    strip.contentSize = Size(width: 1000, height: 200)
+    bed.scroll.addSubview(strip)
+    bed.stage.settle()
+    bed.fingerGoes(from: Point(x: 300, y: 250), to: Point(x: 200, y: 240))
+    #expect(strip.contentOffset.x > 80 && bed.y == 0)
+    bed.stage.touch(ended: Point(x: 200, y: 240))
+    bed.stage.settle()
+    let x = strip.contentOffset.x
+    bed.fingerGoes(from: Point(x: 200, y: 280), to: Point(x: 210, y: 180))
+    #expect(strip.contentOffset.x == x && bed.y > 80)
+    bed.stage.touch(ended: Point(x: 210, y: 180))
+  }
+
+  // MARK: What is around
+
+  @Test("M-10: in a sheet, a drag down at the top is the sheet's; elsewhere it scrolls")
+  func sheet() {
+    let content = ViewController()
+    content.modalPresentationStyle = .pageSheet
+    let scroll = ScrollView(frame: content.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = Size(width: 100, height: 3000)
+    content.view.addSubview(scroll)
+    let root = bed.stage.window.rootViewController
+    root?.present(content, animated: false)
+    bed.stage.settle()
+    let middle = scroll.convert(scroll.bounds.center, to: nil)
+    bed.fingerGoes(from: middle, to: middle - Point(x: 0, y: 100))
+    bed.stage.advance(by: 0.3)
+    bed.stage.touch(ended: middle - Point(x: 0, y: 100))
+    #expect(scroll.contentOffset.y == 90)
+    bed.fingerGoes(from: middle, to: middle + Point(x: 0, y: 50))
+    bed.stage.advance(by: 0.3)
+    bed.stage.touch(ended: middle + Point(x: 0, y: 50))
+    bed.stage.settle()
+    #expect(scroll.contentOffset.y == 50)
+    scroll.contentOffset = .zero
+    bed.fingerGoes(from: middle, to: middle + Point(x: 0, y: 230), steps: 6)
+    bed.stage.touch(ended: middle + Point(x: 0, y: 230))
+    bed.stage.settle()
+    #expect(root?.presentedViewController == nil)
+  }
+
+  @Test("bars that cover the edges are kept free, and the beginning stays to be seen")
+  func safeArea() {
+    bed.stage.window.rootViewController?.additionalSafeAreaInsets = EdgeInsets(top: 90, bottom: 80)
+    bed.stage.settle()
+    // The view begins 50 below the window's top, and ends 50 above its bottom.
+    #expect(bed.scroll.adjustedContentInset == EdgeInsets(top: 40, bottom: 30))
+    #expect(bed.y == -40)
+    bed.scroll.becomeFirstResponder()
+    bed.stage.key("End")
+    bed.stage.settle()
+    #expect(bed.y == 1630)
+    bed.scroll.contentInsetAdjustmentBehavior = .never
+    bed.stage.settle()
+    #expect(bed.y == 1600)
+  }
+
+  @Test("what gets the focus by keys comes into sight")
+  func focus() {
+    for index in 0..<3 {
+      let button = Button(title: "Button \(index)")
+      button.frame = Rect(x: 10, y: 20 + Double(index) * 700, width: 100, height: 44)
+      bed.scroll.addSubview(button)
+    }
+    bed.stage.settle()
+    for _ in 0..<3 { bed.stage.key("Tab") }
+    bed.stage.settle()
+    #expect((bed.stage.window.firstResponder as? Button)?.title == "Button 1")
+    #expect(bed.y == 720 + 44 + 8 - 400)
+  }
+}

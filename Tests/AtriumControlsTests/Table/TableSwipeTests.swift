@@ -1,0 +1,110 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Rows that are drawn aside.
+@MainActor
+struct TableSwipeTests {
+  private let bed: TableBed
+
+  init() {
+    bed = TableBed(counts: [100])
+    bed.actionRows = [bed.path(2), bed.path(3)]
+  }
+
+  private var shift: Double { bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? .nan }
+
+  private func finger(from start: Point, by way: Point) {
+    bed.stage.touch(began: start)
+    for step in 1...8 {
+      bed.stage.advance(by: 1.0 / 60)
+      bed.stage.touch(moved: start + way * (Double(step) / 8))
+    }
+    bed.stage.touch(ended: start + way)
+  }
+
+  private func touchpad(_ phase: ScrollInput.Phase, _ delta: Point = .zero) {
+    bed.stage.window.dispatch(
+      .scroll(
+        ScrollInput(
+          delta: delta, location: bed.point(2), time: bed.stage.time, source: .touchpad,
+          phase: phase)))
+    bed.stage.turn()
+  }
+
+  @Test("a finger draws a row aside; its buttons stay, and a press of one acts and closes")
+  func touch() {
+    finger(from: bed.point(2), by: Point(x: -120, y: 4))
+    bed.stage.settle()
+    #expect(shift < -150)
+    #expect(bed.table.contentOffset.y == 0)
+    bed.stage.click(on: "Flag")
+    bed.stage.settle()
+    #expect(bed.heard == ["flag 0.2"])
+    #expect(shift == 0)
+    #expect(bed.stage.view(named: "Flag") == nil)
+  }
+
+  @Test("a row without actions stays where it is, and so does one that is drawn the other way")
+  func without() {
+    finger(from: bed.point(5), by: Point(x: -120, y: 0))
+    finger(from: bed.point(2), by: Point(x: 120, y: 0))
+    bed.stage.settle()
+    #expect(bed.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+    #expect(bed.heard.isEmpty)
+  }
+
+  @Test("two fingers on a touchpad do the same; most of the way acts at once")
+  func touchpad() {
+    touchpad(.began)
+    touchpad(.changed, Point(x: -60, y: 2))
+    #expect(shift == -60)
+    touchpad(.changed, Point(x: 40, y: 0))
+    bed.stage.advance(by: 0.3)
+    touchpad(.ended)
+    bed.stage.settle()
+    #expect(shift == 0)
+    touchpad(.began)
+    touchpad(.changed, Point(x: -100, y: 2))
+    touchpad(.changed, Point(x: -120, y: 2))
+    touchpad(.ended)
+    #expect(bed.heard == ["delete 0.2"])
+  }
+
+  @Test("scrolling and other presses close what is open")
+  func closing() {
+    finger(from: bed.point(2), by: Point(x: -120, y: 0))
+    bed.stage.settle()
+    bed.stage.click(at: bed.point(6))
+    bed.stage.settle()
+    #expect(shift == 0 && bed.heard.isEmpty)
+  }
+
+  @Test("keys: an arrow brings the actions up, Escape closes them, Delete deletes")
+  func keys() {
+    bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
+    bed.table.becomeFirstResponder()
+    bed.stage.key("Left")
+    bed.stage.settle()
+    #expect(shift < -150)
+    #expect((bed.stage.window.firstResponder as? Button)?.title == "Delete")
+    bed.stage.key("Escape")
+    bed.stage.settle()
+    #expect(shift == 0 && bed.table.isFirstResponder)
+    bed.stage.key("Delete")
+    #expect(bed.heard == ["delete 0.2"])
+  }
+
+  @Test("right to left, the trailing actions are at the left edge")
+  func rightToLeft() {
+    let bed = TableBed(counts: [10], settings: Settings(layoutDirection: .rightToLeft))
+    bed.actionRows = [bed.path(2)]
+    bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
+    bed.table.becomeFirstResponder()
+    bed.stage.key("Right")
+    bed.stage.settle()
+    #expect((bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? 0) > 150)
+  }
+}

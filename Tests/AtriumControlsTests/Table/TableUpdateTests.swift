@@ -1,0 +1,136 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Rows that come, go and move while they are looked at.
+@MainActor
+struct TableUpdateTests {
+  private let bed = TableBed(counts: [], texts: [TableBed.texts(20)])
+
+  private func check(_ bed: TableBed) {
+    bed.stage.settle()
+    let all = bed.texts?.flatMap { $0 } ?? []
+    #expect(bed.shown == Array(all.prefix(bed.shown.count)))
+    #expect(bed.shownByPlace == bed.shown)
+    #expect(bed.shown.count == min(10, all.count))
+    #expect(bed.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.frame.minX == 0 })
+    #expect(bed.table.contentSize.height == 44 * Double(all.count))
+  }
+
+  @Test("rows go to their new places by and by, and are there for touches at once")
+  func moving() {
+    bed.texts?[0].remove(at: 1)
+    bed.table.deleteRows(at: [bed.path(1)], with: .automatic)
+    bed.stage.turn()
+    let cell = bed.table.cellForRow(at: bed.path(1))
+    #expect(cell?.textLabel.text == "Row 2")
+    #expect(cell?.frame.minY == 44 && cell?.presentation.frame.minY == 88)
+    bed.stage.advance(by: 0.15)
+    #expect(abs((cell?.presentation.frame.minY ?? 0) - 66) < 1)
+    // What comes up from below comes from below.
+    let last = bed.table.cellForRow(at: bed.path(9))
+    #expect((last?.presentation.frame.minY ?? 0) > 44 * 9 + 10)
+    check(bed)
+  }
+
+  @Test("the gap closes, cells are used again, and nothing is left behind")
+  func nothingLeft() {
+    let made = bed.table.madeCellCount
+    for _ in 0..<15 {
+      bed.texts?[0].remove(at: 0)
+      bed.table.deleteRows(at: [bed.path(0)], with: .left)
+      bed.stage.settle()
+    }
+    check(bed)
+    #expect(bed.table.madeCellCount <= made + 2)
+  }
+
+  @Test("a batch counts what goes by the old rows, and what comes by the new ones")
+  func batch() {
+    var finished: [Bool] = []
+    bed.texts?[0] = ["New a", "Row 0", "Row 2", "New b", "Row 3"] + TableBed.texts(20).dropFirst(5)
+    bed.table.performBatchUpdates {
+      bed.table.insertRows(at: [bed.path(0), bed.path(3)], with: .fade)
+      bed.table.deleteRows(at: [bed.path(1), bed.path(4)], with: .fade)
+    } completion: {
+      finished.append($0)
+    }
+    #expect(finished.isEmpty)
+    check(bed)
+    #expect(finished == [true])
+  }
+
+  @Test("selection and keyboard follow their rows")
+  func selection() {
+    bed.stage.click(at: bed.point(4))
+    bed.texts?[0].insert("New", at: 0)
+    bed.table.insertRows(at: [bed.path(0)], with: .right)
+    check(bed)
+    #expect(bed.table.indexPathForSelectedRow == bed.path(5))
+    #expect(bed.table.cellForRow(at: bed.path(5))?.isSelected == true)
+    bed.texts?[0].remove(at: 5)
+    bed.table.deleteRows(at: [bed.path(5)], with: .fade)
+    check(bed)
+    #expect(bed.table.indexPathForSelectedRow == nil)
+    bed.stage.key("Down")
+    #expect(bed.table.indexPathForSelectedRow == bed.path(6))
+  }
+
+  @Test("a row moves; a row is made anew; sections come and go")
+  func others() {
+    bed.texts?[0].swapAt(0, 1)
+    bed.table.moveRow(at: bed.path(0), to: bed.path(1))
+    check(bed)
+    bed.texts?[0][3] = "Changed"
+    bed.table.reloadRows(at: [bed.path(3)], with: .fade)
+    check(bed)
+    bed.texts?.insert(["Above"], at: 0)
+    bed.table.insertSections([0], with: .fade)
+    check(bed)
+    bed.texts?.remove(at: 1)
+    bed.table.deleteSections([1], with: .fade)
+    check(bed)
+    #expect(bed.shown == ["Above"])
+  }
+
+  @Test("heights that are known go along with their rows")
+  func heights() {
+    let bed = TableBed(
+      counts: [], texts: [TableBed.texts(30)], height: { $0.row == 2 ? 100 : 44 })
+    let asked = bed.askedHeights
+    bed.texts?[0].insert("New", at: 0)
+    bed.table.insertRows(at: [bed.path(0)], with: .none)
+    bed.stage.settle()
+    #expect(bed.table.rectForRow(at: bed.path(3)).height == 100)
+    #expect(bed.askedHeights - asked <= 1)
+  }
+
+  @Test("many batches on top of each other end in order")
+  func randomBatches() {
+    var state: UInt64 = 42
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, bound)
+    }
+    for number in 0..<60 {
+      var rows = bed.texts?[0] ?? []
+      let gone = Set((0..<random(3)).map { _ in random(rows.count) }.filter { $0 < rows.count })
+      for index in gone.sorted(by: >) { rows.remove(at: index) }
+      var come: [Int] = []
+      for count in 0..<random(4) {
+        let index = random(rows.count + 1)
+        come = come.map { $0 >= index ? $0 + 1 : $0 } + [index]
+        rows.insert("New \(number).\(count)", at: index)
+      }
+      bed.texts?[0] = rows
+      bed.table.performBatchUpdates {
+        bed.table.deleteRows(at: gone.map { bed.path($0) }, with: .left)
+        bed.table.insertRows(at: come.map { bed.path($0) }, with: .fade)
+      }
+      bed.stage.advance(by: Double(random(4)) * 0.05)
+    }
+    check(bed)
+  }
+}
