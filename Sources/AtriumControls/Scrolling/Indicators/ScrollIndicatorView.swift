@@ -1,7 +1,6 @@
 import AtriumGeometry
 import AtriumGraphics
-// Public: see Button.
-public import AtriumKit
+import AtriumKit
 
 /// A thin bar that shows which part of a content is in sight; under a pointer it grows and can be
 /// dragged.
