@@ -119,6 +119,23 @@ struct SliderTests {
     #expect(bed.reports.last == "55 %")
   }
 
+  @Test("a scroll view takes the wheel from it only if there is something to scroll")
+  func wheelInScrollView() {
+    let bed = bed()
+    let scroller = ScrollView(frame: bed.root.view.bounds)
+    bed.root.view.addSubview(scroller)
+    scroller.addSubview(bed.control)
+    bed.stage.settle()
+    bed.stage.scroll(by: Point(x: 0, y: 40), at: place(0.5))
+    #expect(bed.reports == ["55 %"])
+    scroller.contentSize = Size(width: 10, height: 10_000)
+    bed.stage.settle()
+    bed.stage.scroll(by: Point(x: 0, y: -40), at: place(0.5))
+    bed.stage.settle()
+    #expect(bed.reports == ["55 %"])
+    #expect(scroller.contentOffset.y > 0)
+  }
+
   @Test("disabled: nothing, by any means")
   func disabled() {
     let bed = bed()

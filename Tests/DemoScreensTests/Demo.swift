@@ -51,10 +51,25 @@ struct Demo {
     return found
   }
 
-  /// The texts on screen, with their places in the window.
+  /// The texts on screen, with their places in the window; not what is scrolled out of sight, nor what
+  /// an edge of something that scrolls cuts.
   var texts: [(text: DisplayedText, frame: Rect)] {
     views((any TextDisplaying).self).flatMap { view in
-      view.displayedTexts.map { ($0, view.convert($0.rect, to: nil)) }
+      view.displayedTexts.compactMap { text in
+        let frame = view.convert(text.rect, to: nil)
+        return Demo.isInSight(frame, in: view) ? (text, frame) : nil
+      }
     }
+  }
+
+  private static func isInSight(_ frame: Rect, in view: View) -> Bool {
+    var place = view.superview
+    while let current = place {
+      if current is ScrollView, !current.convert(current.bounds, to: nil).contains(frame) {
+        return false
+      }
+      place = current.superview
+    }
+    return true
   }
 }

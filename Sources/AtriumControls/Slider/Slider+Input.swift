@@ -62,13 +62,19 @@ extension Slider {
     if isFirstResponder { return true }
     var view = superview
     while let current = view {
-      let scrolls = current.gestureRecognizers.contains {
-        ($0 as? PanGestureRecognizer)?.allowedScrollTypesMask.isEmpty == false
+      if let scrollView = current as? ScrollView {
+        // One that shows all of its content has no use for a wheel.
+        if ScrollAxis.allCases.contains(where: scrollView.canDrag) { return false }
+      } else if current.gestureRecognizers.contains(where: Slider.takesScrolling) {
+        return false
       }
-      if scrolls { return false }
       view = current.superview
     }
     return true
+  }
+
+  private static func takesScrolling(_ recognizer: GestureRecognizer) -> Bool {
+    (recognizer as? PanGestureRecognizer)?.allowedScrollTypesMask.isEmpty == false
   }
 
   func change(by scroll: ScrollInput) {
