@@ -1,6 +1,5 @@
 import AtriumGeometry
-// Public: see Button.
-public import AtriumKit
+import AtriumKit
 
 /// The place of a row that is drawn aside: it cuts the row off where its group ends.
 final class SwipedRowView: View {
