@@ -15,10 +15,12 @@ struct PictureDifference: CustomStringConvertible {
 
   /// The side of a square, in points.
   private static let side = 12.0
-  /// What may differ: with letters, which FreeType's choice of darker stems changes by 1.4 levels and
-  /// 0.06 of the contrast, while a shift by two points changes them by 2.6 and 0.20.
+  /// What may differ.
+  ///
+  /// Letters with the darker stems that FreeType can draw differ by up to 1.4 levels and 0.06 of the
+  /// contrast, what is two points off its place by 2.6 levels and 0.2 of the contrast at least.
   private var tolerance: (mean: Double, worst: Double) {
-    hasLetters ? (mean: 2, worst: 0.15) : (mean: 0.6, worst: 0.025)
+    hasLetters ? (mean: 2, worst: 0.12) : (mean: 0.3, worst: 0.025)
   }
 
   var isTolerable: Bool {

@@ -56,7 +56,9 @@ final class SampleSheet: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    for place in places { place.view.frame = place.frame.offsetBy(dx: displacement.x, dy: displacement.y) }
+    for place in places {
+      place.view.frame = place.frame.offsetBy(dx: displacement.x, dy: displacement.y)
+    }
   }
 
   /// Shows what fades away by itself.
