@@ -80,6 +80,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness"],
+      exclude: ["Pictures/Sheets"],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness"],

@@ -3,13 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
-import Foundation
 import Testing
 
-/// Pictures of every control in every theme, at one and two pixels to a point, in both directions.
-///
-/// Letters differ from one machine to another, so no picture is kept beside the tests: what must hold
-/// of each is checked. `ATRIUM_PICTURES=folder` writes them all, side by side, to be looked at.
+/// What must hold of the picture of every control in every theme, at one and two pixels to a point,
+/// in both directions; `SheetTests` holds them against pictures that are kept.
 @MainActor
 struct PictureTests {
   /// What is free around a control, in points.
@@ -90,20 +87,6 @@ struct PictureTests {
     view.superview?.backgroundColor = view.theme.background
     stage.settle()
     #expect(stage.snapshot().isIdentical(to: self.stage(sample, dark).stage.snapshot()))
-  }
-
-  @Test("all of them on one sheet", arguments: Look.all)
-  func sheet(look: Look) throws {
-    let sheet = SampleSheet()
-    let stage = Stage(size: sheet.size, scale: look.scale, settings: look.settings)
-    stage.window.rootViewController = sheet
-    stage.settle()
-    #expect(stage.window.isIdle)
-    let picture = stage.snapshot()
-    #expect(picture.size.width == Int(sheet.size.width * look.scale))
-    if let folder = ProcessInfo.processInfo.environment["ATRIUM_PICTURES"] {
-      try picture.writePNG(to: "\(folder)/\(look.testDescription).png")
-    }
   }
 }
 

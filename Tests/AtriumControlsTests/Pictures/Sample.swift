@@ -15,6 +15,7 @@ enum Sample: String, CaseIterable {
   case navigationBar, navigationBarPrompt
   case tabBar, tabBarWide, tabBarTight
   case toolbar
+  case scroll, tablePlain, tableInset
 
   /// Whether it looks the same on both sides, but for its direction: no letters.
   var isMirrorImage: Bool {
@@ -26,6 +27,9 @@ enum Sample: String, CaseIterable {
     }
   }
 
+  /// Whether a part of it is text.
+  var hasLetters: Bool { !isMirrorImage && self != .activity && self != .scroll }
+
   /// Whether a part of it can be told from the ground by 3:1 at least.
   var isUsable: Bool { !rawValue.hasSuffix("Disabled") && self != .activity }
 
@@ -36,7 +40,7 @@ enum Sample: String, CaseIterable {
     if view is NavigationBar || view is TabBar || view is Toolbar {
       let width = self == .tabBarWide ? 640.0 : 320
       view.bounds.size = view.sizeThatFits(Size(width: width, height: 0))
-    } else {
+    } else if !(view is ScrollView) {
       view.bounds.size = view.sizeThatFits(.zero)
     }
     return view
@@ -67,6 +71,9 @@ enum Sample: String, CaseIterable {
     case .tabBar, .tabBarWide: Sample.tabBar(count: 4)
     case .tabBarTight: Sample.tabBar(count: 7)
     case .toolbar: Sample.toolbar()
+    case .scroll: Sample.scrollView()
+    case .tablePlain: Sample.plainTable()
+    case .tableInset: Sample.insetTable()
     }
   }
 

@@ -4,17 +4,49 @@ import AtriumKit
 
 /// All samples, one below the other in columns.
 final class SampleSheet: ViewController {
-  private static let columns = [360.0, 700]
-  private static let height = 940.0
-  private let samples = Sample.allCases.map { $0.make() }
+  /// A sample and where it is.
+  struct Place {
+    let sample: Sample
+    let view: View
+    var frame: Rect
+  }
 
-  var size: Size {
-    Size(width: SampleSheet.columns.reduce(0, +), height: SampleSheet.height)
+  private static let columnHeight = 780.0
+  private static let margin = 16.0
+  /// Places begin at multiples of this, so that one that grows a little does not push all others.
+  private static let grid = 16.0
+
+  let places: [Place]
+  /// What everything lies within.
+  let size: Size
+  /// How far the samples are from their places, for the test of the comparison itself.
+  private let displacement: Point
+
+  init(displacement: Point = .zero) {
+    (places, size) = SampleSheet.arrange(
+      Sample.allCases.map { Place(sample: $0, view: $0.make(), frame: .zero) })
+    self.displacement = displacement
+    super.init()
+  }
+
+  private static func arrange(_ samples: [Place]) -> ([Place], Size) {
+    var places = samples
+    var (corner, right) = (Point(x: margin, y: margin), margin)
+    for index in places.indices {
+      let size = places[index].view.bounds.size
+      if corner.y + size.height > columnHeight - margin {
+        corner = Point(x: ((right + margin) / grid).rounded(.up) * grid, y: margin)
+      }
+      places[index].frame = Rect(origin: corner, size: size)
+      right = max(right, corner.x + size.width)
+      corner.y = ((corner.y + size.height + margin) / grid).rounded(.up) * grid
+    }
+    return (places, Size(width: (right + margin).rounded(.up), height: columnHeight))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for sample in samples { view.addSubview(sample) }
+    for place in places { view.addSubview(place.view) }
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -24,14 +56,13 @@ final class SampleSheet: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    var (x, y, column) = (20.0, 16.0, 0)
-    for sample in samples {
-      if y + sample.bounds.height > SampleSheet.height, column == 0 {
-        x += SampleSheet.columns[0]
-        (y, column) = (16, 1)
-      }
-      sample.frame.origin = Point(x: x, y: y)
-      y += sample.bounds.height + 14
+    for place in places {
+      place.view.frame = place.frame.offsetBy(dx: displacement.x, dy: displacement.y)
     }
+  }
+
+  /// Shows what fades away by itself.
+  func showIndicators() {
+    for case let view as ScrollView in places.map(\.view) { view.flashScrollIndicators() }
   }
 }

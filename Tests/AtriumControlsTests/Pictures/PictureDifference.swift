@@ -1,0 +1,83 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// How far a part of a picture is from the same part of one that was kept.
+struct PictureDifference: CustomStringConvertible {
+  /// How much the components differ on average, in levels of 255.
+  private(set) var mean = 0.0
+  /// How much they differ on average in the worst of the squares that the part is divided into, as a
+  /// part of the contrast: a control that is dimmed differs by less when it is off its place.
+  private(set) var worst = 0.0
+  /// The upper left corner of that square, in points from that of the part.
+  private(set) var worstPlace = Point.zero
+
+  private let hasLetters: Bool
+
+  /// The side of a square, in points.
+  private static let side = 12.0
+  /// What may differ.
+  ///
+  /// Letters with the darker stems that FreeType can draw differ by up to 1.4 levels and 0.06 of the
+  /// contrast, what is two points off its place by 2.6 levels and 0.2 of the contrast at least.
+  private var tolerance: (mean: Double, worst: Double) {
+    hasLetters ? (mean: 2, worst: 0.12) : (mean: 0.3, worst: 0.025)
+  }
+
+  var isTolerable: Bool {
+    mean <= tolerance.mean && worst <= tolerance.worst
+  }
+
+  var description: String {
+    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+    return "mean \(rounded(mean)) levels (\(tolerance.mean) at most), worst square "
+      + "\(rounded(worst)) of the contrast (\(tolerance.worst) at most) at "
+      + "\(Int(worstPlace.x)),\(Int(worstPlace.y))"
+  }
+
+  /// Compares two pictures of the same size and scale within an area that both have.
+  init(_ picture: Bitmap, from kept: Bitmap, in area: PixelRect, hasLetters: Bool) {
+    self.hasLetters = hasLetters
+    let side = Int(PictureDifference.side * kept.scale)
+    // What is left over at the right and below belongs to the last squares: a sliver of its own
+    // would have too few pixels for an average.
+    let (columns, rows) = (max(1, area.width / side), max(1, area.height / side))
+    var squares = [(sum: Int, count: Int)](repeating: (0, 0), count: columns * rows)
+    var contrast = 1
+    picture.withUnsafeBytes { new in
+      kept.withUnsafeBytes { old in
+        let ground = old.load(
+          fromByteOffset: area.y * kept.bytesPerRow + area.x * 4, as: UInt32.self)
+        for y in 0..<area.height {
+          let start = (area.y + y) * picture.bytesPerRow + area.x * 4
+          let keptStart = (area.y + y) * kept.bytesPerRow + area.x * 4
+          for x in 0..<area.width {
+            let square = min(y / side, rows - 1) * columns + min(x / side, columns - 1)
+            squares[square].count += 1
+            let pixel = new.load(fromByteOffset: start + x * 4, as: UInt32.self)
+            let keptPixel = old.load(fromByteOffset: keptStart + x * 4, as: UInt32.self)
+            squares[square].sum += PictureDifference.levels(pixel, keptPixel)
+            contrast = max(contrast, PictureDifference.levels(keptPixel, ground))
+          }
+        }
+      }
+    }
+    for (index, square) in squares.enumerated() where square.count > 0 {
+      let average = Double(square.sum) / Double(square.count) / Double(contrast)
+      guard average > worst else { continue }
+      worst = average
+      worstPlace = Point(
+        x: Double(index % columns) * PictureDifference.side,
+        y: Double(index / columns) * PictureDifference.side)
+    }
+    let (sum, count) = squares.reduce((0, 0)) { ($0.0 + $1.sum, $0.1 + $1.count) }
+    mean = Double(sum) / Double(max(1, count)) / 3
+  }
+
+  /// By how much the three components of a pixel differ, together; the fourth may be unused.
+  private static func levels(_ left: UInt32, _ right: UInt32) -> Int {
+    guard left << 8 != right << 8 else { return 0 }
+    return abs(Int(left & 0xFF) - Int(right & 0xFF))
+      + abs(Int(left >> 8 & 0xFF) - Int(right >> 8 & 0xFF))
+      + abs(Int(left >> 16 & 0xFF) - Int(right >> 16 & 0xFF))
+  }
+}
