@@ -16,12 +16,21 @@ final class Desktop {
   let window: String
 
   /// Starts a server, a window manager and the demo, and waits for the first screen.
-  init(
+  convenience init(
     _ arguments: [String] = [], changing changes: [String: String?] = [:],
     screen: String = "1280x1024x24"
   ) throws {
-    server = try XServer(screen: screen)
+    let server = try XServer(screen: screen)
     try server.startWindowManager()
+    try self.init(arguments, changing: changes, on: server)
+    try server.xdotool("windowactivate", "--sync", window)
+  }
+
+  /// Starts the demo alone, at the top left of the screen, and waits for the first screen.
+  init(
+    _ arguments: [String], changing changes: [String: String?] = [:], on server: XServer
+  ) throws {
+    self.server = server
     demo = try server.start(
       Desktop.executable, ["--log", "json"] + arguments, changing: changes)
     window = try server.window(of: demo)
@@ -29,7 +38,6 @@ final class Desktop {
       demo.standardOutput.contains("\"event\":\"viewDidAppear\"")
     }
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
-    try server.xdotool("windowactivate", "--sync", window)
   }
 
   /// What the log has said since `start`, as `Welcome.viewWillAppear`.

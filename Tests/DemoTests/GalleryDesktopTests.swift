@@ -74,5 +74,9 @@ struct GalleryDesktopTests {
     try twin.tab(to: "Guests")
     for key in ["Up", "Down"] { try twin.key(key) }
     try twin.key("shift+Tab", "Shift+Tab")
+    try twin.key("F1")
+    try twin.key("Escape")
+    try twin.key("ctrl+3", "Ctrl+3")
+    #expect(twin.desktop.waits(for: "Shapes.viewDidAppear", since: again))
   }
 }

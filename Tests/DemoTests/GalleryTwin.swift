@@ -9,25 +9,34 @@ import XServerSupport
 /// The gallery twice: in a window of a real server, and on a stage.
 ///
 /// Whatever is done to the one is done to the other, and both must look alike afterwards, to the
-/// pixel.
+/// pixel. This one has a mouse and a keyboard.
 @MainActor
-final class GalleryTwin {
+class GalleryTwin {
   let desktop: Desktop
   let stage: Stage
+  /// How much time the stage lets pass for what goes by itself, as scroll indicators do; in seconds.
+  private let rest: Double
+  /// How far a part of a colour may be off, of 255.
+  private let tolerance: Int
   private let root: ViewController
   private let environment: DemoEnvironment
   private let probe: XProbe
   private let window: UInt
   private static let size = Size(width: 960, height: 640)
 
-  init() throws {
-    desktop = try Desktop([
-      "--screen", "gallery", "--motion", "off", "--theme", "light", "--size", "960x640",
-    ])
+  convenience init() throws {
+    try self.init(Desktop(GalleryTwin.arguments(.off)), motion: .off)
+    try move(to: Point(x: 3, y: 3))
+  }
+
+  /// Puts the gallery on a stage too.
+  init(_ desktop: Desktop, motion: Motion, rest: Double = 0, tolerance: Int = 0) throws {
+    self.desktop = desktop
+    self.rest = rest
+    self.tolerance = tolerance
     probe = try XProbe(desktop.server)
     window = try #require(UInt(desktop.window))
-    let settings = Settings(motion: .off)
-    stage = Stage(size: GalleryTwin.size, settings: settings)
+    stage = Stage(size: GalleryTwin.size, settings: Settings(motion: motion))
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     environment = DemoEnvironment(assetsFolder: folder.joined(separator: "/") + "/assets")
     root = DemoRoot.make(
@@ -35,7 +44,14 @@ final class GalleryTwin {
     stage.window.dispatch(.focus(true))
     stage.window.rootViewController = root
     stage.settle()
-    try move(to: Point(x: 3, y: 3))
+  }
+
+  /// What the demo is told so that it shows what the stage does.
+  static func arguments(_ motion: Motion) -> [String] {
+    [
+      "--screen", "gallery", "--motion", motion == .off ? "off" : "full", "--theme", "light",
+      "--size", "960x640",
+    ]
   }
 
   /// Where something with a name is, with an offset from its middle; in whole points.
@@ -104,8 +120,19 @@ final class GalleryTwin {
     Issue.record("Tab never came to \(name)")
   }
 
-  private func check(_ what: String, mustChange: Bool, since before: Bitmap? = nil) throws {
+  /// Waits until both look alike once all is at rest.
+  ///
+  /// - Parameters:
+  ///   - what: What was done, for the message.
+  ///   - mustChange: Whether that must show.
+  ///   - before: What the stage showed before.
+  ///   - isHeld: Whether a hand still holds something, so that nothing goes by itself.
+  /// - Throws: What ends the test, if they do not.
+  func check(
+    _ what: String, mustChange: Bool, since before: Bitmap? = nil, isHeld: Bool = false
+  ) throws {
     stage.settle()
+    if rest > 0, !isHeld { stage.advance(by: rest) }
     let wanted = stage.snapshot()
     if mustChange, let before {
       #expect(!wanted.isIdentical(to: before), "\(what) changed nothing")
@@ -115,10 +142,17 @@ final class GalleryTwin {
     let isAlike = eventually {
       let seen = probe.pixels(
         of: window, width: wanted.size.width, height: wanted.size.height)
-      different = seen.map { zip($0, pixels).count { $0 != $1 } } ?? -1
+      different = seen.map { zip($0, pixels).count { !isNear($0, $1) } } ?? -1
       return different == 0
     }
     try #require(isAlike, "after \(what) \(different) pixels differ")
+  }
+
+  private func isNear(_ seen: UInt32, _ wanted: UInt32) -> Bool {
+    guard seen != wanted else { return true }
+    return [0, 8, 16].allSatisfy { shift in
+      abs(Int(seen >> shift & 0xff) - Int(wanted >> shift & 0xff)) <= tolerance
+    }
   }
 
   private static func pixels(of bitmap: Bitmap) -> [UInt32] {

@@ -40,16 +40,29 @@ extension TableView {
     showsCursor = true
     cursorRow = path
     // Held keys must not wait for a motion: the row is there with the key.
-    let target = offset(showing: path, at: .none)
+    let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])
     } else {
       scrollToRow(at: path, at: .none, animated: false)
+      contentOffset.y = offsetForCursor(at: path)
     }
     if !allowsMultipleSelection, canSelect(path), !selectedRows.contains(path) {
       userSelects(path)
     }
     return true
+  }
+
+  /// The offset that shows a row, and what stands before the first or behind the last one too: no
+  /// other key would bring the headers and footers there into sight.
+  private func offsetForCursor(at path: IndexPath) -> Double {
+    let least = offset(showing: path, at: .none)
+    let (limits, frame) = (limits(.vertical), frame(of: path))
+    if path == layout.firstRow, frame.maxY - limits.lowerBound <= bounds.height {
+      return limits.lowerBound
+    }
+    if path == layout.lastRow, frame.minY >= limits.upperBound { return limits.upperBound }
+    return least
   }
 
   private func row(pageFrom path: IndexPath?, forward: Bool) -> IndexPath? {

@@ -70,7 +70,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
       let cell = tableView.dequeueReusableCell(
         withIdentifier: GalleryTableContent.rowIdentifier, for: indexPath)
       cell.textLabel.text = "Row \(GalleryTableContent.grouped(indexPath.row + 1))"
-      cell.detailTextLabel?.text = indexPath.row.isMultiple(of: 10) ? "tenth" : ""
+      cell.detailTextLabel?.text = (indexPath.row + 1).isMultiple(of: 10) ? "tenth" : ""
       return cell
     }
   }

@@ -34,6 +34,20 @@ public enum DemoRoot {
       return controller
     }
     ring.selectedViewControllerIndex = index
+    addShortcuts(to: ring)
     return ring
+  }
+
+  /// Ctrl with the number of a room, and the list of what there is.
+  private static func addShortcuts(to ring: RingMenuController) {
+    for (index, room) in ring.viewControllers.enumerated() {
+      let title = "Go to \(room.title ?? "")"
+      ring.addKeyCommand(
+        KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) { [weak ring] in
+          guard let ring, ring.presentedViewController == nil else { return }
+          ring.selectedViewControllerIndex = index
+        })
+    }
+    ring.addKeyCommand(.showShortcuts(over: ring))
   }
 }

@@ -88,6 +88,22 @@ struct TableSelectionTests {
     #expect(bed.heard == ["act 0.0"])
   }
 
+  @Test("Home shows the header of the first row too, by a step and from afar")
+  func ends() {
+    for count in [9, 100] {
+      let bed = TableBed(counts: [count], style: .insetGrouped, headers: ["Rows"])
+      bed.stage.key("Tab")
+      bed.stage.key("End")
+      bed.stage.settle()
+      let end = bed.table.contentSize.height - 400
+      #expect(bed.table.contentOffset.y == end)
+      bed.stage.key("Home")
+      bed.stage.settle()
+      #expect(bed.table.contentOffset.y == 0)
+      #expect(bed.table.rectForRow(at: bed.path(0)).minY > 0)
+    }
+  }
+
   @Test("held arrows run through rows, each of which is in sight")
   func heldArrow() {
     bed.stage.key("Tab")

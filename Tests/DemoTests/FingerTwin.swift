@@ -1,0 +1,100 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+import XServerSupport
+
+/// The gallery twice, with real fingers: on a touchscreen and on a touchpad.
+final class FingerTwin: GalleryTwin {
+  private let devices: XorgServer
+  /// What a step of a wheel scrolls, in points.
+  private static let step = 53.0
+
+  init(motion: Motion = .off) throws {
+    devices = try XorgServer()
+    // What is pointed at is something else's business: off the window until a touchpad needs it.
+    try devices.tablet.place(x: 1275, y: 775)
+    let desktop = try Desktop(GalleryTwin.arguments(motion), on: devices)
+    try desktop.server.xdotool("windowfocus", "--sync", desktop.window)
+    // Where a part of a rounded edge is drawn anew, the last bits may come out otherwise.
+    try super.init(desktop, motion: motion, rest: 2, tolerance: 8)
+    try check("the start", mustChange: false)
+  }
+
+  /// Where something is, as both can say it without a rest: see ``InputTestDevice/place(x:y:)``.
+  private func exactPlace(of name: String, _ dx: Double = 0) throws -> Point {
+    let point = try place(of: name, dx)
+    return Point(x: (point.x / 5).rounded() * 5, y: (point.y / 25).rounded() * 25)
+  }
+
+  private func touch(_ phase: InputTestDevice.Phase, _ point: Point) throws {
+    try devices.touchscreen.touch(0, phase, x: point.x, y: point.y)
+    switch phase {
+    case .begin: stage.touch(began: point)
+    case .update: stage.touch(moved: point)
+    case .end: stage.touch(ended: point)
+    }
+  }
+
+  /// Taps something, in both.
+  func tap(_ name: String, _ dx: Double = 0) throws {
+    let point = try place(of: name, dx)
+    let before = stage.snapshot()
+    try touch(.begin, point)
+    try touch(.end, point)
+    try check("a tap on \(name)", mustChange: true, since: before)
+  }
+
+  /// Draws a finger along from the middle of something, in both, which look alike on the way too.
+  ///
+  /// - Parameters:
+  ///   - name: What the finger comes down on.
+  ///   - dx: From its middle, to the right.
+  ///   - way: Multiples of 20 to the right and of 100 down: a quarter is a step.
+  /// - Throws: What ends the test, as all of these do.
+  func drag(_ name: String, from dx: Double = 0, by way: Point) throws {
+    let start = try exactPlace(of: name, dx)
+    let before = stage.snapshot()
+    try touch(.begin, start)
+    for step in 1...4 {
+      try touch(.update, start + way * (Double(step) / 4))
+      try check("step \(step) of a drag of \(name)", mustChange: false, isHeld: true)
+    }
+    try touch(.end, start + way)
+    try check("a drag of \(name)", mustChange: true, since: before)
+  }
+
+  /// Throws something: the finger does not stop before it lifts.
+  ///
+  /// Both must come to rest alike.
+  func fling(_ name: String, from dx: Double = 0, by way: Point) throws {
+    let start = try exactPlace(of: name, dx)
+    let before = stage.snapshot()
+    try touch(.begin, start)
+    for step in 1...8 {
+      stage.advance(by: 1 / 60)
+      try touch(.update, start + way * (Double(step) / 8))
+    }
+    try touch(.end, start + way)
+    try check("a throw of \(name)", mustChange: true, since: before)
+  }
+
+  /// Scrolls with two fingers on the touchpad over something, by steps of a wheel, in both.
+  func scroll(_ name: String, by steps: Point) throws {
+    let point = try exactPlace(of: name)
+    try devices.tablet.place(x: point.x, y: point.y)
+    stage.move(to: point)
+    try check("the pointer on \(name)", mustChange: false)
+    let before = stage.snapshot()
+    for _ in 0..<4 {
+      // Axes grow down and to the right; the content goes the other way.
+      try devices.touchpad.scroll(x: steps.x * -30, y: steps.y * -30)
+    }
+    try devices.touchpad.scroll(x: 0, y: 0)
+    stage.touchpadScroll(by: steps * FingerTwin.step)
+    try check("scrolling \(name)", mustChange: true, since: before)
+    try devices.tablet.place(x: 1275, y: 775)
+    stage.leave()
+    try check("the pointer gone from \(name)", mustChange: false)
+  }
+}
