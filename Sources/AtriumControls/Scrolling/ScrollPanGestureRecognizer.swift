@@ -1,6 +1,5 @@
 import AtriumGeometry
-// Public: see Button.
-public import AtriumKit
+import AtriumKit
 
 /// The pan of a scroll view: it also tells of fingers that only rest, and of a wheel's steps.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {

@@ -1,5 +1,5 @@
 public import AtriumGeometry
-public import AtriumKit
+import AtriumKit
 
 extension ScrollView {
   /// The point of the content that is at the view's top left corner: the origin of the bounds (V-5).
