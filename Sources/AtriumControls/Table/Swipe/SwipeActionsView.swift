@@ -1,7 +1,6 @@
 import AtriumGeometry
 import AtriumGraphics
-// Public: see Button.
-public import AtriumKit
+import AtriumKit
 
 /// The buttons beside a row that is drawn aside; they grow as it goes.
 final class SwipeActionsView: View {
