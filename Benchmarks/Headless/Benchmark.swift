@@ -9,14 +9,11 @@ struct Benchmark {
   /// Prepares one sample, unmeasured, and returns what is measured.
   let sample: @MainActor () -> (@MainActor () -> Void)
 
-  /// The median of several samples, in milliseconds.
+  /// Takes one sample, and returns what it lasted in milliseconds.
   @MainActor
-  func median(of count: Int) -> Double {
-    let times = (0..<count).map { _ in
-      let body = sample()
-      let time = ContinuousClock().measure { body() }
-      return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
-    }
-    return times.sorted()[count / 2]
+  func milliseconds() -> Double {
+    let body = sample()
+    let time = ContinuousClock().measure { body() }
+    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
   }
 }

@@ -7,10 +7,17 @@ struct HeadlessBenchmarks {
   static func main() {
     let benchmarks =
       LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all + TableBenchmark.all
-    for benchmark in benchmarks {
-      // The first sample warms up what is made once.
-      _ = benchmark.median(of: 1)
-      print(benchmark.name, benchmark.median(of: sampleCount))
+    // The first round warms up what is made once.
+    for benchmark in benchmarks { _ = benchmark.milliseconds() }
+    // In rounds, so that what slows the machine for a while slows both sides of a ratio.
+    var times = Array(repeating: [Double](), count: benchmarks.count)
+    for _ in 0..<sampleCount {
+      for (index, benchmark) in benchmarks.enumerated() {
+        times[index].append(benchmark.milliseconds())
+      }
+    }
+    for (benchmark, times) in zip(benchmarks, times) {
+      print(benchmark.name, times.sorted()[sampleCount / 2])
     }
   }
 }
