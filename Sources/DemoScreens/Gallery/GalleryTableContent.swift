@@ -91,6 +91,17 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     }
   }
 
+  func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? {
+    switch Section(rawValue: indexPath.section) {
+    case .guests: guests[indexPath.row].name
+    // All begin alike, so their numbers are what one types.
+    case .million: String(indexPath.row + 1)
+    case .options, nil: nil
+    }
+  }
+
   /// A number with a narrow space before each three digits.
   private static func grouped(_ number: Int) -> String {
     var text = ""
@@ -102,10 +113,6 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   }
 
   // MARK: Delegate
-
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    indexPath.section == Section.guests.rawValue ? 60 : tableView.rowHeight
-  }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.section == Section.options.rawValue else { return }

@@ -177,6 +177,17 @@ extension TableView {
     return true
   }
 
+  /// Brings up the actions behind a row, or else those before it: what the Menu key stands for.
+  func revealActions() -> Bool {
+    let isTrailingRight = traitCollection.layoutDirection == .leftToRight
+    if swipe != nil {
+      closeSwipe(animated: true)
+      return true
+    }
+    return revealActions(atRightEdge: isTrailingRight)
+      || revealActions(atRightEdge: !isTrailingRight)
+  }
+
   /// Performs what the Delete key stands for.
   func performDestructiveAction() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow] else { return false }
