@@ -49,7 +49,7 @@ final class BarItemRow: View {
       let width =
         slot.isFlexible
         ? slot.width + max(0, spare) / Double(flexible)
-        : max(0, min(slot.width - slot.give * scale, bounds.maxX - x))
+        : max(0, min((slot.width - slot.give * scale).rounded(.down), bounds.maxX - x))
       slot.button?.frame = mirrored(
         Rect(
           x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,

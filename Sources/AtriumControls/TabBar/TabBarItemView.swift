@@ -57,7 +57,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       let rim = badge.frame.insetBy(dx: -1.5, dy: -1.5)
       canvas.fill(
         Path(roundedRect: rim, cornerRadius: rim.height / 2),
-        with: state.isSelected ? theme.selectedTab : theme.surface)
+        with: state.isSelected && !theme.isHighContrast ? theme.selectedTab : theme.surface)
       canvas.fill(
         Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2),
         with: faded(theme.badge))

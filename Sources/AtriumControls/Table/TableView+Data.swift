@@ -87,14 +87,14 @@ extension TableView {
   }
 
   private var estimatedHeight: Double {
-    if estimatedRowHeight > 0 { return estimatedRowHeight }
-    return rowHeight > 0 ? rowHeight : Theme.minimumTarget
+    let known = [estimatedRowHeight, rowHeight].first { $0 > 0 && $0.isFinite }
+    return known ?? Theme.minimumTarget
   }
 
   private func headerHeight(_ section: Int) -> Double {
     let asked =
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard asked < 0 else { return asked }
+    guard asked < 0 else { return asked.isFinite ? asked : 0 }
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
       return view.sizeThatFits(Size(width: rowWidth)).height
     }
@@ -107,7 +107,7 @@ extension TableView {
   private func footerHeight(_ section: Int) -> Double {
     let asked =
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard asked < 0 else { return asked }
+    guard asked < 0 else { return asked.isFinite ? asked : 0 }
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
       return view.sizeThatFits(Size(width: rowWidth)).height
     }

@@ -136,6 +136,13 @@ struct TableChangeTests {
   func badHeights() {
     listener.heights = { [.nan, .infinity, 44][$0.row % 3] }
     listen()
+    bed.table.sectionHeaderHeight = .nan
+    bed.table.sectionFooterHeight = .infinity
+    bed.table.estimatedRowHeight = .infinity
+    bed.table.rowHeight = .nan
+    bed.stage.settle()
+    bed.table.scrollToRow(at: bed.path(49), at: .bottom, animated: false)
+    bed.stage.settle()
     #expect(bed.table.contentSize.height.isFinite)
     #expect(bed.table.visibleCells.allSatisfy { $0.frame.height.isFinite })
   }
