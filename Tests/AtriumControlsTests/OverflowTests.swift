@@ -50,7 +50,8 @@ struct OverflowTests {
     return bar
   }
 
-  @Test("tabs without room for their titles are in a list; a press of More opens it, one there chooses")
+  @Test(
+    "tabs without room for their titles are in a list; a press of More opens it, one there chooses")
   func list() throws {
     let bar = tabs(7)
     var chosen: [String] = []
@@ -124,7 +125,8 @@ struct OverflowTests {
 
   // MARK: Tools
 
-  @Test("tools without room are in a list; a prominent one stays longest, and hidden ones do not count")
+  @Test(
+    "tools without room are in a list; a prominent one stays longest, and hidden ones do not count")
   func tools() throws {
     var pressed: [String] = []
     func tool(_ name: String, _ style: BarButtonItem.Style = .plain) -> BarButtonItem {

@@ -29,7 +29,8 @@ final class OverflowListController: ViewController {
     table.delegate = self
     table.showsSeparators = false
     table.contentInset = EdgeInsets(
-      top: OverflowListController.padding, left: 0, bottom: OverflowListController.padding, right: 0)
+      top: OverflowListController.padding, left: 0, bottom: OverflowListController.padding, right: 0
+    )
     table.accessibilityLabel = "More"
     view = table
   }

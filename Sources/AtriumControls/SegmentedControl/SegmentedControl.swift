@@ -195,7 +195,9 @@ open class SegmentedControl: Control {
   }
 
   private var sequence: ItemSequence {
-    ItemSequence(count: segments.count, isRightToLeft: isRightToLeft) { self.segments[$0].isEnabled }
+    ItemSequence(count: segments.count, isRightToLeft: isRightToLeft) {
+      self.segments[$0].isEnabled
+    }
   }
 
   private func usableSegment(at point: Point) -> Int? {

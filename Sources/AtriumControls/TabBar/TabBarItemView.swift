@@ -81,11 +81,14 @@ final class TabBarItemView: ItemView, TextDisplaying {
   }
 
   private var imageInk: Color {
-    faded(state.isSelected ? theme.onSelectedTab : state.isHovered ? theme.label : theme.secondaryLabel)
+    faded(
+      state.isSelected ? theme.onSelectedTab : state.isHovered ? theme.label : theme.secondaryLabel)
   }
 
   private var titleInk: Color {
-    guard state.isSelected else { return faded(state.isHovered ? theme.label : theme.secondaryLabel) }
+    guard state.isSelected else {
+      return faded(state.isHovered ? theme.label : theme.secondaryLabel)
+    }
     return faded(places.isBeside ? theme.onSelectedTab : theme.label)
   }
 

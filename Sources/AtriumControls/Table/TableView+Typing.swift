@@ -13,7 +13,8 @@ extension TableView {
   ///
   /// - Returns: Whether there is one.
   func typeSelect(_ text: String) -> Bool {
-    guard text.unicodeScalars.contains(where: { $0.value > 0x20 && $0.value != 0x7f }) || text == " "
+    guard
+      text.unicodeScalars.contains(where: { $0.value > 0x20 && $0.value != 0x7f }) || text == " "
     else { return false }
     let search = typing.take(text, at: typingTime)
     if search.staysIfItFits, let cursorRow, layout.contains(cursorRow),

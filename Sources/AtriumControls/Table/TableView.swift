@@ -205,7 +205,9 @@ open class TableView: ScrollView {
   /// A row that is drawn aside goes back: its actions may belong to the other side now.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard traitCollection.layoutDirection != previousTraitCollection?.layoutDirection else { return }
+    guard traitCollection.layoutDirection != previousTraitCollection?.layoutDirection else {
+      return
+    }
     endSwipes()
   }
 

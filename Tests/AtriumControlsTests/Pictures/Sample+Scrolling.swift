@@ -73,7 +73,8 @@ extension Sample {
     let off = cell("Cellar")
     off.isEnabled = false
     let rows = [cell("Attic"), cell("Kitchen"), off]
-    let table = Table(style: style, sections: [.init(cells: rows)], height: style == .plain ? 136 : 166, width: 216)
+    let table = Table(
+      style: style, sections: [.init(cells: rows)], height: style == .plain ? 136 : 166, width: 216)
     table.allowsMultipleSelection = true
     table.delegate = table
     for row in [2, 1] {
