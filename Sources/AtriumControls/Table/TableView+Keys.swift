@@ -4,8 +4,22 @@ import AtriumKit
 extension TableView {
   /// Moves, selects or acts as a key says.
   ///
+  /// A key that is held moves on and on, but acts once: nobody wants to delete all that follows.
+  ///
   /// - Returns: Whether the key meant something here.
-  func handle(_ key: Key) -> Bool {
+  func handle(_ press: Press) -> Bool {
+    if press.isRepeat, isFirstResponder, TableView.actingKeys.contains(press.key.keyCode) {
+      return true
+    }
+    return handle(press.key)
+  }
+
+  private static let actingKeys: Set<KeyboardHIDUsage> = [
+    .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteForward,
+    .keyboardDeleteOrBackspace, .keyboardApplication,
+  ]
+
+  private func handle(_ key: Key) -> Bool {
     loadIfNeeded()
     guard isFirstResponder, layout.firstRow != nil,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

@@ -228,7 +228,7 @@ open class TableView: ScrollView {
 
   /// Moves from row to row, selects and acts.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event) {
-    let others = presses.filter { !handle($0.key) }
+    let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

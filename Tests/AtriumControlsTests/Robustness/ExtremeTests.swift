@@ -91,6 +91,32 @@ struct ExtremeTests {
     #expect(progress.progress == 0)
   }
 
+  @Test("labels of fewer lines than none, and widths that are no numbers")
+  func labels() {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let label = Label(text: "one two three four five six seven eight")
+    label.numberOfLines = -3
+    label.preferredMaxLayoutWidth = .nan
+    label.lineSpacing = .nan
+    label.frame = Rect(x: 0, y: 0, width: 60, height: 90)
+    root.view.addSubview(label)
+    stage.settle()
+    let sizes = [
+      label.sizeThatFits(.zero), label.intrinsicContentSize,
+      label.sizeThatFits(Size(width: .infinity, height: .nan)),
+      label.sizeThatFits(Size(width: -5, height: -5)),
+    ]
+    #expect(sizes.allSatisfy { $0.width.isFinite && $0.height.isFinite && $0.width >= 0 })
+    for control in AnyControl.allCases.map({ $0.make() }) {
+      for size in [Size(width: .infinity, height: 1), Size(width: -3, height: .nan)] {
+        let fitted = control.sizeThatFits(size)
+        #expect(fitted.width >= 0 && fitted.height.isFinite, "\(type(of: control)) \(size)")
+      }
+    }
+  }
+
   @Test("no segments, no pages, no tabs, no rows: nothing to press, nothing to focus")
   func none() {
     let stage = Stage(size: Size(width: 300, height: 300))

@@ -139,6 +139,22 @@ struct RemovalTests {
     #expect(tabs.reports.isEmpty && tabs.control.selectedIndex == nil)
   }
 
+  @Test("removed under the pointer it is pointed at no more, when it comes back elsewhere")
+  func hover() {
+    for kind in AnyControl.allCases {
+      let bed = bed(kind)
+      bed.stage.move(to: place(in: bed))
+      bed.stage.turn()
+      #expect(bed.control.isHovered)
+      bed.control.removeFromSuperview()
+      bed.stage.turn()
+      bed.stage.move(to: Point(x: 3, y: 3))
+      bed.root.view.addSubview(bed.control)
+      bed.stage.settle()
+      #expect(!bed.control.isHovered, "\(kind)")
+    }
+  }
+
   @Test("a momentary control that its own action makes an ordinary one keeps what that chose")
   func momentaryNoMore() {
     let bed = ValueBed(SegmentedControl(titles: ["One", "Two"]))

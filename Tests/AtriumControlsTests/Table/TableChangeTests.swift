@@ -278,6 +278,62 @@ struct TableChangeTests {
     #expect(atRest && bed.table.isFirstResponder)
   }
 
+  private func hold(_ code: KeyboardHIDUsage, on stage: Stage) {
+    let key = Key(keyCode: code)
+    for isRepeat in [false, true, true, true] {
+      stage.window.dispatch(.keyDown(KeyInput(key: key, time: stage.time, isRepeat: isRepeat)))
+      stage.turn()
+    }
+    stage.window.dispatch(.keyUp(KeyInput(key: key, time: stage.time)))
+    stage.settle()
+  }
+
+  @Test("keys that act, act once however long they are held; arrows go on")
+  func held() {
+    bed.actionRows = Set((0..<50).map { bed.path($0) })
+    bed.deletes = { [bed] path in
+      bed.counts[0] -= 1
+      bed.table.deleteRows(at: [path], with: .none)
+    }
+    bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
+    bed.table.becomeFirstResponder()
+    hold(.keyboardDeleteForward, on: bed.stage)
+    #expect(bed.counts == [49])
+    bed.forget()
+    hold(.keyboardReturnOrEnter, on: bed.stage)
+    #expect(bed.heard.filter { $0.hasPrefix("act") }.count == 1)
+    let row = bed.table.indexPathForSelectedRow?.row ?? 0
+    hold(.keyboardDownArrow, on: bed.stage)
+    #expect(bed.table.indexPathForSelectedRow?.row == row + 4)
+    bed.table.allowsMultipleSelection = true
+    hold(.keyboardSpacebar, on: bed.stage)
+    #expect(bed.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("loading less anew on the way to a row, or after a throw, ends at the top")
+  func reloadInMotion() {
+    for isThrown in [false, true] {
+      replace([1000])
+      bed.stage.settle()
+      if isThrown {
+        bed.stage.touch(began: Point(x: 200, y: 400))
+        for step in 1...6 {
+          bed.stage.advance(by: 1.0 / 60)
+          bed.stage.touch(moved: Point(x: 200, y: 400 - 40 * Double(step)))
+        }
+        bed.stage.touch(ended: Point(x: 200, y: 160))
+      } else {
+        bed.table.scrollToRow(at: bed.path(800), at: .top, animated: true)
+      }
+      bed.stage.advance(by: 0.1)
+      #expect(bed.table.contentOffset.y > 0)
+      replace([3])
+      bed.stage.settle()
+      #expect(bed.table.contentOffset.y == 0 && bed.shown.count == 3)
+      #expect(bed.table.bounds.minY == 0)
+    }
+  }
+
   @Test("below the last group there is as much room as above the first; a subtitle has its own")
   func room() {
     let (cells, last) = ((0..<2).map { _ in TableViewCell() }, TableViewCell(style: .subtitle))
