@@ -103,7 +103,7 @@ open class Control: View {
   /// - Returns: Whether the control still wants to follow it.
   open func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool { true }
 
-  /// Tells that the press ended; ``isTouchInside`` says where.
+  /// Tells that the press ended; ``isTouchInside`` says where, ``isTracking`` is false already.
   ///
   /// Call `super`: not needed.
   open func endTracking(_ touch: Touch, with event: AtriumKit.Event) {}

@@ -86,7 +86,9 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     switch Section(rawValue: section) {
-    case .guests: "Draw a row aside for its actions, or press Left on it; Delete takes it away."
+    case .guests:
+      "Draw a row aside for its actions, or press Left on it; Delete takes it away. Letters find a "
+        + "name."
     case .options, .million, nil: nil
     }
   }
