@@ -158,7 +158,9 @@ open class TabBar: Control {
     ]
     guard !pressing.contains(key.keyCode) else {
       // What is in the list is chosen there.
-      if let selectedIndex, !isRepeat { choose(selectedIndex < shownCount ? selectedIndex : items.count) }
+      if let selectedIndex, !isRepeat {
+        choose(selectedIndex < shownCount ? selectedIndex : items.count)
+      }
       return true
     }
     let sequence = ItemSequence(count: items.count, isRightToLeft: isRightToLeft) {
