@@ -1,18 +1,45 @@
 /// The values between two ends, in steps or without.
 struct ValueRange: Hashable {
-  var minimum: Double
-  var maximum: Double
+  /// The farthest ends: their distance can still be counted.
+  private static let farthest = 1e300
+
+  /// The smallest value; what is no number changes nothing.
+  var minimum: Double {
+    didSet { minimum = ValueRange.end(minimum, or: oldValue) }
+  }
+  /// The largest value; what is no number changes nothing.
+  var maximum: Double {
+    didSet { maximum = ValueRange.end(maximum, or: oldValue) }
+  }
   /// The distance of allowed values, from the minimum; 0 for any value.
-  var step: Double
+  var step: Double {
+    didSet { step = ValueRange.distance(step) }
+  }
+
+  init(minimum: Double, maximum: Double, step: Double) {
+    self.minimum = ValueRange.end(minimum, or: 0)
+    self.maximum = ValueRange.end(maximum, or: 1)
+    self.step = ValueRange.distance(step)
+  }
+
+  private static func end(_ wish: Double, or old: Double) -> Double {
+    wish.isNaN ? old : min(max(wish, -farthest), farthest)
+  }
+
+  private static func distance(_ wish: Double) -> Double {
+    wish > 0 && wish.isFinite ? wish : 0
+  }
 
   var length: Double { max(0, maximum - minimum) }
 
-  /// The allowed value that is nearest to a wish.
+  /// The allowed value that is nearest to a wish; the minimum for what is no number.
   func nearest(to wish: Double) -> Double {
-    guard wish.isFinite else { return minimum }
+    guard !wish.isNaN else { return minimum }
     let value = min(max(wish, minimum), max(minimum, maximum))
-    guard step > 0, step.isFinite, value < maximum else { return value }
-    return min(minimum + ((value - minimum) / step).rounded() * step, max(minimum, maximum))
+    guard step > 0, value < maximum else { return value }
+    let count = ((value - minimum) / step).rounded()
+    guard count.isFinite else { return value }
+    return min(minimum + count * step, max(minimum, maximum))
   }
 
   /// How far a value is between the ends: 0 … 1.

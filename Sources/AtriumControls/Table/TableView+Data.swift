@@ -52,7 +52,7 @@ extension TableView {
         TableLayout.Section(
           header: headerHeight(index), footer: footerHeight(index),
           rows: SparseOffsets(count: section.rows.count, estimate: estimate))
-      }, top: tableHeaderView?.bounds.height ?? 0)
+      }, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
     updateContentSize()
     if let anchor, top > 0 {
       shiftContent(by: Point(x: 0, y: layout.start(of: anchor) - old))
@@ -73,8 +73,12 @@ extension TableView {
           count: dataSource.tableView(self, numberOfRowsInSection: section), estimate: estimate,
           lengths: heights(section)))
     }
-    return TableLayout(sections: sections, top: tableHeaderView?.bounds.height ?? 0)
+    return TableLayout(
+      sections: sections, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
   }
+
+  /// A last group ends above the table's edge as the first one begins below it.
+  private var endSpace: Double { style == .plain ? 0 : 16 }
 
   func updateContentSize() {
     let size = Size(
@@ -83,14 +87,14 @@ extension TableView {
   }
 
   private var estimatedHeight: Double {
-    if estimatedRowHeight > 0 { return estimatedRowHeight }
-    return rowHeight > 0 ? rowHeight : Theme.minimumTarget
+    let known = [estimatedRowHeight, rowHeight].first { $0 > 0 && $0.isFinite }
+    return known ?? Theme.minimumTarget
   }
 
   private func headerHeight(_ section: Int) -> Double {
     let asked =
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard asked < 0 else { return asked }
+    guard asked < 0 else { return asked.isFinite ? asked : 0 }
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
       return view.sizeThatFits(Size(width: rowWidth)).height
     }
@@ -103,7 +107,7 @@ extension TableView {
   private func footerHeight(_ section: Int) -> Double {
     let asked =
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard asked < 0 else { return asked }
+    guard asked < 0 else { return asked.isFinite ? asked : 0 }
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
       return view.sizeThatFits(Size(width: rowWidth)).height
     }

@@ -68,17 +68,24 @@ extension TableView {
     let old = allowsMultipleSelection ? [] : selectedRows.subtracting([asked])
     setSelection(allowsMultipleSelection ? selectedRows.union([asked]) : [asked])
     for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }
+    guard stillHas(asked) else { return }
     tableDelegate?.tableView(self, didSelectRowAt: asked)
+  }
+
+  /// Whether there is such a row after somebody heard something, and may have loaded anew.
+  func stillHas(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return layout.contains(path)
   }
 
   /// The user selects all rows from where the last selection was, in one section or several.
   private func userSelectsRange(to path: IndexPath) {
-    let anchor = anchorRow ?? path
+    let anchor = anchorRow.flatMap { layout.contains($0) ? $0 : nil } ?? path
     var row = min(anchor, path)
     let last = max(anchor, path)
     while row <= last {
       if !selectedRows.contains(row), canSelect(row) { userSelects(row) }
-      guard let next = layout.row(after: row) else { break }
+      guard stillHas(row), let next = layout.row(after: row) else { break }
       row = next
     }
   }
@@ -113,7 +120,7 @@ extension TableView {
       userSelects(press.row)
       anchorRow = press.row
     }
-    if layout.contains(press.row) {
+    if stillHas(press.row) {
       tableDelegate?.tableView(self, performPrimaryActionForRowAt: press.row)
     }
   }

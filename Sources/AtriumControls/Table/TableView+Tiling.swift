@@ -15,13 +15,21 @@ extension TableView {
   /// Makes what came into sight, and gives back what went.
   func tile() {
     guard bounds.width > 0, bounds.height > 0 else { return }
+    // What is out of sight for certain makes room for what comes: rows may be measured by their cells.
+    for (path, cell) in cells where !layout.contains(path) || isOutOfSight(path) {
+      cells[path] = nil
+      retire(cell, at: path)
+    }
     let wanted = measureVisibleRows()
+    // Whoever is asked, or hears of scrolling, may have loaded anew: the next pass shows that.
+    guard isLoaded else { return }
     updateContentSize()
     for (path, cell) in cells where !wanted.contains(path) {
       cells[path] = nil
       retire(cell, at: path)
     }
-    for path in wanted where cells[path] == nil { show(path) }
+    for path in wanted where isLoaded && cells[path] == nil { show(path) }
+    guard isLoaded else { return }
     placeCells()
     tileTitles()
     if let tableHeaderView {
@@ -32,6 +40,11 @@ extension TableView {
       tableFooterView.frame = Rect(
         x: 0, y: layout.bottom, width: bounds.width, height: tableFooterView.bounds.height)
     }
+  }
+
+  private func isOutOfSight(_ path: IndexPath) -> Bool {
+    let start = layout.start(of: path)
+    return start >= bounds.maxY || start + layout.height(of: path) < bounds.minY
   }
 
   /// The rows in sight; their heights are known from now on.
@@ -46,9 +59,12 @@ extension TableView {
       guard start < bounds.maxY else { break }
       if !layout.isKnown(path) {
         let old = layout.height(of: path)
-        let new = max(0, height(of: path))
+        let asked = height(of: path)
+        guard isLoaded else { break }
+        let new = asked.isFinite ? max(0, asked) : 0
         layout.setHeight(new, of: path)
         if start < bounds.minY, new != old { shiftContent(by: Point(x: 0, y: new - old)) }
+        guard isLoaded else { break }
       }
       rows.insert(path)
       guard let next = layout.row(after: path) else { break }
