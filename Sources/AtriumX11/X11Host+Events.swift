@@ -77,10 +77,10 @@ extension X11Host {
   private func receiveSize(_ event: XConfigureEvent) {
     guard event.window == xWindow.id else { return }
     followMonitor()
-    // The number of a step counts whether or not the size changed: somebody waits for it.
-    let isLive = sync?.configured() ?? false
-    urgency = max(urgency, isLive ? .atOnce : .none)
     let size = X11EventTranslation.size(event)
+    // The number of a step counts whether or not the size changed: somebody waits for it.
+    let isLive = sync?.configured(isNew: size != self.size) ?? false
+    urgency = max(urgency, isLive ? .atOnce : .none)
     guard size != self.size else { return }
     self.size = size
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))

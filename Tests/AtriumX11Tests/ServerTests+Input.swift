@@ -131,7 +131,7 @@ extension ServerTests {
     let index = try #require(fixture.events.firstIndex(of: "focus false"))
     #expect(fixture.events[..<index].suffix(2) == ["keyUp 4 [a] [a]", "cancelled"])
     try server.xdotool("mouseup", "1", "keyup", "a")
-    usleep(100_000)
+    try fixture.settles(try XProbe(server))
     #expect(fixture.events.filter { $0.hasPrefix("up 1") || $0.hasPrefix("keyUp") }.count == 1)
   }
 }

@@ -58,6 +58,19 @@ final class TouchFixture {
     _ = try news()
   }
 
+  /// Waits until the window has said something so many times.
+  func says(
+    _ line: String, times count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isSaid = eventually { self.count(of: line) >= count }
+    #expect(isSaid, "\(fixture.process.lines.suffix(40))", sourceLocation: sourceLocation)
+  }
+
+  /// How often the window has said something since it began.
+  func count(of line: String) -> Int {
+    fixture.process.lines.count { $0 == line }
+  }
+
   /// Touches with some fingers and lifts them, all within a few milliseconds.
   func tap(_ count: Int) throws {
     try touch(.begin, 1...count)
