@@ -42,8 +42,7 @@ extension X11Host {
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
     case PropertyNotify: receiveProperty(event.xproperty)
     case ClientMessage: receiveMessage(event)
-    // Somebody else destroyed the window; there is nothing left to show or to ask.
-    case DestroyNotify: stop()
+    case DestroyNotify: receiveDestruction()
     case presenter.completionEventType: presenter.handleCompletion()
     default:
       if monitors?.receive(event) == true { followMonitor() }
@@ -95,6 +94,12 @@ extension X11Host {
     xWindow.isMapped = isMapped
     visibility.isMapped = isMapped
     if !isMapped { cancelInput(at: clock.now) }
+  }
+
+  /// Somebody else destroyed the window; there is nothing left to show or to ask.
+  private func receiveDestruction() {
+    xWindow.isDestroyed = true
+    stop()
   }
 
   private func receiveProperty(_ event: XPropertyEvent) {

@@ -52,6 +52,6 @@ final class PagerController: ViewController, ScrollViewDelegate {
   }
 
   private func rest() {
-    say("pager rests at \(pager.contentOffset.x)")
+    say("pager rests at \(Int(pager.contentOffset.x.rounded()))")
   }
 }

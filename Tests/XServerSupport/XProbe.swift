@@ -25,6 +25,13 @@ public final class XProbe {
     if isUsable { XCloseDisplay(display) }
   }
 
+  /// Reads all pixels of a window that can be seen, whatever its size; nil if it is not there.
+  public func pixels(of window: UInt) -> [UInt32]? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
+    return pixels(of: window, width: Int(attributes.width), height: Int(attributes.height))
+  }
+
   /// A window that nobody sees, to ask for the time with.
   private lazy var clock: XID = {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
