@@ -18,6 +18,7 @@ extension X11Host {
   }
 
   private func receive(_ event: XEvent) {
+    if settingsManager.receive(event) { return followSettings() }
     switch event.type {
     case GenericEvent:
       var event = event
@@ -42,7 +43,7 @@ extension X11Host {
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
     case PropertyNotify: receiveProperty(event.xproperty)
     case ClientMessage: receiveMessage(event)
-    case DestroyNotify: receiveDestruction()
+    case DestroyNotify where event.xdestroywindow.window == xWindow.id: receiveDestruction()
     case presenter.completionEventType: presenter.handleCompletion()
     default:
       if monitors?.receive(event) == true { followMonitor() }
@@ -110,19 +111,6 @@ extension X11Host {
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     visibility.isIconic = xWindow.isIconic
-  }
-
-  /// Takes over the desktop's scale, and asks for the size that keeps as many points in the window.
-  private func followScale() {
-    guard followsDisplayScale else { return }
-    let new = DisplayScale.scale(requested: nil, resources: connection.readResources())
-    guard new != scale else { return }
-    let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
-    scale = new
-    presenter.scale = new
-    deliver(.resized(pixels: size, scale: new, isLive: false))
-    handle(.minimumSize(window.minimumSize))
-    handle(.resize(points))
   }
 
   private func deliverVisibility() {

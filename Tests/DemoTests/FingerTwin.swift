@@ -1,5 +1,4 @@
 import AtriumGeometry
-import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -28,14 +27,12 @@ final class FingerTwin: GalleryTwin {
     return Point(x: (point.x / 5).rounded() * 5, y: (point.y / 25).rounded() * 25)
   }
 
-  private func touch(
-    _ phase: InputTestDevice.Phase, _ point: Point, _ finger: Int = 0
-  ) throws {
-    try devices.touchscreen.touch(finger, phase, x: point.x, y: point.y)
+  private func touch(_ phase: InputTestDevice.Phase, _ point: Point) throws {
+    try devices.touchscreen.touch(0, phase, x: point.x, y: point.y)
     switch phase {
-    case .begin: stage.touch(began: point, id: finger)
-    case .update: stage.touch(moved: point, id: finger)
-    case .end: stage.touch(ended: point, id: finger)
+    case .begin: stage.touch(began: point)
+    case .update: stage.touch(moved: point)
+    case .end: stage.touch(ended: point)
     }
   }
 
@@ -80,21 +77,6 @@ final class FingerTwin: GalleryTwin {
     }
     try touch(.end, start + way)
     try check("a throw of \(name)", mustChange: true, since: before)
-  }
-
-  /// Lays two more fingers down while the first drags something, in both: the ring opens, and what was
-  /// dragged goes back.
-  func dragAndChord(_ name: String, by dx: Double) throws {
-    let start = try exactPlace(of: name)
-    let before = stage.snapshot()
-    try touch(.begin, start)
-    for step in 1...2 { try touch(.update, start + Point(x: dx * Double(step) / 2, y: 0)) }
-    for finger in 1...2 { try touch(.begin, start + Point(x: 40 * Double(finger), y: 0), finger) }
-    for finger in 0...2 { try touch(.end, start + Point(x: 40 * Double(finger), y: 0), finger) }
-    try check("a chord on a drag of \(name)", mustChange: true, since: before)
-    try key("Escape")
-    try check("the ring's end", mustChange: false)
-    #expect(stage.snapshot().isIdentical(to: before), "\(name) is not back")
   }
 
   /// Scrolls with two fingers on the touchpad over something, by steps of a wheel, in both.

@@ -84,12 +84,4 @@ struct GalleryFingerTests {
     try twin.drag("Field", by: Point(x: -200, y: -200))
     try twin.scroll("Field", by: Point(x: -3, y: 1))
   }
-
-  @Test("three fingers take a drag of the pages and of the table away: all goes back")
-  func chordOnDrag() throws {
-    let twin = try FingerTwin()
-    try open("Scroll", twin)
-    try twin.dragAndChord("Pages", by: -40)
-    try twin.dragAndChord("Field", by: -40)
-  }
 }

@@ -21,6 +21,7 @@ struct X11Fixture {
         size: Size(width: sides.first ?? 400, height: sides.last ?? 300),
         minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) },
         className: value("--class"))
+      if arguments.contains("--settings") { say(describe(host.window.settings)) }
       let tellsTimes = arguments.contains("--times")
       host.observer = { say(describe($0, tellsTimes: tellsTimes)) }
       let ring = RingWitness(hasPager: arguments.contains("--pager")) { say($0) }
@@ -88,8 +89,16 @@ struct X11Fixture {
     case .timeOfDay: "timeOfDay"
     case .frame(let time): tellsTimes ? "frame \(time)" : "frame"
     case .closeRequested: "closeRequested"
+    case .settingsChanged(let settings): describe(settings)
     default: "\(event)"
     }
+  }
+
+  private static func describe(_ settings: Settings) -> String {
+    let words = [
+      "\(settings.userInterfaceStyle)", "\(settings.accessibilityContrast)", "\(settings.motion)",
+    ]
+    return "settings " + words.joined(separator: " ")
   }
 
   /// Writes a line at once, whatever standard output is.
