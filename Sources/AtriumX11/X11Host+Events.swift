@@ -37,8 +37,8 @@ extension X11Host {
     case FocusIn, FocusOut: receiveFocus(event.xfocus)
     case Expose: exposed.formUnion(X11EventTranslation.rect(event.xexpose))
     case ConfigureNotify: receiveSize(event.xconfigure)
-    case MapNotify: receiveMapping(true)
-    case UnmapNotify: receiveMapping(false)
+    case MapNotify where event.xmap.window == xWindow.id: receiveMapping(true)
+    case UnmapNotify where event.xunmap.window == xWindow.id: receiveMapping(false)
     case VisibilityNotify:
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
     case PropertyNotify: receiveProperty(event.xproperty)

@@ -80,7 +80,9 @@ struct DemoOptions {
     }
     scale = command.scale
     settings = DemoOptions.settings(theme: command.theme, motion: command.motion)
-    if command.theme != .system { followed.subtract([.userInterfaceStyle, .accessibilityContrast]) }
+    if command.theme != .system {
+      followed.subtract([.userInterfaceStyle, .accessibilityContrast])
+    }
     if command.motion != .system { followed.remove(.motion) }
     logFormat = LifecycleLog.Format(rawValue: command.log.rawValue)
     logFile = command.logFile

@@ -14,7 +14,8 @@ struct LeftoverTests {
       let server = try XorgServer()
       let child = try server.start("sleep", ["1000"])
       let folder = Guardian.shared.folder ?? ""
-      let line = "here \(server.process.identifier) \(child.identifier) \(server.display) \(folder)\n"
+      let numbers = "\(server.process.identifier) \(child.identifier)"
+      let line = "here \(numbers) \(server.display) \(folder)\n"
       FileHandle.standardOutput.write(Data(line.utf8))
       kill(getpid(), SIGKILL)
       withExtendedLifetime((server, child)) {}

@@ -43,7 +43,7 @@ extension ServerTests {
     #expect(bed.count(of: "content began") == 2)
   }
 
-  @Test("Who takes the pointer under the fingers sees the next one first; those there lift as they are")
+  @Test("Who takes the pointer under the fingers sees the next one first; those there lift")
   func grabbedPointer() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)

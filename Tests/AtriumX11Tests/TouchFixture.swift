@@ -86,7 +86,11 @@ final class TouchFixture {
 
   /// Makes the ring open so many times, and closes it each time, without a double.
   ///
-  /// - Parameter open: What opens it; false if it came out as something else.
+  /// - Parameters:
+  ///   - times: How often.
+  ///   - sourceLocation: Who asks.
+  ///   - open: What opens it; false if it came out as something else.
+  /// - Throws: What ends the test, if it does not.
   func opensRing(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, by open: () throws -> Bool
   ) throws {

@@ -37,6 +37,7 @@ package struct DesktopSettings: Equatable, Sendable {
   /// - Parameters:
   ///   - settings: What counts where nothing is followed, or nothing said.
   ///   - followed: What the window leaves to the desktop.
+  /// - Returns: The settings for the window.
   package func applied(to settings: Settings, following followed: FollowedSettings) -> Settings {
     var result = settings
     if followed.contains(.userInterfaceStyle), let userInterfaceStyle {
@@ -49,8 +50,10 @@ package struct DesktopSettings: Equatable, Sendable {
     return result
   }
 
-  /// No setting says it, but themes come in pairs: `Adwaita-dark`, `Mint-Y-Dark-Aqua`. Of
-  /// `Arc-Darker` only the window's frame is dark.
+  /// Whether a theme's name says that it is dark.
+  ///
+  /// Themes come in pairs, and a word of the name tells them apart: `Adwaita-dark`, `Mint-Y-Dark-Aqua`.
+  /// Of `Arc-Darker` only the window's frame is dark.
   private static func isDark(_ name: String) -> Bool {
     name.hasPrefix("HighContrastInverse")
       || name.lowercased().split(whereSeparator: { "-_: ".contains($0) }).contains("dark")

@@ -16,10 +16,9 @@ package struct XSettings: Equatable, Sendable {
   /// The settings by their names, such as `Net/ThemeName`.
   package let values: [String: Value]
 
-  /// Reads a property.
+  /// Reads a property; nil if it is no list of settings.
   ///
   /// - Parameter bytes: All of it.
-  /// - Returns: Nil if it is no list of settings.
   package init?(_ bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return nil }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
