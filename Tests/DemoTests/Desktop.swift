@@ -91,6 +91,14 @@ final class Desktop {
     try #require(isStill, sourceLocation: sourceLocation)
   }
 
+  /// Waits for as long as the ring comes or goes, on a screen that never stands still: a clock's.
+  func letFadePass() throws {
+    let probe = try XProbe(server)
+    let identifier = try #require(UInt(window))
+    for _ in 0..<2 { try #require(probe.ping(identifier)) }
+    probe.letPass(milliseconds: 300)
+  }
+
   /// Waits until the log ends the way a change of screens does.
   func waits(for call: String, since start: Int) -> Bool {
     eventually { self.calls(since: start).contains(call) }

@@ -22,12 +22,12 @@ struct DesktopTests {
     #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
     #expect(desktop.calls(since: start) == change)
 
-    try desktop.settle()
+    try desktop.letFadePass()
     start = desktop.demo.lines.count
     try desktop.click(3, 200, 200)
     let welcome = try desktop.ringItem("Welcome")
     #expect(abs(welcome.x - 300) <= 1 && abs(welcome.y - 200) <= 1)
-    try desktop.settle()
+    try desktop.letFadePass()
     try desktop.click(1, welcome.x, welcome.y)
     #expect(desktop.waits(for: "Welcome.viewDidAppear", since: start))
     #expect(
@@ -74,7 +74,7 @@ struct DesktopTests {
     try desktop.server.xdotool("key", "2")
     #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
 
-    try desktop.settle()
+    try desktop.letFadePass()
     start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Menu")
     #expect(eventually { desktop.demo.lines.count >= start + 5 })
