@@ -69,12 +69,15 @@ let package = Package(
       name: "HeadlessBenchmarks", dependencies: layer5 + ["AtriumHarness"],
       path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
-      name: "XServerSupport", dependencies: ["CX11"], path: "Tests/XServerSupport",
+      name: "XServerSupport", dependencies: ["CX11", "TestSupport"], path: "Tests/XServerSupport",
       swiftSettings: settings),
+    // Not in any product: what clears up after tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(name: "LayeringTests", swiftSettings: settings),
     .testTarget(name: "AtriumGeometryTests", dependencies: layer2, swiftSettings: settings),
-    .testTarget(name: "AtriumGraphicsTests", dependencies: layer3, swiftSettings: settings),
+    .testTarget(
+      name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness", logging],
       swiftSettings: settings),
@@ -86,7 +89,8 @@ let package = Package(
       name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness"],
       swiftSettings: settings),
     .testTarget(
-      name: "AtriumX11Tests", dependencies: layer4 + ["AtriumX11", "X11Fixture", "XServerSupport"],
+      name: "AtriumX11Tests",
+      dependencies: layer4 + ["AtriumX11", "X11Fixture", "XServerSupport", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
@@ -96,7 +100,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DemoTests",
-      dependencies: layer7 + ["AtriumHarness", "DemoScreens", "XServerSupport", "atrium-demo"],
+      dependencies: layer7
+        + ["AtriumHarness", "DemoScreens", "XServerSupport", "TestSupport", "atrium-demo"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

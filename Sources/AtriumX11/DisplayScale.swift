@@ -3,16 +3,20 @@ package enum DisplayScale {
   /// The factors that a window may have.
   package static let range = 0.75...4.0
 
-  /// Gives the scale for a request, or for the resources of a display.
+  /// Gives the scale for a request, or for what a display says.
   ///
   /// - Parameters:
   ///   - requested: The factor somebody asked for; nil to follow the display.
   ///   - resources: The text of the root window's `RESOURCE_MANAGER`, where `Xft.dpi` is the one
   ///     value that all desktops set.
+  ///   - dotsPerInch: What the settings manager says, which counts where the resources do not say it.
   /// - Returns: A factor within ``range``; of a display in steps of 0.05.
-  package static func scale(requested: Double?, resources: String?) -> Double {
+  package static func scale(
+    requested: Double?, resources: String?, dotsPerInch: Double? = nil
+  ) -> Double {
     if let requested, requested.isFinite { return clamped(requested) }
-    guard let dpi = resources.flatMap(dotsPerInch), dpi.isFinite, dpi > 0 else { return 1 }
+    let dpi = resources.flatMap(self.dotsPerInch) ?? dotsPerInch
+    guard let dpi, dpi.isFinite, dpi > 0 else { return 1 }
     return clamped((dpi / 96 * 20).rounded() / 20)
   }
 

@@ -20,7 +20,12 @@ package struct PointerTracker {
   /// How far one step of a wheel scrolls, in points: three lines of text, as browsers on Linux do.
   package static let wheelStep = 53.0
 
-  private var held: [Int: Int] = [:]
+  private struct Press {
+    var count: Int
+    var source: Int
+  }
+
+  private var held: [Int: Press] = [:]
   private var clicks = ClickCounter()
   private var isInside = false
 
@@ -34,11 +39,13 @@ package struct PointerTracker {
   ///
   /// - Parameters:
   ///   - button: The number that X gives it; 4 to 7 are the wheel's directions.
+  ///   - source: The device; 0 where nobody tells.
   ///   - stamp: The server's milliseconds.
   ///   - sample: Where and when.
   /// - Returns: What to tell the window; nil if the button is nobody's.
-  package mutating func press(_ button: Int, stamp: UInt32, _ sample: PointerSample) -> InputEvent?
-  {
+  package mutating func press(
+    _ button: Int, source: Int = 0, stamp: UInt32, _ sample: PointerSample
+  ) -> InputEvent? {
     if let direction = Self.wheelDirection(of: button) {
       return .scroll(
         ScrollInput(
@@ -49,13 +56,13 @@ package struct PointerTracker {
     isInside = isInside || !isHolding
     let count = clicks.press(
       button: button, stamp: stamp, x: sample.location.x, y: sample.location.y)
-    held[button] = count
+    held[button] = Press(count: count, source: source)
     return .pointerDown(Self.input(sample, button: button, count: count))
   }
 
   /// A button came up.
   package mutating func release(_ button: Int, _ sample: PointerSample) -> [InputEvent] {
-    guard let count = held.removeValue(forKey: button) else { return [] }
+    guard let count = held.removeValue(forKey: button)?.count else { return [] }
     let up = InputEvent.pointerUp(Self.input(sample, button: button, count: count))
     guard !isHolding, !isInside else { return [up] }
     return [up, .pointerLeft(time: sample.time)]
@@ -84,8 +91,13 @@ package struct PointerTracker {
   }
 
   /// The pointer is lost: what its buttons had begun is cancelled.
-  package mutating func cancel(time: Double) -> InputEvent? {
-    guard isHolding else { return nil }
+  ///
+  /// - Parameters:
+  ///   - source: The device that went away; nothing is lost if it held no button. Nil for any.
+  ///   - time: When, in seconds since the window began.
+  /// - Returns: What to tell the window.
+  package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
+    guard held.values.contains(where: { source == nil || $0.source == source }) else { return nil }
     held = [:]
     return .pointerCancelled(time: time)
   }

@@ -22,6 +22,8 @@ struct X11Atoms {
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case manager = "MANAGER"
+    case xsettingsSettings = "_XSETTINGS_SETTINGS"
   }
 
   private let values: [Name: Atom]

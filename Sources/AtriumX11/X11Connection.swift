@@ -63,9 +63,10 @@ final class X11Connection {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
-  /// Asks to hear of changes to the root window's properties.
-  func followRootProperties() {
-    perform { XSelectInput($0, root, PropertyChangeMask) }
+  /// Asks to hear of changes to the root window's properties, and of managers that announce
+  /// themselves there.
+  func followRoot() {
+    perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
   }
 
   /// Reads the text of the root window's `RESOURCE_MANAGER` as it is now; empty if there is none.

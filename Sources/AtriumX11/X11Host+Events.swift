@@ -18,6 +18,7 @@ extension X11Host {
   }
 
   private func receive(_ event: XEvent) {
+    if settingsManager.receive(event) { return followSettings() }
     switch event.type {
     case GenericEvent:
       var event = event
@@ -36,14 +37,13 @@ extension X11Host {
     case FocusIn, FocusOut: receiveFocus(event.xfocus)
     case Expose: exposed.formUnion(X11EventTranslation.rect(event.xexpose))
     case ConfigureNotify: receiveSize(event.xconfigure)
-    case MapNotify: receiveMapping(true)
-    case UnmapNotify: receiveMapping(false)
+    case MapNotify where event.xmap.window == xWindow.id: receiveMapping(true)
+    case UnmapNotify where event.xunmap.window == xWindow.id: receiveMapping(false)
     case VisibilityNotify:
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
     case PropertyNotify: receiveProperty(event.xproperty)
     case ClientMessage: receiveMessage(event)
-    // Somebody else destroyed the window; there is nothing left to show or to ask.
-    case DestroyNotify: stop()
+    case DestroyNotify where event.xdestroywindow.window == xWindow.id: receiveDestruction()
     case presenter.completionEventType: presenter.handleCompletion()
     default:
       if monitors?.receive(event) == true { followMonitor() }
@@ -77,10 +77,10 @@ extension X11Host {
   private func receiveSize(_ event: XConfigureEvent) {
     guard event.window == xWindow.id else { return }
     followMonitor()
-    // The number of a step counts whether or not the size changed: somebody waits for it.
-    let isLive = sync?.configured() ?? false
-    urgency = max(urgency, isLive ? .atOnce : .none)
     let size = X11EventTranslation.size(event)
+    // The number of a step counts whether or not the size changed: somebody waits for it.
+    let isLive = sync?.configured(isNew: size != self.size) ?? false
+    urgency = max(urgency, isLive ? .atOnce : .none)
     guard size != self.size else { return }
     self.size = size
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
@@ -97,6 +97,12 @@ extension X11Host {
     if !isMapped { cancelInput(at: clock.now) }
   }
 
+  /// Somebody else destroyed the window; there is nothing left to show or to ask.
+  private func receiveDestruction() {
+    xWindow.isDestroyed = true
+    stop()
+  }
+
   private func receiveProperty(_ event: XPropertyEvent) {
     if event.window == connection.root {
       if event.atom == Atom(XA_RESOURCE_MANAGER) { followScale() }
@@ -105,19 +111,6 @@ extension X11Host {
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     visibility.isIconic = xWindow.isIconic
-  }
-
-  /// Takes over the desktop's scale, and asks for the size that keeps as many points in the window.
-  private func followScale() {
-    guard followsDisplayScale else { return }
-    let new = DisplayScale.scale(requested: nil, resources: connection.readResources())
-    guard new != scale else { return }
-    let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
-    scale = new
-    presenter.scale = new
-    deliver(.resized(pixels: size, scale: new, isLive: false))
-    handle(.minimumSize(window.minimumSize))
-    handle(.resize(points))
   }
 
   private func deliverVisibility() {

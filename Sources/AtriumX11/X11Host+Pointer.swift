@@ -43,10 +43,12 @@ extension X11Host {
     }
   }
 
-  func pressButton(_ button: Int, stamp: UInt, _ sample: PointerSample) {
+  func pressButton(_ button: Int, source: Int = 0, stamp: UInt, _ sample: PointerSample) {
     if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: stamp) }
     let milliseconds = UInt32(truncatingIfNeeded: stamp)
-    guard let pressed = pointer.press(button, stamp: milliseconds, sample) else { return }
+    guard
+      let pressed = pointer.press(button, source: source, stamp: milliseconds, sample)
+    else { return }
     if case .scroll = pressed {
       deliver(pressed, .nextFrame)
     } else {

@@ -59,7 +59,7 @@ extension X11Host {
 
   private func receivePress(_ button: Int, _ event: XInputEvent.Sample) {
     guard !isNoNews(button, event) else { return }
-    pressButton(button, stamp: event.stamp, sample(event))
+    pressButton(button, source: event.source, stamp: event.stamp, sample(event))
   }
 
   /// Whether the server tells the same in another way: by a finger, or by an axis that scrolls.
@@ -83,6 +83,7 @@ extension X11Host {
 
   private func receiveHierarchy(_ gone: Set<Int>) {
     for source in gone.sorted() {
+      pointer.cancel(of: source, time: clock.now).map { deliver($0) }
       touches.cancel(of: source, time: clock.now).forEach { deliver($0) }
       gestures.cancel(of: source, time: clock.now).forEach { deliver($0) }
       scrolling.cancel(of: source, time: clock.now).map { deliver($0) }

@@ -44,6 +44,12 @@ public final class X11Host {
   let keyboard: X11Keyboard
   let sync: X11ResizeSync?
   let followsDisplayScale: Bool
+  let settingsManager: X11SettingsManager
+  /// What counts where the desktop says nothing.
+  let ownSettings: Settings
+  let followed: FollowedSettings
+  /// What the window was told last of what the desktop wants.
+  var followedState: Settings
   /// Tells of the pointer, fingers and gestures; nil where core events have to do.
   let input: X11Input?
   let clock = WindowClock()
@@ -88,20 +94,31 @@ public final class X11Host {
   ///   - size: The size of its content, in points.
   ///   - minimumSize: The size below which a window manager should not make it, in points.
   ///   - scale: Pixels to a point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
-  ///   - settings: What the user asked of every program.
+  ///   - settings: What the user asked of every program, as far as the desktop is not followed.
+  ///   - followed: What of the settings the desktop decides, where it says something.
   ///   - className: Both parts of `WM_CLASS`; nil for the name of the program.
   ///   - display: The display; nil for the one that the environment's `DISPLAY` names.
   ///   - log: Where diagnostics go, a line at a time.
   /// - Throws: ``X11Error`` if there is no such server, or none that can show the window.
   public init(
     title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1),
-    scale: Double? = nil, settings: Settings = Settings(), className: String? = nil,
+    scale: Double? = nil, settings: Settings = Settings(),
+    following followed: FollowedSettings = .all, className: String? = nil,
     display: String? = nil,
     log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
   ) throws(X11Error) {
     let connection = try X11Connection(displayName: display, log: log)
     let isRequested = scale != nil
-    let scale = DisplayScale.scale(requested: scale, resources: connection.resources)
+    // Before anybody is asked, so that no answer grows old unnoticed.
+    connection.followRoot()
+    settingsManager = X11SettingsManager(connection: connection)
+    let desktop = settingsManager.settings
+    let scale = DisplayScale.scale(
+      requested: scale, resources: connection.resources, dotsPerInch: desktop.dotsPerInch)
+    ownSettings = settings
+    self.followed = followed
+    let settings = desktop.applied(to: settings, following: followed)
+    followedState = settings
     func pixels(_ size: Size) -> PixelSize {
       PixelSize(
         width: X11EventTranslation.pixels(size.width, scale: scale),
@@ -129,7 +146,6 @@ public final class X11Host {
     self.connection = connection
     self.scale = scale
     followsDisplayScale = !isRequested
-    if followsDisplayScale { connection.followRootProperties() }
     window = AtriumKit.Window(
       size: Size(width: Double(self.size.width) / scale, height: Double(self.size.height) / scale),
       scale: scale, settings: settings, host: nil)

@@ -5,14 +5,23 @@ internal import CX11
 /// In an interactive resize it announces a step by a number, then gives the window its new size, and
 /// waits until our counter shows the number: by then the pixels are there. It does so only while
 /// somebody drags, which is how a drag is known.
+///
+/// While it waits it holds further steps back. A hand that lets go in that time has the last of them
+/// sent at once, and without a number; so one such step soon after numbered ones is the drag's end.
 @MainActor
 final class X11ResizeSync {
+  /// How soon after a numbered step one without a number still belongs to the drag, in seconds.
+  private static let endTime = 0.5
+
   /// The counter that the window manager watches.
   let counter: XID
 
   private let connection: X11Connection
   private var announced: SyncRequest?
   private var due: SyncRequest?
+  private let clock = WindowClock()
+  /// When a numbered step was last heard of or answered; nil when no drag can be under way.
+  private var latestStep: Double?
 
   /// Makes a counter; nil if the server has none.
   init?(connection: X11Connection) {
@@ -36,14 +45,20 @@ final class X11ResizeSync {
     announced = request
   }
 
-  /// The window has a new size.
+  /// The window's size was told.
   ///
+  /// - Parameter isNew: Whether it is another than before.
   /// - Returns: Whether it is a step of a drag.
-  func configured() -> Bool {
-    guard let announced else { return false }
-    due = announced
-    self.announced = nil
-    return true
+  func configured(isNew: Bool) -> Bool {
+    if let announced {
+      due = announced
+      self.announced = nil
+      latestStep = clock.now
+      return true
+    }
+    guard isNew, let latestStep else { return false }
+    self.latestStep = nil
+    return clock.now - latestStep < Self.endTime
   }
 
   /// The pixels of the new size have been sent.
@@ -52,5 +67,6 @@ final class X11ResizeSync {
     // The request follows the pixels on the same connection, so it needs nothing to wait for.
     connection.perform { XSyncSetCounter($0, counter, XSyncValue(hi: due.high, lo: due.low)) }
     self.due = nil
+    latestStep = clock.now
   }
 }

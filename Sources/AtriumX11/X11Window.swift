@@ -15,6 +15,8 @@ final class X11Window {
   let connection: X11Connection
   /// Whether the window is on the screen, as far as has been heard.
   var isMapped = false
+  /// Whether somebody else has destroyed the window.
+  var isDestroyed = false
 
   /// The title that was set last.
   var title: String?
@@ -103,7 +105,7 @@ final class X11Window {
   /// Removes the window.
   func destroy() {
     connection.perform { display in
-      XDestroyWindow(display, id)
+      if !isDestroyed { XDestroyWindow(display, id) }
       if let colormap { XFreeColormap(display, colormap) }
     }
     colormap = nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import AtriumX11
 import DemoScreens
 
 /// What the demo was told to do.
@@ -38,6 +39,7 @@ struct DemoOptions {
   private(set) var size = Size(width: 960, height: 640)
   private(set) var scale: Double?
   private(set) var settings = Settings()
+  private(set) var followed = FollowedSettings.all
   private(set) var logFormat: LifecycleLog.Format?
   private(set) var logFile: String?
   private(set) var isHeadless = false
@@ -78,6 +80,10 @@ struct DemoOptions {
     }
     scale = command.scale
     settings = DemoOptions.settings(theme: command.theme, motion: command.motion)
+    if command.theme != .system {
+      followed.subtract([.userInterfaceStyle, .accessibilityContrast])
+    }
+    if command.motion != .system { followed.remove(.motion) }
     logFormat = LifecycleLog.Format(rawValue: command.log.rawValue)
     logFile = command.logFile
     isHeadless = command.headless
@@ -97,7 +103,7 @@ struct DemoOptions {
     return screen
   }
 
-  /// No desktop is asked yet for what `system` stands for: it is light, with full motion.
+  /// Where no desktop says what `system` stands for, it is light, with full motion.
   private static func settings(theme: Theme, motion: MotionChoice) -> Settings {
     Settings(
       userInterfaceStyle: theme == .dark ? .dark : .light,

@@ -43,7 +43,8 @@ struct X11Run {
     let options = session.options
     let host = try X11Host(
       title: options.title, size: options.size, minimumSize: X11Run.minimumSize,
-      scale: options.scale, settings: options.settings, className: "atrium-demo",
+      scale: options.scale, settings: options.settings, following: options.followed,
+      className: "atrium-demo",
       log: { Logger(label: "atrium.x11").warning("\($0)") })
     host.window.minimumSize = X11Run.minimumSize
     return host

@@ -1,25 +1,12 @@
 import Glibc
+import TestSupport
 
 /// A directory that exists as long as this object.
 final class TemporaryDirectory {
-  let path: String
+  private let folder = try? ScratchFolder()
 
-  init() {
-    var name = Array("/tmp/atrium-graphics-XXXXXX\0".utf8CString)
-    path = mkdtemp(&name).map { String(cString: $0) } ?? ""
-  }
-
-  deinit {
-    guard !path.isEmpty, let directory = opendir(path) else { return }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      unlink("\(path)/\(name)")
-    }
-    closedir(directory)
-    rmdir(path)
-  }
+  /// Where it is; where nothing can be, if it could not be made.
+  var path: String { folder?.path ?? "/dev/null" }
 
   /// The name of a file in it.
   func file(_ name: String) -> String { "\(path)/\(name)" }

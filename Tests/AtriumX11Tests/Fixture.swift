@@ -39,6 +39,12 @@ final class Fixture {
     #expect(isThere, "\(process.lines) \(process.standardError)", sourceLocation: sourceLocation)
   }
 
+  /// Waits until the window has taken what happened so far, and a turn that followed from it.
+  func settles(_ probe: XProbe, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    // The answer comes from the loop, before the turn; the second from the round behind that.
+    for _ in 0..<2 { try #require(probe.ping(windowID), sourceLocation: sourceLocation) }
+  }
+
   func property(_ names: String...) throws -> String {
     try server.run("xprop", ["-id", window] + names)
   }

@@ -136,6 +136,16 @@ struct PointerTrackerTests {
     #expect(tracker.release(3, sample()) == [up(3, count: 1), .pointerLeft(time: 0)])
   }
 
+  @Test("A device that goes away cancels what it held, and nothing that another holds")
+  func lostDevice() {
+    var tracker = PointerTracker()
+    _ = tracker.press(1, source: 7, stamp: 0, sample(0))
+    #expect(tracker.cancel(of: 8, time: 1) == nil)
+    #expect(tracker.isHolding)
+    #expect(tracker.cancel(of: 7, time: 2) == .pointerCancelled(time: 2))
+    #expect(!tracker.isHolding)
+  }
+
   @Test("After a cancellation the releases are nobody's")
   func cancelled() {
     var tracker = PointerTracker()

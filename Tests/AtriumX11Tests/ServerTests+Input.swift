@@ -68,8 +68,14 @@ extension ServerTests {
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
     fixture.hears("focus true")
     try fixture.server.xdotool(
-      "key", "a", "shift+b", "Escape", "Return", "ctrl+c", "Menu", "KP_5", "eacute", "Cyrillic_ya")
-    fixture.hears("text [я]")
+      "key", "a", "shift+b", "Escape", "Return", "ctrl+c", "Menu", "KP_5")
+    fixture.hears("text [5]")
+    // The tool would lend these a key, and take it back before a busy window has looked.
+    for (layout, code, text) in [("fr", "11", "é"), ("ru", "52", "я")] {
+      try fixture.server.run("setxkbmap", [layout])
+      try fixture.server.xdotool("key", code)
+      fixture.hears("text [\(text)]")
+    }
     let downs = fixture.events.filter { $0.hasPrefix("keyDown") || $0.hasPrefix("text") }
     let expected = [
       "keyDown 4 [a] [a]", "text [a]", "keyDown 5 [B] [B] flags 2", "text [B]", "keyDown 41 [] []",
@@ -131,7 +137,7 @@ extension ServerTests {
     let index = try #require(fixture.events.firstIndex(of: "focus false"))
     #expect(fixture.events[..<index].suffix(2) == ["keyUp 4 [a] [a]", "cancelled"])
     try server.xdotool("mouseup", "1", "keyup", "a")
-    usleep(100_000)
+    try fixture.settles(try XProbe(server))
     #expect(fixture.events.filter { $0.hasPrefix("up 1") || $0.hasPrefix("keyUp") }.count == 1)
   }
 }

@@ -107,11 +107,11 @@ extension ServerTests {
     #expect(eventually { isPainted() })
     let cover = probe.makeWindow(width: 200, height: 200, color: 0x123456)
     #expect(eventually { probe.pixel(x: 150, y: 150) == 0x123456 })
-    usleep(100_000)
+    try fixture.settles(probe)
     let lines = fixture.process.lines
     probe.move(cover, x: 600, y: 400)
     #expect(eventually { probe.pixel(x: 150, y: 150) == 0xffffff })
-    usleep(50_000)
+    try fixture.settles(probe)
     #expect(fixture.process.lines == lines)
   }
 
@@ -139,15 +139,8 @@ extension ServerTests {
   @Test("Frames keep the pace of the monitor, and follow it to another")
   func monitorPace() throws {
     let server = try XorgServer()
-    let fixture = try Fixture(["--spin"], on: server)
-    /// Frames in half a second.
-    func pace(of fixture: Fixture) -> Int {
-      let before = fixture.process.lines.count { $0 == "frame" }
-      usleep(500_000)
-      return fixture.process.lines.count { $0 == "frame" } - before
-    }
-    usleep(300_000)
-    #expect(eventually { (18...32).contains(pace(of: fixture)) }, "60 Hz")
+    let fixture = try Fixture(["--spin", "--times"], on: server)
+    #expect(eventually { (0.014...0.022).contains(pace(of: fixture)) }, "60 Hz")
     let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
     for arguments in [
       ["--newmode", "slow", "34.90"] + timings, ["--addmode", "DUMMY0", "slow"],
@@ -155,19 +148,34 @@ extension ServerTests {
     ] {
       try server.run("xrandr", arguments)
     }
-    #expect(eventually { (8...14).contains(pace(of: fixture)) }, "25 Hz")
-    let other = try Fixture(["--spin"], on: server, changing: ["ATRIUM_X11_WITHOUT": "randr"])
-    usleep(300_000)
-    #expect(eventually { (18...32).contains(pace(of: other)) }, "60 Hz where nobody knows")
+    #expect(eventually { (0.036...0.046).contains(pace(of: fixture)) }, "25 Hz")
+    let other = try Fixture(
+      ["--spin", "--times"], on: server, changing: ["ATRIUM_X11_WITHOUT": "randr"])
+    #expect(eventually { (0.014...0.022).contains(pace(of: other)) }, "60 Hz where nobody knows")
+  }
+
+  /// The middle one of the times between the latest frames, in seconds: one that came late on a busy
+  /// machine says nothing.
+  private func pace(of fixture: Fixture) -> Double {
+    let times = fixture.process.lines.suffix(60).compactMap { line in
+      line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
+    }.suffix(20)
+    guard times.count == 20 else { return 0 }
+    return zip(times.dropFirst(), times).map { $0 - $1 }.sorted()[times.count / 2]
   }
 
   @Test("Idle, no thread wakes up")
   func idle() throws {
     let fixture = try Fixture()
-    usleep(1_600_000)
-    let before = try switches(of: fixture.process.identifier)
-    usleep(1_500_000)
-    #expect(try switches(of: fixture.process.identifier) == before)
+    let process = fixture.process.identifier
+    // The start is over when nothing has happened for longer than anything of it waits.
+    let isQuiet = try eventually {
+      let before = try switches(of: process)
+      return try stays(for: 0.7) { try switches(of: process) == before }
+    }
+    #expect(isQuiet)
+    let before = try switches(of: process)
+    #expect(try stays(for: 1.5) { try switches(of: process) == before })
   }
 
   private func switches(of process: Int32) throws -> [String] {

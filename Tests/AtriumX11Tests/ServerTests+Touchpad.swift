@@ -128,7 +128,7 @@ extension ServerTests {
       try bed.hears(course)
     }
     try bed.server.touchpad.scroll(y: 60)
-    usleep(400_000)
+    bed.probe.letPass(milliseconds: 400)
     try bed.server.touchpad.scroll(y: 60)
     try bed.hears(Array(course.prefix(2)))
   }

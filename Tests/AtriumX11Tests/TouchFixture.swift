@@ -58,9 +58,57 @@ final class TouchFixture {
     _ = try news()
   }
 
+  /// Waits until the window has said something so many times.
+  func says(
+    _ line: String, times count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isSaid = eventually { self.count(of: line) >= count }
+    #expect(isSaid, "\(fixture.process.lines.suffix(40))", sourceLocation: sourceLocation)
+  }
+
+  /// How often the window has said something since it began.
+  func count(of line: String) -> Int {
+    fixture.process.lines.count { $0 == line }
+  }
+
   /// Touches with some fingers and lifts them, all within a few milliseconds.
-  func tap(_ count: Int) throws {
+  ///
+  /// - Returns: Whether it was that: on a busy machine the fingers may come down one long after the
+  ///   other, and then nobody knows what they make.
+  @discardableResult
+  func tap(_ count: Int) throws -> Bool {
+    let start = probe.time
     try touch(.begin, 1...count)
+    let isQuick = probe.time - start < 100
     try touch(.end, 1...count)
+    return isQuick
+  }
+
+  /// Makes the ring open so many times, and closes it each time, without a double.
+  ///
+  /// - Parameters:
+  ///   - times: How often.
+  ///   - sourceLocation: Who asks.
+  ///   - open: What opens it; false if it came out as something else.
+  /// - Throws: What ends the test, if it does not.
+  func opensRing(
+    times: Int, sourceLocation: SourceLocation = #_sourceLocation, by open: () throws -> Bool
+  ) throws {
+    var openings = count(of: "ring opens")
+    for _ in 0..<times {
+      while try !open() {
+        // Whatever that was is over now.
+        try server.keyboard.key(9)
+        try fixture.settles(probe)
+        openings = count(of: "ring opens")
+      }
+      openings += 1
+      says("ring opens", times: openings, sourceLocation: sourceLocation)
+      // Escape.
+      try server.keyboard.key(9)
+      says("ring closes", times: openings, sourceLocation: sourceLocation)
+      try fixture.settles(probe)
+      try #require(count(of: "ring opens") == openings, sourceLocation: sourceLocation)
+    }
   }
 }

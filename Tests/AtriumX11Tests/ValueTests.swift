@@ -17,6 +17,16 @@ struct ValueTests {
     #expect(request.high == 7 && request.low == 0xffff_fffe)
   }
 
+  @Test("A settings manager's dots count where the resources say nothing")
+  func scaleOfManager() {
+    func scale(_ resources: String?, _ dots: Double?) -> Double {
+      DisplayScale.scale(requested: nil, resources: resources, dotsPerInch: dots)
+    }
+    #expect(scale(nil, 192) == 2)
+    #expect(scale("Xft.dpi: 144", 192) == 1.5)
+    #expect(scale("", nil) == 1)
+  }
+
   @Test(
     "The scale is the one asked for, else the desktop's, within 0.75 to 4",
     arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XServerSupport
 
@@ -42,16 +43,13 @@ enum Demo {
 
 /// A folder of a test's own, which goes with it.
 final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory
-    .appendingPathComponent("atrium-demo-\(UUID().uuidString)")
+  private let folder: ScratchFolder
 
   init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = try ScratchFolder()
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  var url: URL { URL(fileURLWithPath: folder.path) }
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 

@@ -75,6 +75,30 @@ final class Desktop {
     try server.xdotool("click", "\(button)")
   }
 
+  /// Waits until what is seen stands still, as after a fade.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let probe = try XProbe(server)
+    let identifier = try #require(UInt(window))
+    // What happened has been heard, and its first picture painted.
+    for _ in 0..<2 { try #require(probe.ping(identifier), sourceLocation: sourceLocation) }
+    var latest: [UInt32]?
+    var start = probe.time
+    let isStill = eventually {
+      let picture = probe.pixels(of: identifier)
+      if picture != latest { (latest, start) = (picture, probe.time) }
+      return picture != nil && probe.time - start >= 250
+    }
+    try #require(isStill, sourceLocation: sourceLocation)
+  }
+
+  /// Waits for as long as the ring comes or goes, on a screen that never stands still: a clock's.
+  func letFadePass() throws {
+    let probe = try XProbe(server)
+    let identifier = try #require(UInt(window))
+    for _ in 0..<2 { try #require(probe.ping(identifier)) }
+    probe.letPass(milliseconds: 300)
+  }
+
   /// Waits until the log ends the way a change of screens does.
   func waits(for call: String, since start: Int) -> Bool {
     eventually { self.calls(since: start).contains(call) }

@@ -17,17 +17,17 @@ struct DesktopTests {
     var start = desktop.demo.lines.count
     try desktop.click(2, 480, 320)
     let clock = try desktop.ringItem("Clock")
-    try desktop.server.xdotool("sleep", "0.3")
+    try desktop.settle()
     try desktop.click(1, clock.x, clock.y)
     #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
     #expect(desktop.calls(since: start) == change)
 
-    try desktop.server.xdotool("sleep", "0.4")
+    try desktop.letFadePass()
     start = desktop.demo.lines.count
     try desktop.click(3, 200, 200)
     let welcome = try desktop.ringItem("Welcome")
     #expect(abs(welcome.x - 300) <= 1 && abs(welcome.y - 200) <= 1)
-    try desktop.server.xdotool("sleep", "0.3")
+    try desktop.letFadePass()
     try desktop.click(1, welcome.x, welcome.y)
     #expect(desktop.waits(for: "Welcome.viewDidAppear", since: start))
     #expect(
@@ -48,17 +48,17 @@ struct DesktopTests {
       try desktop.click(2, 480, 320)
       #expect(eventually { desktop.demo.lines.count >= start + 5 })
       let ring = try desktop.ringItem("Shapes")
-      try desktop.server.xdotool("sleep", "0.3")
+      try desktop.settle()
       if dismissal == "key" {
         try desktop.server.xdotool("key", "Escape")
       } else {
         try desktop.click(1, 20, 20)
       }
-      try desktop.server.xdotool("sleep", "0.4")
+      try desktop.settle()
       #expect(desktop.calls(since: start).isEmpty)
       // The ring is gone: a click where an item was reaches the screen, and changes nothing.
       try desktop.click(1, ring.x, ring.y)
-      try desktop.server.xdotool("sleep", "0.2")
+      try desktop.settle()
       #expect(desktop.calls(since: start).isEmpty)
     }
   }
@@ -70,32 +70,33 @@ struct DesktopTests {
     try desktop.server.xdotool("mousemove", "--window", desktop.window, "480", "320")
     try desktop.server.xdotool("mousedown", "1", "mousedown", "3", "mouseup", "1", "mouseup", "3")
     _ = try desktop.ringItem("Clock")
-    try desktop.server.xdotool("sleep", "0.3", "key", "2")
+    try desktop.settle()
+    try desktop.server.xdotool("key", "2")
     #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
 
-    try desktop.server.xdotool("sleep", "0.4")
+    try desktop.letFadePass()
     start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Menu")
     #expect(eventually { desktop.demo.lines.count >= start + 5 })
     try desktop.server.xdotool("key", "Up", "key", "Return")
     #expect(desktop.waits(for: "Gallery.viewDidAppear", since: start))
 
-    try desktop.server.xdotool("sleep", "0.4")
+    try desktop.settle()
     start = desktop.demo.lines.count
     try desktop.server.xdotool(
       "mousemove", "--window", desktop.window, "480", "320", "mousedown", "2", "mousemove_relative",
-      "--", "-120", "-90", "sleep", "0.05", "mouseup", "2")
+      "--", "-120", "-90", "mouseup", "2")
     #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
   }
 
   @Test("a resize across the square: each call once, container first (decisions, A.2)")
   func resize() throws {
     let desktop = try Desktop()
-    try desktop.server.xdotool("sleep", "0.3")
+    try desktop.settle()
     let start = desktop.demo.lines.count
     try desktop.server.xdotool("windowsize", "--sync", desktop.window, "640", "900")
     #expect(eventually { desktop.calls(since: start).contains("Welcome.didRotate") })
-    try desktop.server.xdotool("sleep", "0.3")
+    try desktop.settle()
     let root = "Ring"
     #expect(
       desktop.calls(since: start) == [
@@ -137,13 +138,17 @@ struct DesktopTests {
     #expect(undefined.isEmpty)
   }
 
-  @Test("idle on Welcome: no tick, no switch, over all threads, for 5 s from 10 s after the start")
+  @Test("idle on Welcome: no tick, no switch, over all threads, for 5 s once the start is over")
   func idle() throws {
     let desktop = try Desktop()
-    Thread.sleep(forTimeInterval: 10)
-    let before = try activity(of: desktop.demo.identifier)
-    Thread.sleep(forTimeInterval: 5)
-    #expect(try activity(of: desktop.demo.identifier) == before)
+    let demo = desktop.demo.identifier
+    let isQuiet = try eventually {
+      let before = try activity(of: demo)
+      return try stays(for: 1) { try activity(of: demo) == before }
+    }
+    #expect(isQuiet)
+    let before = try activity(of: demo)
+    #expect(try stays(for: 5) { try activity(of: demo) == before })
   }
 
   @Test("a title that is not ASCII, a dying server, and a missing one")

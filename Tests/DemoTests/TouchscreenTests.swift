@@ -23,26 +23,43 @@ struct TouchscreenTests {
   /// How often the ring has opened: the log says where its first item is, once each time.
   private var openings: Int { demo.lines.count { $0.contains("ringItem Welcome") } }
 
-  private func tap(_ count: Int, _ x: Double = 400, _ y: Double = 250) throws {
+  /// Waits until the demo has taken all that happened, and a turn that followed from it.
+  private func settle() {
+    for _ in 0..<2 { #expect(probe.ping(window)) }
+  }
+
+  /// Taps with some fingers.
+  ///
+  /// - Returns: Whether they came down as quickly as a tap must: a busy machine may be slower.
+  @discardableResult
+  private func tap(_ count: Int, _ x: Double = 400, _ y: Double = 250) throws -> Bool {
+    let start = probe.time
     for finger in 0..<count {
       try server.touchscreen.touch(finger, .begin, x: x + Double(finger) * 40, y: y)
     }
+    let isQuick = probe.time - start < 100
     for finger in 0..<count {
       try server.touchscreen.touch(finger, .end, x: x + Double(finger) * 40, y: y)
     }
+    return isQuick
   }
 
   @Test("A hundred taps of three fingers are a hundred openings, none of them double")
   func ring() throws {
     for number in 1...100 {
-      try tap(3)
-      #expect(eventually { openings >= number }, "tap \(number)")
-      // Escape.
+      settle()
+      var before = openings
+      while try !tap(3) {
+        // Whatever that was is closed again.
+        try server.keyboard.key(9)
+        settle()
+        before = openings
+      }
+      #expect(eventually { openings > before }, "tap \(number)")
       try server.keyboard.key(9)
+      settle()
+      #expect(openings == before + 1, "tap \(number)")
     }
-    usleep(300_000)
-    #expect(probe.ping(window))
-    #expect(openings == 100)
     #expect(!demo.lines.contains { $0.contains("viewWillDisappear") })
   }
 
@@ -50,13 +67,14 @@ struct TouchscreenTests {
   func others() throws {
     for count in [2, 4, 2, 4] {
       try tap(count)
-      usleep(250_000)
+      settle()
     }
-    #expect(probe.ping(window))
     #expect(openings == 0)
-    try tap(3)
+    while try !tap(3) {
+      try server.keyboard.key(9)
+      settle()
+    }
     #expect(eventually { demo.lines.contains { $0.contains("ringItem Clock") } })
-    usleep(300_000)
     // The clock is below the middle of the window.
     try tap(1, 480, 420)
     #expect(eventually { demo.lines.contains { $0.hasSuffix("Clock viewDidAppear") } })

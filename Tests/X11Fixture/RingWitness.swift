@@ -8,9 +8,11 @@ final class RingWitness: RingMenuControllerDelegate {
 
   private let say: (String) -> Void
 
-  init(say: @escaping (String) -> Void) {
+  init(hasPager: Bool, say: @escaping (String) -> Void) {
     self.say = say
-    controller.viewControllers = ["One", "Two"].map { ContentController(title: $0, say: say) }
+    controller.viewControllers = ["One", "Two"].map {
+      hasPager ? PagerController(title: $0, say: say) : ContentController(title: $0, say: say)
+    }
     controller.delegate = self
   }
 
@@ -35,28 +37,9 @@ private final class ContentController: ViewController {
   override func loadView() {
     view = ContentView(say: say)
   }
-}
 
-private final class ContentView: View {
-  private let say: (String) -> Void
-
-  init(say: @escaping (String) -> Void) {
-    self.say = say
-    super.init()
-    isMultipleTouchEnabled = true
-  }
-
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    touches.forEach { _ in say("content began") }
-  }
-
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    touches.forEach { _ in say("content ended") }
-  }
-
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    touches.forEach { _ in say("content cancelled") }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    say("\(title ?? "") appears")
   }
 }

@@ -4,7 +4,7 @@ import AtriumKit
 import AtriumX11
 import Glibc
 
-/// A window without a program: says what it hears, and does what it is told on standard input.
+/// A window without a program: says what it hears, and does what its arguments tell it.
 @main
 @MainActor
 struct X11Fixture {
@@ -21,10 +21,12 @@ struct X11Fixture {
         size: Size(width: sides.first ?? 400, height: sides.last ?? 300),
         minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) },
         className: value("--class"))
-      host.observer = { say(describe($0)) }
-      let ring = RingWitness { say($0) }
-      host.window.rootViewController =
-        arguments.contains("--ring") ? ring.controller : ViewController()
+      if arguments.contains("--settings") { say(describe(host.window.settings)) }
+      let tellsTimes = arguments.contains("--times")
+      host.observer = { say(describe($0, tellsTimes: tellsTimes)) }
+      let ring = RingWitness(hasPager: arguments.contains("--pager")) { say($0) }
+      let hasRing = arguments.contains("--ring") || arguments.contains("--pager")
+      host.window.rootViewController = hasRing ? ring.controller : ViewController()
       if arguments.contains("--animate") { animate(host) }
       if arguments.contains("--spin") { spin(host) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
@@ -41,8 +43,10 @@ struct X11Fixture {
     }
   }
 
-  /// An event on one line, as the tests read it; without times, which differ from run to run.
-  private static func describe(_ event: InputEvent) -> String {
+  /// An event on one line, as the tests read it.
+  ///
+  /// Times differ from run to run; only those of frames are told, and only if wanted.
+  private static func describe(_ event: InputEvent, tellsTimes: Bool) -> String {
     func flags(_ flags: KeyModifierFlags) -> String {
       flags.isEmpty ? "" : " flags \(flags.rawValue >> 16)"
     }
@@ -83,10 +87,18 @@ struct X11Fixture {
     case .visibility(let isVisible): "visible \(isVisible)"
     case .focus(let isFocused): "focus \(isFocused)"
     case .timeOfDay: "timeOfDay"
-    case .frame: "frame"
+    case .frame(let time): tellsTimes ? "frame \(time)" : "frame"
     case .closeRequested: "closeRequested"
+    case .settingsChanged(let settings): describe(settings)
     default: "\(event)"
     }
+  }
+
+  private static func describe(_ settings: Settings) -> String {
+    let words = [
+      "\(settings.userInterfaceStyle)", "\(settings.accessibilityContrast)", "\(settings.motion)",
+    ]
+    return "settings " + words.joined(separator: " ")
   }
 
   /// Writes a line at once, whatever standard output is.

@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 
 /// A program that a test has started: what it says, and how it ends.
 ///
-/// It says it into files, so that nobody has to listen while it talks. It is started and waited for
-/// without Foundation's `Process`, whose way to wait needs a run loop and was seen to wait for ever.
+/// It says it into files without a name, so that nobody has to listen while it talks, and nothing is
+/// left of it. It is started and waited for without Foundation's `Process`, whose way to wait needs a
+/// run loop and was seen to wait for ever. Should the tests be killed, it ends with them.
 public final class ChildProcess {
   /// The number of the process.
   public let identifier: Int32
 
-  private let folder: URL
-  private let output: URL
-  private let errors: URL
+  private let output: Int32
+  private let errors: Int32
   private var status: Int32?
 
   /// Starts a program.
@@ -24,19 +25,25 @@ public final class ChildProcess {
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
   ) throws {
     guard let path = Self.path(of: executable) else { throw ToolMissing(name: executable) }
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("atrium-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    output = folder.appendingPathComponent("output")
-    errors = folder.appendingPathComponent("errors")
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
-    identifier = try Self.spawn(
-      [path] + arguments, variables: variables, output: output.path, errors: errors.path)
+    let folder = try ScratchFolder()
+    output = try Self.namelessFile(in: folder)
+    errors = try Self.namelessFile(in: folder)
+    do {
+      identifier = try Self.spawn(
+        [path] + arguments, variables: variables, output: output, errors: errors)
+    } catch {
+      close(output)
+      close(errors)
+      throw error
+    }
+    Guardian.shared.watch(identifier)
   }
 
   deinit {
     stop()
-    try? FileManager.default.removeItem(at: folder)
+    close(output)
+    close(errors)
   }
 
   /// Everything said on standard output so far.
@@ -54,6 +61,7 @@ public final class ChildProcess {
     guard status == nil else { return false }
     var raw: Int32 = 0
     guard waitpid(identifier, &raw, WNOHANG) == identifier else { return true }
+    Guardian.shared.forget(identifier)
     let signal = raw & 0x7f
     status = signal == 0 ? raw >> 8 & 0xff : -signal
     return false
@@ -72,10 +80,20 @@ public final class ChildProcess {
     if isRunning { kill(identifier, signal) }
   }
 
-  /// Ends it, and waits for that.
+  /// Ends it at once, and waits for that.
   public func stop() {
     send(signal: SIGKILL)
     _ = waitForEnd()
+  }
+
+  /// Asks it to end, and sees to it if it does not.
+  ///
+  /// A server that is asked removes its socket; one that is killed leaves it behind.
+  public func end() {
+    send(signal: SIGTERM)
+    // One that was stopped hears of it only when it goes on.
+    send(signal: SIGCONT)
+    if waitForEnd(seconds: 5) == nil { stop() }
   }
 
   /// Runs a program to its end.
@@ -99,7 +117,7 @@ public final class ChildProcess {
   }
 
   private static func spawn(
-    _ arguments: [String], variables: [String], output: String, errors: String
+    _ arguments: [String], variables: [String], output: Int32, errors: Int32
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -112,10 +130,9 @@ public final class ChildProcess {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let create = O_WRONLY | O_CREAT | O_TRUNC
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, create, 0o600)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, create, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     var words = arguments.map { strdup($0) } + [nil]
     var environment = variables.map { strdup($0) } + [nil]
     defer { (words + environment).forEach { free($0) } }
@@ -131,7 +148,26 @@ public final class ChildProcess {
     return identifier
   }
 
-  private func text(of file: URL) -> String {
-    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  private static func namelessFile(in folder: ScratchFolder) throws -> Int32 {
+    let path = folder.file(UUID().uuidString)
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o600)
+    guard file >= 0 else { throw NoScratchFolder() }
+    unlink(path)
+    return file
+  }
+
+  /// Reads a file from its beginning, without moving the place where the program writes.
+  private func text(of file: Int32) -> String {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size > 0 else { return "" }
+    let length = Int(status.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      while count < length {
+        let read = pread(file, buffer.baseAddress.map { $0 + count }, length - count, off_t(count))
+        guard read > 0 else { break }
+        count += read
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

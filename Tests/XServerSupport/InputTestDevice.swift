@@ -145,16 +145,9 @@ public final class InputTestDevice {
     // While the driver sets up its end, or after the device was plugged in, nobody may listen yet.
     let isConnected = eventually(within: 5) {
       socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      let result = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
-      if result != 0 { close(socket) }
-      return result == 0
+      let isListening = UnixAddress.connect(socket, to: path)
+      if !isListening { close(socket) }
+      return isListening
     }
     guard isConnected else { throw ServerFailed(message: "no device at \(path)") }
     // Both sides say which version they speak.

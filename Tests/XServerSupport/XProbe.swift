@@ -5,8 +5,8 @@ import Foundation
 public final class XProbe {
   /// Kept alive: to say goodbye to a server that is gone would end the tests.
   private let server: XServer
-  private let display: OpaquePointer
-  private let root: XID
+  let display: OpaquePointer
+  let root: XID
 
   /// Connects to a server.
   public init(_ server: XServer) throws {
@@ -23,6 +23,35 @@ public final class XProbe {
 
   deinit {
     if isUsable { XCloseDisplay(display) }
+  }
+
+  /// Reads all pixels of a window that can be seen, whatever its size; nil if it is not there.
+  public func pixels(of window: UInt) -> [UInt32]? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
+    return pixels(of: window, width: Int(attributes.width), height: Int(attributes.height))
+  }
+
+  /// A window that nobody sees, to ask for the time with.
+  private lazy var clock: XID = {
+    let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
+    XSelectInput(display, window, PropertyChangeMask)
+    return window
+  }()
+
+  /// The time on the server's clock, with which it stamps its events, in milliseconds.
+  public var time: Int {
+    XChangeProperty(
+      display, clock, atom("ATRIUM_TEST_TIME"), Atom(XA_INTEGER), 32, PropModeReplace, nil, 0)
+    var event = XEvent()
+    XWindowEvent(display, clock, PropertyChangeMask, &event)
+    return Int(event.xproperty.time)
+  }
+
+  /// Lets time pass on the server's clock, where it is time that a test is about.
+  public func letPass(milliseconds: Int) {
+    let start = time
+    while time - start < milliseconds { usleep(500) }
   }
 
   /// Set to false after the server has been killed: Xlib must then not be called any more.
@@ -64,27 +93,6 @@ public final class XProbe {
       let offset = index / width * rowLength + index % width * 4
       return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) & 0xffffff
     }
-  }
-
-  /// Plugs a device in, or pulls it out while everything that touches it goes on.
-  ///
-  /// - Returns: Whether there is one of this name.
-  public func setDevice(_ name: String, isEnabled: Bool) -> Bool {
-    var (major, minor): (Int32, Int32) = (2, 2)
-    XIQueryVersion(display, &major, &minor)
-    var count: Int32 = 0
-    guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return false }
-    defer { XIFreeDeviceInfo(list) }
-    let devices = (0..<Int(count)).map { list[$0] }
-    guard
-      let device = devices.first(where: { $0.name.map { String(cString: $0) } == name })
-    else { return false }
-    var value: UInt8 = isEnabled ? 1 : 0
-    XIChangeProperty(
-      display, device.deviceid, atom("Device Enabled"), Atom(XA_INTEGER), 8, PropModeReplace,
-      &value, 1)
-    XSync(display, 0)
-    return true
   }
 
   /// Waits until the server has done everything asked of it.
@@ -178,6 +186,38 @@ public final class XProbe {
     return window
   }
 
+  /// How many windows, frames and menus stand on the screen.
+  public var children: Int {
+    var (top, parent): (XID, XID) = (0, 0)
+    var list: UnsafeMutablePointer<XID>?
+    var count: UInt32 = 0
+    guard XQueryTree(display, root, &top, &parent, &list, &count) != 0, let list else { return 0 }
+    defer { XFree(list) }
+    return (0..<Int(count)).count { index in
+      var attributes = XWindowAttributes()
+      return XGetWindowAttributes(display, list[index], &attributes) != 0
+        && attributes.map_state == IsViewable
+    }
+  }
+
+  /// Takes a window off the screen.
+  public func unmap(_ window: UInt) {
+    XUnmapWindow(display, window)
+    XSync(display, 0)
+  }
+
+  /// Puts a window on the screen.
+  public func map(_ window: UInt) {
+    XMapWindow(display, window)
+    XSync(display, 0)
+  }
+
+  /// Destroys a window, whosever it is.
+  public func destroy(_ window: UInt) {
+    XDestroyWindow(display, window)
+    XSync(display, 0)
+  }
+
   /// Moves a window.
   public func move(_ window: UInt, x: Int, y: Int) {
     XMoveWindow(display, window, Int32(x), Int32(y))
@@ -201,7 +241,7 @@ public final class XProbe {
     }
   }
 
-  private func atom(_ name: String) -> Atom {
+  func atom(_ name: String) -> Atom {
     XInternAtom(display, name, 0)
   }
 }

@@ -42,12 +42,28 @@ public class XServer {
   }
 
   deinit {
-    windowManager?.stop()
-    server.stop()
+    windowManager?.end()
+    server.end()
+    removeSocket()
   }
 
   /// The server's process.
   public var process: ChildProcess { server }
+
+  /// The socket that local programs find it by.
+  var socketPath: String { "/tmp/.X11-unix/X\(display.dropFirst())" }
+
+  /// Removes the socket that a killed server left, unless another server has taken its place.
+  private func removeSocket() {
+    guard !XServer.isListening(at: socketPath) else { return }
+    unlink(socketPath)
+  }
+
+  private static func isListening(at path: String) -> Bool {
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    return UnixAddress.connect(socket, to: path)
+  }
 
   /// Our environment, with this display.
   public var environment: [String: String] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A full X server with a screen in memory and devices in a test's hand, on a display of its own.
 ///
@@ -42,40 +43,30 @@ public final class XorgServer: XServer {
       options: [("xkb_rules", "evdev"), ("xkb_layout", "us")]),
   ]
 
-  private let folder: String
+  private let folder: ScratchFolder
 
   /// Starts a server and waits until it and its devices answer.
   ///
   /// - Throws: ``ServerFailed`` or ``ToolMissing`` if they do not come up.
   public init() throws {
-    // Not the folder for temporary files, whose name may be too long for a socket's.
-    var template = Array("/tmp/atrium-xorg-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw ServerFailed(message: "no folder in /tmp") }
-    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // The longest name in it is a socket's, for which there are 108 bytes.
+    let folder = try ScratchFolder(longest: 90)
     self.folder = folder
-    let (server, display): (ChildProcess, String)
-    do {
-      (server, display) = try Self.start(in: folder)
-      func device(_ name: String) throws -> InputTestDevice {
-        try InputTestDevice(
-          name: "test-\(name)", path: "\(folder)/\(name)", screen: Self.screen)
-      }
-      touchpad = try device("touchpad")
-      mouse = try device("mouse")
-      tablet = try device("tablet")
-      touchscreen = try device("touchscreen")
-      keyboard = try device("keyboard")
-    } catch {
-      try? FileManager.default.removeItem(atPath: folder)
-      throw error
+    let (server, display) = try Self.start(in: folder.path)
+    func device(_ name: String) throws -> InputTestDevice {
+      try InputTestDevice(name: "test-\(name)", path: folder.file(name), screen: Self.screen)
     }
+    touchpad = try device("touchpad")
+    mouse = try device("mouse")
+    tablet = try device("tablet")
+    touchscreen = try device("touchscreen")
+    keyboard = try device("keyboard")
     super.init(process: server, display: display)
   }
 
   deinit {
     // Before the devices: one whose client is gone would keep a core busy.
-    process.stop()
-    try? FileManager.default.removeItem(atPath: folder)
+    process.end()
   }
 
   private static func start(in folder: String) throws -> (ChildProcess, String) {
@@ -87,11 +78,10 @@ public final class XorgServer: XServer {
     let xorg = FileManager.default.isExecutableFile(atPath: own) ? own : "Xorg"
     guard ChildProcess.path(of: xorg) != nil else { throw ToolMissing(name: xorg) }
     let server = try ChildProcess(
-      "sh",
+      xorg,
       [
-        // A server whose test was killed goes on in circles; after so many seconds of that it ends.
-        "-c", "ulimit -t 120; exec \"$0\" \"$@\"", xorg, "-displayfd", "1", "-config", file,
-        "-logfile", log, "-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp", "-ac",
+        "-displayfd", "1", "-config", file, "-logfile", log, "-noreset", "-novtswitch",
+        "-sharevts", "-nolisten", "tcp", "-ac",
       ])
     let hasSpoken = eventually { !server.lines.isEmpty || !server.isRunning }
     guard hasSpoken, let number = server.lines.first else {

@@ -141,9 +141,10 @@ extension X11Input {
 
   private func hierarchy(_ event: XIHierarchyEvent) -> XInputEvent {
     let leaving = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
-    let changes = (0..<Int(event.num_info)).compactMap { event.info?[$0] }
-    return .hierarchyChanged(
-      gone: Set(changes.filter { $0.flags & leaving != 0 }.map { Int($0.deviceid) }))
+    let devices = (0..<Int(event.num_info)).compactMap { event.info?[$0] }
+    // Of those whose pointer was removed, only what they are now tells.
+    let gone = devices.filter { $0.flags & leaving != 0 || $0.use == XIFloatingSlave }
+    return .hierarchyChanged(gone: Set(gone.map { Int($0.deviceid) }))
   }
 
   private static func valuesBeyondPosition(_ state: XIValuatorState) -> [ScrollTracker.Reading] {

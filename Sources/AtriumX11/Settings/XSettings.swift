@@ -1,0 +1,81 @@
+/// What a settings manager tells all programs of a screen, read from the bytes of its property.
+///
+/// Anybody can write such a property, so nothing in it is trusted: where a length leads out of it, or
+/// a kind is unknown, none of it counts.
+package struct XSettings: Equatable, Sendable {
+  /// A setting.
+  package enum Value: Equatable, Sendable {
+    /// A number.
+    case integer(Int32)
+    /// A text.
+    case text(String)
+    /// A colour: red, green, blue and alpha, 65,535 at most.
+    case color([UInt16])
+  }
+
+  /// The settings by their names, such as `Net/ThemeName`.
+  package let values: [String: Value]
+
+  /// Reads a property; nil if it is no list of settings.
+  ///
+  /// - Parameter bytes: All of it.
+  package init?(_ bytes: [UInt8]) {
+    guard let order = bytes.first, order <= 1 else { return nil }
+    var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
+    // The order of bytes, and a number that counts the changes.
+    guard reader.skip(8), let count = reader.number(of: 4) else { return nil }
+    var values: [String: Value] = [:]
+    // The count may be any: the bytes end the loop.
+    for _ in 0..<count {
+      guard let (name, value) = Self.setting(&reader) else { return nil }
+      values[name] = value
+    }
+    self.values = values
+  }
+
+  private static func setting(_ reader: inout Reader) -> (String, Value)? {
+    guard let kind = reader.number(of: 1), reader.skip(1),
+      let length = reader.number(of: 2), let name = reader.text(length), reader.skip(4)
+    else { return nil }
+    switch kind {
+    case 0:
+      guard let number = reader.number(of: 4) else { return nil }
+      return (name, .integer(Int32(truncatingIfNeeded: number)))
+    case 1:
+      guard let length = reader.number(of: 4), let text = reader.text(length) else { return nil }
+      return (name, .text(text))
+    case 2:
+      let parts = (0..<4).compactMap { _ in reader.number(of: 2) }
+      return parts.count == 4 ? (name, .color(parts.map { UInt16($0) })) : nil
+    default: return nil
+    }
+  }
+}
+
+/// Takes one thing after the other from bytes; nil where there are not enough.
+private struct Reader {
+  var bytes: ArraySlice<UInt8>
+  let isBigEndian: Bool
+
+  mutating func skip(_ count: Int) -> Bool {
+    guard count <= bytes.count else { return false }
+    bytes = bytes.dropFirst(count)
+    return true
+  }
+
+  /// A number of up to four bytes, without a sign.
+  mutating func number(of size: Int) -> Int? {
+    guard size <= bytes.count else { return nil }
+    let digits = bytes.prefix(size)
+    bytes = bytes.dropFirst(size)
+    let ordered = isBigEndian ? Array(digits) : digits.reversed()
+    return ordered.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A text, behind which bytes without a meaning fill up to a multiple of four.
+  mutating func text(_ length: Int) -> String? {
+    guard length <= bytes.count else { return nil }
+    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+    return skip((length + 3) / 4 * 4) ? text : nil
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("A touchscreen pulled out under the fingers cancels them, and works when it is back")
+  func unplugged() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...3)
+    #expect(try bed.news().count == 3)
+    #expect(bed.probe.setDevice("test-touchscreen", isEnabled: false))
+    try bed.hears([
+      "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+      "touch 2 cancelled at 200.0,100.0",
+    ])
+    #expect(bed.probe.setDevice("test-touchscreen", isEnabled: true))
+    try bed.server.touchscreen.reconnect()
+    try bed.tap(1)
+    try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
+  }
+
+  @Test("A touchscreen that is plugged in while the window is there works")
+  func plugged() throws {
+    let bed = try TouchFixture()
+    #expect(bed.probe.setDevice("test-touchscreen", isEnabled: false))
+    let fixture = try Fixture(["--size", "300x200"], on: bed.server)
+    let probe = try XProbe(bed.server)
+    try fixture.settles(probe)
+    #expect(bed.probe.setDevice("test-touchscreen", isEnabled: true))
+    try bed.server.touchscreen.reconnect()
+    try bed.touch(.begin, 1...2)
+    try bed.touch(.end, 1...2)
+    try fixture.settles(probe)
+    // Neither the touches nor what the pointer does that follows them is a button's.
+    #expect(
+      fixture.events.filter { $0.hasPrefix("touch") || $0.hasPrefix("down") } == [
+        "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
+        "touch 0 ended at 100.0,100.0", "touch 1 ended at 150.0,100.0",
+      ])
+  }
+
+  @Test("A touchscreen that is taken from its pointer under the fingers cancels them")
+  func floating() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...2)
+    _ = try bed.news()
+    #expect(bed.probe.attach("test-touchscreen", to: nil))
+    try bed.hears(["touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0"])
+    try bed.touch(.end, 1...2)
+    try bed.hears([])
+    #expect(bed.probe.attach("test-touchscreen", to: XProbe.pointer))
+    try bed.tap(1)
+    try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
+  }
+
+  @Test("Two pointers press and release beside each other; fingers of a third device too")
+  func twoPointers() throws {
+    let bed = try TouchFixture()
+    bed.probe.addMaster("second")
+    #expect(bed.probe.attach("test-mouse", to: "second pointer"))
+    try bed.hover(x: 100, y: 50)
+    try bed.server.mouse.move(x: -2000, y: -2000)
+    try bed.server.mouse.move(x: 30, y: 40)
+    _ = try bed.news()
+    try bed.server.touchpad.button(1, isDown: true)
+    try bed.server.mouse.button(3, isDown: true)
+    try bed.touch(.begin, 1...1)
+    try bed.server.mouse.button(3, isDown: false)
+    try bed.touch(.end, 1...1)
+    try bed.server.touchpad.button(1, isDown: false)
+    let heard = try bed.news().filter { !$0.hasPrefix("moved") }
+    #expect(
+      heard == [
+        "down 1 at 100.0,50.0 count 1", "down 3 at 30.0,40.0 count 1",
+        "touch 0 began at 100.0,100.0", "up 3 at 30.0,40.0 count 1",
+        // The first pointer has followed the finger.
+        "touch 0 ended at 100.0,100.0", "up 1 at 100.0,100.0 count 1",
+      ])
+  }
+
+  @Test("A wheel on a second pointer scrolls, and the first one's scrolling stands where it stood")
+  func twoWheels() throws {
+    let bed = try TouchFixture()
+    bed.probe.addMaster("second")
+    #expect(bed.probe.attach("test-mouse", to: "second pointer"))
+    try bed.hover(x: 100, y: 50)
+    try bed.server.mouse.move(x: -2000, y: -2000)
+    try bed.server.mouse.move(x: 30, y: 40)
+    try bed.server.touchpad.scroll(y: 0)
+    _ = try bed.news()
+    try bed.server.mouse.scroll(y: 120)
+    try bed.server.touchpad.scroll(y: 60)
+    try bed.server.touchpad.scroll(y: 0)
+    try bed.server.mouse.scroll(y: 60)
+    #expect(
+      try bed.news().filter { !$0.hasPrefix("moved") } == [
+        "scroll 0.0,-53.0 at 30.0,40.0", "scroll 0.0,-26.5 at 100.0,50.0 touchpad began",
+        "scroll 0.0,0.0 at 100.0,50.0 touchpad ended", "scroll 0.0,-26.5 at 30.0,40.0",
+      ])
+  }
+
+  @Test("A pointer that goes away with a finger and a button down leaves neither behind")
+  func pointerGone() throws {
+    let bed = try TouchFixture()
+    bed.probe.addMaster("second")
+    #expect(bed.probe.attach("test-mouse", to: "second pointer"))
+    #expect(bed.probe.attach("test-touchscreen", to: "second pointer"))
+    try bed.hover(x: 100, y: 50)
+    try bed.server.mouse.move(x: -2000, y: -2000)
+    try bed.server.mouse.move(x: 30, y: 40)
+    try bed.server.mouse.button(1, isDown: true)
+    try bed.touch(.begin, 1...2)
+    _ = try bed.news()
+    #expect(bed.probe.removeMaster("second"))
+    try bed.touch(.end, 1...2)
+    try bed.server.mouse.button(1, isDown: false)
+    let heard = try bed.news()
+    #expect(
+      heard.filter { $0.hasPrefix("touch") } == [
+        "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+      ])
+    #expect(heard.count { $0.hasPrefix("up 1") || $0 == "cancelled" } == 1, "\(heard)")
+    // The first pointer is nobody else's.
+    try bed.hover(x: 200, y: 100)
+    try bed.server.touchpad.button(1, isDown: true)
+    try bed.server.touchpad.button(1, isDown: false)
+    try bed.hears(["down 1 at 200.0,100.0 count 1", "up 1 at 200.0,100.0 count 1"])
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("Fingers that a window manager keeps for itself are none; what it does not want is whole")
+  func grabbedTouches() throws {
+    let bed = try TouchFixture()
+    #expect(bed.probe.grabTouches())
+    try bed.touch(.begin, 1...3)
+    try bed.touch(.update, 1...3, y: 125)
+    #expect(bed.probe.decideTouches(3, isOurs: true))
+    try bed.touch(.end, 1...3, y: 125)
+    #expect(try bed.news().filter { !$0.hasPrefix("moved") } == [])
+
+    try bed.touch(.begin, 1...3)
+    try bed.touch(.update, 1...3, y: 125)
+    #expect(bed.probe.decideTouches(3, isOurs: false))
+    try bed.touch(.end, 1...3, y: 125)
+    let heard = try bed.news().filter { !$0.hasPrefix("moved") }
+    for finger in 0..<3 {
+      let place = "\(Double(100 + finger * 50))"
+      #expect(
+        heard.filter { $0.hasPrefix("touch \(finger)") } == [
+          "touch \(finger) began at \(place),100.0", "touch \(finger) moved at \(place),125.0",
+          "touch \(finger) ended at \(place),125.0",
+        ])
+    }
+    #expect(heard.count == 9, "\(heard)")
+  }
+
+  @Test("A third finger that a window manager keeps leaves two, which open no ring")
+  func grabbedThird() throws {
+    let bed = try TouchFixture(["--ring", "--size", "600x600"])
+    #expect(bed.probe.grabTouches())
+    try bed.touch(.begin, 1...2)
+    #expect(bed.probe.decideTouches(2, isOurs: false))
+    try bed.touch(.begin, 3...3)
+    #expect(bed.probe.decideTouches(1, isOurs: true))
+    try bed.touch(.end, 1...3)
+    bed.says("content ended", times: 2)
+    #expect(bed.count(of: "ring opens") == 0)
+    #expect(bed.count(of: "content began") == 2)
+  }
+
+  @Test("Who takes the pointer under the fingers sees the next one first; those there lift")
+  func grabbedPointer() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...2)
+    #expect(bed.probe.grabPointer(true))
+    try bed.touch(.update, 1...2, y: 125)
+    try bed.touch(.begin, 3...3)
+    try bed.touch(.end, 1...3, y: 125)
+    #expect(bed.probe.grabPointer(false))
+    let heard = try bed.news().filter { $0.hasPrefix("touch") }
+    #expect(
+      heard.prefix(6) == [
+        "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
+        "touch 0 moved at 100.0,125.0", "touch 1 moved at 150.0,125.0",
+        "touch 0 ended at 100.0,125.0", "touch 1 ended at 150.0,125.0",
+      ])
+    // Nobody has taken the third when the grab ends; the server tells of it then, and completely.
+    #expect(heard.dropFirst(6).map { $0.prefix(13) } == ["touch 0 began", "touch 0 ended"])
+    try bed.tap(1)
+    try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
+  }
+
+  @Test("A menu of the window manager under the fingers: each lifts or is cancelled, and once")
+  func menuOfWindowManager() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--size", "600x500"], on: server)
+    let probe = try XProbe(server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    fixture.hears("focus true")
+    try fixture.settles(probe)
+    for finger in 1...3 {
+      try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
+    }
+    // Alt and Space: the menu of the window, which takes pointer and keyboard.
+    let before = probe.children
+    try server.xdotool("key", "alt+space")
+    #expect(eventually { probe.children > before }, "no menu")
+    for finger in 1...3 {
+      try server.touchscreen.touch(finger, .update, x: Double(100 + finger * 50), y: 300)
+      try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 300)
+    }
+    try server.xdotool("key", "Escape")
+    try fixture.settles(probe)
+    for finger in 0..<3 {
+      let own = fixture.events.filter { $0.hasPrefix("touch \(finger)") }
+      #expect(own.count { $0.contains("began") } == 1)
+      #expect(own.count { $0.contains("ended") || $0.contains("cancelled") } == 1)
+    }
+    // Nothing is stuck: the next finger is the first again.
+    try server.touchscreen.touch(1, .begin, x: 300, y: 300)
+    try server.touchscreen.touch(1, .end, x: 300, y: 300)
+    #expect(eventually { fixture.events.count { $0.hasPrefix("touch 0 began") } == 2 })
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  @Test("Losing the keyboard cancels fingers; what they do after that is nobody's")
+  func touchesAndFocus() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let other = try Fixture(["--title", "other", "--size", "100x100"], on: server)
+    let fixture = try Fixture(["--size", "700x700"], on: server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    fixture.hears("focus true")
+    let start = fixture.events.count
+    try server.touchscreen.touch(1, .begin, x: 300, y: 300)
+    try server.touchscreen.touch(2, .begin, x: 400, y: 300)
+    #expect(eventually { fixture.events.count >= start + 2 })
+    try server.run("wmctrl", ["-i", "-a", other.window])
+    fixture.hears("focus false")
+    let index = try #require(fixture.events.firstIndex(of: "focus false"))
+    #expect(
+      fixture.events[start..<index].map { $0.prefix(17) } == [
+        "touch 0 began at ", "touch 1 began at ", "touch 0 cancelled", "touch 1 cancelled",
+      ])
+    for finger in 1...2 {
+      try server.touchscreen.touch(finger, .update, x: 350, y: 350)
+      try server.touchscreen.touch(finger, .end, x: 350, y: 350)
+    }
+    #expect(try XProbe(server).ping(fixture.windowID))
+    #expect(fixture.events.dropFirst(index + 1) == [])
+  }
+
+  @Test("Fingers that rest outlast a resize")
+  func touchesAndResize() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...3)
+    bed.probe.resize(bed.fixture.windowID, width: 300, height: 500)
+    bed.fixture.hears("resized 300x500 scale 1.0")
+    try bed.touch(.end, 1...3)
+    let heard = try bed.news()
+    #expect(heard.count { $0.contains("began") } == 3)
+    #expect(heard.count { $0.contains("ended") } == 3)
+    #expect(heard.count == 7)
+  }
+
+  @Test("A window manager may resize the window under resting fingers, and each lifts once")
+  func touchesAndManagedResize() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--size", "600x500"], on: server)
+    let probe = try XProbe(server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    try fixture.settles(probe)
+    let start = fixture.events.count
+    for finger in 1...3 {
+      try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
+    }
+    try server.run("wmctrl", ["-i", "-r", fixture.window, "-e", "0,-1,-1,700,600"])
+    fixture.hears("resized 700x600 scale 1.0")
+    for finger in 1...3 {
+      try server.touchscreen.touch(finger, .update, x: Double(100 + finger * 50), y: 300)
+      try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 300)
+    }
+    try fixture.settles(probe)
+    let heard = fixture.events.dropFirst(start).filter { $0.hasPrefix("touch") }
+      .map { $0.prefix(13) }
+    #expect(
+      heard == [
+        "touch 0 began", "touch 1 began", "touch 2 began", "touch 0 moved", "touch 0 ended",
+        "touch 1 moved", "touch 1 ended", "touch 2 moved", "touch 2 ended",
+      ])
+  }
+
+  @Test("A window taken off the screen cancels fingers, a swipe and a button, each once")
+  func unmapped() throws {
+    let bed = try TouchFixture()
+    try bed.hover(x: 100, y: 50)
+    try bed.server.touchpad.swipe(3, .begin)
+    try bed.server.mouse.button(1, isDown: true)
+    try bed.touch(.begin, 1...2)
+    _ = try bed.news()
+    bed.probe.unmap(bed.fixture.windowID)
+    bed.says("visible false")
+    #expect(
+      try bed.news().filter { $0.contains("cancelled") } == [
+        "cancelled", "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+        "swipe 3 cancelled by 0.0,0.0 at 100.0,50.0",
+      ])
+    try bed.server.mouse.button(1, isDown: false)
+    try bed.touch(.end, 1...2)
+    try bed.server.touchpad.swipe(3, .end)
+    bed.probe.map(bed.fixture.windowID)
+    bed.says("visible true", times: 1)
+    let late = try bed.news().filter { $0.hasPrefix("touch") || $0.hasPrefix("swipe") }
+    #expect(late.isEmpty && bed.count(of: "cancelled") == 1, "\(late)")
+    try bed.tap(1)
+    #expect(try bed.news().filter { $0.hasPrefix("touch") }.count == 2)
+  }
+
+  @Test("A window that is put away under the fingers cancels them")
+  func iconified() throws {
+    let server = try XorgServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--size", "600x500"], on: server)
+    let probe = try XProbe(server)
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    try fixture.settles(probe)
+    for finger in 1...2 {
+      try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
+    }
+    try server.xdotool("windowminimize", fixture.window)
+    fixture.hears("visible false")
+    for finger in 1...2 {
+      try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 200)
+    }
+    try server.xdotool("windowactivate", "--sync", fixture.window)
+    fixture.hears("visible true")
+    try fixture.settles(probe)
+    let touches = fixture.events.filter { $0.hasPrefix("touch") }.map { $0.prefix(17) }
+    #expect(
+      touches == [
+        "touch 0 began at ", "touch 1 began at ", "touch 0 cancelled", "touch 1 cancelled",
+      ])
+  }
+
+  @Test("A window destroyed under the fingers cancels them, and the program ends well")
+  func destroyed() throws {
+    let bed = try TouchFixture()
+    try bed.touch(.begin, 1...3)
+    try bed.server.touchpad.swipe(3, .begin)
+    _ = try bed.news()
+    bed.probe.destroy(bed.fixture.windowID)
+    #expect(bed.fixture.process.waitForEnd() == 0)
+    #expect(bed.fixture.events.count { $0.contains("cancelled") } == 4)
+    // What was on its way to the window when it went has nobody to go to.
+    let errors = bed.fixture.process.standardError.split(separator: "\n")
+    #expect(errors.allSatisfy { $0.contains("BadWindow") }, "\(errors)")
+  }
+}

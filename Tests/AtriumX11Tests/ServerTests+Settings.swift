@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  private var dark: SettingsBytes { SettingsBytes().adding("Net/ThemeName", "Adwaita-dark") }
+  private var light: SettingsBytes {
+    SettingsBytes(isBigEndian: true).adding("Net/ThemeName", "Adwaita")
+  }
+
+  @Test("A desktop's theme and motion are there from the first picture on, and followed")
+  func settings() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let manager = probe.manageSettings(dark.adding("Gtk/EnableAnimations", 0).bytes())
+    let fixture = try Fixture(["--settings"], on: server)
+    fixture.hears("settings dark normal reduced")
+    #expect(fixture.events.first == "settings dark normal reduced")
+    probe.setSettings(light.adding("Gtk/EnableAnimations", 1).bytes(), of: manager)
+    fixture.hears("settings light normal full")
+    probe.setSettings(
+      SettingsBytes().adding("Net/ThemeName", "HighContrastInverse").bytes(), of: manager)
+    fixture.hears("settings dark high full")
+    // What is said again is no news.
+    let lines = fixture.process.lines
+    probe.setSettings(
+      SettingsBytes().adding("Net/ThemeName", "HighContrastInverse").bytes(), of: manager)
+    try fixture.settles(probe)
+    #expect(fixture.process.lines == lines)
+  }
+
+  @Test("A settings manager may come late, go, and be followed by another")
+  func settingsManagers() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let fixture = try Fixture(["--settings"], on: server)
+    #expect(fixture.events.first == "settings light normal full")
+    let first = probe.manageSettings(dark.bytes())
+    fixture.hears("settings dark normal full")
+    let second = probe.manageSettings(light.adding("Gtk/EnableAnimations", 0).bytes())
+    fixture.hears("settings light normal reduced")
+    // The first is nobody's any more.
+    probe.setSettings(dark.adding("Gtk/EnableAnimations", 0).bytes(), of: first)
+    probe.destroy(first)
+    try fixture.settles(probe)
+    #expect(!fixture.events.contains("settings dark normal reduced"))
+    probe.destroy(second)
+    #expect(eventually { fixture.events.last == "settings light normal full" })
+    #expect(fixture.process.isRunning)
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("Nonsense in the property counts for nothing, and does no harm")
+  func nonsenseSettings() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let manager = probe.manageSettings(dark.bytes())
+    let fixture = try Fixture(["--settings"], on: server)
+    fixture.hears("settings dark normal full")
+    for bytes in [
+      [], [0], [9, 9, 9, 9], Array(dark.bytes().dropLast(5)), dark.bytes(claiming: 0xffff_ffff),
+    ] as [[UInt8]] {
+      probe.setSettings(bytes, of: manager)
+      #expect(eventually { fixture.events.last == "settings light normal full" })
+      probe.setSettings(dark.bytes(), of: manager)
+      #expect(eventually { fixture.events.last == "settings dark normal full" })
+    }
+    probe.setSettings(dark.bytes(), of: manager, isWellTyped: false)
+    #expect(eventually { fixture.events.last == "settings light normal full" })
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("Dots to an inch give the scale where the resources do not, and are followed")
+  func settingsScale() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let manager = probe.manageSettings(SettingsBytes().adding("Xft/DPI", 1024 * 144).bytes())
+    let fixture = try Fixture(on: server)
+    try fixture.settles(probe)
+    #expect(probe.pixels(of: fixture.windowID)?.count == 600 * 450)
+    probe.setSettings(SettingsBytes().adding("Xft/DPI", 1024 * 192).bytes(), of: manager)
+    fixture.hears("resized 800x600 scale 2.0")
+    try server.run(
+      "xprop",
+      ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 96"])
+    fixture.hears("resized 400x300 scale 1.0")
+  }
+}

@@ -1,0 +1,93 @@
+import AtriumKit
+import AtriumX11
+import Testing
+
+@Suite("A settings manager's property")
+struct XSettingsTests {
+  private func whole(isBigEndian: Bool) -> [UInt8] {
+    SettingsBytes(isBigEndian: isBigEndian).adding("Net/ThemeName", "Adwaita-dark")
+      .adding("Xft/DPI", 98_304).adding("A/B", -2).adding("Net/Color", color: [1, 2, 3, 65_535])
+      .bytes()
+  }
+
+  @Test("is read in both orders of bytes", arguments: [false, true])
+  func orders(isBigEndian: Bool) {
+    let settings = XSettings(whole(isBigEndian: isBigEndian))
+    #expect(
+      settings?.values == [
+        "Net/ThemeName": .text("Adwaita-dark"), "Xft/DPI": .integer(98_304), "A/B": .integer(-2),
+        "Net/Color": .color([1, 2, 3, 65_535]),
+      ])
+    #expect(XSettings(SettingsBytes(isBigEndian: isBigEndian).bytes())?.values == [:])
+  }
+
+  @Test("counts for nothing when it ends too soon, wherever that is", arguments: [false, true])
+  func truncated(isBigEndian: Bool) {
+    let bytes = whole(isBigEndian: isBigEndian)
+    for length in 0..<bytes.count { #expect(XSettings(Array(bytes.prefix(length))) == nil) }
+  }
+
+  @Test("counts for nothing when its lengths, its count or its kinds are wrong")
+  func wrong() {
+    let one = SettingsBytes().adding("Xft/DPI", 98_304)
+    #expect(XSettings(one.bytes(claiming: 2)) == nil)
+    #expect(XSettings(one.bytes(claiming: 0xffff_ffff)) == nil)
+    #expect(XSettings(one.adding(3, "A", [0, 0, 0, 0]).bytes()) == nil)
+    #expect(XSettings(one.adding(1, "A", [0xff, 0xff, 0xff, 0xff]).bytes()) == nil)
+    #expect(XSettings(one.adding(1, "A", [0xfd, 0xff, 0xff, 0xff]).bytes()) == nil)
+    #expect(XSettings([2] + one.bytes().dropFirst()) == nil)
+    // A name as long as the number allows.
+    var long = one.bytes()
+    (long[14], long[15]) = (0xff, 0xff)
+    #expect(XSettings(long) == nil)
+  }
+
+  @Test("is no danger when its bytes are any")
+  func random() {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = whole(isBigEndian: false)
+    for _ in 0..<20_000 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        changed[Int.random(in: 0..<changed.count, using: &generator)] =
+          UInt8.random(in: 0...255, using: &generator)
+      }
+      #expect((XSettings(changed)?.values.count ?? 0) <= 4)
+    }
+  }
+
+  @Test(
+    "Themes are dark by a word of their name",
+    arguments: [
+      ("Adwaita", false), ("Adwaita-dark", true), ("Mint-Y-Dark-Aqua", true), ("Arc-Darker", false),
+      ("Breeze-Dark", true), ("Adwaita:dark", true), ("Darkroom", false), ("HighContrast", false),
+      ("HighContrastInverse", true), ("", false),
+    ])
+  func themes(name: String, isDark: Bool) throws {
+    let bytes = SettingsBytes().adding("Net/ThemeName", name).bytes()
+    let settings = DesktopSettings(try #require(XSettings(bytes)))
+    #expect(settings.userInterfaceStyle == (isDark ? .dark : .light))
+    let isHigh = name.hasPrefix("HighContrast")
+    #expect(settings.accessibilityContrast == (isHigh ? .high : .normal))
+  }
+
+  @Test("Only what is followed, and said, changes a window's settings")
+  func following() throws {
+    let bytes = SettingsBytes().adding("Gtk/ApplicationPreferDarkTheme", 1)
+      .adding("Gtk/EnableAnimations", 0).adding("Xft/DPI", 147_456).bytes()
+    let desktop = DesktopSettings(try #require(XSettings(bytes)))
+    #expect(desktop.dotsPerInch == 144)
+    let own = Settings(accessibilityContrast: .high, motion: .off)
+    #expect(desktop.applied(to: own, following: []) == own)
+    #expect(
+      desktop.applied(to: own, following: .all)
+        == Settings(
+          userInterfaceStyle: .dark, accessibilityContrast: .high, motion: .reduced))
+    #expect(
+      desktop.applied(to: own, following: .userInterfaceStyle)
+        == Settings(userInterfaceStyle: .dark, accessibilityContrast: .high, motion: .off))
+    #expect(DesktopSettings().applied(to: own, following: .all) == own)
+    let unknown = SettingsBytes().adding("Xft/DPI", -1).adding("Net/ThemeName", 3).bytes()
+    #expect(DesktopSettings(try #require(XSettings(unknown))) == DesktopSettings())
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Clears up after a run of the tests, however it ends.
+///
+/// A run may crash or be killed, and then nobody's `deinit` is called. So a small shell waits at the
+/// other end of a socket until our end closes, which the kernel sees to in every case. Then it ends
+/// the processes that are still registered, and removes the folders.
+public final class Guardian: Sendable {
+  /// The guardian of this run, which starts with the first use.
+  public static let shared = Guardian()
+
+  /// The folder below which everything temporary of this run lies; nil if none could be made.
+  ///
+  /// It lies where `TMPDIR` says.
+  public let folder: String?
+
+  private let socket: Int32
+
+  private init() {
+    // Ours stays ours: a program that a test starts must not keep the guardian waiting.
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      (socket, folder) = (-1, nil)
+      return
+    }
+    socket = ends[0]
+    Guardian.spawn(listeningTo: ends[1])
+    close(ends[1])
+    folder = Guardian.makeFolder(in: FileManager.default.temporaryDirectory.path)
+    if let folder { remove(folder) }
+  }
+
+  /// Ends a process with this run, if it has not ended by then.
+  public func watch(_ process: Int32) {
+    say("process \(process)")
+  }
+
+  /// Forgets a process that has ended: its number may be somebody else's soon.
+  public func forget(_ process: Int32) {
+    say("over \(process)")
+  }
+
+  /// Removes a folder with this run.
+  public func remove(_ folder: String) {
+    say("folder \(folder)")
+  }
+
+  /// Makes a folder with a name of its own; nil if that cannot be.
+  static func makeFolder(in parent: String) -> String? {
+    var template = Array("\(parent)/atrium-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private func say(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    // Shorter than what the kernel could divide; and a guardian that is gone ends no tests.
+    send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// A server that is asked to end takes its sockets and locks along; one that is killed does not.
+  private static let script = """
+    exec 2>/dev/null
+    trap '' HUP INT TERM
+    processes=' '
+    while read -r what name; do
+      case $what in
+        process) processes="$processes$name " ;;
+        over) processes="${processes%% $name *} ${processes#* $name }" ;;
+        folder) set -- "$@" "$name" ;;
+      esac
+    done
+    for process in $processes; do kill -TERM "$process"; done
+    for attempt in 1 2 3 4 5 6 7 8 9 10; do
+      left=
+      for process in $processes; do kill -0 "$process" && left=yes; done
+      [ "$left" ] || break
+      sleep 0.1
+    done
+    for process in $processes; do kill -KILL "$process"; done
+    [ $# -eq 0 ] || rm -rf -- "$@"
+    """
+
+  private static func spawn(listeningTo socket: Int32) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
+    // Whoever reads what the tests say must not wait for this shell too.
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Whoever kills the group of the tests must not kill this shell too.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var words = ["/bin/sh", "-c", script, "sh"].map { (word: String) in strdup(word) }
+    words.append(nil)
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    _ = posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, environ)
+  }
+}

@@ -1,0 +1,73 @@
+internal import CX11
+
+extension XProbe {
+  /// Plugs a device in, or pulls it out while everything that touches it goes on.
+  ///
+  /// - Returns: Whether there is one of this name.
+  public func setDevice(_ name: String, isEnabled: Bool) -> Bool {
+    guard let device = device(name) else { return false }
+    var value: UInt8 = isEnabled ? 1 : 0
+    XIChangeProperty(
+      display, device, atom("Device Enabled"), Atom(XA_INTEGER), 8, PropModeReplace, &value, 1)
+    XSync(display, 0)
+    return true
+  }
+
+  /// Gives the screen a second pointer with a keyboard of its own: `name pointer`, `name keyboard`.
+  public func addMaster(_ name: String) {
+    name.withCString { name in
+      var change = XIAnyHierarchyChangeInfo()
+      change.add = XIAddMasterInfo(
+        type: XIAddMaster, name: UnsafeMutablePointer(mutating: name), send_core: 1, enable: 1)
+      XIChangeHierarchy(display, &change, 1)
+      XSync(display, 0)
+    }
+  }
+
+  /// Takes a pointer away again; what moved it moves nothing until somebody attaches it.
+  ///
+  /// - Returns: Whether there is one of this name.
+  public func removeMaster(_ name: String) -> Bool {
+    guard let master = device("\(name) pointer") else { return false }
+    var change = XIAnyHierarchyChangeInfo()
+    change.remove = XIRemoveMasterInfo(
+      type: XIRemoveMaster, deviceid: master, return_mode: XIFloating, return_pointer: 0,
+      return_keyboard: 0)
+    XIChangeHierarchy(display, &change, 1)
+    XSync(display, 0)
+    return true
+  }
+
+  /// Lets a device move a pointer; none if nil.
+  ///
+  /// - Returns: Whether there are both.
+  public func attach(_ name: String, to master: String?) -> Bool {
+    guard let slave = device(name) else { return false }
+    var change = XIAnyHierarchyChangeInfo()
+    if let master {
+      guard let target = device(master) else { return false }
+      change.attach = XIAttachSlaveInfo(type: XIAttachSlave, deviceid: slave, new_master: target)
+    } else {
+      change.detach = XIDetachSlaveInfo(type: XIDetachSlave, deviceid: slave)
+    }
+    XIChangeHierarchy(display, &change, 1)
+    XSync(display, 0)
+    return true
+  }
+
+  /// The number of a device; nil if there is none of this name.
+  func device(_ name: String) -> Int32? {
+    greetXInput()
+    var count: Int32 = 0
+    guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return nil }
+    defer { XIFreeDeviceInfo(list) }
+    return (0..<Int(count)).map { list[$0] }
+      .first { $0.name.map { String(cString: $0) } == name }?.deviceid
+  }
+
+  /// Says which version of the extension we speak; the server believes the first greeting only.
+  func greetXInput() {
+    var (major, minor): (Int32, Int32) = (2, 2)
+    XIQueryVersion(display, &major, &minor)
+  }
+}

@@ -1,0 +1,92 @@
+internal import CX11
+
+/// What window managers do: take for themselves what would go to others.
+extension XProbe {
+  /// The name of the pointer that every server has.
+  public static let pointer = "Virtual core pointer"
+
+  /// Has every touch that begins from now on shown to us first.
+  ///
+  /// - Returns: Whether nobody else does so already.
+  public func grabTouches() -> Bool {
+    guard let master = device(Self.pointer) else { return false }
+    return withMask([XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd], of: master) { mask in
+      var modifiers = XIGrabModifiers(modifiers: Int32(bitPattern: 1 << 31), status: 0)
+      return XIGrabTouchBegin(display, master, root, 0, &mask, 1, &modifiers) == 0
+    }
+  }
+
+  /// Decides what becomes of touches that were shown to us.
+  ///
+  /// - Parameters:
+  ///   - count: How many have to be shown first.
+  ///   - isOurs: Whether we keep them; others get them from their beginning on if not.
+  /// - Returns: Whether so many were shown.
+  public func decideTouches(_ count: Int, isOurs: Bool) -> Bool {
+    guard let master = device(Self.pointer) else { return false }
+    var seen: [UInt32] = []
+    let areThere = eventually {
+      while XPending(display) > 0 {
+        var event = XEvent()
+        XNextEvent(display, &event)
+        if let touch = touchBegin(&event) { seen.append(touch) }
+      }
+      return seen.count >= count
+    }
+    for touch in seen {
+      XIAllowTouchEvents(display, master, touch, root, isOurs ? XIAcceptTouch : XIRejectTouch)
+    }
+    XSync(display, 0)
+    return areThere
+  }
+
+  /// Takes the pointer with all its fingers, as for a menu; gives it back again.
+  ///
+  /// - Returns: Whether that was possible.
+  public func grabPointer(_ isGrabbed: Bool) -> Bool {
+    guard let master = device(Self.pointer) else { return false }
+    defer { XSync(display, 0) }
+    guard isGrabbed else { return XIUngrabDevice(display, master, UInt(CurrentTime)) == 0 }
+    let events = [
+      XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd,
+    ]
+    return withMask(events, of: master) { mask in
+      XIGrabDevice(
+        display, master, root, UInt(CurrentTime), XID(None), GrabModeAsync, GrabModeAsync, 0, &mask)
+        == GrabSuccess
+    }
+  }
+
+  /// Takes the keyboard, as for a menu; gives it back again.
+  ///
+  /// - Returns: Whether that was possible.
+  public func grabKeyboard(_ isGrabbed: Bool) -> Bool {
+    defer { XSync(display, 0) }
+    guard isGrabbed else { return XUngrabKeyboard(display, UInt(CurrentTime)) != 0 }
+    return XGrabKeyboard(display, root, 0, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
+      == GrabSuccess
+  }
+
+  private func touchBegin(_ event: inout XEvent) -> UInt32? {
+    guard event.type == GenericEvent, XGetEventData(display, &event.xcookie) != 0 else {
+      return nil
+    }
+    defer { XFreeEventData(display, &event.xcookie) }
+    guard event.xcookie.evtype == XI_TouchBegin else { return nil }
+    return (event.xcookie.data?.load(as: XIDeviceEvent.self).detail).map {
+      UInt32(bitPattern: $0)
+    }
+  }
+
+  private func withMask<Result>(
+    _ events: [Int32], of device: Int32, _ body: (inout XIEventMask) -> Result
+  ) -> Result {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
+    return bits.withUnsafeMutableBufferPointer { bits in
+      var mask = XIEventMask(
+        deviceid: device, mask_len: Int32(bits.count), mask: bits.baseAddress)
+      return body(&mask)
+    }
+  }
+}

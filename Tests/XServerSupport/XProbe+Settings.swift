@@ -1,0 +1,37 @@
+internal import CX11
+
+/// The part of a settings manager.
+extension XProbe {
+  /// Becomes the screen's settings manager, and says something.
+  ///
+  /// - Parameter bytes: What its property holds, as the protocol wants it, or not.
+  /// - Returns: The window that stands for it: destroyed, the manager is gone.
+  public func manageSettings(_ bytes: [UInt8]) -> UInt {
+    let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
+    setSettings(bytes, of: window)
+    let stamp = time
+    XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(stamp))
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = root
+    event.xclient.message_type = atom("MANAGER")
+    event.xclient.format = 32
+    event.xclient.data.l = (stamp, Int(atom("_XSETTINGS_S0")), Int(window), 0, 0)
+    XSendEvent(display, root, 0, StructureNotifyMask, &event)
+    XSync(display, 0)
+    return window
+  }
+
+  /// Says something else.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the property holds.
+  ///   - window: The manager's window.
+  ///   - isWellTyped: Whether the property says that it holds settings.
+  public func setSettings(_ bytes: [UInt8], of window: UInt, isWellTyped: Bool = true) {
+    let name = atom("_XSETTINGS_SETTINGS")
+    let type = isWellTyped ? name : Atom(XA_STRING)
+    XChangeProperty(display, window, name, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    XSync(display, 0)
+  }
+}
