@@ -53,6 +53,21 @@ struct ControlGestureTests {
     #expect(taps == 1)
   }
 
+  @Test("a touch that comes before the last press is over is the next responder's, to its end")
+  func touchBesidePress() {
+    let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    bed.button.superview?.addSubview(listener)
+    listener.addSubview(bed.button)
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    listener.addGestureRecognizer(double)
+    stage.touchTap(fingers: 1, at: Bed.inside)
+    stage.advance(by: 0.1)
+    stage.touchTap(fingers: 1, at: Bed.inside)
+    #expect(bed.sent == ["down", "cancel"])
+    #expect(listener.heard == ["began", "cancelled"])
+  }
+
   @Test("a pan of a view above takes the press over: the control hears cancelled and does nothing")
   func panAbove() {
     bed.button.superview?.addGestureRecognizer(PanGestureRecognizer())

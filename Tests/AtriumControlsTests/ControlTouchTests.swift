@@ -33,17 +33,40 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("a pointer that leaves the bounds takes the highlight with it, and may come back")
+  @Test("G-9: what a finger sends on its way out and back, lifting outside, and at a cancel")
+  func fingerWay() {
+    let (outside, further) = (Point(x: 160, y: 144 + 71), Point(x: 160, y: 144 + 90))
+    stage.touch(began: Bed.inside)
+    for place in [Bed.inside + Point(x: 1), outside, further, Bed.inside, outside, further] {
+      stage.touch(moved: place)
+    }
+    stage.touch(ended: further)
+    let way = [
+      "down", "dragInside", "exit", "dragOutside", "enter", "exit", "dragOutside", "upOutside",
+    ]
+    #expect(bed.sent == way)
+    stage.touch(began: Bed.inside)
+    stage.touch(moved: outside)
+    stage.touch(cancelled: 0)
+    #expect(bed.sent == way + ["down", "exit", "cancel"])
+    #expect(!bed.button.isHighlighted && !bed.button.isTracking)
+  }
+
+  @Test("G-9: a pointer that leaves the bounds takes the highlight with it, and may come back")
   func dragOutAndIn() {
     stage.press(at: Bed.inside)
     stage.move(to: Point(x: 160, y: 146))
     #expect(!bed.button.isHighlighted)
     stage.move(to: Point(x: 160, y: 143))
     #expect(bed.button.isHighlighted)
+    stage.move(to: Point(x: 161, y: 143))
     stage.move(to: Point(x: 300, y: 20))
-    stage.release(at: Point(x: 300, y: 20))
+    stage.move(to: Point(x: 301, y: 20))
+    stage.release()
     #expect(
-      bed.sent.filter { !$0.hasPrefix("drag") } == ["down", "exit", "enter", "exit", "upOutside"])
+      bed.sent == [
+        "down", "exit", "enter", "dragInside", "exit", "dragOutside", "upOutside",
+      ])
   }
 
   @Test("G-9: a finger may slide off by 70 points")

@@ -53,19 +53,67 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  @Test("G-25: a drag along a slider or a switch beats a pan; one across it does not")
+  /// What a drag of 60 points to the right from the middle leaves: the slider's thumb has 130 points
+  /// of way, of which it had made half.
+  private static func draggable() -> [(control: Control, dragged: String)] {
+    [
+      (Slider(value: 0.5), "96 %"), (Switch(), "on"),
+      (PageControl(numberOfPages: 3), "page 3 of 3"),
+    ]
+  }
+
+  @Test("G-25: a drag along a slider, switch or page control beats a pan; one across it does not")
   func pan() {
-    for control in [Slider(value: 0.5), Switch()] as [Control] {
+    for (control, dragged) in ControlVetoTests.draggable() {
       let bed = ValueBed(control)
       var states: [GestureRecognizer.State] = []
       bed.root.view.addGestureRecognizer(PanGestureRecognizer { states.append($0.state) })
       bed.stage.drag(from: middle, to: Point(x: 260, y: 152))
       #expect(states.isEmpty)
-      #expect(bed.reports.last == (control is Slider ? "95 %" : "on") || control is Slider)
-      let before = control.accessibilityValue
+      #expect(bed.reports.last == dragged)
       bed.stage.drag(from: middle, to: Point(x: 202, y: 280))
       #expect(states.first == .began)
-      #expect(control.accessibilityValue == before)
+      #expect(control.accessibilityValue == dragged)
     }
+  }
+
+  @Test("G-25: a drag along a slider or a switch beats a swipe too; one across it does not")
+  func swipe() {
+    for (control, dragged) in ControlVetoTests.draggable() {
+      let bed = ValueBed(control)
+      var swipes: [String] = []
+      for (direction, name) in [(SwipeGestureRecognizer.Direction.right, "right"), (.down, "down")]
+      {
+        let swipe = SwipeGestureRecognizer { _ in swipes.append(name) }
+        swipe.direction = direction
+        bed.root.view.addGestureRecognizer(swipe)
+      }
+      bed.stage.drag(from: middle, to: Point(x: 260, y: 152), in: 0.2)
+      #expect(swipes.isEmpty)
+      #expect(bed.reports.last == dragged)
+      bed.stage.drag(from: middle, to: Point(x: 202, y: 220), in: 0.2)
+      #expect(swipes == ["down"])
+      #expect(control.accessibilityValue == dragged)
+      bed.stage.drag(from: Point(x: 20, y: 20), to: Point(x: 90, y: 22), in: 0.2)
+      control.isEnabled = false
+      bed.stage.drag(from: middle, to: Point(x: 260, y: 152), in: 0.2)
+      #expect(swipes == ["down", "right", "right"])
+    }
+  }
+
+  @Test("G-25: a slider that stands upright keeps swipes and pans along itself")
+  func upright() {
+    let bed = ValueBed(Slider(value: 0.5))
+    bed.control.transform = AffineTransform(rotationAngle: .pi / 2)
+    var heard: [String] = []
+    let swipe = SwipeGestureRecognizer { _ in heard.append("down") }
+    swipe.direction = .down
+    bed.root.view.addGestureRecognizer(swipe)
+    bed.root.view.addGestureRecognizer(PanGestureRecognizer { heard.append("pan \($0.state)") })
+    bed.stage.drag(from: middle, to: Point(x: 202, y: 210), in: 0.2)
+    #expect(heard.isEmpty)
+    #expect(bed.control.accessibilityValue == "96 %")
+    bed.stage.drag(from: middle, to: Point(x: 260, y: 152), in: 0.2)
+    #expect(heard.first == "pan began")
   }
 }

@@ -269,6 +269,9 @@ open class Control: View {
       return super.touchesCancelled(touches, with: event)
     }
     abandonTracking(with: event)
+    // Of a touch that came while the press was not over, the next responder heard the beginning.
+    let others = touches.subtracting([touch])
+    if !others.isEmpty { super.touchesCancelled(others, with: event) }
   }
 
   /// Keeps the tap of an ancestor from taking a press of the control (G-25).
@@ -306,13 +309,27 @@ open class Control: View {
     return view !== self && isDescendant(of: view)
   }
 
-  /// Whether a pan further out would take a press that goes sideways (G-25).
+  /// Whether a pan or a swipe further out would take a press that goes sideways (G-25).
   func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
-    guard isTracking, isOutside(gestureRecognizer),
-      let pan = gestureRecognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches <= 1
-    else { return false }
-    let way = pan.translation(in: self)
+    guard isTracking, isOutside(gestureRecognizer), let way = way(of: gestureRecognizer) else {
+      return false
+    }
     return abs(way.x) >= abs(way.y)
+  }
+
+  /// Where a pan or a swipe of one finger leads, in the control's coordinates; nil for all else.
+  private func way(of gestureRecognizer: GestureRecognizer) -> Point? {
+    switch gestureRecognizer {
+    case let pan as PanGestureRecognizer where pan.minimumNumberOfTouches <= 1:
+      return pan.translation(in: self)
+    case let swipe as SwipeGestureRecognizer where swipe.numberOfTouchesRequired == 1:
+      // With a horizontal direction among those that count, the vertical ones do not (G-38).
+      let isHorizontal = !swipe.direction.isDisjoint(with: [.left, .right])
+      let way = isHorizontal ? Point(x: 1) : Point(y: 1)
+      return convert(way, from: nil) - convert(.zero, from: nil)
+    default:
+      return nil
+    }
   }
 
   // MARK: Accessibility

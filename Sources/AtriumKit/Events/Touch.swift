@@ -54,7 +54,7 @@ public final class Touch {
   /// Whether the view has heard that it lifted.
   var hasEndedInView = false
   /// What recognisers keep from the view for now (G-16).
-  var held: [(phase: Phase, event: Event)] = []
+  var held: [HeldTouchChange] = []
 
   init(type: TouchType, location: Point, timestamp: Double, window: Window) {
     self.type = type

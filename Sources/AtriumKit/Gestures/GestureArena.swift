@@ -13,6 +13,7 @@ final class GestureArena {
   private(set) var waiting: [GestureRecognizer] = []
   /// The touches of which views have not heard everything (G-16).
   private(set) var heldTouches: [Touch] = []
+  private var lastHeldNumber = 0
 
   /// Runs an event, a timer, or a call from outside; at the end of the outermost all settles.
   func perform(_ body: () -> Void) {
@@ -47,7 +48,8 @@ final class GestureArena {
 
   /// Keeps a change of a touch from its view for now.
   func hold(_ touch: Touch, phase: Touch.Phase, event: Event) {
-    touch.held.append((phase, event))
+    lastHeldNumber += 1
+    touch.held.append(HeldTouchChange(phase: phase, event: event, number: lastHeldNumber))
     if !heldTouches.contains(touch) { heldTouches.append(touch) }
   }
 
@@ -67,14 +69,23 @@ final class GestureArena {
     } while !unsettled.isEmpty && rounds < GestureArena.longestSettling
   }
 
-  /// Tells views what no recogniser holds back any more.
+  /// Tells views what no recogniser holds back any more: event after event, and of each event what
+  /// belongs together in one call, as if nothing had been held back (G-3).
   private func releaseTouches() {
-    for touch in heldTouches {
-      while let change = touch.held.first, !touch.isHeld(change.phase) {
-        touch.held.removeFirst()
-        touch.window?.send(change.phase, [touch], event: change.event)
-      }
+    while let (touch, change) = releasable.min(by: { $0.change.number < $1.change.number }) {
+      let together = releasable.filter {
+        $0.touch.view === touch.view && $0.change.belongs(with: change)
+      }.map(\.touch)
+      for touch in together { touch.held.removeFirst() }
+      touch.window?.send(change.phase, together, event: change.event)
     }
     heldTouches.removeAll { $0.held.isEmpty }
+  }
+
+  /// The touches with something that no recogniser holds back any more, and the first of that.
+  private var releasable: [(touch: Touch, change: HeldTouchChange)] {
+    heldTouches.compactMap { touch in
+      touch.held.first.flatMap { touch.isHeld($0.phase) ? nil : (touch, $0) }
+    }
   }
 }

@@ -142,6 +142,6 @@ extension GestureRecognizer {
     guard cancelsTouchesInView else { return }
     let event =
       course.event ?? Event(kind: .touches, timestamp: view?.window?.currentTime ?? 0)
-    for touch in course.history { touch.window?.cancelInView(touch, event: event) }
+    course.history.first?.window?.cancelInViews(course.history, event: event)
   }
 }

@@ -1,13 +1,16 @@
 import AtriumGeometry
 
 /// The way of coordinates from one view to another: up to the root that they share, and down again.
+///
+/// Down it goes view by view, as hit testing does: one that is scaled to nothing has no inverse, and
+/// must not spoil the way through the others (V-40).
 @MainActor
 struct ConversionRoute {
   /// What the views on the way do to coordinates.
   private enum Map {
     /// They only move: the sum of all distances.
     case distance(x: CompensatedSum, y: CompensatedSum)
-    /// Up, and the inverse of the way from the target up.
+    /// Up, and from there down to the target.
     case plane(up: AffineTransform, down: AffineTransform)
     /// The same, if a view on the way leaves the plane.
     case space(up: ProjectiveTransform, down: ProjectiveTransform)
@@ -33,14 +36,17 @@ struct ConversionRoute {
     } else if (up + down).allSatisfy({ $0.spatial == nil }) {
       map = .plane(
         up: up.reduce(AffineTransform.identity) { $0.concatenating($1.toSuperview) },
-        down: down.reduce(AffineTransform.identity) { $0.concatenating($1.toSuperview) }.inverted())
+        down: down.reversed().reduce(AffineTransform.identity) {
+          $0.concatenating($1.fromSuperview)
+        })
     } else {
-      func whole(_ states: [ViewState]) -> ProjectiveTransform {
-        states.reduce(ProjectiveTransform.identity) {
+      map = .space(
+        up: up.reduce(ProjectiveTransform.identity) {
           $0.concatenating($1.projection ?? ProjectiveTransform($1.toSuperview))
-        }
-      }
-      map = .space(up: whole(up), down: whole(down).inverted())
+        },
+        down: down.reversed().reduce(ProjectiveTransform.identity) {
+          $0.concatenating($1.backProjection ?? ProjectiveTransform($1.fromSuperview))
+        })
     }
   }
 

@@ -32,13 +32,8 @@ extension View {
   ///
   /// - Returns: Nil if the view is seen edge-on there, or not at all.
   func convertFromSuperview(_ point: Point) -> Point? {
-    if let projection = model.projection {
-      let back = projection.inverted()
-      // Edge-on there is no inverse; and what is behind the eye is not seen.
-      let identity = ProjectiveTransform.identity
-      return back == identity && projection != identity ? nil : point.applying(back)
-    }
+    if let back = model.backProjection { return model.isEdgeOn ? nil : point.applying(back) }
     if model.isUpright { return point - model.frame.origin + model.bounds.origin }
-    return point.applying(model.toSuperview.inverted())
+    return point.applying(model.fromSuperview)
   }
 }

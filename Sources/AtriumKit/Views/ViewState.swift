@@ -50,6 +50,17 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
+  /// The map back from the superview's coordinates, of a view that is not ``spatial``.
+  ///
+  /// It goes through the inverse of the transform, which for a singular one is the identity: a view
+  /// that is scaled to nothing is hit where it would be without that (V-40).
+  var fromSuperview: AffineTransform {
+    let anchor = anchor
+    return AffineTransform(translationX: -center.x, y: -center.y)
+      .concatenating(plane.inverted())
+      .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
   /// Where the view's points are seen in its superview, if the view is ``spatial``.
   var projection: ProjectiveTransform? {
     guard let spatial else { return nil }
@@ -57,6 +68,23 @@ struct ViewState {
     return ProjectiveTransform(AffineTransform(translationX: -anchor.x, y: -anchor.y))
       .concatenating(ProjectiveTransform(spatial))
       .concatenating(ProjectiveTransform(AffineTransform(translationX: center.x, y: center.y)))
+  }
+
+  /// The way back from what is seen, if the view is ``spatial``; as if it were not turned, if it is
+  /// seen edge-on (V-40).
+  var backProjection: ProjectiveTransform? {
+    guard let spatial else { return nil }
+    let anchor = anchor
+    return ProjectiveTransform(AffineTransform(translationX: -center.x, y: -center.y))
+      .concatenating(ProjectiveTransform(spatial).inverted())
+      .concatenating(ProjectiveTransform(AffineTransform(translationX: anchor.x, y: anchor.y)))
+  }
+
+  /// Whether nothing is seen of the view, because its plane goes through the eye.
+  var isEdgeOn: Bool {
+    guard let spatial else { return false }
+    let projection = ProjectiveTransform(spatial)
+    return projection != .identity && projection.inverted() == .identity
   }
 
   /// The bounding box in the superview of a rectangle of the view.

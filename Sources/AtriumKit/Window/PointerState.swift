@@ -6,7 +6,7 @@ struct PointerState {
   var location: Point?
   /// The place at the last look; content that moves under a resting pointer is no movement.
   var lookedAt: Point?
-  /// The hover recognisers that it is inside of, innermost first.
+  /// The hover recognisers that it is inside of, innermost first, whether they want it or not.
   var hovering: [HoverGestureRecognizer] = []
   /// Whether what lies under the pointer may have changed without its moving.
   var needsUpdate = false

@@ -34,10 +34,13 @@ extension Window {
     let entered = inside.filter { new in !pointer.hovering.contains { $0 === new } }
     let stayed = inside.filter { new in pointer.hovering.contains { $0 === new } }
     pointer.hovering = inside
-    for recognizer in left { recognizer.hover(.ended, at: pointer.location) }
-    for recognizer in entered { recognizer.hover(.began, at: pointer.location) }
+    for recognizer in left { recognizer.hover(.ended, at: pointer.location, with: event) }
+    // One that does not want the pointer is asked again when it has left and comes back (G-22).
+    for recognizer in entered where recognizer.wants(event) {
+      recognizer.hover(.began, at: pointer.location, with: event)
+    }
     if pointer.location != pointer.lookedAt {
-      for recognizer in stayed { recognizer.hover(.changed, at: pointer.location) }
+      for recognizer in stayed { recognizer.hover(.changed, at: pointer.location, with: event) }
     }
     pointer.lookedAt = pointer.location
     setCursor(cursor ?? .default)

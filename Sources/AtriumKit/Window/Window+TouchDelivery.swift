@@ -31,11 +31,7 @@ extension Window {
 
   /// One call for each view and phase (G-3), except what recognisers hold back (G-16).
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
-    var views: [View] = []
-    for touch in changed {
-      if let view = touch.view, !views.contains(view) { views.append(view) }
-    }
-    for view in views {
+    for view in changed.views {
       var ready: [Touch] = []
       for touch in changed where touch.view === view && !touch.isCancelledInView {
         if phase == .cancelled {
@@ -68,14 +64,29 @@ extension Window {
     }
   }
 
-  /// Tells a touch's view that it will hear no more of it (G-16).
-  func cancelInView(_ touch: Touch, event: Event) {
-    guard !touch.isCancelledInView else { return }
-    touch.isCancelledInView = true
-    touch.held = []
-    // A touch that is being delivered for the first time has not reached its view yet.
-    guard touch.hasReachedView, !touch.hasEndedInView, let view = touch.view else { return }
-    view.touchesCancelled([touch], with: event)
+  /// Tells the views of touches, each in one call (G-3), that they will hear no more of them (G-16).
+  func cancelInViews(_ touches: [Touch], event: Event) {
+    var told: [Touch] = []
+    for touch in touches where !touch.isCancelledInView {
+      touch.isCancelledInView = true
+      touch.held = []
+      // A touch that is being delivered for the first time has not reached its view yet.
+      if touch.hasReachedView, !touch.hasEndedInView { told.append(touch) }
+    }
+    for view in told.views {
+      view.touchesCancelled(Set(told.filter { $0.view === view }), with: event)
+    }
+  }
+}
+
+extension [Touch] {
+  /// The views that the touches are on, each once, in the order of the touches.
+  @MainActor fileprivate var views: [View] {
+    var views: [View] = []
+    for touch in self {
+      if let view = touch.view, !views.contains(view) { views.append(view) }
+    }
+    return views
   }
 }
 

@@ -98,9 +98,7 @@ extension Window {
     let lost = touches.all.union(arena.heldTouches).filter { $0.view === view }
     guard !lost.isEmpty || view.gestureRecognizers.contains(where: \.isAtWork) else { return }
     arena.perform {
-      for touch in lost {
-        cancelInView(touch, event: Event(kind: .touches, timestamp: currentTime))
-      }
+      cancelInViews(Array(lost), event: Event(kind: .touches, timestamp: currentTime))
       for recognizer in view.gestureRecognizers where recognizer.isAtWork { recognizer.abandon() }
     }
   }

@@ -31,3 +31,13 @@ final class TouchListener: View {
     heard.append("cancelled")
   }
 }
+
+/// Takes fingers away from controls only, and notes whom it was asked about.
+final class ContraryScrollView: ScrollView {
+  private(set) var asked: [View] = []
+
+  override func touchesShouldCancel(in view: View) -> Bool {
+    asked.append(view)
+    return !super.touchesShouldCancel(in: view)
+  }
+}

@@ -7,7 +7,7 @@ import AtriumKit
 @MainActor
 final class ScrollBed: ScrollViewDelegate {
   let stage: Stage
-  let scroll = ScrollView(frame: Rect(x: 50, y: 50, width: 300, height: 400))
+  let scroll: ScrollView
   private(set) var heard: [String] = []
   private(set) var offsets: [Point] = []
   /// Changes the target when a hand lets go.
@@ -16,7 +16,12 @@ final class ScrollBed: ScrollViewDelegate {
 
   static let middle = Point(x: 200, y: 250)
 
-  init(contentSize: Size = Size(width: 300, height: 2000), settings: Settings = Settings()) {
+  init(
+    _ scroll: ScrollView = ScrollView(), contentSize: Size = Size(width: 300, height: 2000),
+    settings: Settings = Settings()
+  ) {
+    self.scroll = scroll
+    scroll.frame = Rect(x: 50, y: 50, width: 300, height: 400)
     stage = Stage(size: Size(width: 400, height: 500), settings: settings)
     let root = ViewController()
     stage.window.rootViewController = root

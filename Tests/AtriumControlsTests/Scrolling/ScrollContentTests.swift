@@ -69,6 +69,28 @@ struct ScrollContentTests {
     bed.stage.touch(ended: ScrollBed.middle)
   }
 
+  @Test("G-10: touchesShouldCancel(in:) says from whom a finger is taken away")
+  func cancellingOverridden() {
+    let scroll = ContraryScrollView()
+    let bed = ScrollBed(scroll)
+    let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    scroll.addSubview(listener)
+    func drag() {
+      bed.stage.touch(began: ScrollBed.middle)
+      bed.stage.advance(by: 0.2)
+      bed.stage.touch(moved: ScrollBed.middle - Point(x: 0, y: 60))
+    }
+    drag()
+    bed.stage.touch(ended: ScrollBed.middle - Point(x: 0, y: 60))
+    #expect(listener.heard == ["began", "ended"])
+    #expect(bed.y == 0)
+    let probe = ButtonProbe(in: scroll)
+    drag()
+    #expect(probe.sent == ["down", "cancel"])
+    #expect(bed.y == 50)
+    #expect(scroll.asked == [listener, probe.button])
+  }
+
   // MARK: One inside the other
 
   private func inner() -> ScrollView {

@@ -81,6 +81,29 @@ struct PanTests {
     #expect(last == .zero)
   }
 
+  @Test("G-32: what was before the 150 ms does not count; of what reaches into them, its part does")
+  func velocityWindow() {
+    var x = 100.0
+    func go(_ way: Double, steps: Int) {
+      for _ in 0..<steps {
+        scene.wait(0.06)
+        x += way
+        scene.move(x, 100)
+      }
+    }
+    scene.down(x, 100)
+    go(24, steps: 5)
+    #expect(abs(pan.velocity(in: nil).x - 400) < 1e-6)
+    // 0.09 s at 400 points a second, and 0.06 s at 100: 36 + 6 in 0.15 s.
+    go(6, steps: 1)
+    #expect(abs(pan.velocity(in: nil).x - 280) < 1e-6)
+    // 0.03 s at 400, and 0.12 s at 100: 12 + 12.
+    go(6, steps: 1)
+    #expect(abs(pan.velocity(in: nil).x - 160) < 1e-6)
+    go(6, steps: 1)
+    #expect(abs(pan.velocity(in: nil).x - 100) < 1e-6)
+  }
+
   @Test("G-29: fewer touches than the minimum end it, more than the maximum keep it from beginning")
   func counts() {
     #expect(pan.minimumNumberOfTouches == 1)

@@ -38,6 +38,38 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
+  @Test("G-32, G-43: the velocity of scrolling is that of the last 150 ms, a rest included")
+  func velocity() {
+    let pan = pan("pan", .continuous)
+    var last = 0.0
+    pan.addAction { [pan] _ in last = pan.velocity(in: nil).y }
+    func scroll(_ phase: ScrollInput.Phase, _ delta: Double = 0) {
+      scene.stage.window.dispatch(
+        .scroll(
+          ScrollInput(
+            delta: Point(x: 0, y: delta), location: place, time: scene.stage.time,
+            source: .touchpad, phase: phase)))
+      scene.stage.turn()
+    }
+    func go() {
+      scroll(.began)
+      for delta in [24.0, 24, 24, 24, 24, 6, 6] {
+        scene.wait(0.06)
+        scroll(.changed, delta)
+      }
+    }
+    go()
+    scroll(.ended)
+    // 0.03 s at 400 points a second, and 0.12 s at 100: 12 + 12 in 0.15 s.
+    #expect(abs(last - 160) < 1e-6)
+    go()
+    scene.wait(0.09)
+    scroll(.ended)
+    // 0.06 s at 100, and a rest of 0.09 s.
+    #expect(abs(last - 40) < 1e-6)
+    #expect(scene.takeGestures().count { $0 == "pan ended" } == 2)
+  }
+
   @Test("G-43: a step of a wheel is a whole pan")
   func wheel() {
     let pan = pan("pan", .discrete)

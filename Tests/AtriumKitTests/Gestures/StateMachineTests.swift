@@ -47,17 +47,28 @@ struct StateMachineTests {
     }
   }
 
-  @Test("G-13: all actions, in the order in which they were added; none for failing")
+  @Test("G-13: all actions on each step, in the order in which they were added; none for failing")
   func actions() {
-    scripted.script = [.began: .began, .moved: .changed, .ended: .ended]
+    scripted.script = [
+      .began: .began, .moved: .changed, .ended: .ended, .cancelled: .cancelled,
+    ]
     scripted.addAction { [log = scene.log] in log.lines.append("second \($0.state)") }
-    scene.tap()
-    #expect(
-      scene.takeGestures() == [
-        "scripted began", "second began", "scripted ended", "second ended",
-      ])
-    scripted.script = [.began: .failed]
-    scene.tap()
+    func twice(_ steps: String...) -> [String] {
+      steps.flatMap { ["scripted \($0)", "second \($0)"] }
+    }
+    scene.down(100, 100)
+    scene.move(110, 100)
+    scene.move(120, 100)
+    scene.up(120, 100)
+    #expect(scene.takeGestures() == twice("began", "changed", "changed", "ended"))
+    scene.down(100, 100)
+    scene.move(110, 100)
+    scene.stage.touch(cancelled: 0)
+    #expect(scene.takeGestures() == twice("began", "changed", "cancelled"))
+    scripted.script = [.moved: .failed]
+    scene.down(100, 100)
+    scene.move(110, 100)
+    scene.up(110, 100)
     #expect(scene.takeGestures().isEmpty)
   }
 
@@ -99,13 +110,15 @@ struct StateMachineTests {
     scene.up(10, 10)
   }
 
-  @Test("G-16: the defaults")
+  @Test("G-16: the defaults, of one of somebody else's, of taps and of swipes")
   func defaults() {
-    #expect(scripted.cancelsTouchesInView)
-    #expect(!scripted.delaysTouchesBegan)
-    #expect(scripted.delaysTouchesEnded)
-    #expect(scripted.isEnabled)
-    #expect(scripted.allowedTouchTypes == Set(Touch.TouchType.allCases))
+    for recognizer in [scripted, TapGestureRecognizer(), SwipeGestureRecognizer()] {
+      #expect(recognizer.cancelsTouchesInView)
+      #expect(!recognizer.delaysTouchesBegan)
+      #expect(recognizer.delaysTouchesEnded)
+      #expect(recognizer.isEnabled)
+      #expect(recognizer.allowedTouchTypes == Set(Touch.TouchType.allCases))
+    }
   }
 
   @Test("G-16: without cancelling, the view goes on hearing")
@@ -151,9 +164,7 @@ struct StateMachineTests {
     scene.wait(0.1)
     scene.tap()
     #expect(
-      scene.take() == [
-        "pad began 1", "pad began 1", "pad cancelled 1", "pad cancelled 1", "double ended",
-      ])
+      scene.take() == ["pad began 1", "pad began 1", "pad cancelled 2", "double ended"])
     double.delaysTouchesEnded = false
     scene.wait(1)
     scene.tap()

@@ -68,7 +68,8 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation + .pi / 2) < 1e-9)
     scene.wait(0.1)
     turn(to: 270)
-    #expect(rotation.velocity < -1)
+    // 30° back in a tenth of a second, in radians.
+    #expect(abs(rotation.velocity + .pi / 6 / 0.1) < 1e-6)
     scene.up(0, 0, id: 1)
     #expect(scene.takeGestures().last == "turn ended")
   }

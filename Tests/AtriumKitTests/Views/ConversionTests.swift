@@ -37,6 +37,51 @@ struct ConversionTests {
     #expect(deep.convert(point, to: b) == Point(x: 91, y: 2))
   }
 
+  @Test("V-40, V-8: the way into a view that is scaled to nothing is that of hit testing")
+  func singular() {
+    let stage = Stage(size: Size(width: 400, height: 300))
+    let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
+    let flat = View(frame: Rect(x: 20, y: 10, width: 60, height: 40))
+    let leaf = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    stage.window.addSubview(outer)
+    outer.addSubview(flat)
+    flat.addSubview(leaf)
+    flat.anchorPoint = .zero
+    flat.center = Point(x: 20, y: 10)
+    flat.bounds.origin = Point(x: 3, y: 4)
+    flat.transform = AffineTransform(scaleX: 0, y: 0)
+    // In the window flat begins at (120, 110), and with that at its own (3, 4).
+    #expect(flat.convert(Point(x: 125, y: 116), from: nil) == Point(x: 8, y: 10))
+    #expect(leaf.convert(Point(x: 130, y: 120), from: nil) == Point(x: 3, y: 4))
+    #expect(flat.convert(Point(x: 8, y: 10), to: nil) == Point(x: 120, y: 110))
+    for quarters in 0..<2 {
+      outer.transform = AffineTransform(rotationAngle: Double(quarters) * .pi / 2)
+      for x in stride(from: 51.5, to: 350, by: 7) {
+        for y in stride(from: 1.5, to: 300, by: 7) {
+          let point = Point(x: x, y: y)
+          let hit = stage.window.hitTest(point, with: nil)
+          // Nothing sticks out: whoever has the point inside, and nobody in front, is hit.
+          let front = [leaf, flat, outer].first { view in
+            view.bounds.contains(view.convert(point, from: nil))
+          }
+          #expect(hit === (front ?? stage.window), "\(quarters) quarters: \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("V-40: into a view that is seen edge-on coordinates go as if it were not turned")
+  func edgeOn() {
+    let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
+    let plate = View(frame: Rect(x: 20, y: 10, width: 60, height: 40))
+    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    root.addSubview(outer)
+    outer.addSubview(plate)
+    plate.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
+    #expect(plate.convert(Point(x: 125, y: 116), from: root) == Point(x: 5, y: 6))
+    #expect(outer.hitTest(Point(x: 50, y: 30), with: nil) === outer)
+  }
+
   @Test("V-10: a rectangle becomes the bounding box, taken in the common root as well")
   func boxes() {
     let root = View()

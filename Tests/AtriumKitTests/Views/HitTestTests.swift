@@ -99,8 +99,14 @@ struct HitTestTests {
     inner.transform = AffineTransform(rotationAngle: .pi / 2)
     #expect(outer.hitTest(Point(x: 50, y: 35), with: nil) === inner)
     #expect(outer.hitTest(Point(x: 35, y: 50), with: nil) === outer)
+    // Centred at (50, 50): hit where it would stand without the transform.
     inner.transform = AffineTransform(scaleX: 0, y: 0)
-    #expect(outer.hitTest(Point(x: 10, y: 5), with: nil) === inner)
+    for (x, y, isHit) in [
+      (50.0, 50.0, true), (30, 45, true), (69, 54, true), (29, 50, false), (70, 50, false),
+      (10, 5, false),
+    ] {
+      #expect((outer.hitTest(Point(x: x, y: y), with: nil) === inner) == isHit, "\(x), \(y)")
+    }
   }
 
   @Test("V-41: a skipped view is as if absent, with all inside")

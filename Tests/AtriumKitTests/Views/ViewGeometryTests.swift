@@ -124,6 +124,7 @@ struct ViewGeometryTests {
     #expect(view.autoresizingMask.isEmpty)
     #expect(view.isUserInteractionEnabled)
     #expect(!view.isMultipleTouchEnabled)
+    #expect(!view.isExclusiveTouch)
     #expect(view.anchorPoint == Point(x: 0.5, y: 0.5))
     #expect((view.shadowOpacity, view.shadowRadius, view.borderWidth) == (0, 3, 0))
     #expect(view.shadowOffset == Size(width: 0, height: -3))
