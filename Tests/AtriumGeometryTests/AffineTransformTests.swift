@@ -3,7 +3,7 @@ import Testing
 
 /// Transforms and rectangles against the worked examples of section 5.1.
 struct AffineTransformTests {
-  @Test("V-6: translatedBy and rotated apply the new operation first")
+  @Test("V-6: translatedBy, rotated and scaledBy apply the new operation first")
   func order() {
     let point = Point(x: 10, y: 0)
     let translateThenRotate = AffineTransform(translationX: 100, y: 0)
@@ -11,6 +11,12 @@ struct AffineTransformTests {
     #expect(point.applying(translateThenRotate) == Point(x: 0, y: 110))
     let rotateThenTranslate = AffineTransform(translationX: 100, y: 0).rotated(by: .pi / 2)
     #expect(point.applying(rotateThenTranslate) == Point(x: 100, y: 10))
+    let scaleThenTranslate = AffineTransform(translationX: 100, y: 5).scaledBy(x: 2, y: 3)
+    #expect(Point(x: 10, y: 20).applying(scaleThenTranslate) == Point(x: 120, y: 65))
+    let scaleThenRotate = AffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 3)
+    #expect(Point(x: 10, y: 20).applying(scaleThenRotate) == Point(x: -60, y: 20))
+    let translateThenScale = AffineTransform(scaleX: 2, y: 3).translatedBy(x: 100, y: 5)
+    #expect(Point(x: 10, y: 20).applying(translateThenScale) == Point(x: 220, y: 75))
   }
 
   @Test("V-40: a singular map is undone by the identity")

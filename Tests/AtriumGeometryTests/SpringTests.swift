@@ -90,6 +90,42 @@ struct SpringTests {
     }
   }
 
+  /// The numbers are those of a numeric solution of the equation of motion (fourth order, 10 µs steps).
+  @Test(
+    "A-19: the progress of springs that begin with a velocity",
+    arguments: [
+      (8.0, 0.5, 3.0, [0.422427091322, 1.108431035746, 1.134549063511, 0.983204874684]),
+      (8, 0.5, -4, [-0.010149700693, 0.842495157087, 1.177887708285, 1.027735653106]),
+      (10, 0.8, 6, [0.544582730548, 0.991162821051, 1.017270777368, 1.001330195516]),
+      (6, 0.25, 1, [0.239841993255, 1.055092996180, 1.449638888824, 1.139128756132]),
+      (8, 1, 12, [0.730402621530, 1.018143590658, 1.018315638889, 1.004957504353]),
+      (8, 1, -4, [0.011476278942, 0.582697414869, 0.871790527779, 0.975212478233]),
+    ])
+  func positionsWithVelocity(frequency: Double, ratio: Double, v: Double, expected: [Double]) {
+    let spring = Spring(
+      mass: 2, stiffness: 2 * frequency * frequency, damping: 4 * ratio * frequency)
+    for (time, value) in zip([0.1, 0.3, 0.5, 0.75], expected) {
+      #expect(abs(spring.position(at: time, initialVelocity: v) - value) < 1e-9)
+    }
+  }
+
+  @Test(
+    "A-19: with a velocity the position is the formula's, swinging and critical",
+    arguments: [0.2, 0.5, 0.95, 1], [-7.0, 0.25, 1, 5, 40])
+  func formula(ratio: Double, v: Double) {
+    let spring = Spring(dampingRatio: ratio, duration: 0.6, initialVelocity: v)
+    let frequency = spring.angularFrequency
+    for t in [0.01, 0.07, 0.2, 0.45, 0.6, 1.3] {
+      var expected = 1 - exp(-frequency * t) * (1 + (frequency - v) * t)
+      if ratio < 1 {
+        let (decay, swing) = (ratio * frequency, frequency * (1 - ratio * ratio).squareRoot())
+        expected =
+          1 - exp(-decay * t) * (cos(swing * t) + (decay - v) / swing * sin(swing * t))
+      }
+      #expect(abs(spring.position(at: t, initialVelocity: v) - expected) < 1e-9)
+    }
+  }
+
   @Test(
     "A-19: position and velocity solve the spring's equation",
     arguments: [0.3, 1, 1 + 1e-7, 2.5], [-4.0, 0, 1, 12])

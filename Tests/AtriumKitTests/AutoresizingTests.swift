@@ -6,44 +6,46 @@ import Testing
 @MainActor
 struct AutoresizingTests {
   @Test(
-    "V-14, V-16: flexible parts share the difference in proportion",
-    arguments: [
-      Row(frame: (10, 40), old: 100, new: 160, expected: (10, 40)),
-      Row(frame: (10, 40), old: 100, far: true, new: 160, expected: (10, 40)),
-      Row(frame: (10, 40), old: 100, near: true, new: 160, expected: (70, 40)),
-      Row(frame: (10, 40), old: 100, length: true, new: 160, expected: (10, 100)),
-      Row(frame: (10, 40), old: 100, near: true, far: true, new: 160, expected: (20, 40)),
-      Row(frame: (20, 60), old: 100, near: true, far: true, new: 140, expected: (40, 60)),
-      Row(frame: (30, 60), old: 100, near: true, far: true, new: 180, expected: (90, 60)),
-      Row(frame: (10, 40), old: 100, near: true, length: true, new: 160, expected: (22, 88)),
-      Row(
-        frame: (10, 40), old: 100, length: true, far: true, new: 160,
-        expected: (10, 40 + 60 * 40.0 / 90)),
-      Row(
-        frame: (10, 40), old: 100, near: true, length: true, far: true, new: 160,
-        expected: (16, 64)),
-      Row(
-        frame: (10, 40), old: 100, near: true, length: true, far: true, new: 50,
-        expected: (5, 20)),
-      Row(frame: (0, 100), old: 100, length: true, new: 40, expected: (0, 40)),
-      Row(
-        frame: (100, 0), old: 100, near: true, length: true, far: true, new: 150,
-        expected: (150, 0)),
-    ])
-  func table(row: Row) {
-    let superview = View(frame: Rect(x: 0, y: 0, width: row.old, height: row.old))
-    let view = View(
-      frame: Rect(x: row.frame.x, y: row.frame.x, width: row.frame.length, height: row.frame.length)
-    )
-    if row.near { view.autoresizingMask.formUnion([.flexibleLeftMargin, .flexibleTopMargin]) }
-    if row.length { view.autoresizingMask.formUnion([.flexibleWidth, .flexibleHeight]) }
-    if row.far { view.autoresizingMask.formUnion([.flexibleRightMargin, .flexibleBottomMargin]) }
+    "V-14, V-16: flexible parts share the difference in proportion, on each axis by itself",
+    arguments: AutoresizingRow.table, [LayoutConstraint.Axis.horizontal, .vertical])
+  func table(row: AutoresizingRow, axis: LayoutConstraint.Axis) {
+    let superview = View(frame: Rect(axis, (0, row.old), across: (0, 70)))
+    let view = View(frame: Rect(axis, row.frame, across: (7, 13)))
+    view.autoresizingMask = row.mask(axis)
     superview.addSubview(view)
-    superview.frame = Rect(x: 0, y: 0, width: row.new, height: row.new)
-    #expect(abs(view.frame.minX - row.expected.x) < 1e-9)
-    #expect(abs(view.frame.width - row.expected.length) < 1e-9)
-    #expect(abs(view.frame.minY - row.expected.x) < 1e-9)
-    #expect(abs(view.frame.height - row.expected.length) < 1e-9)
+    // The other axis grows as well, and has no mask.
+    superview.frame = Rect(axis, (0, row.new), across: (0, 210))
+    #expect(view.frame.isNear(Rect(axis, row.expected, across: (7, 13))))
+  }
+
+  /// Masks, and what 10,20 40×30 in 100×100 becomes when that grows by 60 and 120.
+  private nonisolated static let bits: [(Int, x: Double, y: Double, w: Double, h: Double)] = [
+    (0, 10, 20, 40, 30),
+    (1, 70, 20, 40, 30),
+    (2, 10, 20, 100, 30),
+    (4, 10, 20, 40, 30),
+    // One of six parts is on the left.
+    (5, 20, 20, 40, 30),
+    (8, 10, 140, 40, 30),
+    (16, 10, 20, 40, 150),
+    (32, 10, 20, 40, 30),
+    // Two of five parts are above: the height has three of them.
+    (24, 10, 68, 40, 102),
+    // Three of eight parts are the height, five are below.
+    (48, 10, 20, 40, 75),
+    // The two axes at once, with other bits on each.
+    (17, 70, 20, 40, 150),
+    (10, 10, 140, 100, 30),
+  ]
+
+  @Test("V-17: each bit of the mask lets one part of one axis grow", arguments: bits)
+  func singleBits(rawValue: Int, x: Double, y: Double, w: Double, h: Double) {
+    let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: Rect(x: 10, y: 20, width: 40, height: 30))
+    view.autoresizingMask = View.AutoresizingMask(rawValue: rawValue)
+    superview.addSubview(view)
+    superview.bounds.size = Size(width: 160, height: 220)
+    #expect(view.frame.isNear(Rect(x: x, y: y, width: w, height: h)))
   }
 
   @Test("DC-27: in a superview without length a flexible size takes everything")
@@ -96,13 +98,22 @@ struct AutoresizingTests {
     #expect(inner.frame.size == Size(width: 150, height: 120))
   }
 
-  struct Row: Sendable {
-    var frame: (x: Double, length: Double)
-    var old: Double
-    var near = false
-    var length = false
-    var far = false
-    var new: Double
-    var expected: (x: Double, length: Double)
+  @Test("V-19: the subviews of a view that does not autoresize them stay, with what is inside")
+  func switchedOff() {
+    let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
+    let inner = View(frame: view.bounds)
+    for view in [view, inner] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    superview.addSubview(view)
+    view.addSubview(inner)
+    superview.autoresizesSubviews = false
+    superview.frame.size = Size(width: 160, height: 180)
+    #expect(view.frame == Rect(x: 10, y: 10, width: 40, height: 40))
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 40, height: 40))
+    // What follows is measured from where it was left.
+    superview.autoresizesSubviews = true
+    superview.frame.size = Size(width: 170, height: 200)
+    #expect(view.frame == Rect(x: 10, y: 10, width: 50, height: 60))
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 50, height: 60))
   }
 }

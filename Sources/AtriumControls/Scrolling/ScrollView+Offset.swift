@@ -4,12 +4,13 @@ import AtriumKit
 extension ScrollView {
   /// The point of the content that is at the view's top left corner: the origin of the bounds (V-5).
   ///
-  /// Setting it ends what moves, and takes any number, also beyond the edges. Animatable.
+  /// Setting it ends what moves, and takes any number, also beyond the edges. Animatable. Setting the
+  /// bounds is the same.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
       endAnimation()
-      move(to: newValue)
+      bounds.origin = newValue
     }
   }
 
@@ -133,10 +134,24 @@ extension ScrollView {
     return distance < 0 ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
   }
 
-  /// Takes an offset, and tells of it.
+  /// Takes an offset that a hand, a motion or the content's edges lead to: it does not end what moves.
   func move(to offset: Point) {
     guard offset != bounds.origin else { return }
+    isMovingItself = true
     bounds.origin = offset
+  }
+
+  /// Makes a scroll of another origin of the bounds, whoever set it (V-5, V-31).
+  func offsetDidChange() {
+    // Taken back before anybody is told, who may set the next one.
+    if isMovingItself {
+      isMovingItself = false
+    } else {
+      let offset = contentOffset
+      endAnimation()
+      // Whoever heard of the end may have scrolled on, and then that has been told.
+      guard contentOffset == offset else { return }
+    }
     setNeedsLayout()
     indicators.noteScrolling()
     delegate?.scrollViewDidScroll(self)

@@ -114,6 +114,8 @@ open class ScrollView: View {
   var motionKind: ScrollMotionKind?
   /// Outer scroll views that took what this one had no room for.
   weak var heir: ScrollView?
+  /// Whether the next change of the offset is a step of what moves, and not somebody else's.
+  var isMovingItself = false
   /// Whether sizes have changed since the content was last held against them.
   var areLimitsStale = true
   /// The view's size at that moment.
@@ -184,6 +186,14 @@ open class ScrollView: View {
     super.layoutSubviews()
     keepWithinLimits()
     indicators.layOut()
+  }
+
+  /// Another origin of the bounds is scrolling, by whatever way it was set.
+  ///
+  /// Call `super`: required.
+  open override func boundsOriginDidChange(from oldOrigin: Point) {
+    super.boundsOriginDidChange(from: oldOrigin)
+    offsetDidChange()
   }
 
   /// Keeps the indicators in front.

@@ -1,6 +1,11 @@
 import AtriumGeometry
 
 extension View {
+  /// The subviews' masks count as equations of constraints, too, or do not any more (V-19).
+  func autoresizingDidChange() {
+    for subview in subviews { subview.noteGeometryForLayout(resized: false) }
+  }
+
   func autoresizeSubviews(from oldSize: Size) {
     for subview in subviews
     where !subview.autoresizingMask.isEmpty
@@ -53,19 +58,11 @@ extension View {
     origin: Double, length: Double, in oldTotal: Double, to newTotal: Double,
     flexible: (near: Bool, length: Bool, far: Bool)
   ) -> (origin: Double, length: Double) {
-    let delta = newTotal - oldTotal
-    let count = [flexible.near, flexible.length, flexible.far].count { $0 }
-    guard delta != 0, count > 0 else { return (origin, length) }
-    if oldTotal == 0, flexible.length { return (origin, max(0, length + delta)) }
-    let far = oldTotal - origin - length
-    let sum =
-      (flexible.near ? origin : 0) + (flexible.length ? length : 0) + (flexible.far ? far : 0)
-    func share(_ part: Double) -> Double {
-      sum != 0 ? delta * part / sum : delta / Double(count)
-    }
-    return (
-      origin + (flexible.near ? share(origin) : 0),
-      max(0, length + (flexible.length ? share(length) : 0))
-    )
+    let change = newTotal - oldTotal
+    guard change != 0 else { return (origin, length) }
+    let shares = AutoresizingShares(
+      origin: origin, length: length, in: oldTotal, flexible: flexible)
+    let parts = shares.parts(of: change)
+    return (origin + parts.origin, max(0, length + parts.length))
   }
 }

@@ -161,6 +161,8 @@ extension View {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     noteGeometryForLayout(resized: resized)
     noteGeometryForSafeArea()
+    // The last, since whoever hears of it may set the origin again.
+    if state.bounds.origin != old.bounds.origin { boundsOriginDidChange(from: old.bounds.origin) }
   }
 
   func requireFinite(_ rect: Rect, _ property: String) {

@@ -77,7 +77,9 @@ open class View: Responder {
     didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
   }
   /// Whether a change of this view's size moves its subviews by their masks (V-19).
-  public var autoresizesSubviews = true
+  public var autoresizesSubviews = true {
+    didSet { if autoresizesSubviews != oldValue { autoresizingDidChange() } }
+  }
   /// The name of the focus group that the view and all inside it belong to; the superview's if nil.
   ///
   /// Tab treats a group as one; arrow keys move inside it.
@@ -192,6 +194,17 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   open func layoutMarginsDidChange() {}
+
+  /// Tells that another point of the content is at the top left corner: that ``bounds`` have another
+  /// origin, whoever set it (V-5).
+  ///
+  /// Call `super`: not needed.
+  ///
+  /// It is called at once, with everything in place, and for an animation once, of the model. What
+  /// follows the content here may move it on.
+  ///
+  /// - Parameter oldOrigin: The origin that the bounds had, in points.
+  open func boundsOriginDidChange(from oldOrigin: Point) {}
 
   /// The size that fits best into a size, in points.
   ///

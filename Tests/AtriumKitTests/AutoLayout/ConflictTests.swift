@@ -46,6 +46,88 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
+  @Test("a chain names each constraint, also those that read alike, and the mask of a view once")
+  func alike() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let capture = LogCapture()
+      await MainActor.run {
+        let scene = LayoutScene()
+        let row = View(frame: Rect(x: 0, y: 0, width: 150, height: 10))
+        scene.view.addSubview(row)
+        row.accessibilityLabel = "row"
+        let (a, b) = (View(), View())
+        for view in [a, b] {
+          row.addSubview(view)
+          view.translatesAutoresizingMaskIntoConstraints = false
+          view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        }
+        a.leftAnchor.constraint(equalTo: row.leftAnchor).isActive = true
+        b.leftAnchor.constraint(equalTo: a.rightAnchor).isActive = true
+        b.rightAnchor.constraint(lessThanOrEqualTo: row.rightAnchor).isActive = true
+        scene.stage.turn()
+        let expected = """
+          warning: These constraints cannot all be kept:
+            View.left == View "row".left
+            View.left == View.right
+            View.right <= View "row".right
+            View.width == 100.0
+            View.width == 100.0
+            the autoresizing mask of View "row", as a constraint
+          Dropped until one of them changes: View.right <= View "row".right. Give one of them a \
+          priority below 1000, or deactivate it; a view that constraints place needs \
+          translatesAutoresizingMaskIntoConstraints = false.
+          """
+        precondition(capture.messages == [expected], "\(capture.messages)")
+      }
+    }
+    #expect(result != nil)
+  }
+
+  @Test("a chain across three views goes through a guide and the size of a content")
+  func longChain() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let capture = LogCapture()
+      await MainActor.run {
+        let scene = LayoutScene()
+        let card = scene.box("card", width: 100, height: 50)
+        let (title, button) = (Box("title"), Box("button"))
+        let gap = LayoutGuide()
+        gap.identifier = "gap"
+        for view in [title, button] { card.addSubview(view) }
+        card.addLayoutGuide(gap)
+        title.content = Size(width: 80, height: 20)
+        title.setContentCompressionResistancePriority(.required, for: .horizontal)
+        LayoutConstraint.activate([
+          title.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+          title.topAnchor.constraint(equalTo: card.topAnchor),
+          gap.leadingAnchor.constraint(equalTo: title.trailingAnchor),
+          gap.widthAnchor.constraint(equalToConstant: 10),
+          button.leadingAnchor.constraint(equalTo: gap.trailingAnchor),
+          button.widthAnchor.constraint(equalToConstant: 20),
+          button.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
+          button.topAnchor.constraint(equalTo: title.topAnchor),
+        ])
+        scene.stage.turn()
+        let expected = """
+          warning: These constraints cannot all be kept:
+            Box "button".leading == guide "gap" of Box "card".trailing
+            Box "button".trailing <= Box "card".trailing
+            Box "button".width == 20.0
+            Box "card".width == 100.0
+            Box "title".leading == Box "card".leading
+            guide "gap" of Box "card".leading == Box "title".trailing
+            guide "gap" of Box "card".width == 10.0
+            the content size of Box "title"
+          Dropped until one of them changes: Box "button".trailing <= Box "card".trailing. Give \
+          one of them a priority below 1000, or deactivate it.
+          """
+        precondition(capture.messages == [expected], "\(capture.messages)")
+        precondition(button.frame.minX == 90, "\(button.frame)")
+      }
+    }
+    #expect(result != nil)
+  }
+
   @Test("the mask of a view is named, and what to do about it")
   func maskReport() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -140,6 +140,8 @@ struct ConstraintLayoutTests {
     #expect(layouts { inner.frame.size.width = 5 } == 1)
     #expect(layouts { outer.frame.origin.x = 5 } == 0)
     #expect(layouts { outer.bounds.size.width = 5 } == 1)
+    // Of a plain view; in a scroll view that is scrolling.
+    #expect(layouts { outer.bounds.origin = Point(x: 5, y: 6) } == 0)
     #expect(layouts { inner.removeFromSuperview() } == 1)
   }
 

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -17,24 +18,27 @@ struct ConstraintPassTests {
     return (Stage(size: Size(width: 100, height: 100)), root, child, log)
   }
 
-  @Test("L-18, V-29: constraints from below to above, then layout from above to below; golden log")
+  @Test(
+    "L-18, V-29: constraints from below to above, then layout, then drawing from above; golden log")
   func order() {
     let (stage, root, child, log) = Self.scene()
+    log.hearsDrawing = true
     stage.window.rootViewController = root
     stage.turn()
     #expect(
       log.take()
         == "root.isAppearing child.update root.update root.view.update root.will root.view.layout "
-        + "root.did child.layout root.didAppear")
+        + "root.did child.layout root.view.draw child.draw root.didAppear")
     for view in [root.view, child] {
       view.setNeedsUpdateConstraints()
       view.setNeedsLayout()
+      view.setNeedsDisplay()
     }
     stage.turn()
     #expect(
       log.take()
         == "child.update root.update root.view.update root.will root.view.layout root.did "
-        + "child.layout")
+        + "child.layout root.view.draw child.draw")
     #expect(child.frame == Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
@@ -128,6 +132,7 @@ struct ConstraintPassTests {
 
   private final class Log {
     var lines: [String] = []
+    var hearsDrawing = false
 
     func take() -> String {
       defer { lines = [] }
@@ -154,6 +159,10 @@ struct ConstraintPassTests {
     override func layoutSubviews() {
       log.lines.append("\(name).layout")
       super.layoutSubviews()
+    }
+
+    override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+      if log.hearsDrawing { log.lines.append("\(name).draw") }
     }
   }
 

@@ -46,6 +46,7 @@ struct LayoutCostTests {
     let after = try #require(scene.stage.window.layoutSolverStatistics)
     #expect(boxes[50].map(\.frame.minY) == [4, 28, 52, 76, 100, 124, 148, 178, 202, 226])
     #expect(after.pivots - before.pivots == 0)
+    #expect(after.rowUpdates - before.rowUpdates == 0)
     #expect(after.evaluations - before.evaluations == 3)
     // The column alone: what only moves is not laid out.
     #expect(scene.stage.window.statistics.layoutCount - layouts == 1)
@@ -62,6 +63,7 @@ struct LayoutCostTests {
     let after = try #require(scene.stage.window.layoutSolverStatistics)
     #expect(boxes[3][9].frame.minY == 250)
     #expect(after.pivots - before.pivots <= 1)
+    #expect(after.rowUpdates - before.rowUpdates <= 3)
     #expect(after.evaluations - before.evaluations <= 3)
   }
 
@@ -73,6 +75,7 @@ struct LayoutCostTests {
     scene.stage.turn()
     let after = try #require(scene.stage.window.layoutSolverStatistics)
     #expect(after.pivots == before.pivots)
+    #expect(after.rowUpdates == before.rowUpdates)
     #expect(after.evaluations == before.evaluations)
   }
 

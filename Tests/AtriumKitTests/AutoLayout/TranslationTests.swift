@@ -7,33 +7,57 @@ import Testing
 @MainActor
 struct TranslationTests {
   @Test(
-    "V-15, V-16: in the same solution the mask gives what it gives without constraints",
-    arguments: [0, 1, 2, 3, 4, 5, 6, 7], [(10.0, 40.0), (30, 60), (20, 60), (100, 0), (0, 100)])
-  func sameAsMask(mask: Int, part: (origin: Double, length: Double)) {
+    "V-15, V-16: as equations the mask gives what it gives without constraints",
+    arguments: AutoresizingRow.table, [LayoutConstraint.Axis.horizontal, .vertical])
+  func sameAsMask(row: AutoresizingRow, axis: LayoutConstraint.Axis) {
     let scene = LayoutScene(width: 400, height: 400)
-    // The superview's width comes from a constraint, so that the mask must be one, too.
+    // The superview's length comes from a constraint, so that the mask must be one, too.
+    let outer = scene.box("outer")
+    let length = outer.length(axis).constraint(equalToConstant: row.old)
+    LayoutConstraint.activate([
+      length, outer.length(axis.other).constraint(equalToConstant: 70),
+    ])
+    scene.stage.turn()
+    let view = View(frame: Rect(axis, row.frame, across: (7, 13)))
+    view.autoresizingMask = row.mask(axis)
+    outer.addSubview(view)
+    let follower = Box("follower")
+    outer.addSubview(follower)
+    LayoutConstraint.activate([
+      follower.leftAnchor.constraint(equalTo: view.leftAnchor),
+      follower.topAnchor.constraint(equalTo: view.topAnchor),
+      follower.widthAnchor.constraint(equalTo: view.widthAnchor),
+      follower.heightAnchor.constraint(equalTo: view.heightAnchor),
+    ])
+    scene.stage.turn()
+    #expect(follower.frame.isNear(Rect(axis, row.frame, across: (7, 13))))
+    length.constant = row.new
+    scene.stage.turn()
+    let expected = Rect(axis, row.expected, across: (7, 13))
+    #expect(view.frame.isNear(expected))
+    #expect(follower.frame.isNear(expected), "\(follower.frame), not \(expected)")
+  }
+
+  @Test("V-15: two flexible margins are minX = 0.500507 · W − 32.0324 for the view of the log")
+  func loggedEquation() {
+    let scene = LayoutScene(width: 2000, height: 100)
     let outer = scene.box("outer", height: 50)
-    let width = outer.widthAnchor.constraint(equalToConstant: 100)
+    let width = outer.widthAnchor.constraint(equalToConstant: 1064)
     width.isActive = true
     scene.stage.turn()
-    let view = View(frame: Rect(x: part.origin, y: 0, width: part.length, height: 10))
-    view.autoresizingMask = View.AutoresizingMask(rawValue: mask)
+    let view = View(frame: Rect(x: 500.507, y: 0, width: 64, height: 10))
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     outer.addSubview(view)
     let follower = Box("follower")
     outer.addSubview(follower)
     follower.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
-    follower.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
-    scene.stage.turn()
-    #expect(follower.frame.minX == part.origin)
-    width.constant = 160
-    scene.stage.turn()
-    let expected = View.autoresize(
-      origin: part.origin, length: part.length, in: 100, to: 160,
-      flexible: (mask & 1 != 0, mask & 2 != 0, mask & 4 != 0))
-    #expect(abs(view.frame.minX - expected.origin) < 1e-9)
-    #expect(abs(view.frame.width - expected.length) < 1e-9)
-    #expect(abs(follower.frame.minX - expected.origin) < 1e-6)
-    #expect(abs(follower.frame.width - expected.length) < 1e-6)
+    for length in [1064.0, 320, 768, 1366.5, 64] {
+      width.constant = length
+      scene.stage.turn()
+      #expect(abs(follower.frame.minX - (0.500507 * length - 32.0324)) < 1e-4)
+      #expect(abs(follower.frame.minX - 0.500507 * (length - 64)) < 1e-9)
+      #expect(abs(view.frame.minX - follower.frame.minX) < 1e-9)
+    }
   }
 
   @Test("V-15: both margins flexible keep their proportion and not their halves")
@@ -99,14 +123,71 @@ struct TranslationTests {
     #expect(abs(view.frame.height - 45) < 1e-9)
   }
 
+  @Test("V-20: a part that became zero is not got back: it shares as what it is")
+  func backFromZero() {
+    func frame(_ mask: View.AutoresizingMask, sides: [Double]) -> Rect {
+      let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      let view = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))
+      view.autoresizingMask = mask
+      superview.addSubview(view)
+      for side in sides { superview.bounds.size.width = side }
+      return view.frame
+    }
+    // Ten and fifty became nothing and nothing, which are alike.
+    #expect(frame([.flexibleLeftMargin, .flexibleRightMargin], sides: [40, 100]).minX == 30)
+    // The width is used up at 50; what shrinks from there to 40 comes out of the margin.
+    #expect(
+      frame(.flexibleWidth, sides: [40, 100]) == Rect(x: 10, y: 10, width: 60, height: 40))
+    // In a superview without length all goes to the width (DC-27).
+    #expect(
+      frame([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], sides: [0, 100])
+        == Rect(x: 0, y: 10, width: 100, height: 40))
+  }
+
+  @Test("V-19: where a superview does not autoresize, the mask is no equation either")
+  func switchedOff() {
+    let scene = LayoutScene()
+    let outer = scene.box("outer", height: 50)
+    let width = outer.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    scene.stage.turn()
+    let view = View(frame: Rect(x: 10, y: 0, width: 40, height: 10))
+    view.autoresizingMask = .flexibleWidth
+    outer.addSubview(view)
+    let follower = Box("follower")
+    outer.addSubview(follower)
+    follower.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    outer.autoresizesSubviews = false
+    scene.stage.turn()
+    width.constant = 160
+    scene.stage.turn()
+    #expect(view.frame.width == 40)
+    #expect(follower.frame.width == 40)
+    // Switched on and off again while the equations are there.
+    outer.autoresizesSubviews = true
+    scene.stage.turn()
+    width.constant = 200
+    scene.stage.turn()
+    #expect(view.frame.width == 80)
+    #expect(follower.frame.width == 80)
+    outer.autoresizesSubviews = false
+    width.constant = 300
+    scene.stage.turn()
+    #expect(view.frame.width == 80)
+    #expect(follower.frame.width == 80)
+  }
+
   @Test("V-17: the bits of the mask are UIKit's")
   func bits() {
     let fill: View.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     let corner: View.AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
     #expect(fill.rawValue == 18)
     #expect(corner.rawValue == 36)
-    #expect(View.AutoresizingMask.flexibleLeftMargin.rawValue == 1)
-    #expect(View.AutoresizingMask.flexibleTopMargin.rawValue == 8)
+    let bits: [View.AutoresizingMask] = [
+      .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
+      .flexibleHeight, .flexibleBottomMargin,
+    ]
+    #expect(bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
   }
 
   @Test("V-34: sizeToFit takes what sizeThatFits says and keeps the origin")
@@ -122,5 +203,15 @@ struct TranslationTests {
     override func sizeThatFits(_ size: Size) -> Size {
       Size(width: size.width / 2, height: size.height / 2)
     }
+  }
+}
+
+extension LayoutConstraint.Axis {
+  fileprivate var other: LayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension View {
+  fileprivate func length(_ axis: LayoutConstraint.Axis) -> LayoutDimension {
+    axis == .horizontal ? widthAnchor : heightAnchor
   }
 }

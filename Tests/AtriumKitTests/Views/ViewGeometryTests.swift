@@ -29,36 +29,66 @@ struct ViewGeometryTests {
   func anchor() {
     let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     view.center = Point(x: 200, y: 150)
-    let origins = [0, 0.25, 0.5, 0.75, 1].map { part -> Point in
-      view.anchorPoint = Point(x: part, y: part)
+    func origin(_ x: Double, _ y: Double) -> Point {
+      view.anchorPoint = Point(x: x, y: y)
       return view.frame.origin
     }
+    let origins = [0, 0.25, 0.5, 0.75, 1].map { origin($0, $0) }
     #expect(
       origins == [
         Point(x: 200, y: 150), Point(x: 150, y: 125), Point(x: 100, y: 100), Point(x: 50, y: 75),
         Point(x: 0, y: 50),
       ])
+    // Each axis has its own part.
+    #expect(origin(0.25, 1) == Point(x: 150, y: 50))
+    #expect(origin(1, 0) == Point(x: 0, y: 150))
+    #expect(origin(-0.5, 2) == Point(x: 300, y: -50))
+  }
+
+  /// A frame that is set under a transform, the bounds that it chooses, and the box that it reads.
+  struct SetFrame: Sendable {
+    var transform: AffineTransform
+    var size: Size
+    var bounds: Size
+    var box: Size
+
+    private static let (root2, root3) = (2.0.squareRoot(), 3.0.squareRoot())
+
+    static let eighth = SetFrame(
+      transform: AffineTransform(rotationAngle: .pi / 4), size: Size(width: 50, height: 50),
+      bounds: Size(width: 50 * root2, height: 0), box: Size(width: 50, height: 50))
+    /// The only one whose box is another than was asked for.
+    static let sixth = SetFrame(
+      transform: AffineTransform(rotationAngle: .pi / 3), size: Size(width: 120, height: 80),
+      bounds: Size(width: 60 + 40 * root3, height: 60 * root3 - 40),
+      box: Size(width: 120, height: 60 * root3 + 40))
+    static let quarter = SetFrame(
+      transform: AffineTransform(rotationAngle: .pi / 2), size: Size(width: 100, height: 40),
+      bounds: Size(width: 40, height: 100), box: Size(width: 100, height: 40))
+    static let stretched = SetFrame(
+      transform: AffineTransform(scaleX: 2, y: 3), size: Size(width: 400, height: 300),
+      bounds: Size(width: 200, height: 100), box: Size(width: 400, height: 300))
   }
 
   @Test(
-    "V-4: setting the frame under a transform",
-    arguments: [
-      (AffineTransform(rotationAngle: .pi / 4), 50.0, 50.0, 70.711, 0.0),
-      (AffineTransform(rotationAngle: .pi / 3), 120, 80, 129.282, 63.923),
-      (AffineTransform(rotationAngle: .pi / 2), 100, 40, 40, 100),
-      (AffineTransform(scaleX: 2, y: 3), 400, 300, 200, 100),
-    ])
-  func frameSetter(
-    transform: AffineTransform, width: Double, height: Double, boundsWidth: Double,
-    boundsHeight: Double
-  ) {
+    "V-4, DC-29: setting the frame under a transform",
+    arguments: [SetFrame.eighth, .sixth, .quarter, .stretched])
+  func frameSetter(example: SetFrame) {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    view.transform = transform
-    view.frame = Rect(x: 20, y: 30, width: width, height: height)
-    #expect(abs(view.bounds.width - boundsWidth) < 1e-3)
-    #expect(abs(view.bounds.height - boundsHeight) < 1e-3)
-    #expect(view.frame.origin.distance(to: Point(x: 20, y: 30)) < 1e-9)
-    #expect(view.transform == transform)
+    view.transform = example.transform
+    view.frame = Rect(origin: Point(x: 20, y: 30), size: example.size)
+    #expect(view.bounds.isNear(Rect(origin: .zero, size: example.bounds)))
+    #expect(view.frame.isNear(Rect(origin: Point(x: 20, y: 30), size: example.box)))
+    let middle = Point(x: 20 + example.box.width / 2, y: 30 + example.box.height / 2)
+    #expect(view.center.distance(to: middle) < 1e-9)
+    #expect(view.transform == example.transform)
+  }
+
+  @Test("V-4: the closed forms are what was measured")
+  func measuredFrames() {
+    #expect(abs(SetFrame.eighth.bounds.width - 70.711) < 5e-4)
+    #expect(abs(SetFrame.sixth.bounds.width - 129.282) < 5e-4)
+    #expect(abs(SetFrame.sixth.bounds.height - 63.923) < 5e-4)
   }
 
   @Test("V-3: the centre is where the anchor point is")
@@ -101,6 +131,9 @@ struct ViewGeometryTests {
     #expect(point.applying(turn.concatenating(move)) == Point(x: 100, y: 10))
     #expect(turn.translatedBy(x: 100, y: 0) == move.concatenating(turn))
     #expect(move.rotated(by: .pi / 2) == turn.concatenating(move))
+    let scale = AffineTransform(scaleX: 2, y: 3)
+    #expect(move.scaledBy(x: 2, y: 3) == scale.concatenating(move))
+    #expect(Point(x: 10, y: 20).applying(move.scaledBy(x: 2, y: 3)) == Point(x: 120, y: 60))
   }
 
   @Test("V-7: fractions stay")

@@ -8,7 +8,23 @@ enum ConstraintSource {
   /// The size of the content.
   case content(LayoutNode)
 
-  /// It as a line of text.
+  /// What two sources have in common that are one: an item makes several equations of what it
+  /// demands.
+  enum Identity: Hashable {
+    case constraint(ObjectIdentifier)
+    case item(ObjectIdentifier)
+    case content(ObjectIdentifier)
+  }
+
+  var identity: Identity {
+    switch self {
+    case .constraint(let constraint): return .constraint(ObjectIdentifier(constraint))
+    case .item(let node): return .item(ObjectIdentifier(node))
+    case .content(let node): return .content(ObjectIdentifier(node))
+    }
+  }
+
+  /// It as a line of text; two that are not one may have the same.
   var description: String {
     switch self {
     case .constraint(let constraint): return constraint.description

@@ -9,7 +9,7 @@ extension LayoutEngine {
         if let last = chain.last { removeFromSolver(last) }
         continue
       }
-      let lines = Array(Set(chain.compactMap { sources[$0]?.description }))
+      let lines = lines(of: chain)
       removeFromSolver(victim.handle)
       installed[ObjectIdentifier(victim.constraint)] = nil
       noteDropped(victim.constraint, chain: Set(chain).subtracting([victim.handle]), lines: lines)
@@ -31,10 +31,18 @@ extension LayoutEngine {
     return newest
   }
 
+  /// A line for each member of a chain, also for those that read alike; an item that makes several
+  /// equations of one demand has one line for them.
+  private func lines(of chain: [SolverConstraint]) -> [String] {
+    var named: Set<ConstraintSource.Identity> = []
+    return chain.compactMap { sources[$0] }.filter { named.insert($0.identity).inserted }
+      .map(\.description).sorted()
+  }
+
   private func noteDropped(
     _ constraint: LayoutConstraint, chain: Set<SolverConstraint>, lines: [String]
   ) {
-    let report = lines.sorted().joined(separator: "\n  ")
+    let report = lines.joined(separator: "\n  ")
     let isKnown = reported[ObjectIdentifier(constraint)] == report
     reported[ObjectIdentifier(constraint)] = report
     dropped.append(DroppedConstraint(constraint: constraint, chain: chain))

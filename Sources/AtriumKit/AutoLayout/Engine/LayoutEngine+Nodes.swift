@@ -41,8 +41,8 @@ extension LayoutEngine {
   func refresh(_ node: LayoutNode) {
     refresh(node, .horizontal)
     refresh(node, .vertical)
-    guard let view = node.view, let references = view.layoutState?.references.values else { return }
-    for constraint in references
+    guard let references = node.view?.layoutState?.references else { return }
+    for constraint in references.inOrder
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       applyEdit(of: constraint)
     }
@@ -180,7 +180,7 @@ extension LayoutEngine {
   func removeTree(_ view: View) {
     var left: [LayoutNode] = []
     view.forEachLayoutState { view, state in
-      for constraint in state.constraints.values { self.uninstall(constraint) }
+      for constraint in state.constraints.inOrder { self.uninstall(constraint) }
       let guides: [LayoutGuide?] = state.guides + [state.safeAreaGuide, state.marginsGuide]
       for item in [view as any LayoutItem] + guides.compactMap({ $0 }) {
         guard let node = self.nodes.removeValue(forKey: ObjectIdentifier(item)) else { continue }

@@ -109,7 +109,7 @@ final class LayoutEngine {
     pendingConstraints = []
     refreshStaleNodes()
     for constraint in constraints { install(constraint) }
-    for constraint in edited.values { applyEdit(of: constraint) }
+    for constraint in edited.inOrder { applyEdit(of: constraint) }
     edited = [:]
     solver.solve()
     resolveConflicts()

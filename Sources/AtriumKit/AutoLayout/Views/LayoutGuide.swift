@@ -57,7 +57,7 @@ extension View {
   /// Takes a guide away, and deactivates the constraints about it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let state = layoutState, state.guides.contains(where: { $0 === guide }) else { return }
-    for constraint in state.references.values
+    for constraint in state.references.inOrder
     where constraint.firstItem === guide || constraint.secondItem === guide {
       constraint.deactivate()
     }

@@ -28,7 +28,7 @@ extension View {
   /// The active constraints that this view keeps: those about it and what is inside it whose items
   /// have no nearer view in common; in the order of activation.
   public var constraints: [LayoutConstraint] {
-    (layoutState?.constraints.values).map { $0.sorted { $0.order < $1.order } } ?? []
+    layoutState?.constraints.inOrder ?? []
   }
 
   /// Activates a constraint about this view and what is inside it.

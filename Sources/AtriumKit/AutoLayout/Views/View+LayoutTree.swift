@@ -51,7 +51,7 @@ extension View {
   func leaveLayout() {
     guard subtreeUsesConstraints else { return }
     forEachLayoutState { _, state in
-      for constraint in state.references.values {
+      for constraint in state.references.inOrder {
         if let holder = constraint.holder, !holder.isDescendant(of: self) {
           constraint.deactivate()
         }

@@ -1,0 +1,103 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The same steps give the same, although dictionaries hand their contents out in another order each
+/// time.
+@MainActor
+struct LayoutOrderTests {
+  /// Boxes in a row of 400 points, each with a least width and with a wish, all of one priority: there
+  /// are many ways to be equally good, and if the least widths are too large, to be wrong.
+  @MainActor
+  private struct Row {
+    let scene = LayoutScene()
+    let outer: Box
+    let boxes: [Box]
+    private var edits: [(constraint: LayoutConstraint, constant: Double)] = []
+
+    init(seed: Int, largest: Int) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      outer = scene.box("outer", width: 400, height: 10)
+      boxes = (0..<8).map { Box("\($0)") }
+      for box in boxes { outer.addSubview(box) }
+      boxes[0].leftAnchor.constraint(equalTo: outer.leftAnchor).isActive = true
+      boxes[7].rightAnchor.constraint(equalTo: outer.rightAnchor).isActive = true
+      for (box, next) in zip(boxes, boxes.dropFirst()) {
+        next.leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+      }
+      for box in boxes {
+        let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+        let wish = box.widthAnchor.constraint(equalToConstant: 50)
+        wish.priority = LayoutPriority(500)
+        LayoutConstraint.activate([least, wish])
+        edits.append((least, Double(10 * generator.below(largest + 1))))
+        edits.append((wish, Double(10 * generator.below(10))))
+      }
+      // Either of two neighbours may make room for what both must have together.
+      for (box, next) in zip(boxes, boxes.dropFirst()) {
+        let both = next.rightAnchor.constraint(
+          greaterThanOrEqualTo: box.leftAnchor, constant: 20)
+        both.isActive = true
+        edits.append((both, Double(20 * generator.below(largest + 1))))
+      }
+      scene.stage.settle()
+    }
+
+    func edit() {
+      for (constraint, constant) in edits { constraint.constant = constant }
+      scene.stage.turn()
+    }
+
+    var widths: [Double] { boxes.map(\.frame.width) }
+  }
+
+  @Test(
+    "constants that change in one turn are taken in one order: the same optimum is found",
+    arguments: 0..<12)
+  func edits(seed: Int) {
+    var rows: [Row] = []
+    func widths() -> [Double] {
+      let row = Row(seed: seed, largest: 5)
+      row.edit()
+      // Kept, so that the next one's constraints have other addresses.
+      rows.append(row)
+      return row.widths
+    }
+    let first = widths()
+    #expect(first.reduce(0, +) == 400)
+    for _ in 0..<5 { #expect(widths() == first) }
+  }
+
+  @Test("so is what contradicts: the same constraints are dropped", arguments: 100..<104)
+  func contradictions(seed: Int) {
+    var rows: [Row] = []
+    func widths() -> [Double] {
+      let row = Row(seed: seed, largest: 12)
+      row.edit()
+      // Kept, so that the next one's constraints have other addresses.
+      rows.append(row)
+      return row.widths
+    }
+    let first = widths()
+    for _ in 0..<5 { #expect(widths() == first) }
+  }
+
+  @Test("a view that leaves and comes back finds the same, too", arguments: 200..<212)
+  func returning(seed: Int) {
+    var rows: [Row] = []
+    func widths() -> [Double] {
+      let row = Row(seed: seed, largest: 5)
+      row.outer.removeFromSuperview()
+      row.edit()
+      row.scene.view.addSubview(row.outer)
+      row.scene.stage.settle()
+      // Kept, so that the next one's constraints have other addresses.
+      rows.append(row)
+      return row.widths
+    }
+    let first = widths()
+    #expect(first.reduce(0, +) == 400)
+    for _ in 0..<5 { #expect(widths() == first) }
+  }
+}

@@ -1,0 +1,92 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What is seen of a drawn content while its view is on the way to another size.
+@MainActor
+struct ContentModeTests {
+  /// Where the frame's black middle, 20,15 40×30 of 80×60, is seen in 60×40.
+  struct Case: Sendable {
+    var mode: View.ContentMode
+    var x: ClosedRange<Double>
+    var y: ClosedRange<Double>
+    /// How much of the left and right edge is left free.
+    var free = 0.0
+  }
+
+  @Test(
+    "V-33: half way to 80×60 a content is drawn for that, and brought into 60×40 by its mode",
+    arguments: [
+      // Three quarters as wide, two thirds as high.
+      Case(mode: .scaleToFill, x: 15...45, y: 10...30),
+      Case(mode: .redraw, x: 15...45, y: 10...30),
+      // Two thirds of both: 53⅓ × 40 in the middle.
+      Case(mode: .scaleAspectFit, x: (50.0 / 3)...(130.0 / 3), y: 10...30, free: 10.0 / 3),
+      // Three quarters of both: 60×45, of which 2½ stick out above and below.
+      Case(mode: .scaleAspectFill, x: 15...45, y: 8.75...31.25),
+      // At its own size: 20 are too much sideways, and 20 from above to below.
+      Case(mode: .center, x: 10...50, y: 5...35),
+      Case(mode: .top, x: 10...50, y: 15...45),
+      Case(mode: .bottom, x: 10...50, y: -5...25),
+      Case(mode: .left, x: 20...60, y: 5...35),
+      Case(mode: .right, x: 0...40, y: 5...35),
+      Case(mode: .topLeft, x: 20...60, y: 15...45),
+      Case(mode: .topRight, x: 0...40, y: 15...45),
+      Case(mode: .bottomLeft, x: 20...60, y: -5...25),
+      Case(mode: .bottomRight, x: 0...40, y: -5...25),
+    ])
+  func halfWay(expected: Case) {
+    let stage = Stage(size: Size(width: 100, height: 80), scale: 4)
+    let view = FramedView(frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    view.contentMode = expected.mode
+    stage.window.addSubview(view)
+    stage.turn()
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.frame = Rect(x: 0, y: 0, width: 80, height: 60)
+    }
+    stage.turn()
+    stage.advance(by: 0.5)
+    #expect(view.presentation.frame.isNear(Rect(x: 0, y: 0, width: 60, height: 40)))
+    let picture = stage.snapshot()
+    func color(_ x: Double, _ y: Double) -> Color { stage.color(picture, x, y) }
+    // On both sides of each edge of the black middle that is in sight.
+    for (edge, inward) in [(expected.x.lowerBound, 1.0), (expected.x.upperBound, -1)]
+    where edge > 1 && edge < 59 {
+      #expect(color(edge + inward * 0.5, 20) == .black, "right of \(edge)")
+      #expect(color(edge - inward * 0.5, 20) == FramedView.red, "left of \(edge)")
+    }
+    for (edge, inward) in [(expected.y.lowerBound, 1.0), (expected.y.upperBound, -1)]
+    where edge > 1 && edge < 39 {
+      #expect(color(30, edge + inward * 0.5) == .black, "below \(edge)")
+      #expect(color(30, edge - inward * 0.5) == FramedView.red, "above \(edge)")
+    }
+    // What sticks out is cut off; what is left free stays free.
+    #expect(color(60.5, 20) == .white)
+    #expect(color(30, 40.5) == .white)
+    if expected.free > 0 {
+      #expect(color(expected.free - 0.5, 20) == .white)
+      #expect(color(expected.free + 0.5, 20) == FramedView.red)
+    }
+    stage.settle()
+    // At rest it is drawn for the size that the view has, whatever the mode.
+    let end = stage.snapshot()
+    #expect(stage.color(end, 20.5, 15.5) == .black && stage.color(end, 59.5, 44.5) == .black)
+    #expect(stage.color(end, 19.5, 30) == FramedView.red)
+    #expect(stage.color(end, 79.5, 59.5) == FramedView.red)
+  }
+
+  /// Red, with the middle half black.
+  private final class FramedView: View {
+    nonisolated static let red = Color(hex: 0xff0000)
+
+    override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+      canvas.fill(bounds, with: FramedView.red)
+      canvas.fill(
+        Rect(
+          x: bounds.width / 4, y: bounds.height / 4, width: bounds.width / 2,
+          height: bounds.height / 2), with: .black)
+    }
+  }
+}
