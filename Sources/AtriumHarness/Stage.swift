@@ -36,21 +36,31 @@ public final class Stage {
     window = Window(size: size, scale: scale, settings: settings, host: host)
   }
 
+  /// The refresh rate of the display that the stage plays, in frames a second: 60 unless set, from 24
+  /// to 360.
+  ///
+  /// ``advance(by:)`` and all that lets time pass run turns at this rate.
+  public var framesPerSecond: Double {
+    get { window.maximumFramesPerSecond }
+    set { window.dispatch(.refreshRate(newValue)) }
+  }
+
   /// Runs one turn at the present time.
   public func turn() {
     window.dispatch(.frame(at: time))
     if let size = host.takeRequestedSize() { resize(to: size) }
   }
 
-  /// Lets time pass: a turn at each sixtieth of a second and at the end.
+  /// Lets time pass: a turn at each frame of ``framesPerSecond`` and at the end.
   ///
   /// - Parameter seconds: How much time.
   public func advance(by seconds: Double) {
     let start = time
     let end = time + seconds
+    let rate = framesPerSecond
     var frame = 1
-    while start + Double(frame) / 60 < end - 1e-9 {
-      time = start + Double(frame) / 60
+    while start + Double(frame) / rate < end - 1e-9 {
+      time = start + Double(frame) / rate
       turn()
       frame += 1
     }
@@ -68,7 +78,7 @@ public final class Stage {
       guard time - start < 60 else {
         fatalError("The window still moves after a minute; look for an animation without end.")
       }
-      advance(by: 1.0 / 60)
+      advance(by: 1 / framesPerSecond)
     }
   }
 

@@ -5,6 +5,7 @@ internal import Logging
 extension Window {
   /// The only way in: queues an event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
   public func dispatch(_ event: InputEvent) {
+    if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
     guard case .frame(let time) = event else {
       pendingEvents.append(event)
       setNeedsTurn()

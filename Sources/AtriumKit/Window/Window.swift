@@ -49,6 +49,11 @@ open class Window: View {
   public internal(set) var isKeyWindow = false
   /// Whether somebody can see the window.
   public internal(set) var isVisible = true
+  /// How many frames a second the window asks for while something moves: the display's refresh rate,
+  /// from 24 to 360; 60 until a host has told it.
+  ///
+  /// It changes with the monitor that the window is on.
+  public internal(set) var maximumFramesPerSecond = 60.0
   /// What the turns have cost so far.
   public internal(set) var statistics = WindowStatistics()
   /// Local time: seconds since midnight at window time zero; nil before a host has said.
