@@ -20,6 +20,8 @@ public final class Stage {
   /// The present time, in seconds since the window began.
   public private(set) var time = 0.0
   private var hand = InputHand()
+  /// No window is larger, in points.
+  private static let longestSide = 32_767.0
   /// How many turns in a row a script has had at the present time.
   var turnsWithoutTime = 0
 
@@ -53,8 +55,13 @@ public final class Stage {
 
   /// Lets time pass: a turn at each frame of ``framesPerSecond`` and at the end.
   ///
+  /// Traps if that is less than none, or endless.
+  ///
   /// - Parameter seconds: How much time.
   public func advance(by seconds: Double) {
+    guard seconds >= 0, seconds.isFinite else {
+      fatalError("Stage.advance(by:) got \(seconds) seconds; give a finite number, 0 or more.")
+    }
     let start = time
     let end = time + seconds
     let rate = framesPerSecond
@@ -82,7 +89,7 @@ public final class Stage {
     }
   }
 
-  /// Gives the window a new size and runs a turn.
+  /// Gives the window a new size and runs a turn; traps if a number is not finite.
   ///
   /// - Parameters:
   ///   - size: In points.
@@ -92,12 +99,18 @@ public final class Stage {
     turn()
   }
 
-  /// Gives the window a new size in its next turn.
+  /// Gives the window a new size in its next turn; traps if a number is not finite.
   public func dispatchResize(to size: Size, isLive: Bool = false) {
     window.dispatch(resizeEvent(to: size, isLive: isLive))
   }
 
   func resizeEvent(to size: Size, isLive: Bool) -> InputEvent {
+    guard size.width.isFinite, size.height.isFinite else {
+      fatalError("Stage.resize(to:) got the size \(size); give finite numbers, in points.")
+    }
+    let size = Size(
+      width: min(max(size.width, 0), Stage.longestSide),
+      height: min(max(size.height, 0), Stage.longestSide))
     let pixels = PixelSize(
       width: Int((size.width * window.scale).rounded()),
       height: Int((size.height * window.scale).rounded()))

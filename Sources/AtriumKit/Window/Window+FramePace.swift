@@ -12,16 +12,16 @@ extension Window {
       max(rate, Window.refreshRates.lowerBound), Window.refreshRates.upperBound)
   }
 
-  /// Seconds between frames for what would do with a rate: the display's pictures are shared out
-  /// evenly, so the rate that comes nearest.
+  /// Shares the display's pictures out evenly for what would do with a rate.
   ///
   /// - Parameter preferred: Frames a second; `Int.max` for every one of the display's.
+  /// - Returns: Seconds between frames, at the rate that comes nearest.
   func frameInterval(preferred: Int) -> Double {
     let pictures = (maximumFramesPerSecond / Double(max(1, preferred))).rounded()
     return frameInterval * max(1, pictures)
   }
 
-  /// When the frame after one is due.
+  /// Says when the frame after one is due.
   ///
   /// A turn that comes a little late does not put off those that follow: the frames stay on the beat
   /// of the display. After a longer time a new beat begins.
@@ -29,6 +29,7 @@ extension Window {
   /// - Parameters:
   ///   - due: When the present frame was due, in seconds; that has passed.
   ///   - interval: Seconds between frames.
+  /// - Returns: The time, in seconds.
   func frameTime(after due: Double, interval: Double) -> Double {
     currentTime - due < interval / 2 ? due + interval : currentTime + interval
   }

@@ -7,6 +7,7 @@ extension Window {
   public func dispatch(_ event: InputEvent) {
     if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
     guard case .frame(let time) = event else {
+      guard let event = event.tidied(now: currentTime) else { return }
       pendingEvents.append(event)
       setNeedsTurn()
       return
@@ -99,6 +100,8 @@ extension Window {
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
       for timer in timers { deadline = min(deadline ?? timer.fireTime, timer.fireTime) }
     }
+    // What never comes needs no turn.
+    if deadline == .infinity { deadline = nil }
     guard deadline != requestedFrame else { return }
     requestedFrame = deadline
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
