@@ -21,9 +21,12 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeOutCubic = UnitCurve(x1: 1.0 / 3, y1: 1, x2: 2.0 / 3, y2: 1)
 
   /// Makes a curve of its control points; x is brought into 0…1.
+  ///
+  /// What is no finite number counts as 0 for the first point and as 1 for the second.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    controlPoint1 = Point(x: min(max(x1, 0), 1), y: y1)
-    controlPoint2 = Point(x: min(max(x2, 0), 1), y: y2)
+    func finite(_ number: Double, else other: Double) -> Double { number.isFinite ? number : other }
+    controlPoint1 = Point(x: min(max(finite(x1, else: 0), 0), 1), y: finite(y1, else: 0))
+    controlPoint2 = Point(x: min(max(finite(x2, else: 1), 0), 1), y: finite(y2, else: 1))
   }
 
   /// How far the motion is, 0 at the start and 1 at the end.

@@ -39,14 +39,14 @@ extension Stage {
 
   /// Moves time on to when the window wants its next turn, and runs it.
   private func turnAtNextDeadline() {
-    let deadline = host.frameDeadline ?? time + 1.0 / 60
+    let deadline = host.frameDeadline ?? time + 1 / framesPerSecond
     if deadline > time {
       advance(to: deadline)
       turnsWithoutTime = 0
     } else {
       turnsWithoutTime += 1
       // A window that always wants another turn at once must not stop the clock.
-      if turnsWithoutTime > 20 { advance(to: time + 1.0 / 60) }
+      if turnsWithoutTime > 20 { advance(to: time + 1 / framesPerSecond) }
     }
     turn()
   }

@@ -20,6 +20,8 @@ public final class Stage {
   /// The present time, in seconds since the window began.
   public private(set) var time = 0.0
   private var hand = InputHand()
+  /// No window is larger, in points.
+  private static let longestSide = 32_767.0
   /// How many turns in a row a script has had at the present time.
   var turnsWithoutTime = 0
 
@@ -36,21 +38,36 @@ public final class Stage {
     window = Window(size: size, scale: scale, settings: settings, host: host)
   }
 
+  /// The refresh rate of the display that the stage plays, in frames a second: 60 unless set, from 24
+  /// to 360.
+  ///
+  /// ``advance(by:)`` and all that lets time pass run turns at this rate.
+  public var framesPerSecond: Double {
+    get { window.maximumFramesPerSecond }
+    set { window.dispatch(.refreshRate(newValue)) }
+  }
+
   /// Runs one turn at the present time.
   public func turn() {
     window.dispatch(.frame(at: time))
     if let size = host.takeRequestedSize() { resize(to: size) }
   }
 
-  /// Lets time pass: a turn at each sixtieth of a second and at the end.
+  /// Lets time pass: a turn at each frame of ``framesPerSecond`` and at the end.
+  ///
+  /// Traps if that is less than none, or endless.
   ///
   /// - Parameter seconds: How much time.
   public func advance(by seconds: Double) {
+    guard seconds >= 0, seconds.isFinite else {
+      fatalError("Stage.advance(by:) got \(seconds) seconds; give a finite number, 0 or more.")
+    }
     let start = time
     let end = time + seconds
+    let rate = framesPerSecond
     var frame = 1
-    while start + Double(frame) / 60 < end - 1e-9 {
-      time = start + Double(frame) / 60
+    while start + Double(frame) / rate < end - 1e-9 {
+      time = start + Double(frame) / rate
       turn()
       frame += 1
     }
@@ -68,11 +85,11 @@ public final class Stage {
       guard time - start < 60 else {
         fatalError("The window still moves after a minute; look for an animation without end.")
       }
-      advance(by: 1.0 / 60)
+      advance(by: 1 / framesPerSecond)
     }
   }
 
-  /// Gives the window a new size and runs a turn.
+  /// Gives the window a new size and runs a turn; traps if a number is not finite.
   ///
   /// - Parameters:
   ///   - size: In points.
@@ -82,12 +99,18 @@ public final class Stage {
     turn()
   }
 
-  /// Gives the window a new size in its next turn.
+  /// Gives the window a new size in its next turn; traps if a number is not finite.
   public func dispatchResize(to size: Size, isLive: Bool = false) {
     window.dispatch(resizeEvent(to: size, isLive: isLive))
   }
 
   func resizeEvent(to size: Size, isLive: Bool) -> InputEvent {
+    guard size.width.isFinite, size.height.isFinite else {
+      fatalError("Stage.resize(to:) got the size \(size); give finite numbers, in points.")
+    }
+    let size = Size(
+      width: min(max(size.width, 0), Stage.longestSide),
+      height: min(max(size.height, 0), Stage.longestSide))
     let pixels = PixelSize(
       width: Int((size.width * window.scale).rounded()),
       height: Int((size.height * window.scale).rounded()))

@@ -86,9 +86,12 @@ extension X11Host {
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
   }
 
-  /// Takes over the pace of the monitor on which the window is.
+  /// Tells the window the pace of the monitor on which it is; frames follow it from the next one on.
   func followMonitor() {
-    frameInterval = monitors?.frameInterval(size: size) ?? Self.usualFrameInterval
+    let rate = monitors?.refreshRate(size: size) ?? Self.usualRefreshRate
+    guard rate != refreshRate else { return }
+    refreshRate = rate
+    deliver(.refreshRate(rate), .none)
   }
 
   private func receiveMapping(_ isMapped: Bool) {

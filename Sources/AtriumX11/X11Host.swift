@@ -28,8 +28,8 @@ public final class X11Host {
     case atOnce
   }
 
-  /// The time from one frame to the next where no monitor says it, in seconds.
-  static let usualFrameInterval = 1.0 / 60
+  /// Frames a second where no monitor says it.
+  static let usualRefreshRate = 60.0
   /// When the monitors are asked, in seconds after the start: the first picture comes first.
   private static let monitorsDelay = 0.1
 
@@ -70,8 +70,8 @@ public final class X11Host {
   var waitingMotion: InputEvent?
   var exposed = Region()
   var monitors: X11Monitors?
-  /// The time from one frame to the next, in seconds.
-  var frameInterval = X11Host.usualFrameInterval
+  /// What the window was told last of the monitor's frames a second.
+  var refreshRate = X11Host.usualRefreshRate
   var urgency = Urgency.atOnce
   /// When the window wants its next turn; it stands until the window says otherwise.
   var deadline: Double?
@@ -297,7 +297,7 @@ public final class X11Host {
     guard urgency < .atOnce else { return -.infinity }
     let wanted = urgency == .nextFrame ? -.infinity : deadline ?? .infinity
     // A millisecond of grace, since a deadline a frame after the last is never met to the letter.
-    return max(wanted, latestTurn + frameInterval - 0.001)
+    return max(wanted, latestTurn + 1 / window.maximumFramesPerSecond - 0.001)
   }
 
   private func timeUntilWake() -> Double? {

@@ -48,10 +48,10 @@ final class X11Monitors {
     return true
   }
 
-  /// The time from one picture to the next where the window is, in seconds; nil if nobody knows.
-  func frameInterval(size: PixelSize) -> Double? {
+  /// Pictures a second where the middle of the window is; nil if nobody knows.
+  func refreshRate(size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
-    if monitors.allSatisfy({ $0.rate == first.rate }) { return 1 / first.rate }
+    if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }
     let middle = connection.query { display in
       var (x, y): (Int32, Int32) = (0, 0)
       var child: XID = 0
@@ -65,7 +65,7 @@ final class X11Monitors {
       (0..<$0.frame.width).contains(middle.x - $0.frame.x)
         && (0..<$0.frame.height).contains(middle.y - $0.frame.y)
     }
-    return 1 / (monitor ?? first).rate
+    return (monitor ?? first).rate
   }
 
   private func load() {

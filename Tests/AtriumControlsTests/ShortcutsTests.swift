@@ -29,4 +29,28 @@ struct ShortcutsTests {
     stage.settle()
     #expect(root.presentedViewController == nil)
   }
+
+  @Test("F1 of a container lists what the shown child can do, before its own")
+  func shownChild() throws {
+    let stage = Stage(size: Size(width: 700, height: 600))
+    let root = ViewController()
+    let hidden = ViewController()
+    let shown = ViewController()
+    stage.window.rootViewController = root
+    root.addKeyCommand(.showShortcuts(over: root))
+    root.addKeyCommand(KeyCommand(title: "Covered", input: "r", modifierFlags: .control) {})
+    hidden.addKeyCommand(KeyCommand(title: "Hidden", input: "h", modifierFlags: .control) {})
+    shown.addKeyCommand(KeyCommand(title: "Reload", input: "r", modifierFlags: .control) {})
+    for child in [hidden, shown] {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    hidden.view.isHidden = true
+    stage.settle()
+    stage.key("F1")
+    stage.settle()
+    let list = try #require(root.presentedViewController as? ShortcutsController)
+    #expect(list.commands.map(\.listedTitle) == ["Reload", "Show shortcuts"])
+  }
 }

@@ -251,7 +251,7 @@ struct PresentationTransitionTests {
         scene.present()
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let message = trapMessage(result)
     #expect(message.contains("present M on C with a partial curl"))
   }
 

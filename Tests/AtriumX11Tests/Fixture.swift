@@ -30,8 +30,13 @@ final class Fixture {
 
   var windowID: UInt { UInt(window) ?? 0 }
 
-  /// What the window heard, turns and times of day apart.
-  var events: [String] { process.lines.filter { $0 != "frame" && $0 != "timeOfDay" } }
+  /// What the window heard, turns, times of day and the monitor's pace apart.
+  var events: [String] { process.lines.filter { !Fixture.isRoutine($0) } }
+
+  /// Whether a line tells what comes by itself, whatever a test does.
+  static func isRoutine(_ line: String) -> Bool {
+    line == "frame" || line == "timeOfDay" || line.hasPrefix("refresh rate")
+  }
 
   /// Waits until the window has heard something.
   func hears(_ event: String, sourceLocation: SourceLocation = #_sourceLocation) {

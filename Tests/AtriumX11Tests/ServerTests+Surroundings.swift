@@ -142,13 +142,25 @@ extension ServerTests {
     let fixture = try Fixture(["--spin", "--times"], on: server)
     #expect(eventually { (0.014...0.022).contains(pace(of: fixture)) }, "60 Hz")
     let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
-    for arguments in [
-      ["--newmode", "slow", "34.90"] + timings, ["--addmode", "DUMMY0", "slow"],
-      ["--output", "DUMMY0", "--mode", "slow"],
-    ] {
-      try server.run("xrandr", arguments)
+    /// Gives the monitor another rate, and expects the window to hear of it.
+    func show(_ mode: String, clock: String, rate: ClosedRange<Double>) throws {
+      for arguments in [
+        ["--newmode", mode, clock] + timings, ["--addmode", "DUMMY0", mode],
+        ["--output", "DUMMY0", "--mode", mode],
+      ] {
+        try server.run("xrandr", arguments)
+      }
+      let isTold = eventually {
+        let told = fixture.process.lines.last { $0.hasPrefix("refresh rate ") }
+        return told.flatMap { Double($0.dropFirst("refresh rate ".count)) }.map(rate.contains)
+          ?? false
+      }
+      #expect(isTold, "\(mode)")
     }
+    try show("slow", clock: "34.90", rate: 24.9...25.1)
     #expect(eventually { (0.036...0.046).contains(pace(of: fixture)) }, "25 Hz")
+    try show("fast", clock: "167.50", rate: 119...121)
+    #expect(eventually { (0.007...0.0105).contains(pace(of: fixture)) }, "120 Hz")
     let other = try Fixture(
       ["--spin", "--times"], on: server, changing: ["ATRIUM_X11_WITHOUT": "randr"])
     #expect(eventually { (0.014...0.022).contains(pace(of: other)) }, "60 Hz where nobody knows")

@@ -25,8 +25,8 @@ final class TouchFixture {
 
   /// Waits until the window has heard everything that happened so far.
   ///
-  /// - Returns: What it heard since this was last asked; turns, times and the keyboard's coming and
-  ///   going apart.
+  /// - Returns: What it heard since this was last asked; what comes by itself and the keyboard's
+  ///   coming and going apart.
   func news(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
     // The window answers in its loop, behind all that the server had for it before.
     let isAlive = probe.ping(fixture.windowID)
@@ -34,7 +34,7 @@ final class TouchFixture {
     let lines = fixture.process.lines
     defer { start = lines.count }
     return lines.dropFirst(start).filter {
-      !["frame", "timeOfDay"].contains($0) && !$0.hasPrefix("focus") && !$0.hasPrefix("task")
+      !Fixture.isRoutine($0) && !$0.hasPrefix("focus") && !$0.hasPrefix("task")
     }
   }
 

@@ -84,6 +84,7 @@ struct X11Fixture {
     case .text(let text): "text [\(text)]"
     case .resized(let pixels, let scale, let isLive):
       "resized \(pixels.width)x\(pixels.height) scale \(scale)" + (isLive ? " live" : "")
+    case .refreshRate(let rate): "refresh rate \(rate)"
     case .visibility(let isVisible): "visible \(isVisible)"
     case .focus(let isFocused): "focus \(isFocused)"
     case .timeOfDay: "timeOfDay"

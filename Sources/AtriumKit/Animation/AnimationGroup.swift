@@ -128,10 +128,12 @@ final class AnimationGroup {
     if let driven { return isSeen ? -.infinity : driven.driver.endTime }
     guard clock == nil, let startTime else { return -.infinity }
     let begin = startTime + delay
-    if isSeen { return begin > time + Window.frameInterval ? begin : -.infinity }
+    if isSeen { return begin > time + frameInterval ? begin : -.infinity }
     let total = (repetition ?? self.repetition).total(of: min(duration, longestDuration))
     return total == .infinity ? nil : begin + total
   }
+
+  private var frameInterval: Double { window?.frameInterval ?? 0 }
 
   /// A view has one animation more of this block.
   func add(_ view: View) {

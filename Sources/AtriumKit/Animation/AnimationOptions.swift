@@ -29,11 +29,13 @@ extension View {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
     /// Leaves out the outer block's options other than its duration and curve.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-    /// As many frames as there are, which is 60 a second: the default.
+    /// As many frames as the display shows: the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Sixty frames a second.
+    /// Sixty frames a second or the nearest that the display's can be divided to, if nothing else in
+    /// the window wants more.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Thirty frames a second, if nothing else in the window wants more.
+    /// Thirty frames a second or the nearest that the display's can be divided to, if nothing else in
+    /// the window wants more.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// Slow at both ends: the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -49,8 +51,14 @@ extension View {
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// Whether half of the frames will do.
-    var wantsHalfRate: Bool { (rawValue >> 24) & 0xf == 7 }
+    /// The rate that bits 24–27 name; `Int.max` for all frames that there are.
+    var preferredFramesPerSecond: Int {
+      switch (rawValue >> 24) & 0xf {
+      case 3: 60
+      case 7: 30
+      default: .max
+      }
+    }
 
     /// The curve that bits 16–19 name.
     var curve: UnitCurve {

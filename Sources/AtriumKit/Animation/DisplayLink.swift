@@ -2,12 +2,15 @@
 ///
 /// It begins paused. While it is not, and its view is in a window that somebody can see, that window
 /// asks for every frame; paused it costs nothing. What moves should be a function of the time that the
-/// closure is given, since turns that answer input come between frames.
+/// closure is given, since turns that answer input come between frames. Frames follow the display's
+/// rate, ``Window/maximumFramesPerSecond``, unless ``preferredFramesPerSecond`` asks for fewer.
 @MainActor
 public final class DisplayLink {
   private let action: @MainActor (Double) -> Void
   private weak var view: View?
   private weak var window: Window?
+  /// When it is due, in the window's seconds, while it is not paused.
+  private(set) var nextTime = 0.0
 
   /// Makes a link that is paused.
   ///
@@ -32,9 +35,30 @@ public final class DisplayLink {
     }
   }
 
+  /// How many calls a second will do; 0, the default, for one at each frame.
+  ///
+  /// The nearest rate holds that the display's can be divided to: 30 are 28.8 on a display of 144 Hz,
+  /// every fifth picture. Turns that come between those do not call it then.
+  public var preferredFramesPerSecond = 0 {
+    didSet {
+      guard preferredFramesPerSecond != oldValue, let window else { return }
+      nextTime = min(nextTime, window.currentTime + interval(in: window))
+      window.updateFrameRequest()
+    }
+  }
+
+  func begin(at time: Double) { nextTime = time }
+
+  /// A turn of the window.
   func fire(at time: Double) {
     guard let window, view?.window === window else { return stop() }
-    action(time)
+    let isDue = time >= nextTime - 1e-9
+    if isDue { nextTime = window.frameTime(after: nextTime, interval: interval(in: window)) }
+    if isDue || preferredFramesPerSecond <= 0 { action(time) }
+  }
+
+  private func interval(in window: Window) -> Double {
+    window.frameInterval(preferred: preferredFramesPerSecond > 0 ? preferredFramesPerSecond : .max)
   }
 
   private func stop() {
@@ -45,9 +69,11 @@ public final class DisplayLink {
 
 extension Window {
   fileprivate func addDisplayLink(_ link: DisplayLink) {
-    let frame = currentTime + Window.frameInterval
+    let frame = currentTime + frameInterval
     let isFirst = animatingViews.isEmpty && displayLinks.isEmpty
     nextAnimationFrame = isFirst ? frame : min(nextAnimationFrame, frame)
+    // On the beat of what moves already, if anything does.
+    link.begin(at: nextAnimationFrame)
     displayLinks.append(link)
     updateFrameRequest()
   }

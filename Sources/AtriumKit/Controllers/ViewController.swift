@@ -66,8 +66,11 @@ open class ViewController: Responder {
   }
 
   /// The size that the controller would like inside a container, in points.
+  ///
+  /// Traps if a number is not finite.
   open var preferredContentSize = Size.zero {
     didSet {
+      requireFinite(preferredContentSize)
       guard preferredContentSize != oldValue else { return }
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
       modal.presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -74,6 +74,9 @@ open class Responder {
 
   /// The shortcuts that work while this responder is in the chain of the one that has the keyboard.
   ///
+  /// With nobody having it, the chain begins at the innermost controller that is shown alone: see
+  /// ``Window/firstResponder``.
+  ///
   /// Call `super`: to keep those of ``addKeyCommand(_:)``.
   open var keyCommands: [KeyCommand] { addedKeyCommands }
   private var addedKeyCommands: [KeyCommand] = []

@@ -88,12 +88,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private func leave(_ final: State, with event: Event) {
     updatePair(at: event.timestamp)
-    guard !pair.isComplete else { return }
-    if state != .possible {
-      state = final
-    } else if touches.allSatisfy(\.phase.isOver) {
-      state = .failed
-    }
+    if !pair.isComplete { loseTouches(final) }
   }
 
   private func updatePair(at time: Double) {

@@ -32,3 +32,15 @@ struct TouchPair {
     return new != touches
   }
 }
+
+extension GestureRecognizer {
+  /// The end of following several fingers when too few are left: of the gesture if it had begun, else
+  /// a failure once nobody is down any more.
+  func loseTouches(_ final: State) {
+    if state != .possible {
+      state = final
+    } else if touches.allSatisfy(\.phase.isOver) {
+      state = .failed
+    }
+  }
+}

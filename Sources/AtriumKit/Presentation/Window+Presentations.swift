@@ -64,12 +64,6 @@ extension Window {
     for presentation in presentationsOnScreen { presentation.placePresentedView() }
   }
 
-  /// Where keys begin their way when nobody has the keyboard: the topmost presented view on screen,
-  /// else the root's.
-  var keyboardStart: View? {
-    presentationsOnScreen.last?.presented?.viewIfLoaded ?? rootViewController?.viewIfLoaded
-  }
-
   /// Where Tab moves the keyboard: not below what covers the window.
   var focusScope: View {
     presentationsOnScreen.last { !$0.isInContext }?.container ?? self

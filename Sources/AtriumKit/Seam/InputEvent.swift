@@ -50,6 +50,11 @@ public enum InputEvent: Equatable, Sendable {
   case resized(pixels: PixelSize, scale: Double, isLive: Bool)
   /// The host no longer has these pixels; they are painted again in the next turn.
   case exposed([PixelRect])
+  /// The display shows this many pictures a second where the window is: another monitor, another
+  /// rate.
+  ///
+  /// Taken over at once, it asks for no turn; see ``Window/maximumFramesPerSecond``.
+  case refreshRate(Double)
   /// The window became visible, or nobody can see any of it.
   case visibility(Bool)
   /// The window got or lost the keyboard.

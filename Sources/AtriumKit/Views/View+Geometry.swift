@@ -106,6 +106,9 @@ extension View {
         x: state.center.x + newValue.origin.x - box.origin.x,
         y: state.center.y + newValue.origin.y - box.origin.y)
       guard state.bounds != model.bounds || state.center != model.center else { return }
+      // Finite numbers may be so large that what follows from them is not.
+      let reach = Rect(origin: state.center, size: state.bounds.size)
+      requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
       setGeometry(state)
     }
   }
@@ -166,16 +169,21 @@ extension View {
   }
 
   func requireFinite(_ rect: Rect, _ property: String) {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    requireFinite(numbers.allSatisfy(\.isFinite), property, "\(rect)")
+    requireFinite(rect.isFinite, property, "\(rect)")
   }
 
-  private func requireFinite(
+  func requireFinite(
     _ isFinite: Bool, _ property: String, _ value: @autoclosure () -> String
   ) {
     guard isFinite else {
       programmerError(
         "\(type(of: self)).\(property) was set to \(value()); give finite numbers, in points.")
     }
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
   }
 }

@@ -99,8 +99,9 @@ extension View {
     old?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     move.announce()
-    guard view.superview === old else {
-      // A callback has put the view somewhere: that was later. The ends are still due.
+    guard view.superview === old, !isDescendant(of: view) else {
+      // A callback has put the view somewhere, or this one into it: that was later. The ends are still
+      // due.
       move.abandon()
       return
     }

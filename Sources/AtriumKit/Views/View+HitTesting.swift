@@ -4,10 +4,12 @@ extension View {
 
   /// The three switches, and the shield of animations that allow no interaction (V-35, V-42).
   var isHitTestable: Bool {
-    !isHidden && isUserInteractionEnabled && shieldCount == 0
-      && model.alpha >= View.smallestHittableAlpha
+    !isTransparentOrHidden && isUserInteractionEnabled && shieldCount == 0
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
+
+  /// Whether nothing is to be seen of the view, nor of what is inside it.
+  var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 
   /// Whether this view is the other one or inside it (V-24).
   public func isDescendant(of view: View) -> Bool {

@@ -19,14 +19,15 @@ extension View {
   /// Does the layouts that are due now, from the topmost consecutive ancestor that needs one (V-30).
   ///
   /// Constraints are brought up to date first. In an animation block the changes of frames are
-  /// animated.
+  /// animated. A view whose layout is being done is not laid out anew inside that: what it
+  /// asks of itself waits.
   public func layoutIfNeeded() {
     let topmost = topmostView
     for _ in 0..<10 {
       if topmost.needsConstraintsPass { topmost.updateConstraintsOfTree() }
       var top = self
       while let superview = top.superview, superview.needsLayoutFlag { top = superview }
-      guard top.needsLayoutFlag || top.subtreeNeedsLayout else { return }
+      guard (top.needsLayoutFlag && !top.isLayingOut) || top.subtreeNeedsLayout else { return }
       top.layoutTree()
     }
   }
@@ -39,8 +40,10 @@ extension View {
       // These waited for it (DC-10).
       updateConstraintsInSubtree()
     }
-    if needsLayoutFlag {
+    if needsLayoutFlag, !isLayingOut {
       needsLayoutFlag = false
+      isLayingOut = true
+      defer { isLayingOut = false }
       window?.statistics.layoutCount += 1
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()

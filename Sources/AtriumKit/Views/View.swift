@@ -26,6 +26,8 @@ open class View: Responder {
 
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
+  /// Whether the view's own layout is being done: one inside that would have no end.
+  var isLayingOut = false
 
   /// What the view knows of Auto Layout; nil as long as that is nothing.
   var layoutState: ViewLayoutState?
@@ -109,6 +111,7 @@ open class View: Responder {
       bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     super.init()
     requireFinite(frame, "frame")
+    requireFinite(Rect(origin: model.center), "frame")
   }
 
   /// Whether the view has the keyboard (and so the focus) and shows it: after keys, not after a

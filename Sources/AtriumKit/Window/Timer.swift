@@ -49,7 +49,8 @@ extension Window {
   /// Calls a closure after a time, once or again and again.
   ///
   /// - Parameters:
-  ///   - interval: Seconds until the first call and between calls; at least 1/1000.
+  ///   - interval: Seconds until the first call and between calls; at least 1/1000. An infinite one
+  ///     never comes.
   ///   - repeats: Whether it goes on until ``Timer/invalidate()``.
   ///   - block: Is called in step 2 of a turn.
   /// - Returns: The timer; the window keeps it until it has fired or is invalid.
@@ -58,7 +59,7 @@ extension Window {
     withTimeInterval interval: Double, repeats: Bool = false,
     block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
-    let interval = interval.isFinite ? max(0.001, interval) : 0.001
+    let interval = interval.isNaN ? 0.001 : max(0.001, interval)
     let timer = Timer(
       fireTime: currentTime + interval, interval: interval, repeats: repeats, window: self,
       block: block)

@@ -1,8 +1,6 @@
 import AtriumGeometry
 
 extension Window {
-  /// Seconds between frames while something moves.
-  static let frameInterval = 1.0 / 60
   /// The window whose turn is being run.
   static weak var inTurn: Window?
 
@@ -17,12 +15,12 @@ extension Window {
   var animationDeadline: Double? {
     let isSeen = isVisible && !isHidden
     var deadline: Double?
-    if isSeen, !displayLinks.isEmpty { return nextAnimationFrame }
+    if isSeen { deadline = displayLinks.map(\.nextTime).min() }
     for view in animatingViews.views {
       guard let next = view.nextAnimationTime(after: currentTime, isSeen: isSeen) else { continue }
       let time = next < currentTime ? nextAnimationFrame : max(next, nextAnimationFrame)
       deadline = min(deadline ?? time, time)
-      if time == nextAnimationFrame { break }
+      if time <= nextAnimationFrame { break }
     }
     return deadline
   }
@@ -30,7 +28,7 @@ extension Window {
   func addAnimatingView(_ view: View) {
     let isFirst = animatingViews.isEmpty && displayLinks.isEmpty
     guard animatingViews.append(view) else { return }
-    let frame = currentTime + Window.frameInterval
+    let frame = currentTime + frameInterval
     nextAnimationFrame = isFirst ? frame : min(nextAnimationFrame, frame)
     updateFrameRequest()
   }
@@ -44,9 +42,8 @@ extension Window {
     animatingViews.removeAll { !$0.hasAnimations || $0.window !== self }
     fireDisplayLinks()
     if currentTime >= nextAnimationFrame - 1e-9 {
-      let isHalfRate =
-        displayLinks.isEmpty && animatingViews.views.allSatisfy(\.wantsHalfRate)
-      nextAnimationFrame = currentTime + Window.frameInterval * (isHalfRate ? 2 : 1)
+      let interval = frameInterval(preferred: highestPreferredRate)
+      nextAnimationFrame = frameTime(after: nextAnimationFrame, interval: interval)
     }
     if let transition = sizeTransition, transition.isAnimated,
       currentTime >= transition.endTime - 1e-9
@@ -54,6 +51,15 @@ extension Window {
       endSizeTransitionInCommit()
     }
     fireTimers()
+  }
+
+  /// The highest rate that somebody wants who moves by animations; `Int.max` for every frame.
+  private var highestPreferredRate: Int {
+    var highest = 0
+    for view in animatingViews.views where highest < .max {
+      highest = max(highest, view.preferredFramesPerSecond)
+    }
+    return highest == 0 ? .max : highest
   }
 
   /// Animations that no window shows by the end of this turn are at their end (DC-26), unless
@@ -94,10 +100,13 @@ extension View {
     return false
   }
 
-  /// Whether half of the frames will do for all of the view's animations.
-  fileprivate var wantsHalfRate: Bool {
-    transitionEffect?.group.options.wantsHalfRate != false
-      && animations.allSatisfy { $0.group.options.wantsHalfRate }
+  /// The highest rate that one of the view's animations wants; 0 if it has none.
+  fileprivate var preferredFramesPerSecond: Int {
+    var highest = transitionEffect?.group.options.preferredFramesPerSecond ?? 0
+    for animation in animations where highest < .max {
+      highest = max(highest, animation.group.options.preferredFramesPerSecond)
+    }
+    return highest
   }
 
   /// Ends what nobody holds, at its end.

@@ -46,6 +46,8 @@ extension Window {
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
     case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
     case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
+    // Was taken over when it was dispatched.
+    case .refreshRate: break
     case .visibility(let visible): isVisible = visible
     case .focus(let hasFocus): setKey(hasFocus)
     case .settingsChanged(let new): apply(new)

@@ -52,7 +52,8 @@ extension Window {
     _ type: Touch.TouchType, at location: Point, time: Double, in view: View? = nil
   ) -> Touch {
     let touch = Touch(type: type, location: location, timestamp: time, window: self)
-    let hit = view ?? hitTest(location, with: nil)
+    // Who is asked may have left the window, or name a view of another one.
+    let hit = (view ?? hitTest(location, with: nil)).flatMap { $0.window === self ? $0 : nil }
     touch.hitView = hit
     touch.view = hit.flatMap { admits(to: $0) ? $0 : nil }
     return touch

@@ -5,7 +5,9 @@ internal import Logging
 extension Window {
   /// The only way in: queues an event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
   public func dispatch(_ event: InputEvent) {
+    if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
     guard case .frame(let time) = event else {
+      guard let event = event.tidied(now: currentTime) else { return }
       pendingEvents.append(event)
       setNeedsTurn()
       return
@@ -98,6 +100,8 @@ extension Window {
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
       for timer in timers { deadline = min(deadline ?? timer.fireTime, timer.fireTime) }
     }
+    // What never comes needs no turn.
+    if deadline == .infinity { deadline = nil }
     guard deadline != requestedFrame else { return }
     requestedFrame = deadline
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)

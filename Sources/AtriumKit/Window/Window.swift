@@ -33,7 +33,11 @@ open class Window: View {
   public internal(set) var currentTime = 0.0
   /// Which way up the interface is shown (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation
-  /// The responder at which key events begin; the root controller's view if nil.
+  /// The responder at which key events begin; if nil, the view of the innermost controller that is
+  /// shown alone.
+  ///
+  /// That is what was presented last, else the root, or inside it the child that alone is on screen,
+  /// and so on inwards. During a transition the child that comes counts.
   public internal(set) weak var firstResponder: Responder?
   /// Whether the view that has the keyboard shows it: after keys, not after a pointer.
   public internal(set) var isFocusVisible = false {
@@ -45,6 +49,11 @@ open class Window: View {
   public internal(set) var isKeyWindow = false
   /// Whether somebody can see the window.
   public internal(set) var isVisible = true
+  /// How many frames a second the window asks for while something moves: the display's refresh rate,
+  /// from 24 to 360; 60 until a host has told it.
+  ///
+  /// It changes with the monitor that the window is on.
+  public internal(set) var maximumFramesPerSecond = 60.0
   /// What the turns have cost so far.
   public internal(set) var statistics = WindowStatistics()
   /// Local time: seconds since midnight at window time zero; nil before a host has said.

@@ -20,6 +20,13 @@ struct AnimationScene {
   /// Where the view's centre is seen.
   var x: Double { view.presentation.center.x }
 
+  /// An animator that moves the view's centre to 125.
+  func animator(
+    _ curve: View.AnimationCurve = .linear, duration: Double = 1
+  ) -> ViewPropertyAnimator {
+    ViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 125 }
+  }
+
   func setMotion(_ motion: Motion) {
     stage.window.dispatch(.settingsChanged(Settings(motion: motion)))
     stage.turn()

@@ -4,18 +4,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators, sampled over time (A-25 … A-30).
+/// Property animators: their states, their ends, and who keeps them (A-25 … A-30).
 @MainActor
 struct PropertyAnimatorTests {
   private let scene = AnimationScene()
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
-
-  private func animator(
-    _ curve: View.AnimationCurve = .linear, duration: Double = 1
-  ) -> ViewPropertyAnimator {
-    ViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 125 }
-  }
 
   @Test("A-25: the raw values are UIKit's")
   func rawValues() {
@@ -28,7 +22,7 @@ struct PropertyAnimatorTests {
   @Test("A-25: inactive until it is started, and again when it is over")
   func runs() {
     var log: [ViewAnimatingPosition] = []
-    let animator = animator(.easeInOut)
+    let animator = scene.animator(.easeInOut)
     animator.addCompletion { log.append($0) }
     #expect(animator.state == .inactive && view.center.x == 25)
     animator.startAnimation()
@@ -47,7 +41,7 @@ struct PropertyAnimatorTests {
   @Test("A-25: it can be used again, with new animations")
   func again() {
     var log: [ViewAnimatingPosition] = []
-    let animator = animator()
+    let animator = scene.animator()
     animator.startAnimation()
     stage.settle()
     animator.addAnimations { view.center.x = 225 }
@@ -60,7 +54,7 @@ struct PropertyAnimatorTests {
 
   @Test("A-25: pausing and scrubbing make it active; held it needs no frames")
   func held() {
-    let animator = animator()
+    let animator = scene.animator()
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
     stage.advance(by: 0.5)
@@ -81,7 +75,7 @@ struct PropertyAnimatorTests {
   @Test("A-25: stopping without finishing leaves the views as they look, and calls nothing")
   func stops() {
     var log: [ViewAnimatingPosition] = []
-    let animator = animator()
+    let animator = scene.animator()
     animator.addAnimations { view.backgroundColor = .white }
     animator.addCompletion { log.append($0) }
     animator.startAnimation()
@@ -104,7 +98,7 @@ struct PropertyAnimatorTests {
     let child = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     child.autoresizingMask = .flexibleWidth
     view.addSubview(child)
-    let animator = animator()
+    let animator = scene.animator()
     animator.addAnimations { view.bounds.size.width = 150 }
     animator.addCompletion { log.append($0) }
     animator.addCompletion { log.append($0) }
@@ -127,7 +121,7 @@ struct PropertyAnimatorTests {
   @Test("A-27: turned round it goes back from where it is, and the views are as before")
   func reverses() {
     var log: [ViewAnimatingPosition] = []
-    let animator = animator(.easeInOut)
+    let animator = scene.animator(.easeInOut)
     animator.addAnimations { view.alpha = 0 }
     animator.addCompletion { log.append($0) }
     animator.startAnimation()
@@ -146,7 +140,7 @@ struct PropertyAnimatorTests {
 
   @Test("A-27: turned round twice it goes on")
   func reversesTwice() {
-    let animator = animator()
+    let animator = scene.animator()
     animator.startAnimation()
     stage.advance(by: 0.5)
     animator.isReversed = true
@@ -161,7 +155,7 @@ struct PropertyAnimatorTests {
   @Test("A-27: pausesOnCompletion keeps it active at its end")
   func pausesAtEnd() {
     var log: [ViewAnimatingPosition] = []
-    let animator = animator()
+    let animator = scene.animator()
     animator.pausesOnCompletion = true
     animator.addCompletion { log.append($0) }
     animator.startAnimation()
@@ -179,7 +173,7 @@ struct PropertyAnimatorTests {
   @Test("A-27: taken away in between, the completion hears that")
   func removed() {
     var log: [ViewAnimatingPosition] = []
-    let animator = animator()
+    let animator = scene.animator()
     animator.addCompletion { log.append($0) }
     animator.startAnimation()
     stage.advance(by: 0.5)
@@ -194,190 +188,9 @@ struct PropertyAnimatorTests {
     #expect(log == [.current, .current] && held.state == .inactive)
   }
 
-  @Test("A-28: a hand moves it evenly, and nothing jumps when it takes hold")
-  func scrubsLinearly() {
-    let animator = animator(.easeIn)
-    #expect(animator.scrubsLinearly)
-    animator.startAnimation()
-    stage.advance(by: 0.5)
-    let shown = scene.x
-    #expect(isNear(shown, 25 + 31.5357, 1e-3))
-    animator.pauseAnimation()
-    #expect(isNear(scene.x, shown) && isNear(animator.fractionComplete, 0.315357, 1e-5))
-    for fraction in [0.1, 0.5, 0.8] {
-      animator.fractionComplete = fraction
-      #expect(isNear(scene.x, 25 + 100 * fraction))
-    }
-    // It goes on along its own curve from there.
-    animator.startAnimation()
-    let start = stage.time
-    #expect(isNear(scene.x, 105))
-    let rest = 1 - timeOfEaseIn(0.8)
-    stage.advance(by: rest / 2)
-    #expect(isNear(scene.x, 25 + 100 * UnitCurve.easeIn.value(at: 1 - rest / 2), 1e-4))
-    stage.advance(by: rest / 2 + 1e-6)
-    #expect(isNear(stage.time - start, rest, 1e-5) && scene.x == 125)
-    #expect(animator.state == .inactive)
-  }
-
-  private func timeOfEaseIn(_ value: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if UnitCurve.easeIn.value(at: middle) < value { low = middle } else { high = middle }
-    }
-    return high
-  }
-
-  @Test("A-28: if asked it is moved along its curve instead")
-  func scrubsCurved() {
-    let animator = animator(.easeIn)
-    animator.scrubsLinearly = false
-    animator.startAnimation()
-    stage.advance(by: 0.5)
-    animator.pauseAnimation()
-    #expect(isNear(animator.fractionComplete, 0.5))
-    animator.fractionComplete = 0.75
-    #expect(isNear(scene.x, 25 + 62.1862, 1e-3))
-    animator.startAnimation()
-    stage.advance(by: 0.15)
-    #expect(isNear(scene.x, 25 + 83.9428, 1e-3))
-    stage.settle()
-  }
-
-  @Test("A-28: set while it runs, it goes on from there")
-  func scrubsRunning() {
-    let animator = animator()
-    animator.startAnimation()
-    stage.advance(by: 0.2)
-    animator.fractionComplete = 0.7
-    #expect(animator.isRunning && isNear(scene.x, 95))
-    stage.advance(by: 0.2)
-    #expect(isNear(scene.x, 115))
-    stage.settle()
-  }
-
-  @Test("A-29: continued without timing it keeps what is left, or takes a part of the whole")
-  func continues() {
-    let animator = animator()
-    animator.startAnimation()
-    stage.advance(by: 0.4)
-    animator.pauseAnimation()
-    stage.advance(by: 3)
-    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    scene.expect(from: stage.time, samples: [(0.3, 95), (0.6, 125)])
-    #expect(animator.state == .inactive)
-    let back = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 25 }
-    back.fractionComplete = 0.5
-    back.continueAnimation(withTimingParameters: nil, durationFactor: 2)
-    scene.expect(from: stage.time, samples: [(1, 50), (1.9, 27.5), (2, 25)])
-  }
-
-  @Test("A-29: continued with another timing it goes by that from where it is")
-  func continuesOtherwise() {
-    let animator = animator()
-    animator.fractionComplete = 0.2
-    animator.continueAnimation(
-      withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
-    scene.expect(
-      from: stage.time, samples: [(0, 45), (0.25, 45 + 80 * 0.315357), (0.5, 125)],
-      tolerance: 1e-3)
-    #expect(animator.state == .inactive)
-    let back = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
-    back.fractionComplete = 0.4
-    back.isReversed = true
-    back.continueAnimation(
-      withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
-    scene.expect(
-      from: stage.time, samples: [(0, 165), (0.25, 165 - 40 * 0.315357), (0.5, 125)],
-      tolerance: 1e-3)
-    #expect(view.center.x == 125)
-  }
-
-  @Test("A-29: a spring goes on with the velocity that the motion had")
-  func springGoesOn() {
-    let animator = animator()
-    animator.startAnimation()
-    stage.advance(by: 0.5)
-    animator.pauseAnimation()
-    animator.continueAnimation(
-      withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
-    // Half of the way is left and was run at once the whole a second: twice the rest a second.
-    let spring = Spring(dampingRatio: 1, duration: 0.5, initialVelocity: 2)
-    let samples = [0, 0.001, 0.1, 0.3].map {
-      (time: $0, x: 75 + 50 * spring.position(at: $0, initialVelocity: 2))
-    }
-    #expect(isNear(samples[1].x, 75.1, 1e-2))
-    scene.expect(from: stage.time, samples: samples, tolerance: 1e-3)
-    stage.settle()
-    #expect(scene.x == 125)
-    // In a resting hand it has none, unless it is told one.
-    let still = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
-    still.fractionComplete = 0.5
-    still.continueAnimation(
-      withTimingParameters: SpringTimingParameters(
-        dampingRatio: 1, initialVelocity: Vector(dx: 3, dy: 3)), durationFactor: 0)
-    let told = Spring(dampingRatio: 1, duration: 0.5, initialVelocity: 3)
-    scene.expect(
-      from: stage.time,
-      samples: [(0.1, 175 + 50 * told.position(at: 0.1, initialVelocity: 3))], tolerance: 1e-3)
-    stage.settle()
-  }
-
-  @Test("A-29: a spring's velocity along x and y is one of each for a centre")
-  func axes() {
-    let timing = SpringTimingParameters(
-      mass: 1, stiffness: 100, damping: 20, initialVelocity: Vector(dx: 4, dy: -4))
-    let animator = ViewPropertyAnimator(duration: 1, timingParameters: timing)
-    animator.addAnimations { view.center = Point(x: 125, y: 125) }
-    animator.startAnimation()
-    stage.advance(by: 0.1)
-    let spring = Spring(mass: 1, stiffness: 100, damping: 20)
-    let center = view.presentation.center
-    #expect(isNear(center.x, 25 + 100 * spring.position(at: 0.1, initialVelocity: 4)))
-    #expect(isNear(center.y, 25 + 100 * spring.position(at: 0.1, initialVelocity: -4)))
-    stage.settle()
-  }
-
-  @Test("A-29: animations added while it runs take the time that is left")
-  func added() {
-    let animator = animator()
-    animator.startAnimation()
-    stage.advance(by: 0.5)
-    animator.addAnimations { view.alpha = 0 }
-    #expect(view.presentation.alpha == 1)
-    stage.advance(by: 0.25)
-    #expect(isNear(view.presentation.alpha, 0.5) && isNear(scene.x, 100))
-    animator.isReversed = true
-    stage.advance(by: 0.15)
-    #expect(isNear(view.presentation.alpha, 0.8))
-    stage.settle()
-    #expect(view.alpha == 1 && view.center.x == 25)
-  }
-
-  @Test("A-29: a delay factor is a part of the time that is left")
-  func delayFactor() {
-    let animator = animator(.easeIn)
-    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
-    animator.startAnimation()
-    stage.advance(by: 0.5)
-    #expect(view.presentation.alpha == 1)
-    stage.advance(by: 0.25)
-    #expect(isNear(view.presentation.alpha, 1 - 0.315357, 1e-5))
-    // Held, and moved by a hand: it begins at its place, and does not jump.
-    let shown = view.presentation.alpha
-    animator.pauseAnimation()
-    #expect(isNear(view.presentation.alpha, shown))
-    animator.fractionComplete = 0
-    #expect(view.presentation.alpha == 1 && scene.x == 25)
-    animator.fractionComplete = 1
-    #expect(view.presentation.alpha == 0 && scene.x == 125)
-    animator.stopAnimation(true)
-  }
-
   @Test("A-29: the switches have their defaults")
   func defaults() {
-    let animator = animator()
+    let animator = scene.animator()
     #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
     animator.startAnimation()
     let point = Point(x: 120, y: 20)
@@ -406,7 +219,7 @@ struct PropertyAnimatorTests {
   func ownership() {
     weak var known: ViewPropertyAnimator?
     do {
-      let animator = animator()
+      let animator = scene.animator()
       animator.startAnimation()
       known = animator
     }

@@ -10,9 +10,7 @@ struct PropertyAnimatorTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = AnimationScene()
-        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
-          scene.view.center.x = 125
-        }
+        let animator = scene.animator()
         animator.pauseAnimation()
       }
     }
@@ -26,9 +24,7 @@ struct PropertyAnimatorTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = AnimationScene()
-        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
-          scene.view.center.x = 125
-        }
+        let animator = scene.animator()
         animator.startAnimation()
         animator.stopAnimation(false)
       }
@@ -56,9 +52,7 @@ struct PropertyAnimatorTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = AnimationScene()
-        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
-          scene.view.center.x = 125
-        }
+        let animator = scene.animator()
         animator.startAnimation()
         animator.stopAnimation(false)
         animator.startAnimation()
@@ -74,9 +68,7 @@ struct PropertyAnimatorTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = AnimationScene()
-        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
-          scene.view.center.x = 125
-        }
+        let animator = scene.animator()
         animator.isInterruptible = false
         animator.startAnimation()
         animator.pauseAnimation()

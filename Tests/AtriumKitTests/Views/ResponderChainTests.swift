@@ -60,14 +60,16 @@ struct ResponderChainTests {
 
   @Test("V-44: without a sender the chain begins where keys do")
   func withoutSender() {
-    var heard = false
-    child.setHandler(for: .selectAll) { _ in heard = true }
-    #expect(!stage.window.sendAction(.selectAll))
+    var heard: [String] = []
     let field = FocusableView()
     child.view.addSubview(field)
+    field.setHandler(for: .selectAll) { _ in heard.append("field") }
+    #expect(!stage.window.sendAction(.selectAll), "nobody on the way can do it")
+    child.setHandler(for: .selectAll) { _ in heard.append("child") }
+    #expect(stage.window.sendAction(.selectAll))
     field.becomeFirstResponder()
     #expect(stage.window.sendAction(.selectAll))
-    #expect(heard)
+    #expect(heard == ["child", "field"])
   }
 
   @Test("V-25: a first responder that leaves its window resigns, a controller too")

@@ -17,6 +17,8 @@ extension LayoutEngine {
     guard constraint.isActive, installed[key] == nil, let terms = terms(of: constraint) else {
       return
     }
+    // A view that was asked for its content may have ended it.
+    guard constraint.isActive, installed[key] == nil else { return }
     let handle = solver.add(
       terms.terms, constraint.relation.forSolver, constraint.constant - terms.constant,
       strength: Double(constraint.priority.rawValue))
@@ -118,11 +120,12 @@ extension LayoutEngine {
 
   /// How far baselines are from the edges that stand for them: what the constant lacks.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
+    func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {
       guard let view = item as? View else { return 0 }
       switch attribute {
-      case .firstBaseline: return view.firstBaselineOffset ?? 0
-      case .lastBaseline: return -(view.lastBaselineOffset ?? 0)
+      case .firstBaseline: return finite(view.firstBaselineOffset)
+      case .lastBaseline: return -finite(view.lastBaselineOffset)
       default: return 0
       }
     }

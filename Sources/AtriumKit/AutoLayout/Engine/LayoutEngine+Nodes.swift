@@ -49,15 +49,21 @@ extension LayoutEngine {
   }
 
   private func refresh(_ node: LayoutNode, _ axis: LayoutConstraint.Axis) {
-    guard var part = node[axis] else { return }
     let demands = self.demands(of: node, axis)
     let content = self.content(of: node, axis)
+    // A view that was asked for its content may have left the tree, or taken others out.
+    guard contains(node), var part = node[axis] else { return }
     node[axis]?.demands = []
     node[axis]?.content = []
     part.demands = replace(part.demands, by: demands, of: node, axis, isContent: false)
     part.content = replace(part.content, by: content, of: node, axis, isContent: true)
     node[axis]?.demands = part.demands
     node[axis]?.content = part.content
+  }
+
+  /// Whether an item still takes part.
+  func contains(_ node: LayoutNode) -> Bool {
+    node.item.map { nodes[ObjectIdentifier($0)] === node } ?? false
   }
 
   /// What bounds, mask or insets say.

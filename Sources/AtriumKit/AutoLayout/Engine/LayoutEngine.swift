@@ -168,7 +168,7 @@ final class LayoutEngine {
 
   private func measureAgain(_ nodes: [LayoutNode]) -> Bool {
     var hasChanged = false
-    for node in nodes {
+    for node in nodes where contains(node) {
       guard let view = node.view, let part = node.horizontal else { continue }
       let width = max(0, tidy(solver.value(of: part.length)))
       guard width != node.measuredWidth, view.contentHeight(forWidth: width) != nil else {
@@ -196,7 +196,7 @@ final class LayoutEngine {
 
   private func addFloors(to nodes: [LayoutNode]) -> Bool {
     var hasAdded = false
-    for node in nodes {
+    for node in nodes where contains(node) {
       for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
         guard let part = node[axis], part.floor == nil,
           solver.value(of: part.length) < -1e-6

@@ -12,6 +12,8 @@ extension View {
   /// view of a child controller, the container hears from now on when the answer changes
   /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
   ///
+  /// Traps if a number is not finite, or a priority is not above 0 and up to 1000.
+  ///
   /// - Parameters:
   ///   - targetSize: What to come close to.
   ///   - horizontalFittingPriority: How much that matters for the width.
@@ -22,6 +24,12 @@ extension View {
     withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel
   ) -> Size {
+    let call = "\(type(of: self)).systemLayoutSizeFitting"
+    guard targetSize.width.isFinite, targetSize.height.isFinite else {
+      programmerError("\(call) got the size \(targetSize); give finite numbers, in points.")
+    }
+    horizontalFittingPriority.check(call)
+    verticalFittingPriority.check(call)
     var request = FittingRequest(
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     request.answer = answer(to: request)

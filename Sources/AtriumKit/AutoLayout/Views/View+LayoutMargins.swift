@@ -7,7 +7,8 @@ extension View {
   /// The distances of the content from the edges, in points; 8 on each side unless set.
   ///
   /// What it reads has the ``safeAreaInsets`` in it, if ``insetsLayoutMarginsFromSafeArea`` is set, and
-  /// is not less than the superview's margins reach, if ``preservesSuperviewLayoutMargins`` is.
+  /// is not less than the superview's margins reach, if ``preservesSuperviewLayoutMargins`` is. Traps
+  /// if a number is not finite.
   public var layoutMargins: EdgeInsets {
     get {
       var margins = ownMargins
@@ -23,10 +24,16 @@ extension View {
       }
       return state.insetsMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
     }
-    set { changeMargins { $0.margins = .sides(newValue) } }
+    set {
+      let sides = [newValue.top, newValue.left, newValue.bottom, newValue.right]
+      requireFinite(sides.allSatisfy(\.isFinite), "layoutMargins", "\(newValue)")
+      changeMargins { $0.margins = .sides(newValue) }
+    }
   }
 
   /// The ``layoutMargins`` with their sides named after the direction of reading.
+  ///
+  /// Traps if a number is not finite.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -35,7 +42,11 @@ extension View {
         top: margins.top, leading: isMirrored ? margins.right : margins.left,
         bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
     }
-    set { changeMargins { $0.margins = .directional(newValue) } }
+    set {
+      let sides = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
+      requireFinite(sides.allSatisfy(\.isFinite), "directionalLayoutMargins", "\(newValue)")
+      changeMargins { $0.margins = .directional(newValue) }
+    }
   }
 
   /// Whether the margins are at least where the superview's are; false unless set.

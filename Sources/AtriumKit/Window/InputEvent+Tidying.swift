@@ -1,0 +1,95 @@
+import AtriumGeometry
+
+extension InputEvent {
+  /// Brings an event's numbers to what can be worked with.
+  ///
+  /// A host that tells of a place that is none must not bring the program down. What begins or moves
+  /// there is dropped; what ends is kept, so that nothing goes on for ever, but counts as taken away.
+  ///
+  /// - Parameter now: The time of what has none, in seconds since the window began.
+  /// - Returns: The event; nil if nothing is left of it.
+  func tidied(now: Double) -> InputEvent? {
+    switch self {
+    case .pointerDown(let input): return input.tidied(now: now).map { .pointerDown($0) }
+    case .pointerMoved(let input): return input.tidied(now: now).map { .pointerMoved($0) }
+    case .pointerUp(let input):
+      let tidied = input.tidied(now: now)
+      return tidied.map { .pointerUp($0) } ?? .pointerCancelled(time: input.time.time(now: now))
+    case .pointerLeft(let time): return .pointerLeft(time: time.time(now: now))
+    case .pointerCancelled(let time): return .pointerCancelled(time: time.time(now: now))
+    case .touchBegan(let input): return input.tidied(now: now).map { .touchBegan($0) }
+    case .touchMoved(let input): return input.tidied(now: now).map { .touchMoved($0) }
+    case .touchEnded(let input):
+      let tidied = input.tidied(now: now)
+      return tidied.map { .touchEnded($0) } ?? .touchCancelled(input.nowhere(now: now))
+    case .touchCancelled(let input): return .touchCancelled(input.nowhere(now: now))
+    case .scroll(var input):
+      input.delta = input.delta.tidied ?? .zero
+      input.location = input.location.tidied ?? .zero
+      input.time = input.time.time(now: now)
+      return .scroll(input)
+    case .touchpadSwipe(var input):
+      input.delta = input.delta.tidied ?? .zero
+      input.location = input.location.tidied ?? .zero
+      input.time = input.time.time(now: now)
+      return .touchpadSwipe(input)
+    case .touchpadPinch(var input):
+      input.delta = input.delta.tidied ?? .zero
+      input.scale = input.scale.isFinite ? min(max(input.scale, 1e-6), 1e6) : 1
+      input.rotation = input.rotation.remainder(dividingBy: 2 * .pi).finite ?? 0
+      input.location = input.location.tidied ?? .zero
+      input.time = input.time.time(now: now)
+      return .touchpadPinch(input)
+    case .keyDown(var input):
+      input.time = input.time.time(now: now)
+      return .keyDown(input)
+    case .keyUp(var input):
+      input.time = input.time.time(now: now)
+      return .keyUp(input)
+    case .text, .resized, .exposed, .refreshRate, .visibility, .focus, .settingsChanged,
+      .timeOfDay, .frame, .closeRequested:
+      return self
+    }
+  }
+}
+
+extension PointerInput {
+  fileprivate func tidied(now: Double) -> PointerInput? {
+    guard let place = location.tidied else { return nil }
+    var tidied = self
+    tidied.location = place
+    tidied.time = time.time(now: now)
+    return tidied
+  }
+}
+
+extension TouchInput {
+  fileprivate func tidied(now: Double) -> TouchInput? {
+    guard let place = location.tidied else { return nil }
+    return TouchInput(id: id, location: place, time: time.time(now: now))
+  }
+
+  /// The same finger, for what needs no place.
+  fileprivate func nowhere(now: Double) -> TouchInput {
+    TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
+  }
+}
+
+extension Point {
+  /// Far beyond every window, and near enough for differences and squares to be numbers.
+  private static let farthest = 1e6
+
+  /// The nearest place that can be worked with; nil for one that is none.
+  fileprivate var tidied: Point? {
+    guard !x.isNaN, !y.isNaN else { return nil }
+    func near(_ number: Double) -> Double { min(max(number, -Point.farthest), Point.farthest) }
+    return Point(x: near(x), y: near(y))
+  }
+}
+
+extension Double {
+  fileprivate var finite: Double? { isFinite ? self : nil }
+
+  /// The time itself, if it is one that a program can live to see.
+  fileprivate func time(now: Double) -> Double { abs(self) < 1e9 ? self : now }
+}

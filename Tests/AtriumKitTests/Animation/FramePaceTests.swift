@@ -1,0 +1,192 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Frames follow the display's pace, which the host tells; nothing is asked for at rest.
+@MainActor
+struct FramePaceTests {
+  private let stage = Stage(size: Size(width: 100, height: 100))
+  private let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    let root = ViewController()
+    stage.window.rootViewController = root
+    root.view.addSubview(view)
+    stage.settle()
+  }
+
+  /// Runs the turns that the window asks for, each late by a time.
+  ///
+  /// - Returns: The times of the turns.
+  private func followDeadlines(
+    until end: Double = .infinity, lateness: Double = 0, atMost limit: Int = 1000
+  ) -> [Double] {
+    var times: [Double] = []
+    while let deadline = stage.host.frameDeadline, deadline < end, times.count < limit {
+      times.append(turn(at: deadline + lateness))
+    }
+    return times
+  }
+
+  /// One turn, without the frames that a stage would put in between.
+  ///
+  /// - Returns: Its time.
+  @discardableResult
+  private func turn(at time: Double) -> Double {
+    stage.window.dispatch(.frame(at: time))
+    return now
+  }
+
+  private var now: Double { stage.window.currentTime }
+
+  private func animate(
+    _ duration: Double = 0.25, options: View.AnimationOptions = []
+  ) {
+    View.animate(withDuration: duration, options: options) { view.center.x += 40 }
+    turn(at: now)
+  }
+
+  @Test(
+    "a quarter of a second is as many frames as the display shows in it, and then none",
+    arguments: [(60.0, 15), (120.0, 30), (144.0, 36), (24.0, 6), (59.94, 15)])
+  func count(rate: Double, frames: Int) {
+    stage.framesPerSecond = rate
+    #expect(stage.host.frameDeadline == nil, "a pace alone needs no turn")
+    let turns = stage.window.statistics.turnCount
+    let start = now
+    animate()
+    let times = followDeadlines()
+    #expect(times.count == frames)
+    #expect(stage.window.statistics.turnCount - turns == frames + 1, "the turn of the call")
+    for (index, time) in times.enumerated() {
+      #expect(isNear(time - start, Double(index + 1) / rate, 1e-9))
+    }
+    #expect(stage.window.isIdle && stage.host.frameDeadline == nil)
+  }
+
+  @Test(
+    "a rate that no display has counts as the nearest; none at all changes nothing",
+    arguments: [
+      (1000.0, 360.0), (Double.infinity, 360.0), (5.0, 24.0), (0.0, 24.0), (-60.0, 24.0),
+      (Double.nan, 75.0),
+    ])
+  func limits(told: Double, holds: Double) {
+    stage.window.dispatch(.refreshRate(75))
+    stage.window.dispatch(.refreshRate(told))
+    #expect(stage.window.maximumFramesPerSecond == holds)
+    #expect(stage.host.frameDeadline == nil)
+  }
+
+  @Test("before a host has told one it is 60, and the stage's own time goes by at its pace")
+  func stagePace() {
+    #expect(stage.window.maximumFramesPerSecond == 60)
+    let turns = stage.window.statistics.turnCount
+    stage.advance(by: 0.5)
+    #expect(stage.window.statistics.turnCount - turns == 30)
+    stage.framesPerSecond = 144
+    stage.advance(by: 0.5)
+    #expect(stage.window.statistics.turnCount - turns == 30 + 72)
+  }
+
+  @Test("on another monitor the frames follow its pace from the next one on")
+  func otherMonitor() {
+    animate(1)
+    let first = followDeadlines(until: 0.2501)
+    #expect(first.count == 15)
+    stage.window.dispatch(.refreshRate(120))
+    let second = followDeadlines(until: 0.5001)
+    // The frame that was asked for already comes at its time.
+    #expect(second.count == 29)
+    stage.window.dispatch(.refreshRate(24))
+    #expect(followDeadlines().count == 1 + 12)
+    #expect(view.presentation.center == view.center)
+  }
+
+  @Test("frames that are a little late stay on the beat; after a pause a new beat begins")
+  func lateness() {
+    stage.framesPerSecond = 144
+    animate(1)
+    let late = followDeadlines(until: 0.5, lateness: 0.001)
+    #expect(late.count == 71 || late.count == 72)
+    for (index, time) in late.enumerated() {
+      #expect(isNear(time, Double(index + 1) / 144 + 0.001, 1e-9))
+    }
+    turn(at: 0.75)
+    #expect(isNear(stage.host.frameDeadline ?? 0, 0.75 + 1.0 / 144, 1e-9))
+  }
+
+  @Test("an animation that would do with fewer gets the nearest that the pictures can be shared to")
+  func preferred() {
+    let rates: [(display: Double, options: View.AnimationOptions, frames: Int)] = [
+      (60, .preferredFramesPerSecond30, 30), (60, .preferredFramesPerSecond60, 60),
+      (120, .preferredFramesPerSecond30, 30), (120, .preferredFramesPerSecond60, 60),
+      (144, .preferredFramesPerSecond60, 72), (144, .preferredFramesPerSecond30, 29),
+      (75, .preferredFramesPerSecond60, 75), (50, .preferredFramesPerSecond30, 25),
+      (144, .preferredFramesPerSecondDefault, 144),
+    ]
+    for rate in rates {
+      stage.framesPerSecond = rate.display
+      animate(1, options: rate.options)
+      // The first frame comes at the display's pace, since it answers something.
+      let count = followDeadlines().count
+      #expect(abs(count - rate.frames) <= 1, "\(rate.display): \(count)")
+    }
+  }
+
+  @Test("a display link is called at each frame, or at the nearest rate to the one it prefers")
+  func displayLinks() {
+    let cases: [(display: Double, preferred: Int, calls: Int)] = [
+      (60, 0, 60), (120, 0, 120), (144, 0, 144), (60, 30, 30), (144, 30, 29), (120, 60, 60),
+      (60, 120, 60), (60, 1, 1), (60, -5, 60),
+    ]
+    for entry in cases {
+      stage.framesPerSecond = entry.display
+      var calls = 0
+      let link = DisplayLink(view: view) { _ in calls += 1 }
+      link.preferredFramesPerSecond = entry.preferred
+      link.isPaused = false
+      let turns = followDeadlines(until: now + 1.0001).count
+      #expect(abs(calls - entry.calls) <= 1, "\(entry): \(calls)")
+      #expect(turns == calls, "no turn more than that")
+      link.isPaused = true
+      #expect(stage.host.frameDeadline == nil)
+    }
+  }
+
+  @Test("a link that prefers fewer frames is not called in turns between; nor does it slow others")
+  func mixed() {
+    var (slow, fast) = (0, 0)
+    let slowLink = DisplayLink(view: view) { _ in slow += 1 }
+    let fastLink = DisplayLink(view: view) { _ in fast += 1 }
+    slowLink.preferredFramesPerSecond = 20
+    slowLink.isPaused = false
+    fastLink.isPaused = false
+    _ = followDeadlines(until: 1.0001)
+    #expect(fast == 60)
+    #expect(slow == 20)
+    fastLink.isPaused = true
+    animate(1)
+    _ = followDeadlines(until: 2.0001)
+    #expect(slow == 40 || slow == 41)
+    for _ in 0..<5 { turn(at: now) }
+    #expect(slow == 40 || slow == 41)
+    // Faster at once, not at the time that was planned.
+    slowLink.preferredFramesPerSecond = 60
+    #expect((stage.host.frameDeadline ?? .infinity) <= now + 1.0 / 60 + 1e-9)
+    slowLink.isPaused = true
+  }
+
+  @Test("a script's time goes by at the display's pace too")
+  func scripts() throws {
+    stage.framesPerSecond = 120
+    var count = 0
+    let link = DisplayLink(view: view) { _ in count += 1 }
+    link.isPaused = false
+    let script = try EventScript(parsing: "wait 0.5", file: "wait")
+    try stage.play(script)
+    // A script has some turns of its own.
+    #expect((59...66).contains(count))
+    link.isPaused = true
+  }
+}

@@ -1,0 +1,284 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Whose shortcuts work when nobody has the keyboard: those of the innermost controller shown alone.
+@MainActor
+struct KeyboardStartTests {
+  private let recording = Recording.atRest()
+  private let log = CommandLog()
+  private var stage: Stage { recording.stage }
+  private var root: ViewController { recording.root }
+
+  init() {
+    log.give(root, "P")
+  }
+
+  private func child(_ name: String, in parent: ViewController? = nil) -> ViewController {
+    let child = Recording.controller(name)
+    log.give(child, name)
+    recording.add(child, to: parent ?? root)
+    stage.settle()
+    return child
+  }
+
+  /// Who hears Ctrl+N, and what a list of shortcuts would show.
+  private func start() -> String {
+    stage.key("Ctrl+n")
+    let listed = stage.window.availableKeyCommands.map(\.listedTitle)
+    return "\(log.take().joined(separator: " ")) | \(listed.joined(separator: " "))"
+  }
+
+  @Test("inwards as long as one child is shown; what only the container has works too")
+  func innermost() {
+    root.addKeyCommand(log.command("help", "h"))
+    #expect(start() == "P | P help")
+    let outer = child("A")
+    let inner = child("B", in: outer)
+    #expect(start() == "B | B help")
+    stage.key("Ctrl+h")
+    #expect(log.take() == ["help"])
+    recording.remove(inner)
+    stage.settle()
+    #expect(start() == "A | A help")
+    recording.remove(outer)
+    stage.settle()
+    #expect(start() == "P | P help")
+  }
+
+  @Test("two children side by side: their container's; one of them inside a third: that one's")
+  func several() {
+    let outer = child("A")
+    let left = child("L", in: outer)
+    let right = child("R", in: outer)
+    left.view.frame = Rect(x: 0, y: 0, width: 200, height: 600)
+    right.view.frame = Rect(x: 200, y: 0, width: 200, height: 600)
+    stage.settle()
+    #expect(start() == "A | A")
+    right.view.frame = outer.view.bounds
+    stage.settle()
+    #expect(start() == "A | A", "one above the other is two as well")
+    recording.remove(left)
+    stage.settle()
+    #expect(start() == "R | R")
+  }
+
+  @Test("who cannot be seen does not count and is never found: hidden, transparent, outside")
+  func unseen() {
+    let shown = child("S")
+    let other = child("U")
+    let holder = View(frame: root.view.bounds)
+    root.view.addSubview(holder)
+    holder.addSubview(other.view)
+    let ways: [(name: String, hide: () -> Void, show: () -> Void)] = [
+      ("hidden", { other.view.isHidden = true }, { other.view.isHidden = false }),
+      ("transparent", { other.view.alpha = 0 }, { other.view.alpha = 1 }),
+      ("in a hidden view", { holder.isHidden = true }, { holder.isHidden = false }),
+      ("in a transparent view", { holder.alpha = 0.001 }, { holder.alpha = 1 }),
+      (
+        "beside the container", { other.view.frame.origin.x = 400 },
+        { other.view.frame.origin.x = 0 }
+      ),
+      (
+        "moved aside by a transform",
+        { other.view.transform = AffineTransform(translationX: -400, y: 0) },
+        { other.view.transform = .identity }
+      ),
+      (
+        "without area", { other.view.frame.size = .zero },
+        { other.view.frame.size = Size(width: 400, height: 600) }
+      ),
+    ]
+    for way in ways {
+      way.hide()
+      stage.settle()
+      #expect(start() == "S | S", "\(way.name)")
+      shown.view.isHidden = true
+      #expect(start() == "P | P", "\(way.name), and nobody else there")
+      shown.view.isHidden = false
+      way.show()
+      stage.settle()
+      #expect(start() == "P | P", "\(way.name), no longer")
+    }
+  }
+
+  @Test("a child whose view is not in the container's, and a view whose controller is no child")
+  func detached() {
+    let shown = child("S")
+    let detached = Recording.controller("D")
+    log.give(detached, "D")
+    root.addChild(detached)
+    detached.loadViewIfNeeded()
+    stage.settle()
+    #expect(start() == "S | S", "a child without a view on screen")
+    detached.removeFromParent()
+    root.view.addSubview(detached.view)
+    stage.settle()
+    #expect(start() == "S | S", "a view on screen without a parent")
+    recording.remove(shown)
+    stage.settle()
+    #expect(start() == "P | P", "nor does it stand in for a child")
+  }
+
+  @Test("a transition: whoever comes, from its first moment on; cut short or not")
+  func transition() {
+    let first = child("F")
+    let second = Recording.controller("S")
+    log.give(second, "S")
+    second.view.frame = root.view.bounds
+    root.addChild(second)
+    first.willMove(toParent: nil)
+    root.transition(from: first, to: second, duration: 0.5) {
+      second.view.alpha = 1
+    } completion: { [root] _ in
+      first.removeFromParent()
+      second.didMove(toParent: root)
+    }
+    #expect(start() == "S | S", "before a frame of it")
+    stage.advance(by: 0.25)
+    #expect(start() == "S | S", "in the middle")
+    stage.settle()
+    #expect(start() == "S | S", "at the end")
+  }
+
+  @Test("a container that forwards by hand: whom it told of appearing")
+  func byHand() {
+    let container = ScriptedController("H")
+    container.forwards = false
+    log.give(container, "H")
+    recording.add(container, to: root)
+    let inner = child("I", in: container)
+    #expect(start() == "H | H", "nobody said that it is on screen")
+    inner.beginAppearanceTransition(true, animated: true)
+    #expect(start() == "I | I")
+    inner.endAppearanceTransition()
+    #expect(start() == "I | I")
+    inner.beginAppearanceTransition(false, animated: true)
+    #expect(start() == "H | H", "on its way out")
+    inner.beginAppearanceTransition(true, animated: true)
+    #expect(start() == "I | I", "turned back")
+    inner.endAppearanceTransition()
+  }
+
+  @Test("a modal's innermost child; the presenter's again as soon as the modal is on its way out")
+  func modal() {
+    let shown = child("S")
+    let modal = PresentationScene.controller("M", style: .pageSheet)
+    let page = Recording.controller("A")
+    log.give(modal, "M")
+    log.give(page, "A")
+    modal.addChild(page)
+    modal.view.addSubview(page.view)
+    page.didMove(toParent: modal)
+    root.present(modal, animated: true)
+    #expect(start() == "A | A", "from the call on")
+    stage.advance(by: 0.1)
+    #expect(start() == "A | A")
+    stage.settle()
+    #expect(start() == "A | A")
+    page.view.isHidden = true
+    #expect(start() == "M | M")
+    page.view.isHidden = false
+    let over = PresentationScene.controller("O")
+    log.give(over, "O")
+    modal.present(over, animated: false)
+    stage.settle()
+    #expect(start() == "O | O")
+    over.dismiss(animated: false)
+    stage.settle()
+    #expect(start() == "A | A")
+    root.dismiss(animated: true)
+    #expect(start() == "S | S", "it goes")
+    stage.advance(by: 0.1)
+    #expect(start() == "S | S")
+    stage.settle()
+    #expect(start() == "S | S")
+    _ = shown
+  }
+
+  @Test("in a context: what covers it, and what is covered never")
+  func context() {
+    let covered = child("C")
+    covered.definesPresentationContext = true
+    let inner = child("I", in: covered)
+    let modal = PresentationScene.controller("M", style: .currentContext)
+    log.give(modal, "M")
+    inner.present(modal, animated: false)
+    stage.settle()
+    #expect(covered.presentedViewController === modal)
+    #expect(start() == "M | M")
+    modal.dismiss(animated: false)
+    stage.settle()
+    #expect(start() == "I | I")
+  }
+
+  @Test("whoever has the keyboard comes before all that")
+  func firstResponder() {
+    let shown = child("S")
+    let view = FocusableView("v", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    root.view.addSubview(view)
+    view.becomeFirstResponder()
+    #expect(start() == "P | P")
+    #expect(view.resignFirstResponder())
+    #expect(start() == "S | S")
+    _ = shown
+  }
+
+  @Test("keys that are no shortcuts begin there too")
+  func presses() {
+    let shown = KeyHearingController("S")
+    let outer = KeyHearingController("O")
+    recording.add(outer, to: root)
+    recording.add(shown, to: outer)
+    stage.settle()
+    stage.key("x")
+    #expect(shown.heard == [.keyboardA.advanced(by: 23)])
+    #expect(outer.heard.isEmpty)
+    shown.takesKeys = false
+    stage.key("x")
+    #expect(outer.heard == [.keyboardA.advanced(by: 23)])
+  }
+}
+
+extension KeyboardHIDUsage {
+  fileprivate func advanced(by distance: UInt16) -> KeyboardHIDUsage {
+    KeyboardHIDUsage(rawValue: rawValue + distance)
+  }
+}
+
+/// Hears keys and, unless told otherwise, keeps them.
+private final class KeyHearingController: ViewController {
+  private(set) var heard: [KeyboardHIDUsage] = []
+  var takesKeys = true
+
+  init(_ name: String) {
+    super.init()
+    title = name
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+    guard takesKeys else { return super.pressesBegan(presses, with: event) }
+    heard += presses.map(\.key.keyCode)
+  }
+}
+
+/// The shortcuts that were performed, in their order.
+@MainActor
+private final class CommandLog {
+  private var names: [String] = []
+
+  func command(_ name: String, _ input: String) -> KeyCommand {
+    KeyCommand(title: name, input: input, modifierFlags: .control) { self.names.append(name) }
+  }
+
+  /// Gives a responder a shortcut by Ctrl+N.
+  func give(_ responder: Responder, _ name: String) {
+    responder.addKeyCommand(command(name, "n"))
+  }
+
+  func take() -> [String] {
+    defer { names = [] }
+    return names
+  }
+}

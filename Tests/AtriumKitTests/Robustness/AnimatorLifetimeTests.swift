@@ -1,0 +1,119 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Property animators whose last reference goes, and whose views and windows do.
+///
+/// Held and stopped ones trap: see `PropertyAnimatorTrapTests`.
+@MainActor
+struct AnimatorLifetimeTests {
+  @Test("one that was never started goes silently: its changes are not made, nobody is called")
+  func inactive() {
+    let scene = AnimationScene()
+    var isCalled = false
+    weak var known: ViewPropertyAnimator?
+    do {
+      let animator = scene.animator()
+      animator.addCompletion { _ in isCalled = true }
+      known = animator
+    }
+    #expect(known == nil && scene.view.center.x == 25 && !isCalled)
+  }
+
+  @Test("one that is over, was finished or stopped for good goes as silently")
+  func over() {
+    let scene = AnimationScene()
+    weak var known: ViewPropertyAnimator?
+    for way in 0..<3 {
+      do {
+        let animator = scene.animator()
+        animator.startAnimation()
+        scene.stage.advance(by: 0.5)
+        switch way {
+        case 0: scene.stage.settle()
+        case 1: animator.stopAnimation(true)
+        default:
+          animator.stopAnimation(false)
+          animator.finishAnimation(at: .start)
+        }
+        known = animator
+      }
+      scene.stage.settle()
+      #expect(known == nil, "\(way)")
+      scene.view.center.x = 25
+    }
+  }
+
+  @Test("a running one without keeper ends when its view leaves, dies, or the window does")
+  func running() {
+    for way in 0..<3 {
+      var positions: [ViewAnimatingPosition] = []
+      weak var known: ViewPropertyAnimator?
+      do {
+        var scene: AnimationScene? = AnimationScene()
+        var view: View? = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        if let view { scene?.stage.window.addSubview(view) }
+        do {
+          let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { [weak view] in
+            view?.center.x = 100
+          }
+          animator.addCompletion { positions.append($0) }
+          animator.startAnimation()
+          known = animator
+        }
+        scene?.stage.advance(by: 0.5)
+        #expect(known != nil && positions.isEmpty)
+        switch way {
+        case 0: view?.removeFromSuperview()
+        case 1:
+          view?.removeFromSuperview()
+          view = nil
+        default: scene = nil
+        }
+        scene?.stage.settle()
+        _ = view
+      }
+      #expect(positions == [.current], "\(way)")
+      #expect(known == nil, "\(way)")
+    }
+  }
+
+  @Test("started, stopped, turned and dropped in its own completion")
+  func completion() {
+    let scene = AnimationScene()
+    var log: [ViewAnimatingPosition] = []
+    var animator: ViewPropertyAnimator? = scene.animator()
+    weak let known = animator
+    animator?.addCompletion { position in
+      log.append(position)
+      animator?.stopAnimation(true)
+      animator?.isReversed = true
+      animator?.addAnimations { scene.view.center.x = 225 }
+      animator?.addCompletion { log.append($0) }
+      animator?.isReversed = false
+      animator?.startAnimation()
+    }
+    animator?.startAnimation()
+    scene.stage.advance(by: 1.5)
+    #expect(log == [.end] && isNear(scene.x, 175))
+    animator = nil
+    scene.stage.settle()
+    #expect(log == [.end, .end] && scene.x == 225 && known == nil)
+  }
+
+  @Test("a completion that lets go of the last reference")
+  func lastReference() {
+    let scene = AnimationScene()
+    var animator: ViewPropertyAnimator? = scene.animator()
+    weak let known = animator
+    var isCalled = false
+    animator?.addCompletion { _ in
+      animator = nil
+      isCalled = true
+    }
+    animator?.startAnimation()
+    scene.stage.settle()
+    #expect(isCalled && known == nil)
+  }
+}

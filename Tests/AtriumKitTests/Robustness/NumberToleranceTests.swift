@@ -1,0 +1,249 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Numbers that are none where something sensible can be done without: a defined result.
+@MainActor
+struct NumberToleranceTests {
+  private static let strange: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300]
+
+  @Test("durations and delays of blocks: the model is as set, and everything comes to rest")
+  func blocks() {
+    for duration in Self.strange {
+      for delay in [.nan, .infinity, -.infinity, -1, -1e300] as [Double] {
+        let scene = AnimationScene()
+        var ends = 0
+        View.animate(withDuration: duration, delay: delay) {
+          scene.view.center.x = 125
+        } completion: { _ in
+          ends += 1
+        }
+        scene.stage.advance(by: 0.1)
+        #expect(scene.view.center.x == 125)
+        let isEndless = duration == 1e300 && delay != -1e300
+        #expect(ends == (isEndless ? 0 : 1), "\(duration) after \(delay)")
+        #expect(scene.x.isFinite)
+        scene.view.removeAllAnimations()
+        scene.stage.settle()
+        #expect(ends == 1 && scene.x == 125)
+      }
+    }
+  }
+
+  @Test("a delay beyond all time: nothing is asked for until it is taken away")
+  func endlessDelay() {
+    let scene = AnimationScene()
+    View.animate(withDuration: 1e308, delay: 1e308) { scene.view.center.x = 125 }
+    scene.stage.advance(by: 0.1)
+    #expect(scene.x == 25)
+    #expect(scene.stage.host.frameDeadline.map(\.isFinite) ?? true)
+    scene.view.removeAllAnimations()
+    scene.stage.settle()
+  }
+
+  @Test("springs of any damping and velocity end where they should")
+  func springs() {
+    for damping in Self.strange {
+      for velocity in Self.strange {
+        let scene = AnimationScene()
+        View.animate(
+          withDuration: 0.5, delay: 0, usingSpringWithDamping: damping,
+          initialSpringVelocity: velocity
+        ) {
+          scene.view.center.x = 125
+        }
+        scene.stage.advance(by: 0.25)
+        #expect(scene.x.isFinite, "\(damping), \(velocity)")
+        scene.stage.advance(by: 0.3)
+        #expect(scene.x == 125, "\(damping), \(velocity)")
+      }
+    }
+  }
+
+  @Test("timing parameters: springs by ratio or bounce, velocities, points of curves")
+  func timings() {
+    var timings: [any TimingCurveProvider] = []
+    for number in Self.strange {
+      let made: [any TimingCurveProvider] = [
+        SpringTimingParameters(dampingRatio: number),
+        SpringTimingParameters(duration: number, bounce: 0.2),
+        SpringTimingParameters(duration: 0.5, bounce: number),
+        SpringTimingParameters(
+          dampingRatio: 0.5, initialVelocity: Vector(dx: number, dy: -number)),
+        CubicTimingParameters(
+          controlPoint1: Point(x: number, y: number), controlPoint2: Point(x: 1, y: 1)),
+        CubicTimingParameters(
+          controlPoint1: .zero, controlPoint2: Point(x: number, y: number)),
+      ]
+      timings += made
+    }
+    for timing in timings {
+      let scene = AnimationScene()
+      let animator = ViewPropertyAnimator(duration: 0.5, timingParameters: timing)
+      animator.addAnimations { scene.view.center.x = 125 }
+      var ends: [ViewAnimatingPosition] = []
+      animator.addCompletion { ends.append($0) }
+      animator.startAnimation()
+      for _ in 0..<5 {
+        scene.stage.advance(by: 0.1)
+        #expect(scene.x.isFinite, "\(timing)")
+      }
+      #expect(animator.duration >= 0 && animator.duration.isFinite)
+      if animator.state == .active {
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+      }
+      #expect(scene.view.center.x == 125 && ends == [.end], "\(timing)")
+      scene.stage.settle()
+    }
+  }
+
+  @Test("curves of such points are a way from 0 to 1")
+  func curves() {
+    for number in Self.strange {
+      for curve in [
+        UnitCurve(x1: number, y1: 0, x2: 1, y2: 1), UnitCurve(x1: 0, y1: number, x2: 1, y2: 1),
+        UnitCurve(x1: 0, y1: 0, x2: number, y2: 1), UnitCurve(x1: 0, y1: 0, x2: 1, y2: number),
+      ] {
+        #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+        #expect(curve.value(at: 0.5).isFinite)
+      }
+    }
+    #expect(UnitCurve(x1: .nan, y1: .nan, x2: .nan, y2: .nan) == .linear)
+  }
+
+  @Test("an animator's fractions, factors and delays")
+  func animators() {
+    for number in Self.strange {
+      let scene = AnimationScene()
+      let animator = ViewPropertyAnimator(duration: 0.5, curve: .linear)
+      animator.addAnimations({ scene.view.center.x = 125 }, delayFactor: number)
+      animator.startAnimation(afterDelay: number == 1e300 ? 0 : number)
+      animator.pauseAnimation()
+      animator.fractionComplete = number
+      #expect((0...1).contains(animator.fractionComplete))
+      #expect(scene.x.isFinite)
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: number)
+      scene.stage.advance(by: 0.6)
+      #expect(scene.x.isFinite)
+      if animator.state == .active {
+        #expect(number == 1e300, "only this takes so long")
+        animator.stopAnimation(true)
+      }
+      scene.stage.settle()
+    }
+  }
+
+  @Test("timers: a wait that is none is the shortest, an endless one never comes")
+  func timers() {
+    let stage = Stage()
+    stage.settle()
+    var log: [String] = []
+    stage.window.scheduleTimer(withTimeInterval: .infinity) { _ in log.append("endless") }
+    let repeating = stage.window.scheduleTimer(withTimeInterval: .infinity, repeats: true) { _ in
+      log.append("endless")
+    }
+    #expect(stage.host.frameDeadline == nil, "nothing will come")
+    stage.window.scheduleTimer(withTimeInterval: .nan) { _ in log.append("none") }
+    stage.window.scheduleTimer(withTimeInterval: -.infinity) { _ in log.append("past") }
+    stage.advance(by: 0.1)
+    #expect(log == ["none", "past"])
+    repeating.invalidate()
+    #expect(!repeating.isValid)
+  }
+
+  @Test("a press that need never be long enough is never a long one, nor at once")
+  func endlessPress() {
+    let scene = TouchScene()
+    let press = scene.add(LongPressGestureRecognizer(), "press")
+    press.minimumPressDuration = .infinity
+    scene.down(10, 10)
+    scene.wait(5)
+    #expect(scene.takeGestures().isEmpty)
+    scene.up(10, 10)
+    #expect(scene.takeGestures().isEmpty && press.state == .possible)
+  }
+
+  @Test("what decorates: corners, borders, shadows, opacity; it is drawn, or left out")
+  func decoration() {
+    for number in Self.strange {
+      let scene = AnimationScene()
+      let view = scene.view
+      view.cornerRadius = number
+      view.borderWidth = number
+      view.borderColor = .black
+      view.shadowOpacity = number
+      view.shadowRadius = number
+      view.alpha = number
+      scene.stage.turn()
+      view.clipsToBounds = true
+      scene.stage.turn()
+      #expect((0...1).contains(view.alpha) && (0...1).contains(view.shadowOpacity))
+      #expect(view.borderWidth >= 0 && view.borderWidth.isFinite)
+      // Clipped, it has no shadow either: a point outside is nobody's.
+      #expect(scene.stage.snapshot().color(atX: 390, y: 390) == .white)
+    }
+  }
+
+  @Test("sizes below zero are the same areas; a huge view moves and fades like others")
+  func sizes() {
+    let scene = AnimationScene()
+    scene.view.frame = Rect(x: 50, y: 50, width: -40, height: -30)
+    #expect(scene.view.frame == Rect(x: 10, y: 20, width: 40, height: 30))
+    scene.view.bounds = Rect(x: 0, y: 0, width: -10, height: 20)
+    #expect(scene.view.bounds.size == Size(width: 10, height: 20))
+    for side in [1e5, 1e9, 1e150] {
+      scene.view.frame = Rect(x: -side / 2, y: -side / 2, width: side, height: side)
+      View.animate(withDuration: 0.2) {
+        scene.view.alpha = 0.5
+        scene.view.transform = AffineTransform(rotationAngle: 1)
+      }
+      for _ in 0..<4 { scene.stage.advance(by: 0.05) }
+      scene.view.alpha = 1
+      scene.view.transform = .identity
+      scene.stage.settle()
+      // The last one is so large that no number says where its middle is to a pixel.
+      let isExact = side < 1e100
+      #expect(!isExact || scene.stage.snapshot().color(atX: 200, y: 200) == .black, "\(side)")
+    }
+  }
+
+  @Test("content that says no number has no size, and its baselines lie on the edge")
+  func content() {
+    for number in [.nan, .infinity, -.infinity, -50] as [Double] {
+      let scene = AnimationScene()
+      let (view, other) = (StrangeContent(), View())
+      view.number = number
+      for item in [view, other] {
+        item.translatesAutoresizingMaskIntoConstraints = false
+        scene.view.addSubview(item)
+      }
+      LayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: scene.view.leftAnchor, constant: 5),
+        view.topAnchor.constraint(equalTo: scene.view.topAnchor, constant: 7),
+        other.topAnchor.constraint(equalTo: view.firstBaselineAnchor),
+        other.bottomAnchor.constraint(equalTo: view.lastBaselineAnchor, constant: 10),
+        other.leftAnchor.constraint(equalTo: view.rightAnchor),
+        other.widthAnchor.constraint(equalToConstant: 4),
+      ])
+      scene.stage.settle()
+      for item in [view, other] {
+        #expect(item.frame.origin.x.isFinite && item.frame.origin.y.isFinite)
+        #expect(item.bounds.width >= 0 && item.bounds.height >= 0)
+      }
+      #expect(view.frame.origin == Point(x: 5, y: 7))
+    }
+  }
+}
+
+/// Says the same number of everything that it is asked.
+private final class StrangeContent: View {
+  var number = 0.0
+
+  override var intrinsicContentSize: Size { Size(width: number, height: number) }
+  override func contentHeight(forWidth width: Double) -> Double? { number }
+  override var firstBaselineOffset: Double? { number }
+  override var lastBaselineOffset: Double? { number }
+}
