@@ -17,9 +17,6 @@ package struct PointerTracker {
     case ungrab
   }
 
-  /// How far one step of a wheel scrolls, in points: three lines of text, as browsers on Linux do.
-  package static let wheelStep = 53.0
-
   private struct Press {
     var count: Int
     var source: Int
@@ -49,7 +46,7 @@ package struct PointerTracker {
     if let direction = Self.wheelDirection(of: button) {
       return .scroll(
         ScrollInput(
-          delta: direction * Self.wheelStep, location: sample.location, time: sample.time,
+          delta: direction * ScrollInput.wheelStep, location: sample.location, time: sample.time,
           modifierFlags: sample.modifierFlags))
     }
     guard Self.isButton(button) else { return nil }

@@ -69,6 +69,11 @@ final class RingFixture {
     stage.turn()
   }
 
+  func move(_ id: Int, to point: Point) {
+    stage.window.dispatch(.touchMoved(TouchInput(id: id, location: point, time: stage.time)))
+    stage.turn()
+  }
+
   func lift(_ id: Int, at point: Point) {
     stage.window.dispatch(.touchEnded(TouchInput(id: id, location: point, time: stage.time)))
     stage.turn()

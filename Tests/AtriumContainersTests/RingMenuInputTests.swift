@@ -124,6 +124,20 @@ struct RingMenuInputTests {
     #expect(fixture.ring.selectedViewControllerIndex == 0)
   }
 
+  @Test(
+    "a press leaves the ring open up to 200 ms and 12 points; a longer or wider one dismisses",
+    arguments: [(0.2, 12, true), (0.201, 0, false), (0.05, 12.1, false), (3, 12, false)])
+  func pressLimits(duration: Double, distance: Double, staysOpen: Bool) {
+    for button in [PointerButton.middle, .secondary] {
+      let fixture = RingFixture()
+      fixture.press(button, at: middle)
+      fixture.stage.advance(by: duration)
+      fixture.release(button, at: middle + Point(x: 0, y: distance))
+      #expect(fixture.ring.isMenuVisible == staysOpen)
+      #expect(fixture.ring.selectedViewControllerIndex == 0)
+    }
+  }
+
   @Test("RM-20: a click picks between the dead zone and 45 points beyond, and dismisses elsewhere")
   func clicks() {
     for (offset, expected) in [(33.0, 1), (100, 1), (167, 1), (169, 0), (20, 0)] {

@@ -128,4 +128,94 @@ struct ThreeFingerTapTests {
     }
     #expect(openings == 100)
   }
+
+  @Test("two of the fingers lift, and the one that stays draws the choice, from where it was then")
+  func marking() {
+    let fixture = RingFixture()
+    begin(3, in: fixture)
+    fixture.move(2, to: places[2] + Point(x: 0, y: 20))
+    fixture.lift(0, at: places[0])
+    // While there are two, neither of them means anything.
+    fixture.move(2, to: places[2] + Point(x: 0, y: 90))
+    #expect(fixture.menu.highlightedIndex == nil)
+    fixture.lift(1, at: places[1])
+    fixture.move(2, to: places[2] + Point(x: 30, y: 90))
+    #expect(fixture.menu.highlightedIndex == nil)
+    fixture.move(2, to: places[2] + Point(x: 0, y: 123))
+    #expect(fixture.menu.highlightedIndex == 1)
+    fixture.lift(2, at: places[2] + Point(x: 0, y: 123))
+    #expect(fixture.ring.selectedViewControllerIndex == 1)
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("a finger that stays in place leaves the ring open, however long; one that comes back dismisses")
+  func remainingFinger() {
+    let fixture = RingFixture()
+    begin(3, in: fixture)
+    fixture.stage.advance(by: 2)
+    for finger in 0..<2 { fixture.lift(finger, at: places[finger]) }
+    fixture.stage.advance(by: 2)
+    fixture.lift(2, at: places[2] + Point(x: 20, y: 0))
+    #expect(fixture.ring.isMenuVisible)
+    fixture.key(.keyboardEscape)
+    fixture.stage.settle()
+    begin(3, in: fixture)
+    for finger in 0..<2 { fixture.lift(finger, at: places[finger]) }
+    fixture.move(2, to: places[2] + Point(x: 60, y: 0))
+    #expect(fixture.menu.highlightedIndex == 0)
+    fixture.move(2, to: places[2])
+    fixture.lift(2, at: places[2])
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+  }
+
+  @Test("the last finger is taken away in the middle of its drag: dismissed, nothing chosen")
+  func takenAway() {
+    let fixture = RingFixture()
+    begin(3, in: fixture)
+    for finger in 0..<2 { fixture.lift(finger, at: places[finger]) }
+    fixture.move(2, to: places[2] + Point(x: 0, y: 60))
+    #expect(fixture.menu.highlightedIndex == 1)
+    fixture.stage.touch(cancelled: 2)
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.ring.selectedViewControllerIndex == 0)
+  }
+
+  @Test("fingers that come down on the open ring while one of the three stays: theirs is a click")
+  func furtherFingers() {
+    let fixture = RingFixture()
+    begin(3, in: fixture)
+    for finger in 0..<2 { fixture.lift(finger, at: places[finger]) }
+    fixture.touch(7, at: fixture.item(2))
+    fixture.lift(7, at: fixture.item(2))
+    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    fixture.lift(2, at: places[2] + Point(x: 0, y: 60))
+    #expect(fixture.ring.selectedViewControllerIndex == 2)
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("a drag of the content that the tap takes is cancelled")
+  func dragTaken() {
+    let fixture = RingFixture()
+    var heard: [GestureRecognizer.State] = []
+    let pan = PanGestureRecognizer { heard.append($0.state) }
+    fixture.children[0].view.addGestureRecognizer(pan)
+    fixture.touch(0, at: places[0])
+    fixture.move(0, to: places[0] + Point(x: 0, y: 15))
+    fixture.move(0, to: places[0] + Point(x: 0, y: 25))
+    fixture.touch(1, at: places[1])
+    fixture.touch(2, at: places[2])
+    #expect(heard.first == .began && heard.last == .changed)
+    fixture.lift(1, at: places[1])
+    #expect(heard.last == .cancelled && heard.count { $0 == .cancelled } == 1)
+    fixture.move(0, to: places[0] + Point(x: 0, y: 60))
+    for finger in [0, 2] { fixture.lift(finger, at: places[finger]) }
+    #expect(heard.last == .cancelled)
+    // The next finger is the content's again.
+    fixture.key(.keyboardEscape)
+    fixture.stage.settle()
+    fixture.touch(0, at: places[0])
+    fixture.move(0, to: places[0] + Point(x: 0, y: 30))
+    #expect(heard.last == .began)
+  }
 }

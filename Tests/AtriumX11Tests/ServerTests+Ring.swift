@@ -107,9 +107,7 @@ extension ServerTests {
     #expect(bed.count(of: "content began") == bed.count(of: "content cancelled"))
     #expect(bed.count(of: "content began") >= 1)
     #expect(bed.count(of: "content ended") == 0)
-    withKnownIssue("a drag that the ring takes ends as if the fingers had let go") {
-      #expect(bed.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at 0")
-    }
+    #expect(bed.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at 0")
   }
 
   @Test("Eight eighths of a wheel's step turn one page of a pager, not eight")
@@ -118,9 +116,7 @@ extension ServerTests {
     try bed.hover(x: 300, y: 300)
     for _ in 0..<8 { try bed.server.mouse.scroll(x: 15) }
     #expect(eventually { bed.fixture.process.lines.contains { $0.hasPrefix("pager rests") } })
-    withKnownIssue("a pager turns a page for each fraction of a step") {
-      #expect(bed.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at 600")
-    }
+    #expect(bed.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at 600")
   }
 
   @Test("Two of the three fingers lift, and the one that stays draws the choice")
@@ -134,9 +130,7 @@ extension ServerTests {
     }
     try bed.server.touchscreen.touch(3, .end, x: 60, y: 100)
     try bed.fixture.settles(bed.probe)
-    withKnownIssue("the ring does not follow fingers that opened it") {
-      #expect(bed.count(of: "Two appears") == 1)
-    }
+    #expect(bed.count(of: "Two appears") == 1)
     #expect(bed.count(of: "content ended") == 0)
   }
 
@@ -177,19 +171,13 @@ extension ServerTests {
     try mouse.button(2, isDown: false)
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "ring opens") == 1)
-    withKnownIssue("the ring knows no such limits") {
-      #expect(bed.count(of: "ring closes") == 1)
-    }
-    try bed.server.keyboard.key(9)
-    bed.says("ring closes")
+    #expect(bed.count(of: "ring closes") == 1)
     try mouse.button(2, isDown: true)
     try mouse.move(x: 13, y: 0)
     try mouse.button(2, isDown: false)
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "ring opens") == 2)
-    withKnownIssue("the ring knows no such limits") {
-      #expect(bed.count(of: "ring closes") == 2)
-    }
+    #expect(bed.count(of: "ring closes") == 2)
     #expect(bed.count(of: "One appears") == 1 && bed.count(of: "Two appears") == 0)
   }
 }

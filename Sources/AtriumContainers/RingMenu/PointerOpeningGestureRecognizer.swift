@@ -13,6 +13,8 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
   public private(set) var pressLocation = Point.zero
   /// When that press was, in seconds since the window began.
   public private(set) var pressTime = 0.0
+  /// How long it had been held at the last event, in seconds.
+  public private(set) var pressDuration = 0.0
   private var held: Set<PointerButton> = []
 
   /// Looks at the first button.
@@ -22,11 +24,14 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
 
   /// Looks at further buttons, and follows the drag.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    if state == .possible { follow(touches, event) } else { state = .changed }
+    guard state != .possible else { return follow(touches, event) }
+    pressDuration = event.timestamp - pressTime
+    state = .changed
   }
 
   /// All buttons are up.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    pressDuration = event.timestamp - pressTime
     state = state == .possible ? .failed : .ended
   }
 
@@ -52,6 +57,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     button = opener
     pressLocation = touch.location(in: nil)
     pressTime = event.timestamp
+    pressDuration = 0
     state = .began
   }
 }

@@ -7,35 +7,55 @@ extension RingMenuController {
 
   func installOpeners() {
     menuGestureRecognizer.delegate = self
-    menuGestureRecognizer.addAction { [weak self] _ in
-      // The gesture shows, it never hides (RM-3).
-      self?.setMenuVisible(true, animated: true)
-    }
+    menuGestureRecognizer.addAction { [weak self] _ in self?.menuGestureDidChange() }
     pointerOpeningRecognizer.addAction { [weak self] _ in self?.pointerOpeningDidChange() }
     view.addGestureRecognizer(menuGestureRecognizer)
     view.addGestureRecognizer(pointerOpeningRecognizer)
   }
 
+  // MARK: Three fingers
+
+  private func menuGestureDidChange() {
+    let recognizer = menuGestureRecognizer
+    switch recognizer.state {
+    case .began:
+      openingDrag = nil
+      takeFingers()
+      // The gesture shows, it never hides (RM-3).
+      setMenuVisible(true, animated: true)
+    case .changed:
+      guard let finger = recognizer.remainingTouch else { return }
+      let point = finger.location(in: view)
+      if openingDrag == nil { openingDrag = .finger(at: point) }
+      followOpeningDrag(to: point)
+    case .ended:
+      if let finger = recognizer.remainingTouch {
+        endOpeningDrag(at: finger.location(in: view), after: 0)
+      }
+    case .cancelled: cancelOpeningDrag()
+    case .possible, .failed: break
+    }
+  }
+
+  /// What followed one of the fingers loses it: a pager that was being dragged goes back.
+  private func takeFingers() {
+    let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
+    for other in others where other.view !== view && other.isEnabled {
+      other.isEnabled = false
+      other.isEnabled = true
+    }
+  }
+
+  // MARK: Buttons
+
   private func pointerOpeningDidChange() {
     let recognizer = pointerOpeningRecognizer
+    let point = recognizer.location(in: view)
     switch recognizer.state {
     case .began: pointerOpeningDidBegin()
-    case .changed, .ended:
-      guard isMenuVisible, isDraggingOpener else { return }
-      let origin = view.convert(recognizer.pressLocation, from: nil)
-      let point = recognizer.location(in: view)
-      let deadZone = menuView.ringLayout?.deadZone ?? 0
-      if point.distance(to: origin) > deadZone { hasDragLeftDeadZone = true }
-      if recognizer.state == .changed {
-        if hasDragLeftDeadZone { menuView.trackOpeningDrag(from: origin, to: point) }
-      } else {
-        isDraggingOpener = false
-        menuView.endOpeningDrag(
-          from: origin, to: point, hasLeftDeadZone: hasDragLeftDeadZone)
-      }
-    case .cancelled:
-      if isDraggingOpener { setMenuVisible(false, animated: true) }
-      isDraggingOpener = false
+    case .changed: followOpeningDrag(to: point)
+    case .ended: endOpeningDrag(at: point, after: recognizer.pressDuration)
+    case .cancelled: cancelOpeningDrag()
     case .possible, .failed: break
     }
   }
@@ -45,19 +65,42 @@ extension RingMenuController {
   /// On an open ring it dismisses, unless it comes so soon after the opening that it belongs to it.
   private func pointerOpeningDidBegin() {
     let recognizer = pointerOpeningRecognizer
-    hasDragLeftDeadZone = false
-    isDraggingOpener = false
+    openingDrag = nil
     if isMenuVisible {
       if recognizer.pressTime > menuView.ignoresPressesUntil {
         setMenuVisible(false, animated: true)
       }
       return
     }
-    isDraggingOpener = true
-    let place =
-      recognizer.button == .secondary ? view.convert(recognizer.pressLocation, from: nil) : nil
-    setMenuVisible(true, at: place, animated: true)
+    let origin = view.convert(recognizer.pressLocation, from: nil)
+    openingDrag = .press(at: origin)
+    setMenuVisible(true, at: recognizer.button == .secondary ? origin : nil, animated: true)
     menuView.ignoresPressesUntil = recognizer.pressTime + RingMenuController.chordWindow
+  }
+
+  // MARK: The drag
+
+  private func followOpeningDrag(to point: Point) {
+    guard isMenuVisible, var drag = openingDrag else { return }
+    if point.distance(to: drag.origin) > menuView.ringLayout?.deadZone ?? 0 {
+      drag.hasLeftDeadZone = true
+    }
+    openingDrag = drag
+    if drag.hasLeftDeadZone { menuView.trackOpeningDrag(from: drag.origin, to: point) }
+  }
+
+  private func endOpeningDrag(at point: Point, after time: Double) {
+    followOpeningDrag(to: point)
+    guard let drag = openingDrag else { return }
+    openingDrag = nil
+    guard isMenuVisible, !drag.leavesOpen(at: point, after: time) else { return }
+    menuView.endOpeningDrag(from: drag.origin, to: point)
+  }
+
+  private func cancelOpeningDrag() {
+    guard openingDrag != nil else { return }
+    openingDrag = nil
+    setMenuVisible(false, animated: true)
   }
 }
 

@@ -6,8 +6,13 @@ public import AtriumKit
 /// All of ``viewControllers`` are children; only the selected one's view is in the view tree, below
 /// the ring. The ring opens by a press of the middle button in the middle, of the right button at
 /// the pointer, of several buttons together, by a tap of three fingers, by the beginning of a swipe
-/// of three fingers on a touchpad, by the Menu key or Shift+F10, and by ``setMenuVisible(_:animated:)``. The children's ``ViewController/tabBarItem``
-/// gives names and pictures (RM-10).
+/// of three fingers on a touchpad, by the Menu key or Shift+F10, and by
+/// ``setMenuVisible(_:animated:)``. The children's ``ViewController/tabBarItem`` gives names and
+/// pictures (RM-10).
+///
+/// The hand that opened the ring may choose without letting go: the button that is held, or the last
+/// of the three fingers, is dragged towards an item, and its release chooses. A release in the middle
+/// dismisses, except that of a short press in place, which leaves the ring open for clicking.
 open class RingMenuController: ViewController {
   /// Has a say in changes; not kept alive.
   public weak var delegate: (any RingMenuControllerDelegate)?
@@ -25,10 +30,8 @@ open class RingMenuController: ViewController {
   private var runningTransition: RingMenuTransition?
   /// Where the items were when they were last reported.
   var reportedFrames: [Rect] = []
-  /// Whether the press that opened the ring is still held.
-  var isDraggingOpener = false
-  /// Whether that press has been dragged out of the dead zone.
-  var hasDragLeftDeadZone = false
+  /// The button or the finger that opened the ring, while it is down.
+  var openingDrag: OpeningDrag?
 
   /// The ring; it is there to look at, the controller drives it (RM-1).
   public var menuView: RingMenuView {

@@ -13,20 +13,14 @@ extension RingMenuView {
     highlightedIndex = ringLayout?.item(at: recognizer.location(in: self))
   }
 
-  /// A press that opened the ring is dragged: the direction from the press point counts, at any
+  /// What opened the ring is dragged: the direction from the press point counts, at any
   /// distance beyond the dead zone.
   func trackOpeningDrag(from origin: Point, to point: Point) {
     highlightedIndex = ringLayout?.item(inDirection: point - origin)
   }
 
-  /// The press that opened the ring is released.
-  ///
-  /// - Parameters:
-  ///   - origin: Where it was pressed.
-  ///   - point: Where it was released.
-  ///   - hasLeftDeadZone: Whether it was a drag; a press in place leaves the ring open for clicking.
-  func endOpeningDrag(from origin: Point, to point: Point, hasLeftDeadZone: Bool) {
-    guard isOpen, hasLeftDeadZone else { return }
+  /// What opened the ring is released after a drag: the item in that direction is chosen.
+  func endOpeningDrag(from origin: Point, to point: Point) {
     choose(ringLayout?.item(inDirection: point - origin))
   }
 

@@ -64,7 +64,8 @@ extension ScrollView {
       return
     }
     let axis = distance.dominantAxis
-    turnPage(axis, forward: distance[axis] > 0)
+    let pages = pageSteps.add(distance[axis] / ScrollInput.wheelStep, along: axis)
+    if pages != 0 { turnPage(axis, by: pages) }
   }
 
   /// A finger is down: what moves stands still under it.

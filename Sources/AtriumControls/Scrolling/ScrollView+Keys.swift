@@ -33,14 +33,14 @@ extension ScrollView {
   }
 
   private func scroll(_ axis: ScrollAxis, by distance: Double) -> Bool {
-    if isPagingEnabled { return turnPage(axis, forward: distance > 0) }
+    if isPagingEnabled { return turnPage(axis, by: distance > 0 ? 1 : -1) }
     return step(by: axis == .vertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
   }
 
   private func scrollPage(forward: Bool) -> Bool {
     let axis = mainAxis
     let isForward = forward == isForward(axis)
-    if isPagingEnabled { return turnPage(axis, forward: isForward) }
+    if isPagingEnabled { return turnPage(axis, by: isForward ? 1 : -1) }
     let inset = adjustedContentInset[axis]
     let room = bounds.size[axis] - inset.near - inset.far
     // A line of the old page stays in sight.

@@ -106,12 +106,12 @@ extension ScrollView {
     return limits.clamping(limits.lowerBound + page * length)
   }
 
-  /// Goes one page further, for a wheel or a key.
+  /// Goes some pages further, for a wheel or a key.
   @discardableResult
-  func turnPage(_ axis: ScrollAxis, forward: Bool) -> Bool {
+  func turnPage(_ axis: ScrollAxis, by pages: Double) -> Bool {
     let (length, limits) = (bounds.size[axis], limits(axis))
     guard length > 0 else { return false }
-    let page = ((stepTarget(axis) - limits.lowerBound) / length).rounded() + (forward ? 1 : -1)
+    let page = ((stepTarget(axis) - limits.lowerBound) / length).rounded() + pages
     return step(to: [axis: limits.clamping(limits.lowerBound + page * length)])
   }
 }

@@ -114,6 +114,7 @@ open class ScrollView: View {
   var motionKind: ScrollMotionKind?
   /// Outer scroll views that took what this one had no room for.
   weak var heir: ScrollView?
+  var pageSteps = PageSteps()
   /// Whether the next change of the offset is a step of what moves, and not somebody else's.
   var isMovingItself = false
   /// Whether sizes have changed since the content was last held against them.

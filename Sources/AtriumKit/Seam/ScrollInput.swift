@@ -2,6 +2,12 @@ public import AtriumGeometry
 
 /// What a wheel or a touchpad scrolled, as a host tells it.
 public struct ScrollInput: Equatable, Sendable {
+  /// How far one whole step of a wheel scrolls, in points: three lines of text, as browsers on Linux
+  /// do.
+  ///
+  /// Wheels that turn finely tell parts of it.
+  public static let wheelStep = 53.0
+
   /// What it came from.
   public enum Source: Hashable, Sendable {
     /// A wheel with steps.

@@ -108,7 +108,7 @@ package struct ScrollTracker {
       steps = steps + step
     }
     guard isKnown, !isEmulated else { return [] }
-    let delta = steps * PointerTracker.wheelStep
+    let delta = steps * ScrollInput.wheelStep
     guard isTouchpad else {
       return delta == .zero ? [] : [Self.event(delta, .wheel, .step, sample)]
     }

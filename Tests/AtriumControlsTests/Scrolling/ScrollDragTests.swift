@@ -190,6 +190,29 @@ struct ScrollDragTests {
     #expect(bed.y == 1200)
   }
 
+  @Test("pages: parts of a wheel's step add up, and begin anew when it turns back")
+  func pagesByParts() {
+    bed.scroll.isPagingEnabled = true
+    func turn(_ eighths: Int) {
+      for _ in 0..<abs(eighths) {
+        bed.stage.scroll(by: Point(x: 0, y: eighths > 0 ? -6.625 : 6.625), at: ScrollBed.middle)
+      }
+      bed.stage.settle()
+    }
+    turn(7)
+    #expect(bed.y == 0)
+    turn(1)
+    #expect(bed.y == 400)
+    turn(7)
+    turn(-1)
+    turn(1)
+    #expect(bed.y == 400)
+    turn(15)
+    #expect(bed.y == 800)
+    turn(-8)
+    #expect(bed.y == 400)
+  }
+
   @Test("with a direction locked, a drag stays on the axis on which it began")
   func lock() {
     bed.scroll.contentSize = Size(width: 2000, height: 2000)
