@@ -141,7 +141,7 @@ open class PageControl: Control {
   /// Turns one page, or to the dot that was picked.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
     oldPage = nil
-    guard !isScrubbing, isTouchInside else { return }
+    guard !isScrubbing, isTouchInside, dots.indices.contains(storedPage) else { return }
     let point = touch.location(in: self)
     let picked = touch.type == .direct ? nil : dot(at: point)
     if let picked {

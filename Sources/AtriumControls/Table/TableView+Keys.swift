@@ -6,6 +6,7 @@ extension TableView {
   ///
   /// - Returns: Whether the key meant something here.
   func handle(_ key: Key) -> Bool {
+    loadIfNeeded()
     guard isFirstResponder, layout.firstRow != nil,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return closesSwipe(by: key) }
@@ -39,14 +40,17 @@ extension TableView {
     closeSwipe(animated: true)
     showsCursor = true
     cursorRow = path
+    let revision = revision
     // Held keys must not wait for a motion: the row is there with the key.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])
     } else {
       scrollToRow(at: path, at: .none, animated: false)
-      contentOffset.y = offsetForCursor(at: path)
+      if revision == self.revision { contentOffset.y = offsetForCursor(at: path) }
     }
+    // Whoever heard of the scrolling may have changed the rows.
+    guard revision == self.revision else { return true }
     if !allowsMultipleSelection, canSelect(path), !selectedRows.contains(path) {
       userSelects(path)
     }
@@ -84,7 +88,7 @@ extension TableView {
   private func activateCursor() -> Bool {
     guard let cursorRow, canSelect(cursorRow) else { return false }
     if !selectedRows.contains(cursorRow) { userSelects(cursorRow) }
-    if layout.contains(cursorRow) {
+    if stillHas(cursorRow) {
       tableDelegate?.tableView(self, performPrimaryActionForRowAt: cursorRow)
     }
     return true

@@ -51,9 +51,12 @@ extension TableView {
   // MARK: The user
 
   func canSelect(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
     guard allowsSelection, layout.contains(path) else { return false }
     if let cell = cells[path], !cell.isEnabled || !cell.isSelectable { return false }
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    let revision = revision
+    let isAllowed = tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    return isAllowed && revision == self.revision
   }
 
   /// The user selects a row; in a table of several, changes it alone.
@@ -64,21 +67,28 @@ extension TableView {
       return
     }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-    guard let asked, layout.contains(asked) else { return }
+    guard let asked, stillHas(asked) else { return }
     let old = allowsMultipleSelection ? [] : selectedRows.subtracting([asked])
     setSelection(allowsMultipleSelection ? selectedRows.union([asked]) : [asked])
     for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }
+    guard stillHas(asked) else { return }
     tableDelegate?.tableView(self, didSelectRowAt: asked)
+  }
+
+  /// Whether there is such a row after somebody heard something, and may have loaded anew.
+  func stillHas(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return layout.contains(path)
   }
 
   /// The user selects all rows from where the last selection was, in one section or several.
   private func userSelectsRange(to path: IndexPath) {
-    let anchor = anchorRow ?? path
+    let anchor = anchorRow.flatMap { layout.contains($0) ? $0 : nil } ?? path
     var row = min(anchor, path)
     let last = max(anchor, path)
     while row <= last {
       if !selectedRows.contains(row), canSelect(row) { userSelects(row) }
-      guard let next = layout.row(after: row) else { break }
+      guard stillHas(row), let next = layout.row(after: row) else { break }
       row = next
     }
   }
@@ -113,7 +123,7 @@ extension TableView {
       userSelects(press.row)
       anchorRow = press.row
     }
-    if layout.contains(press.row) {
+    if stillHas(press.row) {
       tableDelegate?.tableView(self, performPrimaryActionForRowAt: press.row)
     }
   }

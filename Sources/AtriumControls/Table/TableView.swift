@@ -108,6 +108,14 @@ open class TableView: ScrollView {
   weak var tableDelegate: (any TableViewDelegate)?
   var layout = TableLayout()
   var isLoaded = false
+  /// Counts how often the rows have become others.
+  var revision = 0
+  /// Whether the data source is being asked how many rows there are.
+  var isCounting = false
+  /// Whether a pass over the rows in sight is under way.
+  var isTiling = false
+  /// Counts the groups of cells that have lost their rows.
+  var leavingGroup = 0
   /// The width for which heights were asked, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]

@@ -23,7 +23,9 @@ extension TableView {
   ///
   /// Rows that go, are made anew or move are counted as they were before the batch, rows that come
   /// and where rows move to as they are after it, in whatever order the calls come. The data source
-  /// must change in the same way: traps if its counts say otherwise.
+  /// must change in the same way: traps if its counts say otherwise. In a call that asks the data
+  /// source for counts, or the delegate for heights between sections, all rows are made anew
+  /// instead.
   ///
   /// - Parameters:
   ///   - updates: Calls the methods that change rows.
