@@ -93,12 +93,17 @@ extension TableView {
   func makeLayout(heights: (Int) -> [Int: Double]) -> TableLayout {
     guard let dataSource else { return TableLayout(top: tableHeaderView?.bounds.height ?? 0) }
     let estimate = estimatedHeight
-    let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-      TableLayout.Section(
-        header: headerHeight(section), footer: footerHeight(section),
-        rows: SparseOffsets(
-          count: dataSource.tableView(self, numberOfRowsInSection: section), estimate: estimate,
-          lengths: heights(section)))
+    var sections: [TableLayout.Section] = []
+    // Who loads anew in an answer may not have the later sections any more.
+    for section in 0..<max(0, dataSource.numberOfSections(in: self)) where isLoaded {
+      let (header, footer) = (headerHeight(section), footerHeight(section))
+      guard isLoaded else { break }
+      sections.append(
+        TableLayout.Section(
+          header: header, footer: footer,
+          rows: SparseOffsets(
+            count: dataSource.tableView(self, numberOfRowsInSection: section),
+            estimate: estimate, lengths: heights(section))))
     }
     return TableLayout(sections: sections, top: tableHeaderView?.bounds.height ?? 0)
   }
@@ -115,12 +120,14 @@ extension TableView {
   }
 
   private func headerHeight(_ section: Int) -> Double {
+    guard isLoaded else { return 0 }
     let asked =
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard asked < 0 else { return asked }
+    guard asked < 0, isLoaded else { return asked }
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
       return view.sizeThatFits(Size(width: rowWidth)).height
     }
+    guard isLoaded else { return 0 }
     if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
       return style == .plain ? 30 : section == 0 ? 40 : 48
     }
@@ -128,15 +135,15 @@ extension TableView {
   }
 
   private func footerHeight(_ section: Int) -> Double {
+    guard isLoaded else { return 0 }
     let asked =
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard asked < 0 else { return asked }
+    guard asked < 0, isLoaded else { return asked }
     if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) {
       return view.sizeThatFits(Size(width: rowWidth)).height
     }
-    guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else {
-      return 0
-    }
+    guard isLoaded, let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    else { return 0 }
     let view = titlePool.popLast(where: { !$0.isHeader }) ?? makeTitle(isHeader: false)
     view.textLabel.text = title
     defer { titlePool.append(view) }

@@ -3,8 +3,11 @@ import AtriumKit
 extension TableView {
   /// Begins a batch of changes; what follows shows at the matching ``endUpdates()``.
   public func beginUpdates() {
-    loadIfNeeded()
-    if changes == nil { changes = TableChanges() }
+    if changes == nil {
+      changes = TableChanges()
+      // The rows are counted for the first time after the batch: none of them comes or goes.
+      changes?.isReload = !isLoaded
+    }
     changes?.depth += 1
   }
 
