@@ -63,6 +63,35 @@ struct TableMotionTests {
     bed.check()
   }
 
+  @Test("each cell goes once, also one that is shown again before it is gone")
+  func balance() {
+    let bed = Prepared(motion: .full)
+    let counter = Counter()
+    bed.table.delegate = counter
+    bed.stage.settle()
+    counter.calls = []
+    bed.table.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    bed.stage.advance(by: 0.1)
+    bed.table.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+    bed.check()
+    #expect(counter.calls == ["did 2", "will 2", "did 2", "will 2"])
+  }
+
+  /// Writes down what is displayed.
+  private final class Counter: TableViewDelegate {
+    var calls: [String] = []
+    func tableView(
+      _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      calls.append("will \(indexPath.row)")
+    }
+    func tableView(
+      _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      calls.append("did \(indexPath.row)")
+    }
+  }
+
   @Test("a prepared cell that went and comes back before it is gone is there")
   func comingBack() {
     let bed = Prepared(motion: .full)

@@ -137,8 +137,13 @@ extension RandomTable {
 
   // MARK: Rows
 
-  /// A finger that draws a row aside.
+  /// A finger that draws a row aside, or an arrow key.
   func swipe() {
+    if generator.oneIn(2), let path = generator.element(of: table.indexPathsForVisibleRows) {
+      table.becomeFirstResponder()
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
+      return stage.key(generator.oneIn(2) ? "Left" : "Right")
+    }
     guard finger == nil else { return }
     let start = anyPlace()
     let way = generator.number(-260...260)

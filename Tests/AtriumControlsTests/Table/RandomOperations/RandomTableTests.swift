@@ -15,8 +15,8 @@ struct RandomTableTests {
 
   @Test("any operations leave each row in sight with a cell of its own, in its place")
   func anyOperations() {
-    let wanted = Int(Self.setting("OPERATIONS") ?? 12_000)
-    let limit = Duration.seconds(Int(Self.setting("SECONDS") ?? 20))
+    let wanted = Int(Self.setting("OPERATIONS") ?? 6000)
+    let limit = Duration.seconds(Int(Self.setting("SECONDS") ?? 15))
     let start = ContinuousClock.now
     var (seed, done) = (Self.setting("SEED") ?? 1, 0)
     print("random table: seed \(seed)")
