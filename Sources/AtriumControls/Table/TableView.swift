@@ -8,7 +8,8 @@ public import AtriumKit
 /// A ``dataSource`` says how many rows there are and makes their cells, of which those that go out of
 /// sight are used again. A frame costs the same for a thousand rows as for a million: heights are
 /// asked of the ``TableViewDelegate`` when a row comes into sight, and until then
-/// ``estimatedRowHeight`` stands for them.
+/// ``estimatedRowHeight`` stands for them. Delegate and data source may change the table in any of
+/// its calls: it then begins anew with what is there.
 ///
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
 ///

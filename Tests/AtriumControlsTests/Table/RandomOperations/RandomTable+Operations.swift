@@ -156,10 +156,13 @@ extension RandomTable {
   }
 
   func click() {
+    let row = generator.element(of: table.indexPathsForVisibleRows)
+    let middle = row.map { table.convert(table.rectForRow(at: $0).center, to: nil) }
+    let place = generator.oneIn(4) ? anyPlace() : middle ?? anyPlace()
     if generator.oneIn(2) {
-      stage.click(at: anyPlace(), modifiers: generator.oneIn(4) ? .shift : [])
+      stage.click(at: place, modifiers: generator.oneIn(4) ? .shift : [])
     } else if finger == nil {
-      stage.touchTap(fingers: 1, at: anyPlace())
+      stage.touchTap(fingers: 1, at: place)
     }
   }
 

@@ -94,6 +94,8 @@ final class RandomTable {
     guard generator.oneIn(6) else { return }
     if table.superview == nil { root.view.addSubview(table) }
     table.isHidden = false
+    table.allowsSelection = true
+    table.isScrollEnabled = true
     if table.bounds.width < 40 || table.bounds.height < 40 {
       table.frame = Rect(x: 10, y: 20, width: 300, height: 400)
     }

@@ -14,10 +14,11 @@ enum RandomTableOperation: CaseIterable {
 
   var weight: Int {
     switch self {
-    case .batch, .arm: 12
+    case .arm: 24
+    case .batch: 12
     case .finger, .jump, .turn: 8
-    case .oneChange, .advance, .scrollToRow, .swipe, .key: 6
-    case .reload, .scroll, .click, .touchpad, .settle, .act: 4
+    case .oneChange, .advance, .scrollToRow, .swipe, .key, .click: 6
+    case .reload, .scroll, .touchpad, .settle, .act: 4
     case .wheel, .select, .layOut, .motion, .resizeWindow: 3
     case .otherHeights, .otherViews, .resizeTable, .direction, .flags: 2
     case .register, .vanish, .leave: 1
