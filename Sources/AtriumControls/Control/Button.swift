@@ -7,6 +7,10 @@ public import AtriumKit
 /// A control with a title, an image, or both, that does something when it is pressed.
 open class Button: Control, TextDisplaying {
   private var titleLayout: TextLayout?
+  /// Whether there is no room for the title; it still counts for the size that fits.
+  var isTitleHidden = false {
+    didSet { if isTitleHidden != oldValue { setNeedsDisplay() } }
+  }
 
   /// The text on the button.
   public var title: String {
@@ -91,6 +95,12 @@ open class Button: Control, TextDisplaying {
         canvas.fill(bounds, with: ground)
       }
     }
+    if let outline = colors.outline, bounds.width > 1, bounds.height > 1 {
+      canvas.stroke(
+        Path(
+          roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5),
+          cornerRadius: max(0, configuration.cornerRadius - 0.5)), with: outline, width: 1)
+    }
     let places = contentPlaces
     if let image { canvas.draw(image, in: places.image, tint: colors.foreground) }
     if let layout = places.layout {
@@ -143,8 +153,8 @@ open class Button: Control, TextDisplaying {
     // Insets are what is asked for; a button that got less room keeps its text as long as it can.
     let margin = min(insets.left, insets.right, 8)
     let shift = insets.left - insets.right
-    let layout = layout(
-      width: max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding))
+    let room = max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding)
+    let layout = isTitleHidden ? nil : layout(width: room)
     let content = contentSize(of: layout)
     let left = bounds.midX - content.width / 2 + shift / 2
     let isMirrored = isRightToLeft

@@ -6,6 +6,8 @@ struct ButtonColors {
   let foreground: Color
   /// Nil where what lies behind the button shows.
   let ground: Color?
+  /// A line along the edge, where the ground alone does not tell that there is a button.
+  let outline: Color?
 
   init(of button: Button) {
     let (theme, configuration) = (button.theme, button.configuration)
@@ -20,12 +22,22 @@ struct ButtonColors {
     case .bordered:
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
+    case .filled where !button.isEnabled && configuration.backgroundColor == nil:
+      // Letters on a faded accent could hardly be read, and there is nothing to do here now.
+      (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
+      text = theme.label
     case .filled:
       (resting, pressed) = (theme.accent, theme.pressedAccent)
       hovered = theme.accent.mixed(with: theme.pressedAccent, by: 0.5)
       text = theme.onAccent
     }
     let color = configuration.foregroundColor ?? text
+    let standsOut = configuration.style == .filled && button.isEnabled
+    let needsOutline =
+      theme.isHighContrast && !standsOut && configuration.backgroundColor == nil
+    outline =
+      needsOutline
+      ? theme.outline.withAlphaComponent(button.isEnabled ? 1 : Theme.disabledAlpha) : nil
     guard button.isEnabled else {
       foreground = color.withAlphaComponent(0.4)
       ground = (configuration.backgroundColor ?? resting)?.withAlphaComponent(0.5)

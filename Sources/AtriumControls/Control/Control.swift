@@ -103,7 +103,7 @@ open class Control: View {
   /// - Returns: Whether the control still wants to follow it.
   open func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool { true }
 
-  /// Tells that the press ended; ``isTouchInside`` says where.
+  /// Tells that the press ended; ``isTouchInside`` says where, ``isTracking`` is false already.
   ///
   /// Call `super`: not needed.
   open func endTracking(_ touch: Touch, with event: AtriumKit.Event) {}
@@ -149,6 +149,12 @@ open class Control: View {
   open override func becomeFirstResponder() -> Bool {
     releaseKey()
     return super.becomeFirstResponder()
+  }
+
+  /// Lets go of what a key holds: its way up will not arrive here.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { releaseKey() }
   }
 
   /// Presses the control by Space or Enter: the action comes with the key's way down.
@@ -218,6 +224,8 @@ open class Control: View {
       isTouchHighlighted = false
       return
     }
+    // What the control did may have led to its end: switched off, or out of the window.
+    guard trackedTouch === touch else { return }
     updateHighlight()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
@@ -231,6 +239,7 @@ open class Control: View {
     let (was, isInside) = (isTouchHighlighted, contains(touch))
     setTouchHighlighted(isInside)
     guard continueTracking(touch, with: event) else { return abandonTracking() }
+    guard trackedTouch === touch else { return }
     switch (was, isInside) {
     case (true, true): sendActions(for: .touchDragInside)
     case (true, false): sendActions(for: .touchDragExit)
@@ -246,8 +255,9 @@ open class Control: View {
     }
     let isInside = contains(touch)
     isTouchHighlighted = isInside
-    endTracking(touch, with: event)
+    // It has ended, whatever is done about it now: switching the control off takes nothing back.
     trackedTouch = nil
+    endTracking(touch, with: event)
     setTouchHighlighted(false)
     let inside: Event = isPressable ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside
     sendActions(for: isInside ? inside : .touchUpOutside)

@@ -15,8 +15,9 @@ final class BackButton: Button {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     super.draw(rect, in: canvas)
-    let center = mirrored(
-      Point(x: bounds.minX + BarMetrics.chevronWidth - 2, y: bounds.midY))
+    // Alone it stands in the middle; its tip weighs less than its open side.
+    let x = isTitleHidden ? bounds.midX - 1 : bounds.minX + BarMetrics.chevronWidth - 2
+    let center = mirrored(Point(x: x, y: bounds.midY))
     let glyph: Glyph = isRightToLeft ? .chevronRight : .chevronLeft
     glyph.draw(at: center, color: ButtonColors(of: self).foreground, in: canvas)
   }

@@ -88,7 +88,7 @@ open class NavigationBar: View {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
     guard showsSeparator else { return }
     canvas.fill(
-      Rect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1),
+      Rect(x: bounds.minX, y: bounds.maxY - hairline, width: bounds.width, height: hairline),
       with: theme.separator)
   }
 

@@ -19,6 +19,7 @@ final class NavigationBarContent: View {
     prompt.textRole = \.secondaryLabel
     prompt.textAlignment = .center
     for view in [back, left, prompt, title, right] { addSubview(view) }
+    right.keepsLast = true
     for row in [left, right] {
       row.onChange = { [weak self] in self?.setNeedsLayout() }
     }
@@ -64,29 +65,49 @@ final class NavigationBarContent: View {
       x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width,
       height: max(0, bounds.height - promptHeight))
     let area = line.insetBy(dx: min(BarMetrics.margin, line.width / 2), dy: 0)
-    // The sides get what they need, but never all of it: some of the title stays.
-    let limit = area.width * 0.4
-    let rightWidth = min(right.fittingWidth, limit)
+    let widths = widths(in: area)
     right.frame = mirrored(
-      Rect(x: area.maxX - rightWidth, y: area.minY, width: rightWidth, height: area.height))
+      Rect(
+        x: area.maxX - widths.right, y: area.minY, width: widths.right, height: area.height))
     var x = area.minX
+    let height = min(Theme.controlHeight, area.height)
+    back.frame = mirrored(
+      Rect(
+        x: x, y: (area.midY - height / 2).rounded(), width: widths.back, height: height))
+    if widths.back > 0 { x += widths.back + BarMetrics.itemSpacing }
+    left.frame = mirrored(Rect(x: x, y: area.minY, width: widths.left, height: area.height))
+    x += widths.left
+    let spacing = min(BarMetrics.titleSpacing, area.width / 2)
+    let end = area.maxX - widths.right - spacing
+    let start = min(x + spacing, end)
+    placeTitle(in: Rect(x: start, y: area.minY, width: end - start, height: area.height))
+  }
+
+  /// What the sides get: what they need, but for some of the title.
+  ///
+  /// The way back gives up its text first, then items go into lists.
+  private func widths(in area: Rect) -> (back: Double, left: Double, right: Double) {
+    let titleWidth = (item.titleView ?? title).sizeThatFits(area.size).width
+    let least = min(titleWidth, max(BarMetrics.leastTitleWidth, area.width / 4))
+    let room = max(0, area.width - least - 2 * BarMetrics.titleSpacing - BarMetrics.itemSpacing)
+    let (leftNeed, rightNeed) = (left.fittingWidth, right.fittingWidth)
+    var backWidth = 0.0
     if !back.isHidden {
-      let width = min(back.sizeThatFits(.zero).width, limit)
-      let height = min(Theme.controlHeight, area.height)
-      back.frame = mirrored(
-        Rect(
-          x: x, y: (area.midY - height / 2).rounded(), width: width, height: height))
-      x += width + BarMetrics.itemSpacing
+      let need = back.sizeThatFits(.zero).width
+      // A word that is cut after two letters says less than the arrow alone.
+      let rest = room - leftNeed - rightNeed
+      back.isTitleHidden = rest < min(need, BarMetrics.leastBackWidth)
+      backWidth = back.isTitleHidden ? BarMetrics.arrowWidth : min(need, rest)
     }
-    let leftWidth = min(left.fittingWidth, max(0, limit - (x - area.minX)))
-    left.frame = mirrored(Rect(x: x, y: area.minY, width: leftWidth, height: area.height))
-    if leftWidth > 0 { x += leftWidth }
-    let room = Rect(
-      x: x + BarMetrics.titleSpacing, y: area.minY,
-      width: max(
-        0, area.width - (x - area.minX) - rightWidth - 2 * BarMetrics.titleSpacing),
-      height: area.height)
-    placeTitle(in: room)
+    backWidth = min(backWidth, area.width)
+    let rest = max(0, room - backWidth)
+    var rightWidth = min(rightNeed, max(rest - leftNeed, rest / 2))
+    var leftWidth = min(leftNeed, rest - rightWidth)
+    // What can be done goes before a title, as long as there is room at all.
+    let most = max(0, area.width - backWidth - BarMetrics.itemSpacing)
+    rightWidth = right.width(in: min(max(rightWidth, right.leastWidth), most))
+    leftWidth = left.width(in: min(max(leftWidth, left.leastWidth), most - rightWidth))
+    return (backWidth, leftWidth, rightWidth)
   }
 
   /// In the middle of the bar if that is free, else as near to it as there is room.
@@ -94,8 +115,9 @@ final class NavigationBarContent: View {
     let view = item.titleView ?? title
     let size = view.sizeThatFits(room.size)
     let width = min(size.width, room.width)
-    let height = min(size.height, room.height)
-    let x = min(max(bounds.midX - width / 2, room.minX), room.maxX - width)
+    // A text stands in the middle of the line by itself, on one line with those of the buttons.
+    let height = view === title ? room.height : min(size.height, room.height)
+    let x = max(min(max(bounds.midX - width / 2, room.minX), room.maxX - width), room.minX)
     view.frame = mirrored(
       Rect(
         x: x.rounded(.down), y: (room.midY - height / 2).rounded(), width: width, height: height))

@@ -6,23 +6,31 @@ public import AtriumKit
 ///
 /// A press on one side of the present dot turns one page; a pointer also picks a dot. A press that
 /// moves along the row turns the pages as it goes. Arrows, Home and End turn pages too.
+///
+/// Of more pages than there is room for it shows those around the present one; a smaller dot at an
+/// end says that there are more.
 open class PageControl: Control {
   private static let dotSide = 8.0
+  /// A dot behind which there are more.
+  private static let endDotSide = 4.0
   private static let currentWidth = 20.0
   private static let spacing = 8.0
   private static let padding = Theme.spacing(3)
-  /// How far a press travels before it turns pages as it goes, in points.
-  private static let dragThreshold = 6.0
+  /// The most dots, however much room there is: nobody counts more.
+  private static let mostDots = 40
 
+  /// The dots that are seen: that of a page is the one at its number, by their count.
   private var dots: [ShapeView] = []
+  /// The pages that have dots.
+  private var shown = 0..<0
+  private var storedCount = 0
   private var storedPage = 0
-  private var pressStart = Point.zero
+  private var travel = PressTravel(at: 0)
   private var oldPage: Int?
-  private var isScrubbing = false
 
   /// How many pages there are; not below 0.
   public var numberOfPages: Int {
-    get { dots.count }
+    get { storedCount }
     set { setNumberOfPages(newValue) }
   }
   /// Which page is shown, from 0; setting it sends nothing, and takes the nearest that there is.
@@ -52,7 +60,7 @@ open class PageControl: Control {
 
   /// Shows which page is shown; sends nothing.
   public func setCurrentPage(_ page: Int, animated: Bool) {
-    let allowed = min(max(page, 0), max(0, dots.count - 1))
+    let allowed = min(max(page, 0), max(0, storedCount - 1))
     guard allowed != storedPage else { return }
     storedPage = allowed
     updateParts(animated: animated)
@@ -68,20 +76,22 @@ open class PageControl: Control {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (dots.isEmpty ? nil : "page \(storedPage + 1) of \(dots.count)")
+        ?? (storedCount == 0 ? nil : "page \(storedPage + 1) of \(storedCount)")
     }
     set { super.accessibilityValue = newValue }
   }
 
   /// Without pages to choose from nobody can choose by keys.
   open override var canBecomeFirstResponder: Bool {
-    super.canBecomeFirstResponder && dots.count > 1
+    super.canBecomeFirstResponder && storedCount > 1
   }
 
   /// The size of the dots with room around them.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard !dots.isEmpty else { return Size(width: 0, height: Theme.controlHeight) }
-    let width = naturalWidth + 2 * PageControl.padding
+    guard storedCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
+    let count = min(storedCount, PageControl.mostDots)
+    let width =
+      Double(count - 1) * PageControl.pitch + PageControl.currentWidth + 2 * PageControl.padding
     return Size(
       width: size.width > 0 ? min(width, size.width) : width, height: Theme.controlHeight)
   }
@@ -97,7 +107,7 @@ open class PageControl: Control {
 
   /// A finger hits it somewhat above and below too.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
-    dots.count > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
+    storedCount > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
 
   /// Places the dots.
@@ -124,32 +134,29 @@ open class PageControl: Control {
 
   /// Remembers where the press began.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
-    pressStart = touch.location(in: self)
+    travel = PressTravel(at: touch.location(in: self).x)
     oldPage = storedPage
-    isScrubbing = false
     return true
   }
 
   /// Turns the pages as the press goes along the row.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
     let point = touch.location(in: self)
-    if abs(point.x - pressStart.x) >= PageControl.dragThreshold { isScrubbing = true }
-    if isScrubbing { change(to: nearestPage(to: point)) }
+    if travel.move(to: point.x) != nil, let page = nearestPage(to: point) { change(to: page) }
     return true
   }
 
   /// Turns one page, or to the dot that was picked.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
     oldPage = nil
-    guard !isScrubbing, isTouchInside, dots.indices.contains(storedPage) else { return }
+    guard !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else { return }
     let point = touch.location(in: self)
-    let picked = touch.type == .direct ? nil : dot(at: point)
+    let picked = touch.type == .direct ? nil : page(at: point)
     if let picked {
       change(to: picked)
     } else {
-      let place = mirrored(point).x
-      let current = mirrored(dots[storedPage].frame).midX
-      change(to: storedPage + (place < current ? -1 : 1))
+      let isBefore = mirrored(point).x < mirrored(current.frame).midX
+      change(to: storedPage + (isBefore ? -1 : 1))
     }
   }
 
@@ -165,7 +172,7 @@ open class PageControl: Control {
     case .keyboardRightArrow: change(to: storedPage + forward)
     case .keyboardLeftArrow: change(to: storedPage - forward)
     case .keyboardHome: change(to: 0)
-    case .keyboardEnd: change(to: dots.count - 1)
+    case .keyboardEnd: change(to: storedCount - 1)
     default: return false
     }
     return true
@@ -185,72 +192,97 @@ open class PageControl: Control {
     if storedPage != old { sendActions(for: .valueChanged) }
   }
 
-  private func dot(at point: Point) -> Int? {
-    dots.firstIndex { dot in
-      abs(point.x - dot.frame.midX) <= (dot.frame.width + pitch - PageControl.dotSide) / 2
+  private func dot(of page: Int) -> ShapeView? {
+    shown.contains(page) ? dots[page % dots.count] : nil
+  }
+
+  private func page(at point: Point) -> Int? {
+    shown.first { page in
+      guard let frame = dot(of: page)?.frame else { return false }
+      return abs(point.x - frame.midX) <= (frame.width + PageControl.spacing) / 2
     }
   }
 
-  private func nearestPage(to point: Point) -> Int {
-    let distances = dots.map { abs($0.frame.midX - point.x) }
-    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  private func nearestPage(to point: Point) -> Int? {
+    func distance(_ page: Int) -> Double {
+      dot(of: page).map { abs($0.frame.midX - point.x) } ?? .infinity
+    }
+    return shown.min { distance($0) < distance($1) }
   }
 
   // MARK: Parts
 
-  private var naturalWidth: Double {
-    Double(dots.count - 1) * (PageControl.dotSide + PageControl.spacing)
-      + PageControl.currentWidth
-  }
-
-  /// From dot to dot, in points; less where there is no room.
-  private var pitch: Double {
-    let natural = PageControl.dotSide + PageControl.spacing
-    guard dots.count > 1 else { return natural }
-    let room = bounds.width - 2 * PageControl.padding - PageControl.currentWidth
-    return min(natural, max(1, room / Double(dots.count - 1)))
-  }
+  /// From dot to dot, in points.
+  private static let pitch = dotSide + spacing
 
   private func setNumberOfPages(_ number: Int) {
     let number = max(0, number)
-    guard number != dots.count else { return }
-    for dot in dots.dropFirst(number) { dot.removeFromSuperview() }
-    dots = Array(dots.prefix(number))
-    while dots.count < number {
-      let dot = ShapeView()
-      addSubview(dot)
-      dots.append(dot)
-    }
+    guard number != storedCount else { return }
+    storedCount = number
     storedPage = min(storedPage, max(0, number - 1))
     updateParts(animated: false)
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  private func updateParts(animated: Bool) {
-    let theme = theme
-    let pitch = pitch
-    let side = min(PageControl.dotSide, max(2, pitch * 0.6))
-    let current = PageControl.currentWidth
-    let width = Double(dots.count - 1) * pitch + current
-    let isShown = dots.count > 1 || !hidesForSinglePage
-    View.move(animated && window != nil) {
-      var x = bounds.midX - width / 2
-      for (index, dot) in dots.enumerated() {
-        let isCurrent = index == storedPage
-        let room = isCurrent ? current : side
-        let length = isCurrent ? current - (PageControl.dotSide - side) : side
-        dot.isHidden = !isShown
-        dot.cornerRadius = side / 2
-        dot.frame = mirrored(
-          Rect(
-            x: x + (room - length) / 2, y: bounds.midY - side / 2, width: length, height: side))
-        let rest = pageIndicatorTintColor ?? theme.track
-        dot.backgroundColor =
-          isCurrent ? currentPageIndicatorTintColor ?? theme.accent : rest
-        dot.alpha = isEnabled ? 1 : Theme.disabledAlpha
-        x += room + pitch - side
+  /// The pages around the present one that there is room for; one at least.
+  private var pagesInSight: Range<Int> {
+    guard storedCount > 0 else { return 0..<0 }
+    let room = bounds.width - 2 * PageControl.padding - PageControl.currentWidth
+    let most = min(max(room / PageControl.pitch, 0), Double(PageControl.mostDots - 1))
+    let count = min(storedCount, Int(most) + 1)
+    let first = min(max(storedPage - count / 2, 0), storedCount - count)
+    return first..<first + count
+  }
+
+  /// Gives the pages in sight their dots.
+  ///
+  /// - Returns: The pages whose dots have been somewhere else.
+  private func updateDots() -> Set<Int> {
+    let (old, new) = (shown, pagesInSight)
+    shown = new
+    guard new.count == dots.count else {
+      for dot in dots.dropFirst(new.count) { dot.removeFromSuperview() }
+      dots = Array(dots.prefix(new.count))
+      while dots.count < new.count {
+        let dot = ShapeView()
+        addSubview(dot)
+        dots.append(dot)
       }
+      return Set(new)
     }
+    return Set(new.filter { !old.contains($0) })
+  }
+
+  private func updateParts(animated: Bool) {
+    let fresh = updateDots()
+    let isMoving = animated && window != nil
+    View.performWithoutAnimation { for page in shown where fresh.contains(page) { place(page) } }
+    View.move(isMoving) { for page in shown where !fresh.contains(page) { place(page) } }
+  }
+
+  private func place(_ page: Int) {
+    guard let dot = dot(of: page) else { return }
+    let isCurrent = page == storedPage
+    let isEnd =
+      page == shown.lowerBound && page > 0 || page == shown.upperBound - 1 && page < storedCount - 1
+    let side = isEnd && !isCurrent ? PageControl.endDotSide : PageControl.dotSide
+    let width = Double(shown.count - 1) * PageControl.pitch + PageControl.currentWidth
+    let index = Double(page - shown.lowerBound)
+    // What follows the present page gives way to its longer dot.
+    let extra = PageControl.currentWidth - PageControl.dotSide
+    let start =
+      bounds.midX - width / 2 + index * PageControl.pitch + (page > storedPage ? extra : 0)
+    let room = isCurrent ? PageControl.currentWidth : PageControl.dotSide
+    let length = isCurrent ? min(room, bounds.width) : side
+    dot.isHidden = storedCount == 1 && hidesForSinglePage || bounds.width < side
+    dot.cornerRadius = side / 2
+    dot.frame = mirrored(
+      Rect(
+        x: start + (room - length) / 2, y: bounds.midY - side / 2, width: length, height: side))
+    dot.backgroundColor =
+      isCurrent
+      ? currentPageIndicatorTintColor ?? theme.accent : pageIndicatorTintColor ?? theme.track
+    dot.alpha = isEnabled ? 1 : Theme.disabledAlpha
   }
 }

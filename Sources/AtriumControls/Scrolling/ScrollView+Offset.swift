@@ -95,6 +95,20 @@ extension ScrollView {
     return least...max(least, length + inset.far - bounds.size[axis])
   }
 
+  /// How far it is scrolled along the axis that pages follow, in parts of a hundred; both axes if both
+  /// lead somewhere.
+  var scrolledText: String? {
+    let parts = [ScrollAxis.vertical, .horizontal].filter(overflows).map { axis in
+      let limits = limits(axis)
+      let way = limits.clamping(contentOffset[axis]) - limits.lowerBound
+      let part = way / (limits.upperBound - limits.lowerBound)
+      // Where the interface reads from the right, that is where a line begins.
+      let isBackwards = axis == .horizontal && isRightToLeft
+      return "\(Int(((isBackwards ? 1 - part : part) * 100).rounded())) %"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
   /// Whether there is more along an axis than is in sight.
   func overflows(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)

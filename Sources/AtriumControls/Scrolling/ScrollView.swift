@@ -144,6 +144,15 @@ open class ScrollView: View {
     indicators.attach(to: self)
   }
 
+  /// How far it is scrolled, such as `40 %`, unless something else was set; nil if all is in sight.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? positionText }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// What people are told of the part in sight.
+  var positionText: String? { scrolledText }
+
   /// Draws the outline of the keyboard's place.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)

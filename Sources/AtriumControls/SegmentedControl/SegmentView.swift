@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// One segment of a segmented control.
-final class SegmentView: View, TextDisplaying {
+final class SegmentView: ItemView, TextDisplaying {
   private static let font = Font.system(ofSize: 14, weight: .medium)
 
   var segment = SegmentedControl.Segment() {
@@ -14,26 +14,9 @@ final class SegmentView: View, TextDisplaying {
       setNeedsDisplay()
     }
   }
-  private var isSelected = false
-  private var isHovered = false
-  private var isPressed = false
-  private var isEnabled = true
   private var layout: TextLayout?
 
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  override var accessibilityTraits: AccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits.union(.button)
-      if isSelected { traits.insert(.selected) }
-      if !isUsable { traits.insert(.notEnabled) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var isItemEnabled: Bool { segment.isEnabled }
 
   /// The width of all that it shows, with the room on both sides, in points.
   var fittingWidth: Double {
@@ -41,50 +24,42 @@ final class SegmentView: View, TextDisplaying {
     return (width + 2 * SegmentedMetrics.padding).rounded(.up)
   }
 
-  /// Takes the state of the control.
-  func show(isSelected: Bool, isHovered: Bool, isPressed: Bool, isEnabled: Bool) {
-    guard
-      (isSelected, isHovered, isPressed, isEnabled)
-        != (self.isSelected, self.isHovered, self.isPressed, self.isEnabled)
-    else { return }
-    (self.isSelected, self.isHovered) = (isSelected, isHovered)
-    (self.isPressed, self.isEnabled) = (isPressed, isEnabled)
-    setNeedsDisplay()
-  }
-
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    if isUsable, !isSelected, isPressed || isHovered {
+    if isMarked, !state.isSelected {
       canvas.fill(
         Path(roundedRect: bounds, cornerRadius: SegmentedMetrics.pillRadius),
-        with: isPressed ? theme.pressedFill : theme.hoverFill)
+        with: state.isPressed ? theme.pressedFill : theme.hoverFill)
     }
     if let image = segment.image {
       canvas.draw(image, in: Rect(center: bounds.center, size: imageSize(of: image)), tint: ink)
-    } else if !segment.title.isEmpty {
+    } else if hasText {
       let place = textPlace
       canvas.draw(place.layout, at: place.point, color: ink)
     }
   }
 
   var displayedTexts: [DisplayedText] {
-    guard segment.image == nil, !segment.title.isEmpty, !bounds.isEmpty else { return [] }
+    guard segment.image == nil, hasText else { return [] }
     let place = textPlace
     return [DisplayedText(place.layout, at: place.point, color: ink)]
   }
-
-  /// Whether a ground sets it apart from its neighbours.
-  var isMarked: Bool { isSelected || isUsable && (isHovered || isPressed) }
 
   private func imageSize(of image: Image) -> Size {
     let factor = min(1, SegmentedMetrics.imageHeight / max(1, image.size.height))
     return Size(width: image.size.width * factor, height: image.size.height * factor)
   }
 
-  private var isUsable: Bool { isEnabled && segment.isEnabled }
-
   private var ink: Color {
-    let color = isSelected ? theme.onSelectedFill : theme.label
-    return isUsable ? color : color.withAlphaComponent(Theme.disabledAlpha)
+    let color = state.isSelected ? theme.onSelectedFill : theme.label
+    guard !isUsable else { return color }
+    // On a dimmed mark that is the opposite of the ground, dimmed letters could not be seen.
+    return color.withAlphaComponent(
+      state.isSelected && theme.isHighContrast ? 0.9 : Theme.disabledAlpha)
+  }
+
+  /// Whether there is room for a letter at least.
+  private var hasText: Bool {
+    !segment.title.isEmpty && bounds.height > 0 && bounds.width > SegmentedMetrics.leastTextWidth
   }
 
   private var textPlace: (layout: TextLayout, point: Point) {

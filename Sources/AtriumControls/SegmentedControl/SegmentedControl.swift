@@ -108,20 +108,20 @@ open class SegmentedControl: Control {
     canvas.fill(
       Path(roundedRect: bounds, cornerRadius: SegmentedMetrics.cornerRadius),
       with: theme.fill.withAlphaComponent(isEnabled ? 1 : 0.5))
+    let lineColor = theme.outline.withAlphaComponent(isEnabled ? 1 : Theme.disabledAlpha)
     if theme.isHighContrast {
       canvas.stroke(
         Path(
           roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5),
-          cornerRadius: SegmentedMetrics.cornerRadius), with: theme.outline, width: 1)
+          cornerRadius: SegmentedMetrics.cornerRadius - 0.5), with: lineColor, width: 1)
     }
+    let height = SegmentedMetrics.dividerHeight
     for (one, next) in zip(segmentViews, segmentViews.dropFirst())
-    where !one.isMarked && !next.isMarked {
-      let height = SegmentedMetrics.dividerHeight
+    where !one.isMarked && !next.isMarked && one.frame.width > SegmentedMetrics.leastTextWidth {
       canvas.fill(
-        Rect(
-          x: (isRightToLeft ? one.frame.minX : one.frame.maxX) - 0.5,
-          y: bounds.midY - height / 2, width: 1, height: height),
-        with: theme.outline.withAlphaComponent(isEnabled ? 1 : Theme.disabledAlpha))
+        uprightLine(
+          at: mirrored(one.frame).maxX, from: (bounds.midY - height / 2).rounded(), height: height),
+        with: lineColor)
     }
   }
 
@@ -181,34 +181,23 @@ open class SegmentedControl: Control {
   }
 
   override func performKeyPress() {
-    guard let index = candidate ?? nextUsable(from: -1, by: 1) else { return }
+    guard let index = candidate ?? sequence.next(from: nil, by: 1) else { return }
     choose(index)
   }
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
-    let forward = isRightToLeft ? -1 : 1
-    let start = isMomentary ? candidate ?? SegmentedControl.noSegment : storedIndex
-    let next: Int?
-    switch key.keyCode {
-    case .keyboardRightArrow: next = nextUsable(from: start, by: forward)
-    case .keyboardLeftArrow: next = nextUsable(from: start, by: -forward)
-    case .keyboardHome: next = nextUsable(from: -1, by: 1)
-    case .keyboardEnd: next = nextUsable(from: segments.count, by: -1)
-    default: return false
+    let start = isMomentary ? candidate : segments.indices.contains(storedIndex) ? storedIndex : nil
+    let target = sequence.target(of: key, from: start)
+    if let index = target.index {
+      if isMomentary { lookAt(index) } else { choose(index) }
     }
-    guard let next else { return true }
-    if isMomentary { lookAt(next) } else { choose(next) }
-    return true
+    return target.isKnown
   }
 
-  private func nextUsable(from start: Int, by direction: Int) -> Int? {
-    var index = start == SegmentedControl.noSegment && direction < 0 ? segments.count : start
-    index += direction
-    while segments.indices.contains(index) {
-      if segments[index].isEnabled { return index }
-      index += direction
+  private var sequence: ItemSequence {
+    ItemSequence(count: segments.count, isRightToLeft: isRightToLeft) {
+      self.segments[$0].isEnabled
     }
-    return nil
   }
 
   private func usableSegment(at point: Point) -> Int? {
@@ -227,7 +216,7 @@ open class SegmentedControl: Control {
     if isMomentary {
       storedIndex = index
       sendActions(for: .valueChanged)
-      storedIndex = SegmentedControl.noSegment
+      if isMomentary { storedIndex = SegmentedControl.noSegment }
     } else if index != storedIndex {
       select(index, animated: true)
       sendActions(for: .valueChanged)
@@ -264,9 +253,12 @@ open class SegmentedControl: Control {
     let isEqual = spare < 0 || needs.allSatisfy { $0 <= equal + 0.5 }
     var x = area.minX
     for (view, need) in zip(segmentViews, needs) {
-      let width = isEqual ? equal : need + spare / count
-      view.frame = mirrored(Rect(x: x, y: area.minY, width: width, height: area.height))
-      x += width
+      let end = x + (isEqual ? equal : need + spare / count)
+      // Where segments meet there is a line, or the edge of the mark: both are to be sharp.
+      let (left, right) = (pixelAligned(x), pixelAligned(end))
+      view.frame = mirrored(
+        Rect(x: left, y: area.minY, width: right - left, height: area.height))
+      x = end
     }
   }
 
@@ -274,16 +266,18 @@ open class SegmentedControl: Control {
     let theme = theme
     setNeedsDisplay()
     for (index, view) in segmentViews.enumerated() {
-      view.show(
+      view.state = ItemState(
         isSelected: index == storedIndex && !isMomentary, isHovered: index == hovered && isEnabled,
         isPressed: index == candidate && (isTracking || isHighlighted || isMomentary),
         isEnabled: isEnabled)
     }
     let chosen = segmentViews.indices.contains(storedIndex) ? segmentViews[storedIndex] : nil
     let isNew = pill.isHidden
-    pill.isHidden = chosen == nil || isMomentary
+    pill.isHidden = chosen == nil || isMomentary || chosen?.bounds.isEmpty == true
     View.move(animated && window != nil && !isNew) {
-      if let chosen { pill.frame = chosen.frame }
+      // Under a press it gives way a little.
+      let inset = chosen?.state.isPressed == true ? 1.5 : 0
+      if let chosen { pill.frame = chosen.frame.insetBy(dx: inset, dy: inset) }
       pill.backgroundColor = theme.selectedFill
       pill.alpha = isEnabled ? 1 : 0.5
     }

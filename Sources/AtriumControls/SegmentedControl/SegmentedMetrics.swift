@@ -8,6 +8,8 @@ enum SegmentedMetrics {
   static let imageHeight = 22.0
   /// The line between two segments of which neither is marked.
   static let dividerHeight = 14.0
+  /// Segments that are narrower show nothing, and no lines between them.
+  static let leastTextWidth = 12.0
   /// On each side of a text.
   static let padding = 14.0
 }

@@ -21,8 +21,9 @@ extension Slider {
 
   func endDrag(at point: Point) {
     guard let drag else { return }
-    continueDrag(to: point)
+    let wish = value(at: point)
     self.drag = nil
+    change(to: wish, animated: step > 0, sends: isContinuous)
     if !isContinuous, value != drag.oldValue { sendActions(for: .valueChanged) }
   }
 

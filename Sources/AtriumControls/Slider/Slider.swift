@@ -116,11 +116,11 @@ open class Slider: Control {
     let color =
       isEnabled ? theme.track : theme.track.withAlphaComponent(Theme.disabledAlpha)
     for index in 0..<tickCount {
-      let place = thumbCenter(at: Double(index) / Double(tickCount - 1))
+      let place = mirrored(thumbCenter(at: Double(index) / Double(tickCount - 1)))
       canvas.fill(
-        Rect(
-          x: place.x - 0.75, y: place.y + SliderMetrics.tickOffset, width: 1.5,
-          height: SliderMetrics.tickHeight), with: color)
+        uprightLine(
+          at: place.x, from: place.y + SliderMetrics.tickOffset, height: SliderMetrics.tickHeight),
+        with: color)
     }
   }
 

@@ -106,7 +106,7 @@ open class Stepper: Control {
       }
     }
     canvas.fill(
-      Rect(x: bounds.midX - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16)),
+      uprightLine(at: bounds.midX, from: bounds.minY + 8, height: bounds.height - 16),
       with: theme.outline.withAlphaComponent(alpha))
     for half in [Half.minus, .plus] {
       let glyph: Glyph = half == .minus ? .minus : .plus
@@ -240,9 +240,4 @@ open class Stepper: Control {
     timer = nil
     pressed = nil
   }
-}
-
-extension Theme {
-  /// Whether grounds alone do not tell parts apart.
-  var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 }

@@ -11,13 +11,11 @@ open class Switch: Control {
   private static let knobSide = 20.0
   private static let pressedKnobWidth = 25.0
   private static let margin = Theme.grid
-  /// How far a press travels before it drags the knob, in points.
-  private static let dragThreshold = 6.0
 
   private let track = ShapeView(cornerRadius: Switch.trackSize.height / 2)
   private let knob = ShapeView(cornerRadius: Switch.knobSide / 2)
   private var storedIsOn: Bool
-  private var pressStart = Point.zero
+  private var travel = PressTravel(at: 0)
   /// Where a hand holds the knob, 0 … 1; nil while none does.
   private var heldPosition: Double?
 
@@ -106,16 +104,15 @@ open class Switch: Control {
 
   /// Remembers where the press began.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
-    pressStart = touch.location(in: self)
+    travel = PressTravel(at: mirrored(touch.location(in: self)).x)
     return true
   }
 
   /// Takes the knob along once the press has travelled.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
-    let travel = mirrored(touch.location(in: self)).x - mirrored(pressStart).x
-    guard heldPosition != nil || abs(travel) >= Switch.dragThreshold else { return true }
+    guard let length = travel.move(to: mirrored(touch.location(in: self)).x) else { return true }
     let way = Switch.trackSize.width - Switch.pressedKnobWidth - 2 * Switch.margin
-    heldPosition = min(max((isOn ? 1 : 0) + travel / way, 0), 1)
+    heldPosition = min(max((isOn ? 1 : 0) + length / way, 0), 1)
     updateParts(animated: false)
     return true
   }

@@ -6,11 +6,17 @@ public import AtriumKit
 ///
 /// It sends ``Control/Event/valueChanged`` when the user chose another item, and
 /// ``Control/Event/primaryActionTriggered`` on each choice, also of the item that is chosen already.
-/// Arrows, Home and End choose. Wide items have their title beside the picture, narrow ones below,
-/// and very narrow ones none.
+/// Arrows, Home and End choose. Wide items have their title beside the picture, narrow ones below.
+/// Of more items than have room for their titles the last ones are in a list that another item opens,
+/// `More`; keys reach them as if they stood in the bar.
 open class TabBar: Control {
-  private var itemViews: [TabBarItemView] = []
+  private(set) var itemViews: [TabBarItemView] = []
+  /// Opens the list of what has no room.
+  let moreView = TabBarItemView(item: TabBarItem(title: "More", image: .ellipsis))
   private let mark = ShapeView()
+  /// How many items have room; of the others a list tells.
+  private(set) var shownCount = 0
+  /// The place that a press is on: an item, or what opens the list, which counts as the last one.
   private var candidate: Int?
   private var hovered: Int?
 
@@ -40,6 +46,7 @@ open class TabBar: Control {
   public init(frame: Rect = .zero, items: [TabBarItem] = []) {
     super.init(frame: frame)
     addSubview(mark)
+    addSubview(moreView)
     self.items = items
     itemsDidChange(from: [])
   }
@@ -77,7 +84,7 @@ open class TabBar: Control {
 
   /// Draws the ring around the mark, or around all.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
-    let place = markPlace?.insetBy(dx: -4, dy: -4) ?? bounds.insetBy(dx: 2, dy: 2)
+    let place = markPlace?.insetBy(dx: -2, dy: -2) ?? bounds.insetBy(dx: 2, dy: 2)
     theme.drawFocusRing(around: place, cornerRadius: place.height / 2, in: canvas)
   }
 
@@ -86,18 +93,14 @@ open class TabBar: Control {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
     guard showsSeparator else { return }
     canvas.fill(
-      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1), with: theme.separator)
+      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline),
+      with: theme.separator)
   }
 
   /// Places the items: alike, together in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = itemWidth
-    var x = (bounds.midX - width * Double(items.count) / 2).rounded()
-    for view in itemViews {
-      view.frame = mirrored(Rect(x: x, y: bounds.minY, width: width, height: bounds.height))
-      x += width
-    }
+    placeItems()
     updateParts()
   }
 
@@ -150,32 +153,27 @@ open class TabBar: Control {
   }
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
-    let forward = isRightToLeft ? -1 : 1
-    let start = selectedIndex
-    let next: Int?
-    switch key.keyCode {
-    case .keyboardRightArrow: next = nextUsable(from: start, by: forward)
-    case .keyboardLeftArrow: next = nextUsable(from: start, by: -forward)
-    case .keyboardHome: next = nextUsable(from: nil, by: 1)
-    case .keyboardEnd: next = nextUsable(from: nil, by: -1)
-    case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: next = start
-    default: return false
+    let pressing: [KeyboardHIDUsage] = [
+      .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter,
+    ]
+    guard !pressing.contains(key.keyCode) else {
+      // What is in the list is chosen there.
+      if let selectedIndex, !isRepeat {
+        choose(selectedIndex < shownCount ? selectedIndex : items.count)
+      }
+      return true
     }
-    if let next { choose(next) }
-    return true
-  }
-
-  private func nextUsable(from start: Int?, by direction: Int) -> Int? {
-    var index = (start ?? (direction > 0 ? -1 : items.count)) + direction
-    while items.indices.contains(index) {
-      if items[index].isEnabled { return index }
-      index += direction
+    let sequence = ItemSequence(count: items.count, isRightToLeft: isRightToLeft) {
+      self.items[$0].isEnabled
     }
-    return nil
+    let target = sequence.target(of: key, from: selectedIndex)
+    if let index = target.index { choose(index) }
+    return target.isKnown
   }
 
   private func usableItem(at point: Point) -> Int? {
-    itemViews.firstIndex { $0.frame.contains(point) }
+    if overflows, moreView.frame.contains(point) { return items.count }
+    return itemViews.prefix(shownCount).firstIndex { $0.frame.contains(point) }
       .flatMap { items[$0].isEnabled ? $0 : nil }
   }
 
@@ -185,7 +183,8 @@ open class TabBar: Control {
     updateParts()
   }
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
+    guard items.indices.contains(index) else { return showOverflow(overflow, at: moreView.frame) }
     let isChange = items[index] !== selectedItem
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
@@ -207,10 +206,25 @@ open class TabBar: Control {
     updateParts()
   }
 
-  private var itemWidth: Double {
-    guard !items.isEmpty else { return 0 }
-    let room = max(0, bounds.width - 2 * Theme.grid) / Double(items.count)
-    return min(room.rounded(.down), TabBarMetrics.maximumItemWidth)
+  /// Whether a list holds some of the items.
+  var overflows: Bool { shownCount < items.count && !bounds.isEmpty }
+
+  /// Alike, together in the middle.
+  private func placeItems() {
+    let room = max(0, bounds.width - 2 * Theme.grid)
+    let capacity = TabBarMetrics.capacity(in: room)
+    shownCount = items.count <= capacity ? items.count : max(0, capacity - 1)
+    let views = itemViews.prefix(shownCount) + (overflows ? [moreView] : [])
+    for view in itemViews.dropFirst(shownCount) { view.isHidden = true }
+    moreView.isHidden = !overflows
+    let width = min(
+      (room / Double(max(1, views.count))).rounded(.down), TabBarMetrics.maximumItemWidth)
+    var x = (bounds.midX - width * Double(views.count) / 2).rounded()
+    for view in views {
+      view.isHidden = false
+      view.frame = mirrored(Rect(x: x, y: bounds.minY, width: width, height: bounds.height))
+      x += width
+    }
   }
 
   private func itemsDidChange(from old: [TabBarItem]) {
@@ -222,6 +236,7 @@ open class TabBar: Control {
       addSubview(view)
       return view
     }
+    shownCount = min(shownCount, items.count)
     candidate = nil
     hovered = nil
     if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
@@ -230,24 +245,33 @@ open class TabBar: Control {
   }
 
   private var markPlace: Rect? {
-    selectedIndex.map { index in
-      let view = itemViews[index]
-      return view.convert(view.markFrame, to: self)
-    }
+    guard let view = chosenView, !view.isHidden, !view.bounds.isEmpty else { return nil }
+    return view.convert(view.markFrame, to: self)
+  }
+
+  private var chosenView: TabBarItemView? {
+    selectedIndex.map { $0 < shownCount ? itemViews[$0] : moreView }
   }
 
   private func updateParts() {
-    for (index, view) in itemViews.enumerated() {
-      view.show(
-        isSelected: view.item === selectedItem, isHovered: index == hovered && isEnabled,
+    func state(of index: Int, isSelected: Bool) -> ItemState {
+      ItemState(
+        isSelected: isSelected, isHovered: index == hovered && isEnabled,
         isPressed: index == candidate && isTracking, isEnabled: isEnabled)
     }
+    for (index, view) in itemViews.enumerated() {
+      view.state = state(of: index, isSelected: view.item === selectedItem)
+    }
+    moreView.state = state(
+      of: items.count, isSelected: selectedIndex.map { $0 >= shownCount } ?? false)
+    updateMore()
     let place = markPlace
     mark.isHidden = place == nil
     if let place {
       mark.cornerRadius = place.height / 2
       mark.frame = place
-      mark.backgroundColor = theme.selectedTab
+      mark.backgroundColor =
+        chosenView?.state.isPressed == true ? theme.pressedTab : theme.selectedTab
       mark.alpha = isEnabled ? 1 : 0.5
     }
     if isFocusRingVisible { setNeedsDisplay() }

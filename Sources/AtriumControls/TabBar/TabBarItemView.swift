@@ -3,44 +3,20 @@ import AtriumGraphics
 import AtriumKit
 
 /// One item of a tab bar.
-final class TabBarItemView: View, TextDisplaying {
+final class TabBarItemView: ItemView, TextDisplaying {
   let item: TabBarItem
-  private var isSelected = false
-  private var isHovered = false
-  private var isPressed = false
-  private var isEnabled = true
 
   init(item: TabBarItem) {
     self.item = item
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    super.init()
     accessibilityLabel = item.title
   }
 
-  override var accessibilityTraits: AccessibilityTraits {
-    get {
-      var traits = super.accessibilityTraits.union(.button)
-      if isSelected { traits.insert(.selected) }
-      if !isUsable { traits.insert(.notEnabled) }
-      return traits
-    }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var isItemEnabled: Bool { item.isEnabled }
 
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? item.badgeValue }
     set { super.accessibilityValue = newValue }
-  }
-
-  /// Takes the state of the bar.
-  func show(isSelected: Bool, isHovered: Bool, isPressed: Bool, isEnabled: Bool) {
-    guard
-      (isSelected, isHovered, isPressed, isEnabled)
-        != (self.isSelected, self.isHovered, self.isPressed, self.isEnabled)
-    else { return }
-    (self.isSelected, self.isHovered) = (isSelected, isHovered)
-    (self.isPressed, self.isEnabled) = (isPressed, isEnabled)
-    setNeedsDisplay()
   }
 
   /// The item changed.
@@ -66,13 +42,13 @@ final class TabBarItemView: View, TextDisplaying {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let places = places
-    if isUsable, !isSelected, isHovered || isPressed {
+    if isMarked, !state.isSelected {
       let mark = markFrame
       canvas.fill(
         Path(roundedRect: mark, cornerRadius: mark.height / 2),
-        with: isPressed ? theme.pressedFill : theme.hoverFill)
+        with: state.isPressed ? theme.pressedFill : theme.hoverFill)
     }
-    if let image = isSelected ? item.selectedImage ?? item.image : item.image {
+    if let image = state.isSelected ? item.selectedImage ?? item.image : item.image {
       canvas.draw(image, in: places.image, tint: imageInk)
     }
     if let title = places.title { canvas.draw(title.layout, at: title.point, color: titleInk) }
@@ -81,11 +57,12 @@ final class TabBarItemView: View, TextDisplaying {
       let rim = badge.frame.insetBy(dx: -1.5, dy: -1.5)
       canvas.fill(
         Path(roundedRect: rim, cornerRadius: rim.height / 2),
-        with: isSelected ? theme.selectedTab : theme.surface)
+        with: state.isSelected && !theme.isHighContrast ? theme.selectedTab : theme.surface)
       canvas.fill(
-        Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2), with: theme.badge)
+        Path(roundedRect: badge.frame, cornerRadius: badge.frame.height / 2),
+        with: faded(theme.badge))
       if let layout = badge.layout {
-        canvas.draw(layout, at: badge.point, color: theme.onBadge)
+        canvas.draw(layout, at: badge.point, color: faded(theme.onBadge))
       }
     }
   }
@@ -98,24 +75,28 @@ final class TabBarItemView: View, TextDisplaying {
       texts.append(DisplayedText(title.layout, at: title.point, color: titleInk))
     }
     if let badge = places.badge, let layout = badge.layout {
-      texts.append(DisplayedText(layout, at: badge.point, color: theme.onBadge))
+      texts.append(DisplayedText(layout, at: badge.point, color: faded(theme.onBadge)))
     }
     return texts
   }
 
-  private var isUsable: Bool { isEnabled && item.isEnabled }
-
   private var imageInk: Color {
-    faded(isSelected ? theme.onSelectedTab : isHovered ? theme.label : theme.secondaryLabel)
+    faded(
+      state.isSelected ? theme.onSelectedTab : state.isHovered ? theme.label : theme.secondaryLabel)
   }
 
   private var titleInk: Color {
-    guard isSelected else { return faded(isHovered ? theme.label : theme.secondaryLabel) }
+    guard state.isSelected else {
+      return faded(state.isHovered ? theme.label : theme.secondaryLabel)
+    }
     return faded(places.isBeside ? theme.onSelectedTab : theme.label)
   }
 
   private func faded(_ color: Color) -> Color {
-    isUsable ? color : color.withAlphaComponent(Theme.disabledAlpha)
+    guard !isUsable else { return color }
+    // On a dimmed mark that is the opposite of the ground, dimmed signs could not be seen.
+    let isOnMark = color == theme.onSelectedTab && theme.isHighContrast
+    return color.withAlphaComponent(isOnMark ? 0.9 : Theme.disabledAlpha)
   }
 
   private struct Badge {
@@ -194,6 +175,10 @@ final class TabBarItemView: View, TextDisplaying {
 extension Theme {
   /// The mark of the chosen tab: on a bar, which is of the surface.
   var selectedTab: Color { isHighContrast ? selectedFill : fill }
+  /// The same under a press.
+  var pressedTab: Color {
+    selectedTab.mixed(with: isHighContrast ? onSelectedFill : label, by: 0.15)
+  }
   /// Picture and title on it.
   fileprivate var onSelectedTab: Color { isHighContrast ? onSelectedFill : accentOnFill }
   /// The accent, darker or lighter than on the surface.

@@ -11,8 +11,14 @@ enum TabBarMetrics {
   static let imageSide = 24.0
   /// The widest that an item gets, so that few items stay together.
   static let maximumItemWidth = 168.0
-  /// An item that is narrower shows no title.
+  /// An item is no narrower: its title has to be read, and a finger to hit it.
   static let minimumTitledWidth = 60.0
+
+  /// How many items there is room for; one, however little that is.
+  static func capacity(in width: Double) -> Int {
+    Int(min(max((width / minimumTitledWidth).rounded(.down), 1), 1000))
+  }
+
   /// An item that is as wide has its title beside the picture.
   static let besideWidth = 128.0
   static let font = Font.system(ofSize: 11, weight: .medium)

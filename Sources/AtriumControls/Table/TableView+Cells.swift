@@ -76,7 +76,7 @@ extension TableView {
   }
 
   /// Lets a cell wait for another row; it stays where it is in the tree, since it will soon be back.
-  private func hide(_ cell: TableViewCell) {
+  func hide(_ cell: TableViewCell) {
     cell.isHighlighted = false
     cell.hasCursor = false
     View.performWithoutAnimation { cell.alpha = 1 }

@@ -74,7 +74,7 @@ extension TableView {
           TableLayout.Section(
             header: headerHeight(index), footer: footerHeight(index),
             rows: SparseOffsets(count: section.rows.count, estimate: estimate))
-        }, top: tableHeaderView?.bounds.height ?? 0)
+        }, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
     }
     guard let counted else { return }
     revision += 1
@@ -105,8 +105,12 @@ extension TableView {
             count: dataSource.tableView(self, numberOfRowsInSection: section),
             estimate: estimate, lengths: heights(section))))
     }
-    return TableLayout(sections: sections, top: tableHeaderView?.bounds.height ?? 0)
+    return TableLayout(
+      sections: sections, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
   }
+
+  /// A last group ends above the table's edge as the first one begins below it.
+  private var endSpace: Double { style == .plain ? 0 : 16 }
 
   func updateContentSize() {
     let size = Size(

@@ -4,13 +4,28 @@ import AtriumKit
 extension TableView {
   /// Moves, selects or acts as a key says.
   ///
+  /// A key that is held moves on and on, but acts once: nobody wants to delete all that follows.
+  ///
   /// - Returns: Whether the key meant something here.
-  func handle(_ key: Key) -> Bool {
+  func handle(_ press: Press) -> Bool {
+    if press.isRepeat, isFirstResponder, TableView.actingKeys.contains(press.key.keyCode) {
+      return true
+    }
+    return handle(press.key)
+  }
+
+  private static let actingKeys: Set<KeyboardHIDUsage> = [
+    .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteForward,
+    .keyboardDeleteOrBackspace, .keyboardApplication,
+  ]
+
+  private func handle(_ key: Key) -> Bool {
     loadIfNeeded()
     guard isFirstResponder, layout.firstRow != nil,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     else { return closesSwipe(by: key) }
     switch key.keyCode {
+    case .keyboardSpacebar where typing.isGoingOn(at: typingTime) && typeSelect(" "): return true
     case .keyboardUpArrow: return moveCursor(to: cursorRow.flatMap { layout.row(before: $0) })
     case .keyboardDownArrow:
       return moveCursor(to: cursorRow.map { layout.row(after: $0) } ?? layout.firstRow)
@@ -23,21 +38,26 @@ extension TableView {
     case .keyboardDeleteForward, .keyboardDeleteOrBackspace: return performDestructiveAction()
     case .keyboardLeftArrow: return revealActions(atRightEdge: true)
     case .keyboardRightArrow: return revealActions(atRightEdge: false)
-    default: return closesSwipe(by: key)
+    case .keyboardApplication: return revealActions()
+    case .keyboardF10 where key.modifierFlags.contains(.shift): return revealActions()
+    default: return closesSwipe(by: key) || typeSelect(key.characters)
     }
   }
 
   private func closesSwipe(by key: Key) -> Bool {
-    guard swipe != nil, key.keyCode == .keyboardEscape else { return false }
+    guard swipe != nil, key.keyCode == .keyboardEscape || key.keyCode == .keyboardApplication else {
+      return false
+    }
     closeSwipe(animated: true)
     becomeFirstResponder()
     return true
   }
 
   /// Brings the keyboard to a row, and the row into sight; a single selection goes along.
-  private func moveCursor(to path: IndexPath?) -> Bool {
+  func moveCursor(to path: IndexPath?) -> Bool {
     guard let path, path != cursorRow else { return false }
     closeSwipe(animated: true)
+    typing = TableTyping()
     showsCursor = true
     cursorRow = path
     let revision = revision
@@ -80,6 +100,7 @@ extension TableView {
   }
 
   private func selectCursor() -> Bool {
+    typing = TableTyping()
     guard let cursorRow, canSelect(cursorRow) else { return false }
     userSelects(cursorRow)
     return true

@@ -14,8 +14,9 @@ public import AtriumKit
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
 ///
 /// **Keys.** Up and down arrows, Page Up, Page Down, Home and End move from row to row, and select
-/// where a single row is selected; Space selects, Enter does what a row is for. An arrow sideways
-/// brings up a row's actions, Delete performs the destructive one.
+/// where a single row is selected; Space selects, Enter does what a row is for. An arrow sideways, the
+/// Menu key or Shift+F10 bring up a row's actions, Delete performs the destructive one. Letters go to
+/// the next row whose text begins with them.
 open class TableView: ScrollView {
   /// How sections stand apart.
   public enum Style: Hashable, Sendable {
@@ -69,11 +70,12 @@ open class TableView: ScrollView {
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of a row that no delegate gives one, in points.
-  public var rowHeight = Theme.minimumTarget {
+  /// The height of a row that no delegate gives one, in points; by default what its cell needs.
+  public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// What rows count for that have not been in sight, in points; 0 takes ``rowHeight``.
+  /// What rows count for that have not been in sight, in points; 0 takes ``rowHeight``, or 44 where
+  /// cells decide.
   public var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
@@ -141,6 +143,7 @@ open class TableView: ScrollView {
   var closingSwipes: [TableSwipe] = []
   /// Whether the keyboard's row was last chosen by a key, and so is to be seen.
   var showsCursor = false
+  var typing = TableTyping()
   let swipePan = PanGestureRecognizer()
 
   /// Makes a table.
@@ -208,6 +211,17 @@ open class TableView: ScrollView {
     super.touchesCancelled(touches, with: event)
   }
 
+  /// A row that is drawn aside goes back: its actions may belong to the other side now.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.layoutDirection != previousTraitCollection?.layoutDirection else {
+      return
+    }
+    endSwipes()
+  }
+
+  override var positionText: String? { selectionText ?? super.positionText }
+
   /// Any table with rows can have the keyboard.
   open override var canBecomeFirstResponder: Bool {
     layout.firstRow != nil || super.canBecomeFirstResponder
@@ -223,7 +237,7 @@ open class TableView: ScrollView {
 
   /// Moves from row to row, selects and acts.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event) {
-    let others = presses.filter { !handle($0.key) }
+    let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

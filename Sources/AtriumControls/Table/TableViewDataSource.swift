@@ -11,6 +11,12 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// What stands below a section; nothing unless implemented.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+  /// What is typed to get to a row; nil, unless implemented, takes the text of its cell.
+  ///
+  /// A search asks this of up to 100,000 rows, but makes no more than 1,000 cells.
+  func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension TableViewDataSource {
@@ -23,5 +29,9 @@ extension TableViewDataSource {
   /// Nothing.
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+  /// Nil.
+  public func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String? { nil }
 }

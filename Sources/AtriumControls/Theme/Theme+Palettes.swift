@@ -36,7 +36,7 @@ extension Theme {
     pressedAccent: Color(hex: 0x541505), fill: Color(hex: 0xf0ece6),
     hoverFill: Color(hex: 0xe2dcd3), pressedFill: Color(hex: 0xcfc7bb),
     focusRing: Color(hex: 0x003f8a),
-    track: Color(hex: 0x4f4842), groove: Color(hex: 0xb5ada4),
+    track: Color(hex: 0x4f4842), groove: Color(hex: 0x8c847b),
     thumb: .white, selectedFill: .black,
     onSelectedFill: .white, outline: .black, badge: Color(hex: 0x8c0009), onBadge: .white)
 

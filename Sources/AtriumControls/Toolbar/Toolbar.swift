@@ -65,7 +65,8 @@ open class Toolbar: View {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
     guard showsSeparator else { return }
     canvas.fill(
-      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1), with: theme.separator)
+      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline),
+      with: theme.separator)
   }
 
   /// Places the items.

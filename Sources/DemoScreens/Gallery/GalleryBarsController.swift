@@ -17,7 +17,7 @@ final class GalleryBarsController: ViewController {
 
   override func loadView() {
     let page = GallerySectionsView(
-      [navigation(), tools(), tabs(), manyTabs()], minimumColumn: 400)
+      [navigation(), tools(), manyTools(), tabs(), manyTabs()], minimumColumn: 400)
     self.page = page
     view = page
   }
@@ -75,6 +75,17 @@ final class GalleryBarsController: ViewController {
       tool("Draw", image: "shapes"), tool("Write", image: "journal"), off, .flexibleSpace(), save,
     ])
     return GallerySection("Toolbar", [.whole(toolbar)])
+  }
+
+  private func manyTools() -> GallerySection {
+    func tool(_ title: String) -> BarButtonItem {
+      BarButtonItem(title: title) { [weak self] in self?.report("Toolbar: \(title)") }
+    }
+    let done = tool("Done")
+    done.style = .prominent
+    let titles = ["Cut", "Paste", "Turn", "Mirror", "Group", "Align", "Send back"]
+    let toolbar = Toolbar(items: titles.map(tool) + [.flexibleSpace(), done])
+    return GallerySection("Toolbar, eight items", [.whole(toolbar)])
   }
 
   private func tabs() -> GallerySection {

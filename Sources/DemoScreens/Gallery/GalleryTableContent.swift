@@ -86,8 +86,21 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     switch Section(rawValue: section) {
-    case .guests: "Draw a row aside for its actions, or press Left on it; Delete takes it away."
+    case .guests:
+      "Draw a row aside for its actions, or press Left on it; Delete takes it away. Letters find a "
+        + "name."
     case .options, .million, nil: nil
+    }
+  }
+
+  func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? {
+    switch Section(rawValue: indexPath.section) {
+    case .guests: guests[indexPath.row].name
+    // All begin alike, so their numbers are what one types.
+    case .million: String(indexPath.row + 1)
+    case .options, nil: nil
     }
   }
 
@@ -102,10 +115,6 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   }
 
   // MARK: Delegate
-
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    indexPath.section == Section.guests.rawValue ? 60 : tableView.rowHeight
-  }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.section == Section.options.rawValue else { return }

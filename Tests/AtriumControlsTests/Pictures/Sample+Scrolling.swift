@@ -6,13 +6,25 @@ import AtriumKit
 /// The samples of what scrolls.
 extension Sample {
   /// A table that keeps its own rows.
-  private final class Table: TableView {
+  private final class Table: TableView, TableViewDelegate {
     private let rows: StaticTableDataSource
 
-    init(style: Style, sections: [StaticTableDataSource.Section], height: Double) {
+    init(
+      style: Style, sections: [StaticTableDataSource.Section], height: Double, width: Double = 320
+    ) {
       rows = StaticTableDataSource(sections: sections)
-      super.init(frame: Rect(x: 0, y: 0, width: 320, height: height), style: style)
+      super.init(frame: Rect(x: 0, y: 0, width: width, height: height), style: style)
       dataSource = rows
+    }
+
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      SwipeActionsConfiguration(
+        actions: [
+          ContextualAction(style: .destructive, title: "Sell") { _, _, done in done(true) },
+          ContextualAction(style: .normal, title: "Let") { _, _, done in done(true) },
+        ])
     }
   }
 
@@ -53,6 +65,23 @@ extension Sample {
     let section = StaticTableDataSource.Section(
       header: "House", footer: "Everything else is outside.", cells: rows)
     return Table(style: .insetGrouped, sections: [section], height: 250)
+  }
+
+  /// A few short rows, one of which is selected and one selected and switched off; all have actions.
+  @MainActor
+  static func smallTable(style: TableView.Style) -> View {
+    let off = cell("Cellar")
+    off.isEnabled = false
+    let rows = [cell("Attic"), cell("Kitchen"), off]
+    let table = Table(
+      style: style, sections: [.init(cells: rows)], height: style == .plain ? 136 : 166, width: 216)
+    table.allowsMultipleSelection = true
+    table.delegate = table
+    for row in [2, 1] {
+      table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    if style != .plain { table.selectRow(at: nil, animated: false, scrollPosition: .none) }
+    return table
   }
 
   /// Stripes that run out of both edges, somewhere in the middle.

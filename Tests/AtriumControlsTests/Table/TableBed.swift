@@ -2,6 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import Testing
 
 /// A table of 300×400 at 50,50, its data, and a list of what its delegate heard.
 @MainActor
@@ -69,10 +70,18 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     askedCells += 1
+    checkExists(indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel.text =
       texts?[indexPath.section][indexPath.row] ?? "Row \(indexPath.section).\(indexPath.row)"
     return cell
+  }
+
+  /// Nobody asks about a row that there is not.
+  private func checkExists(_ path: IndexPath) {
+    let rows = texts.map { $0.map(\.count) } ?? counts
+    let exists = rows.indices.contains(path.section) && path.row < rows[path.section]
+    #expect(exists, "row \(path.row) of section \(path.section)")
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -83,6 +92,7 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     askedHeights += 1
+    checkExists(indexPath)
     return height?(indexPath) ?? tableView.rowHeight
   }
 

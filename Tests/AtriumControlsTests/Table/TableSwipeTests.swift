@@ -164,4 +164,24 @@ struct TableSwipeTests {
       ])
     }
   }
+
+  @Test("in a narrow table opening does not act, and all buttons have room")
+  func narrow() {
+    bed.table.bounds.size.width = 160
+    bed.stage.settle()
+    finger(from: bed.point(2), by: Point(x: -140, y: 0))
+    bed.stage.settle()
+    #expect(bed.heard.isEmpty)
+    #expect(shift == -136)
+    for name in ["Delete", "Flag"] {
+      let frame = bed.stage.view(named: name).map { $0.convert($0.bounds, to: bed.table) } ?? .zero
+      #expect(frame.width > 60 && frame.minX >= 0 && frame.maxX <= 160, "\(name)")
+    }
+    bed.stage.click(on: "Flag")
+    bed.stage.settle()
+    #expect(bed.heard == ["flag 0.2"])
+    finger(from: bed.point(2) + Point(x: 70, y: 0), by: Point(x: -180, y: 0))
+    bed.stage.settle()
+    #expect(bed.heard == ["flag 0.2", "delete 0.2"])
+  }
 }

@@ -33,7 +33,7 @@ extension TableViewCell {
   }
 
   private func drawSeparator(_ theme: Theme, in canvas: borrowing Canvas) {
-    let line = 1 / max(1, traitCollection.displayScale)
+    let line = hairline
     canvas.fill(
       mirrored(
         Rect(

@@ -96,6 +96,13 @@ extension TableViewCell {
     }
   }
 
+  /// The width that shows both texts whole beside each other, in points.
+  var naturalWidth: Double {
+    let texts = [textLabel, detailTextLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
+    let widths = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).width + TableViewCell.gap }
+    return textStart + widths + TableViewCell.margin + (accessoryWidth > 0 ? accessoryWidth : 0)
+  }
+
   func fittingSize(width: Double) -> Size {
     let end =
       contentWidth(of: width) - (accessoryWidth > 0 ? TableViewCell.gap : TableViewCell.margin)
@@ -105,8 +112,10 @@ extension TableViewCell {
       height += 2 + detailTextLabel.sizeThatFits(room).height
     }
     height = max(height, imageView.image?.size.height ?? 0)
-    if let accessoryView { height = max(height, accessoryView.sizeThatFits(room).height) }
-    return Size(
-      width: width, height: max(Theme.minimumTarget, height + 2 * TableViewCell.padding))
+    height += 2 * TableViewCell.padding
+    if let accessoryView {
+      height = max(height, accessoryView.sizeThatFits(room).height + 2 * Theme.grid)
+    }
+    return Size(width: width, height: max(Theme.minimumTarget, height))
   }
 }

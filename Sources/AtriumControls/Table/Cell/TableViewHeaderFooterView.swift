@@ -65,7 +65,7 @@ open class TableViewHeaderFooterView: View {
     guard style == .plain else { return }
     let theme = theme
     canvas.fill(bounds, with: theme.fill)
-    let line = 1 / max(1, traitCollection.displayScale)
+    let line = hairline
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line),
       with: theme.separator)

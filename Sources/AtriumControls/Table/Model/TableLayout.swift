@@ -16,18 +16,21 @@ struct TableLayout {
   private var starts: SparseOffsets
   /// Where the first section begins, below the table's own header.
   let top: Double
+  /// What is free below the last section, in points.
+  let space: Double
 
-  init(sections: [Section] = [], top: Double = 0) {
+  init(sections: [Section] = [], top: Double = 0, space: Double = 0) {
     self.sections = sections
     self.top = top.asLength
+    self.space = sections.isEmpty ? 0 : space
     starts = SparseOffsets(
       count: sections.count, estimate: 0,
       lengths: Dictionary(
         uniqueKeysWithValues: sections.enumerated().map { ($0.offset, $0.element.length) }))
   }
 
-  /// Where the last section ends.
-  var bottom: Double { top + starts.total }
+  /// Where the last section ends, with the space below it.
+  var bottom: Double { top + starts.total + space }
 
   func contains(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && path.row >= 0

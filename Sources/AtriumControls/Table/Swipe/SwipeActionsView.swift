@@ -9,13 +9,16 @@ final class SwipeActionsView: View {
   let isAtRightEdge: Bool
   let buttons: [Button]
   private let widths: [Double]
+  /// The most room that they get, in points: some of the row stays in sight.
+  private let mostWidth: Double
 
   init(
-    _ configuration: SwipeActionsConfiguration, isAtRightEdge: Bool,
+    _ configuration: SwipeActionsConfiguration, isAtRightEdge: Bool, mostWidth: Double,
     perform: @escaping @MainActor (ContextualAction) -> Void
   ) {
     self.configuration = configuration
     self.isAtRightEdge = isAtRightEdge
+    self.mostWidth = mostWidth
     buttons = configuration.actions.map { action in
       let button = Button(title: action.title, image: action.image) { perform(action) }
       button.configuration.cornerRadius = 0
@@ -29,11 +32,13 @@ final class SwipeActionsView: View {
   }
 
   /// How wide all buttons are together at rest, in points.
-  var restingWidth: Double { widths.reduce(0, +) }
+  var restingWidth: Double { min(neededWidth, mostWidth) }
+
+  private var neededWidth: Double { widths.reduce(0, +) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let scale = restingWidth > 0 ? bounds.width / restingWidth : 0
+    let scale = neededWidth > 0 ? bounds.width / neededWidth : 0
     var edge = isAtRightEdge ? bounds.width : 0
     for (button, width) in zip(buttons, widths) {
       let width = width * scale

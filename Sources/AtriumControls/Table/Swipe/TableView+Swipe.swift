@@ -4,6 +4,10 @@ import AtriumKit
 extension TableView {
   /// How far a row is drawn for its first action to be performed at once, in parts of its width.
   private static let fullSwipe = 0.6
+  /// How much farther than its buttons need, at the least, in points: opening must not act.
+  private static let fullSwipeTravel = 40.0
+  /// How much of a row its buttons cover at the most, in parts of its width.
+  private static let mostOfRow = 0.85
   /// How fast a hand must be to open or close without half of the way, in points a second.
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
@@ -62,7 +66,9 @@ extension TableView {
     guard let configuration = configuration(for: row, atRightEdge: isRight),
       revision == self.revision, let cell = cells[row]
     else { return false }
-    let actions = SwipeActionsView(configuration, isAtRightEdge: isRight) { [weak self] action in
+    let actions = SwipeActionsView(
+      configuration, isAtRightEdge: isRight, mostWidth: TableView.mostOfRow * rowWidth
+    ) { [weak self] action in
       self?.perform(action)
     }
     let view = SwipedRowView(cell, actions, frame: frame(of: row))
@@ -90,7 +96,10 @@ extension TableView {
     guard let swipe else { return }
     let (length, speed) = (swipe.length, velocity * swipe.direction)
     let configuration = swipe.actions.configuration
-    if configuration.performsFirstActionWithFullSwipe, length > TableView.fullSwipe * rowWidth,
+    let full = max(
+      TableView.fullSwipe * rowWidth,
+      min(swipe.actions.restingWidth + TableView.fullSwipeTravel, 0.95 * rowWidth))
+    if configuration.performsFirstActionWithFullSwipe, length > full,
       let first = configuration.actions.first
     {
       return perform(first)
@@ -182,6 +191,17 @@ extension TableView {
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true
+  }
+
+  /// Brings up the actions behind a row, or else those before it: what the Menu key stands for.
+  func revealActions() -> Bool {
+    let isTrailingRight = traitCollection.layoutDirection == .leftToRight
+    if swipe != nil {
+      closeSwipe(animated: true)
+      return true
+    }
+    return revealActions(atRightEdge: isTrailingRight)
+      || revealActions(atRightEdge: !isTrailingRight)
   }
 
   /// Performs what the Delete key stands for.

@@ -28,6 +28,7 @@ extension RandomTable: TableViewDataSource, TableViewDelegate {
     }
     cell.row = row.id
     cell.world = self
+    cell.textLabel.text = "\(row.id)"
     cell.fittingHeight = row.fittingHeight
     meddle(.cell)
     return cell

@@ -70,7 +70,7 @@ extension RandomTable {
       }
       if area.intersects(table.bounds) { checkTitle(of: section) }
     }
-    let height = y + (table.tableFooterView?.bounds.height ?? 0)
+    let height = y + table.layout.space + (table.tableFooterView?.bounds.height ?? 0)
     if abs(table.contentSize.height - height) > 1e-6 {
       fail("the content is \(table.contentSize.height) high, not \(height)")
     }

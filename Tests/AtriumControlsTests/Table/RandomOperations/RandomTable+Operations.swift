@@ -177,7 +177,7 @@ extension RandomTable {
   func pressKey() {
     let names = [
       "Up", "Down", "Home", "End", "PageUp", "PageDown", "Space", "Return", "Delete", "Left",
-      "Right", "Escape", "Tab",
+      "Right", "Escape", "Tab", "1", "2",
     ]
     if generator.oneIn(3) { table.becomeFirstResponder() }
     if let name = generator.element(of: names) {

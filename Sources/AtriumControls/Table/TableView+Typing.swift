@@ -1,0 +1,68 @@
+import AtriumKit
+
+extension TableView {
+  /// How many rows a search goes through whose data source knows their texts.
+  private static let reach = 100_000
+  /// How many cells a search has made where only those know their texts.
+  private static let cellReach = 1000
+
+  /// The time by which letters belong together, in seconds.
+  var typingTime: Double { window?.currentTime ?? 0 }
+
+  /// Goes to the next row whose text begins with what is being typed, from the top again at the end.
+  ///
+  /// - Returns: Whether there is one.
+  func typeSelect(_ text: String) -> Bool {
+    guard
+      text.unicodeScalars.contains(where: { $0.value > 0x20 && $0.value != 0x7f }) || text == " "
+    else { return false }
+    let search = typing.take(text, at: typingTime)
+    if search.staysIfItFits, let cursorRow, layout.contains(cursorRow),
+      begins(cursorRow, with: search.prefix)
+    {
+      return true
+    }
+    guard let found = row(thatBeginsWith: search.prefix) else { return false }
+    let word = typing
+    _ = moveCursor(to: found)
+    typing = word
+    return true
+  }
+
+  private func row(thatBeginsWith prefix: String) -> IndexPath? {
+    let start = cursorRow.flatMap { layout.contains($0) ? $0 : nil }
+    var next = start.flatMap { layout.row(after: $0) } ?? layout.firstRow
+    let (first, revision) = (next, revision)
+    var (rows, cells) = (TableView.reach, TableView.cellReach)
+    while let path = next, rows > 0, cells > 0 {
+      rows -= 1
+      let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
+      if known == nil { cells -= 1 }
+      let text = known ?? cellText(of: path)
+      // Who is asked may change the rows.
+      guard revision == self.revision else { return nil }
+      if TableView.fits(text, prefix) { return path }
+      next = layout.row(after: path) ?? layout.firstRow
+      if next == first { break }
+    }
+    return nil
+  }
+
+  private func begins(_ path: IndexPath, with prefix: String) -> Bool {
+    let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
+    return TableView.fits(known ?? cellText(of: path), prefix)
+  }
+
+  private static func fits(_ text: String, _ prefix: String) -> Bool {
+    text.lowercased().hasPrefix(prefix)
+  }
+
+  /// What a row's cell shows; one that is out of sight is made for the moment.
+  private func cellText(of path: IndexPath) -> String {
+    if let cell = cells[path] { return cell.textLabel.text }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }
+    let text = cell.textLabel.text
+    if cell.use == .none { hide(cell) }
+    return text
+  }
+}

@@ -1,0 +1,74 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Themes and reading directions that change while a hand holds a control.
+@MainActor
+struct LiveChangeTests {
+  private static let dark = Settings(userInterfaceStyle: .dark, layoutDirection: .rightToLeft)
+
+  private func bed(_ kind: AnyControl, _ settings: Settings) -> ValueBed<Control> {
+    let control = kind.make()
+    let bed = ValueBed(control, size: control.bounds.size, settings: settings)
+    bed.root.view.backgroundColor = bed.root.view.theme.background
+    bed.stage.settle()
+    return bed
+  }
+
+  @Test(
+    "after a change while it is pressed it looks like a fresh one", arguments: AnyControl.allCases)
+  func pressed(kind: AnyControl) {
+    let (bed, fresh) = (bed(kind, Settings()), bed(kind, LiveChangeTests.dark))
+    bed.stage.touch(began: bed.point(bed.control.bounds.width * 0.3, 18))
+    bed.stage.touch(moved: bed.point(bed.control.bounds.width * 0.6, 18))
+    bed.stage.window.dispatch(.settingsChanged(LiveChangeTests.dark))
+    bed.stage.turn()
+    bed.stage.touch(moved: bed.point(bed.control.bounds.width * 0.8, 18))
+    bed.stage.touch(cancelled: 0)
+    bed.root.view.backgroundColor = bed.root.view.theme.background
+    bed.stage.settle()
+    #expect(bed.control.accessibilityValue == fresh.control.accessibilityValue)
+    #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
+  }
+
+  @Test("a drag that goes on after the direction changed follows the finger")
+  func slider() {
+    let bed = ValueBed(Slider(value: 0.5), size: Size(width: 230, height: 36))
+    bed.stage.touch(began: Point(x: 200, y: 150))
+    bed.stage.touch(moved: Point(x: 240, y: 150))
+    #expect(abs(bed.control.value - 0.7) < 1e-9)
+    bed.stage.window.dispatch(.settingsChanged(Settings(layoutDirection: .rightToLeft)))
+    bed.stage.turn()
+    bed.stage.touch(moved: Point(x: 260, y: 150))
+    #expect(abs(bed.control.value - 0.2) < 1e-9)
+    bed.stage.touch(ended: Point(x: 260, y: 150))
+  }
+
+  @Test("bars and tables too: a change while they are pressed leaves nothing behind")
+  func rows() {
+    for sample in [Sample.navigationBar, .tabBarTight, .toolbar, .tablePlain, .tableInset] {
+      let stages = [Settings(), LiveChangeTests.dark].map { settings in
+        let stage = Stage(size: Size(width: 360, height: 300), settings: settings)
+        let root = ViewController()
+        stage.window.rootViewController = root
+        root.view.addSubview(sample.make())
+        root.view.backgroundColor = root.view.theme.background
+        stage.settle()
+        return (stage: stage, root: root)
+      }
+      let (live, fresh) = (stages[0], stages[1])
+      live.stage.touch(began: Point(x: 40, y: 50))
+      live.stage.advance(by: 0.2)
+      live.stage.window.dispatch(.settingsChanged(LiveChangeTests.dark))
+      live.stage.turn()
+      live.stage.touch(cancelled: 0)
+      live.root.view.backgroundColor = live.root.view.theme.background
+      live.stage.advance(by: 3)
+      live.stage.settle()
+      #expect(live.stage.snapshot().isIdentical(to: fresh.stage.snapshot()), "\(sample)")
+    }
+  }
+}
