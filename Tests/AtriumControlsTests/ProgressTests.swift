@@ -65,4 +65,17 @@ struct ProgressTests {
     stage.settle()
     #expect(turns(in: 1) == 0)
   }
+
+  @Test("the ring turns on when motion is switched on again, and stops when it is switched off")
+  func switching() {
+    let ring = ActivityIndicator()
+    root.view.addSubview(ring)
+    ring.startAnimating()
+    stage.turn()
+    for (motion, isTurning) in [(Motion.off, false), (.full, true), (.reduced, false)] {
+      stage.window.dispatch(.settingsChanged(Settings(motion: motion)))
+      stage.turn()
+      #expect((turns(in: 1) > 5) == isTurning)
+    }
+  }
 }

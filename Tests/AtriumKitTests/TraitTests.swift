@@ -48,6 +48,24 @@ struct TraitTests {
     #expect(scene.child.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test("how much may move is a trait, so that whoever moves things himself hears of it")
+  func motion() {
+    let view = TellingView()
+    scene.child.view.addSubview(view)
+    _ = scene.recording.turn()
+    var heard: [Motion] = []
+    view.onTraits = { [unowned view] in heard.append(view.traitCollection.motion) }
+    #expect(scene.child.traitCollection.motion == .full)
+    for motion in [Motion.reduced, .off, .off, .full] {
+      var settings = scene.window.settings
+      let changes = settings.motion != motion
+      settings.motion = motion
+      scene.window.dispatch(.settingsChanged(settings))
+      #expect(scene.recording.turn() == (changes ? " || P.td C.td" : " || "))
+    }
+    #expect(heard == [.reduced, .off, .full])
+  }
+
   @Test(
     "R-26: traits flow from the window to root, children and views; a controller before its view")
   func flow() {

@@ -85,6 +85,14 @@ open class ActivityIndicator: View {
     timer = nil
   }
 
+  /// Goes on, or stands, as motion is switched.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.motion != .full else { return }
+    timer?.invalidate()
+    timer = nil
+  }
+
   private func setAnimating(_ isOn: Bool) {
     guard isOn != isAnimating else { return }
     isAnimating = isOn
@@ -94,7 +102,7 @@ open class ActivityIndicator: View {
   }
 
   private func waitForNextPicture() {
-    guard isAnimating, timer == nil, let window, window.settings.motion == .full else { return }
+    guard isAnimating, timer == nil, let window, traitCollection.motion == .full else { return }
     timer = window.scheduleTimer(withTimeInterval: ActivityIndicator.interval) { [weak self] _ in
       guard let self else { return }
       timer = nil

@@ -21,6 +21,15 @@ extension Size {
 }
 
 extension EdgeInsets {
+  /// The insets with nothing for what is no length.
+  fileprivate static func length(_ value: Double) -> Double { value.isFinite ? value : 0 }
+
+  var finite: EdgeInsets {
+    EdgeInsets(
+      top: EdgeInsets.length(top), left: EdgeInsets.length(left),
+      bottom: EdgeInsets.length(bottom), right: EdgeInsets.length(right))
+  }
+
   /// What is kept free before the content and after it, in points.
   subscript(axis: ScrollAxis) -> (near: Double, far: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)

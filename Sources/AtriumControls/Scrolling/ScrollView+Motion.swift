@@ -3,11 +3,15 @@ import AtriumKit
 
 extension ScrollView {
   /// Lets the content move by itself.
+  ///
+  /// Where nothing moves the end comes with the next frame: who begins the next motion in hearing of
+  /// it would otherwise never come back.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
-    guard !motions.isEmpty else { return finishMotion(kind) }
     motionKind = kind
     displayLink.isPaused = false
+    // There are no frames outside a window.
+    if displayLink.isPaused { finishMotion(kind) }
   }
 
   /// Takes what moves to a time: called with each frame.
@@ -35,10 +39,35 @@ extension ScrollView {
     stopMotion()
     // The content may have shrunk on the way.
     if areLimitsStale { setNeedsLayout() }
+    if window == nil {
+      guard !isTellingEnd else { return }
+      isTellingEnd = true
+    }
+    defer { isTellingEnd = false }
     switch kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .program, .steps: delegate?.scrollViewDidEndScrollingAnimation(self)
     }
+  }
+
+  /// Motion was switched: what may not move any more is where it was going, a throw where it is.
+  func heedMotionSetting() {
+    guard let kind = motionKind else { return }
+    switch traitCollection.motion {
+    case .full: return
+    case .reduced where kind == .deceleration: return
+    case .reduced, .off: break
+    }
+    var offset = contentOffset
+    for (axis, motion) in motions {
+      offset[axis] =
+        kind == .deceleration
+        ? limits(axis).clamping(motion.stop ?? offset[axis])
+        : motion.target
+    }
+    motions = [:]
+    move(to: offset)
+    if motionKind == kind, motions.isEmpty { finishMotion(kind) }
   }
 
   /// Stands still without a word.
@@ -97,7 +126,7 @@ extension ScrollView {
       var offset = contentOffset
       for (axis, target) in targets { offset[axis] = target }
       contentOffset = offset
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      start(.steps, [:])
       return true
     }
     let now = window.currentTime

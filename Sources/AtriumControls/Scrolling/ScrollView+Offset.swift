@@ -21,7 +21,8 @@ extension ScrollView {
   /// - Parameters:
   ///   - contentOffset: As in ``contentOffset``, in points.
   ///   - animated: Whether it moves there;
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` is told in any case then.
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` is told in any case then: in
+  ///     a window with a frame to come, so that a call may scroll on from there.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       self.contentOffset = contentOffset
@@ -29,7 +30,7 @@ extension ScrollView {
     }
     guard let window, window.settings.motion == .full, contentOffset != self.contentOffset else {
       self.contentOffset = contentOffset
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      start(.program, [:])
       return
     }
     endAnimation()
@@ -74,10 +75,10 @@ extension ScrollView {
   /// What is kept free around the content in the end, in points: ``contentInset`` and what
   /// ``contentInsetAdjustmentBehavior`` adds of the safe area.
   public var adjustedContentInset: EdgeInsets {
-    guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
+    var inset = contentInset.finite
+    guard contentInsetAdjustmentBehavior == .automatic else { return inset }
     let safe = safeAreaInsets
-    guard safe != .zero else { return contentInset }
-    var inset = contentInset
+    guard safe != .zero else { return inset }
     inset.top += safe.top
     inset.bottom += safe.bottom
     if contentSize.width > bounds.width {
@@ -91,7 +92,8 @@ extension ScrollView {
   func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset[axis]
     let least = -inset.near
-    return least...max(least, contentSize[axis] + inset.far - bounds.size[axis])
+    let length = contentSize[axis].isFinite ? contentSize[axis] : 0
+    return least...max(least, length + inset.far - bounds.size[axis])
   }
 
   /// How far it is scrolled along the axis that pages follow, in parts of a hundred; both axes if both

@@ -112,6 +112,8 @@ open class ScrollView: View {
   var motions: [ScrollAxis: ScrollMotion] = [:]
   /// Whose motion it is; nil if there is none.
   var motionKind: ScrollMotionKind?
+  /// Whether the end of a motion is being told outside a window.
+  var isTellingEnd = false
   /// Outer scroll views that took what this one had no room for.
   weak var heir: ScrollView?
   var pageSteps = PageSteps()
@@ -201,6 +203,12 @@ open class ScrollView: View {
   open override func didAddSubview(_ subview: View) {
     super.didAddSubview(subview)
     indicators.bringToFront()
+  }
+
+  /// What moves by itself heeds a motion that is switched on the way.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.motion != previousTraitCollection?.motion { heedMotionSetting() }
   }
 
   /// What moves stands still outside a window.

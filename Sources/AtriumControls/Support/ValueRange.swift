@@ -37,9 +37,11 @@ struct ValueRange: Hashable {
     guard !wish.isNaN else { return minimum }
     let value = min(max(wish, minimum), max(minimum, maximum))
     guard step > 0, value < maximum else { return value }
-    let count = ((value - minimum) / step).rounded()
+    // Steps are counted from zero where the minimum is too far away for them to be told apart.
+    let start = abs(minimum) < step * 0x1p52 ? minimum : 0
+    let count = ((value - start) / step).rounded()
     guard count.isFinite else { return value }
-    return min(minimum + count * step, max(minimum, maximum))
+    return min(max(start + count * step, minimum), max(minimum, maximum))
   }
 
   /// How far a value is between the ends: 0 … 1.
@@ -55,9 +57,10 @@ struct ValueRange: Hashable {
   /// What an arrow key, or a step of a wheel, changes.
   var smallStep: Double { step > 0 ? step : length / 20 }
 
-  /// What a page key changes.
+  /// What a page key changes: a fifth of the way, or ten steps of a way without end.
   var largeStep: Double {
-    step > 0 ? max(step, (length / 5 / step).rounded() * step) : length / 5
+    guard step > 0 else { return length / 5 }
+    return length < step * 1e9 ? max(step, (length / 5 / step).rounded() * step) : 10 * step
   }
 
   /// What people are told of a value: the number itself if steps are whole, else parts of a hundred.

@@ -60,14 +60,17 @@ extension TableView {
     typing = TableTyping()
     showsCursor = true
     cursorRow = path
+    let revision = revision
     // Held keys must not wait for a motion: the row is there with the key.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])
     } else {
       scrollToRow(at: path, at: .none, animated: false)
-      contentOffset.y = offsetForCursor(at: path)
+      if revision == self.revision { contentOffset.y = offsetForCursor(at: path) }
     }
+    // Whoever heard of the scrolling may have changed the rows.
+    guard revision == self.revision else { return true }
     if !allowsMultipleSelection, canSelect(path), !selectedRows.contains(path) {
       userSelects(path)
     }

@@ -59,6 +59,7 @@ extension TableView {
   ) {
     loadIfNeeded()
     guard layout.contains(indexPath) else { return }
+    let revision = revision
     let target = offset(showing: indexPath, at: scrollPosition)
     if target != contentOffset.y {
       setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
@@ -67,6 +68,8 @@ extension TableView {
     // On the way rows get their true heights, and this one another place.
     for _ in 0..<8 {
       tile()
+      // Whoever heard of it may have changed the rows: this one may be another now.
+      guard revision == self.revision else { return }
       let corrected = offset(showing: indexPath, at: scrollPosition)
       guard abs(corrected - contentOffset.y) > 1e-6 else { break }
       contentOffset = Point(x: contentOffset.x, y: corrected)

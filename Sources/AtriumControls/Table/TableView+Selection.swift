@@ -51,9 +51,12 @@ extension TableView {
   // MARK: The user
 
   func canSelect(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
     guard allowsSelection, layout.contains(path) else { return false }
     if let cell = cells[path], !cell.isEnabled || !cell.isSelectable { return false }
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    let revision = revision
+    let isAllowed = tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    return isAllowed && revision == self.revision
   }
 
   /// The user selects a row; in a table of several, changes it alone.
@@ -64,7 +67,7 @@ extension TableView {
       return
     }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-    guard let asked, layout.contains(asked) else { return }
+    guard let asked, stillHas(asked) else { return }
     let old = allowsMultipleSelection ? [] : selectedRows.subtracting([asked])
     setSelection(allowsMultipleSelection ? selectedRows.union([asked]) : [asked])
     for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }

@@ -4,34 +4,52 @@ import AtriumKit
 extension TableView {
   /// How far cards stay away from the edges, in points.
   private static let cardMargin = 16.0
+  /// How often a pass begins anew before the next layout has to do.
+  private static let mostPasses = 10
   /// The most rows that are laid out at once, should somebody make them very low.
-  private static let mostRows = 4000
+  static let mostRows = 4000
 
   var rowInset: Double {
     style == .insetGrouped ? min(TableView.cardMargin, bounds.width / 8) : 0
   }
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
+  /// What a pass that begins now is for.
+  var presentPass: TablePass { TablePass(revision: revision, bounds: bounds) }
+
+  /// Whether nobody has changed rows or place since a pass began.
+  func isCurrent(_ pass: TablePass) -> Bool { pass == presentPass }
+
   /// Makes what came into sight, and gives back what went.
+  ///
+  /// Whoever is asked or told meanwhile may do with the table what he likes; the pass then begins
+  /// anew.
   func tile() {
-    guard bounds.width > 0, bounds.height > 0 else { return }
-    // What is out of sight for certain makes room for what comes: rows may be measured by their cells.
-    for (path, cell) in cells where !layout.contains(path) || isOutOfSight(path) {
-      cells[path] = nil
-      retire(cell, at: path)
+    // Who counts at present goes on to a layout of his own, as does who ends a batch.
+    if isCounting { return setNeedsLayout() }
+    guard bounds.width > 0, bounds.height > 0, !isTiling, changes == nil else { return }
+    isTiling = true
+    defer { isTiling = false }
+    for _ in 0..<TableView.mostPasses {
+      loadIfNeeded()
+      var pass = presentPass
+      guard isLoaded, !tile(in: &pass) else { return }
     }
-    let wanted = measureVisibleRows()
-    // Whoever is asked, or hears of scrolling, may have loaded anew: the next pass shows that.
-    guard isLoaded else { return }
+  }
+
+  private func tile(in pass: inout TablePass) -> Bool {
+    // What is out of sight for certain makes room for what comes: rows may be measured by cells.
+    end(release(cells.keys.filter(isOutOfSight)))
+    guard isCurrent(pass), let rows = measureVisibleRows(in: &pass) else { return false }
     updateContentSize()
-    for (path, cell) in cells where !wanted.contains(path) {
-      cells[path] = nil
-      retire(cell, at: path)
+    let inSight = rows.first.flatMap { first in rows.last.map { first...$0 } }
+    end(release(cells.keys.filter { inSight?.contains($0) != true }))
+    guard isCurrent(pass) else { return false }
+    for path in rows where cells[path] == nil {
+      guard show(path, in: pass) else { return false }
     }
-    for path in wanted where isLoaded && cells[path] == nil { show(path) }
-    guard isLoaded else { return }
     placeCells()
-    tileTitles()
+    guard tileTitles(in: pass) else { return false }
     if let tableHeaderView {
       tableHeaderView.frame = Rect(
         x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height)
@@ -40,6 +58,7 @@ extension TableView {
       tableFooterView.frame = Rect(
         x: 0, y: layout.bottom, width: bounds.width, height: tableFooterView.bounds.height)
     }
+    return true
   }
 
   private func isOutOfSight(_ path: IndexPath) -> Bool {
@@ -47,78 +66,41 @@ extension TableView {
     return start >= bounds.maxY || start + layout.height(of: path) < bounds.minY
   }
 
-  /// The rows in sight; their heights are known from now on.
+  /// The rows in sight, from above; their heights are known from now on.
   ///
   /// A row that comes in from above with another height than estimated must not push down what is
-  /// being looked at: the offset follows instead.
-  func measureVisibleRows() -> Set<IndexPath> {
-    var rows: Set<IndexPath> = []
-    guard var path = layout.firstRow(at: bounds.minY) else { return rows }
-    while rows.count < TableView.mostRows {
+  /// being looked at: the offset follows instead, and the pass with it.
+  ///
+  /// - Returns: Nil if the table is not the one any more that the pass is for.
+  func measureVisibleRows(in pass: inout TablePass) -> [IndexPath]? {
+    var rows: [IndexPath] = []
+    var next = layout.firstRow(at: bounds.minY)
+    while let path = next, rows.count < TableView.mostRows {
       let start = layout.start(of: path)
       guard start < bounds.maxY else { break }
       if !layout.isKnown(path) {
+        let asked = height(of: path, in: pass)
+        guard isCurrent(pass) else { return nil }
         let old = layout.height(of: path)
-        let asked = height(of: path)
-        guard isLoaded else { break }
-        let new = asked.isFinite ? max(0, asked) : 0
-        layout.setHeight(new, of: path)
-        if start < bounds.minY, new != old { shiftContent(by: Point(x: 0, y: new - old)) }
-        guard isLoaded else { break }
+        layout.setHeight(asked, of: path)
+        if start < bounds.minY {
+          let distance = Point(x: 0, y: layout.height(of: path) - old)
+          pass.bounds.origin = pass.bounds.origin + distance
+          shiftContent(by: distance)
+          guard isCurrent(pass) else { return nil }
+        }
       }
-      rows.insert(path)
-      guard let next = layout.row(after: path) else { break }
-      path = next
+      rows.append(path)
+      next = layout.row(after: path)
     }
     return rows
   }
 
-  private func height(of path: IndexPath) -> Double {
+  private func height(of path: IndexPath, in pass: TablePass) -> Double {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard asked < 0 else { return asked }
-    let cell = cells[path] ?? makeCell(path)
-    if let cell, cells[path] == nil { add(cell, at: path) }
-    return cell?.sizeThatFits(Size(width: rowWidth)).height ?? Theme.minimumTarget
-  }
-
-  private func makeCell(_ path: IndexPath) -> TableViewCell? {
-    dataSource?.tableView(self, cellForRowAt: path)
-  }
-
-  func show(_ path: IndexPath) {
-    if let cell = makeCell(path) { add(cell, at: path) }
-  }
-
-  private func add(_ cell: TableViewCell, at path: IndexPath) {
-    cells[path] = cell
-    View.performWithoutAnimation {
-      cell.removeAllAnimations()
-      cell.alpha = 1
-      cell.isHidden = false
-      cell.frame = frame(of: path)
-      if cell.superview !== self { insertSubview(cell, at: 0) }
-      updateState(of: cell, at: path)
-      cell.place = place(of: path)
-    }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-  }
-
-  /// Takes a cell out of sight; it stays where it is in the tree, since it will soon be back.
-  func retire(_ cell: TableViewCell, at path: IndexPath) {
-    if swipedPlace(of: cell) != nil { endSwipes() }
-    hide(cell)
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-
-  func hide(_ cell: TableViewCell) {
-    cell.isHighlighted = false
-    cell.hasCursor = false
-    if let identifier = cell.reuseIdentifier {
-      cell.isHidden = true
-      pool[identifier, default: []].append(cell)
-    } else {
-      cell.removeFromSuperview()
-    }
+    guard asked < 0, isCurrent(pass) else { return asked }
+    guard cells[path] != nil || show(path, in: pass) else { return 0 }
+    return cells[path]?.sizeThatFits(Size(width: rowWidth)).height ?? Theme.minimumTarget
   }
 
   /// Puts every cell in sight where it belongs.
@@ -139,7 +121,7 @@ extension TableView {
       x: rowInset, y: layout.start(of: path), width: rowWidth, height: layout.height(of: path))
   }
 
-  private func place(of path: IndexPath) -> TableCellPlace {
+  func place(of path: IndexPath) -> TableCellPlace {
     TableCellPlace(
       hasGround: style != .plain,
       cornerRadius: style == .insetGrouped ? Theme.cardCornerRadius - 4 : 0,

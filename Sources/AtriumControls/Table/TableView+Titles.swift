@@ -3,34 +3,44 @@ import AtriumKit
 
 extension TableView {
   /// Makes the headers and footers in sight, and gives back those that went.
-  func tileTitles() {
-    guard !layout.sections.isEmpty else { return retireTitles() }
+  ///
+  /// - Returns: Whether the table is still the one that the pass is for.
+  func tileTitles(in pass: TablePass) -> Bool {
+    guard !layout.sections.isEmpty else {
+      retireTitles()
+      return true
+    }
     var section = layout.section(at: bounds.minY)
     var (shownHeaders, shownFooters): (Set<Int>, Set<Int>) = ([], [])
     while section < layout.sections.count, layout.start(of: section) < bounds.maxY {
       let entry = layout.sections[section]
       if entry.header > 0 {
         let frame = headerFrame(section)
-        if frame.intersects(bounds), let view = header(section) {
-          view.frame = frame
+        if frame.intersects(bounds) {
+          let view = header(section, in: pass)
+          guard isCurrent(pass) else { return false }
+          view?.frame = frame
           shownHeaders.insert(section)
         }
       }
       if entry.footer > 0 {
         let frame = footerFrame(section)
-        if frame.intersects(bounds), let view = footer(section) {
-          view.frame = frame
+        if frame.intersects(bounds) {
+          let view = footer(section, in: pass)
+          guard isCurrent(pass) else { return false }
+          view?.frame = frame
           shownFooters.insert(section)
         }
       }
       section += 1
     }
-    for section in headers.keys where !shownHeaders.contains(section) {
+    for section in headers.keys.sorted() where !shownHeaders.contains(section) {
       retireTitle(headers.removeValue(forKey: section))
     }
-    for section in footers.keys where !shownFooters.contains(section) {
+    for section in footers.keys.sorted() where !shownFooters.contains(section) {
       retireTitle(footers.removeValue(forKey: section))
     }
+    return true
   }
 
   /// A plain table's header stays at the top until the next section pushes it out.
@@ -50,28 +60,36 @@ extension TableView {
     return Rect(x: rowInset, y: layout.end(of: section) - height, width: rowWidth, height: height)
   }
 
-  private func header(_ section: Int) -> View? {
+  private func header(_ section: Int, in pass: TablePass) -> View? {
     if let view = headers[section] { return view }
+    let custom = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    guard isCurrent(pass) else { return nil }
     let view =
-      tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      ?? title(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
+      custom
+      ?? title(
+        dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true, in: pass)
+    guard let view else { return nil }
     headers[section] = view
-    if let view { addTitle(view) }
+    addTitle(view)
     return view
   }
 
-  private func footer(_ section: Int) -> View? {
+  private func footer(_ section: Int, in pass: TablePass) -> View? {
     if let view = footers[section] { return view }
+    let custom = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    guard isCurrent(pass) else { return nil }
     let view =
-      tableDelegate?.tableView(self, viewForFooterInSection: section)
-      ?? title(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
+      custom
+      ?? title(
+        dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false, in: pass)
+    guard let view else { return nil }
     footers[section] = view
-    if let view { addTitle(view) }
+    addTitle(view)
     return view
   }
 
-  private func title(_ text: String?, isHeader: Bool) -> View? {
-    guard let text else { return nil }
+  private func title(_ text: String?, isHeader: Bool, in pass: TablePass) -> View? {
+    guard let text, isCurrent(pass) else { return nil }
     let view =
       titlePool.popLast(where: { $0.isHeader == isHeader }) ?? makeTitle(isHeader: isHeader)
     if view.textLabel.text != text {

@@ -32,13 +32,16 @@ extension TableView {
   private func row(thatBeginsWith prefix: String) -> IndexPath? {
     let start = cursorRow.flatMap { layout.contains($0) ? $0 : nil }
     var next = start.flatMap { layout.row(after: $0) } ?? layout.firstRow
-    let first = next
+    let (first, revision) = (next, revision)
     var (rows, cells) = (TableView.reach, TableView.cellReach)
     while let path = next, rows > 0, cells > 0 {
       rows -= 1
       let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
       if known == nil { cells -= 1 }
-      if TableView.fits(known ?? cellText(of: path), prefix) { return path }
+      let text = known ?? cellText(of: path)
+      // Who is asked may change the rows.
+      guard revision == self.revision else { return nil }
+      if TableView.fits(text, prefix) { return path }
       next = layout.row(after: path) ?? layout.firstRow
       if next == first { break }
     }
@@ -58,10 +61,8 @@ extension TableView {
   private func cellText(of path: IndexPath) -> String {
     if let cell = cells[path] { return cell.textLabel.text }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }
-    if let identifier = cell.reuseIdentifier {
-      cell.isHidden = true
-      pool[identifier, default: []].append(cell)
-    }
-    return cell.textLabel.text
+    let text = cell.textLabel.text
+    if cell.use == .none { hide(cell) }
+    return text
   }
 }

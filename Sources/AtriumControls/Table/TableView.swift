@@ -8,7 +8,8 @@ public import AtriumKit
 /// A ``dataSource`` says how many rows there are and makes their cells, of which those that go out of
 /// sight are used again. A frame costs the same for a thousand rows as for a million: heights are
 /// asked of the ``TableViewDelegate`` when a row comes into sight, and until then
-/// ``estimatedRowHeight`` stands for them.
+/// ``estimatedRowHeight`` stands for them. Delegate and data source may change the table in any of
+/// its calls: it then begins anew with what is there.
 ///
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
 ///
@@ -110,6 +111,14 @@ open class TableView: ScrollView {
   weak var tableDelegate: (any TableViewDelegate)?
   var layout = TableLayout()
   var isLoaded = false
+  /// Counts how often the rows have become others.
+  var revision = 0
+  /// Whether the data source is being asked how many rows there are.
+  var isCounting = false
+  /// Whether a pass over the rows in sight is under way.
+  var isTiling = false
+  /// Counts the groups of cells that have lost their rows.
+  var leavingGroup = 0
   /// The width for which heights were asked, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]

@@ -22,13 +22,19 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection
   /// Pixels to a point.
   public var displayScale: Double
+  /// How much may move.
+  ///
+  /// Animation blocks heed it by themselves; what moves by other means hears of it here.
+  public var motion: Motion
 
-  /// Makes traits; regular, light, left to right and one pixel to a point unless said otherwise.
+  /// Makes traits; regular, light, left to right, one pixel to a point and full motion unless said
+  /// otherwise.
   public init(
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
     userInterfaceStyle: UserInterfaceStyle = .light,
     accessibilityContrast: AccessibilityContrast = .normal,
-    layoutDirection: UserInterfaceLayoutDirection = .leftToRight, displayScale: Double = 1
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight, displayScale: Double = 1,
+    motion: Motion = .full
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -36,6 +42,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.accessibilityContrast = accessibilityContrast
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
+    self.motion = motion
   }
 
   /// From which width on there is much room, in points (DC-36).
@@ -48,7 +55,7 @@ public struct TraitCollection: Hashable, Sendable {
       verticalSizeClass: size.height >= 480 ? .regular : .compact,
       userInterfaceStyle: settings.userInterfaceStyle,
       accessibilityContrast: settings.accessibilityContrast,
-      layoutDirection: settings.layoutDirection, displayScale: scale)
+      layoutDirection: settings.layoutDirection, displayScale: scale, motion: settings.motion)
   }
 
   /// Whether both size classes are the same.

@@ -108,6 +108,63 @@ struct TableSwipeTests {
     #expect((bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? 0) > 150)
   }
 
+  @Test("a row that is drawn aside follows the table to another width")
+  func width() {
+    finger(from: bed.point(2), by: Point(x: -120, y: 4))
+    bed.stage.settle()
+    let length = -shift
+    #expect(length > 150)
+    bed.table.frame.size.width = 200
+    bed.stage.settle()
+    let cell = bed.table.cellForRow(at: bed.path(2))
+    #expect(cell?.frame == Rect(x: -length, y: 0, width: 200, height: 44))
+    #expect(cell?.superview?.frame == Rect(x: 0, y: 88, width: 200, height: 44))
+    let button = bed.stage.view(named: "Flag")
+    #expect(button.map { $0.convert($0.bounds, to: bed.table).minX } == 200 - length)
+  }
+
+  @Test("an action that is done late closes the row that it belongs to, and no other")
+  func lateCompletion() {
+    var finish: [ContextualAction.Completion] = []
+    let delegate = LateActions { finish.append($0) }
+    bed.table.delegate = delegate
+    bed.stage.settle()
+    finger(from: bed.point(2), by: Point(x: -120, y: 0))
+    bed.stage.settle()
+    bed.stage.click(on: "Later")
+    bed.stage.click(at: bed.point(6))
+    bed.stage.settle()
+    finger(from: bed.point(3), by: Point(x: -120, y: 0))
+    bed.stage.settle()
+    #expect(finish.count == 1)
+    finish[0](true)
+    bed.stage.settle()
+    #expect((bed.table.cellForRow(at: bed.path(3))?.frame.minX ?? 0) < -50)
+    bed.stage.click(on: "Later")
+    finish[1](true)
+    bed.stage.settle()
+    #expect(bed.table.cellForRow(at: bed.path(3))?.frame.minX == 0)
+  }
+
+  /// Has one action for each row, which is done when the test says so.
+  private final class LateActions: TableViewDelegate {
+    let begin: (@escaping ContextualAction.Completion) -> Void
+
+    init(begin: @escaping (@escaping ContextualAction.Completion) -> Void) {
+      self.begin = begin
+    }
+
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .normal, title: "Later") { [weak self] _, _, done in
+          self?.begin(done)
+        }
+      ])
+    }
+  }
+
   @Test("in a narrow table opening does not act, and all buttons have room")
   func narrow() {
     bed.table.bounds.size.width = 160

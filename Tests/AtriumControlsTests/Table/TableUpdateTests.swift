@@ -95,6 +95,26 @@ struct TableUpdateTests {
     #expect(bed.shown == ["Above"])
   }
 
+  @Test("what changes before the rows are counted for the first time is a load")
+  func beforeLoading() {
+    bed.table.reloadData()
+    bed.texts?[0].remove(at: 0)
+    bed.table.deleteRows(at: [bed.path(0)], with: .fade)
+    check(bed)
+    #expect(bed.shown.first == "Row 1")
+    var ends = 0
+    bed.table.performBatchUpdates {
+      bed.texts?[0].remove(at: 0)
+      bed.table.deleteRows(at: [bed.path(0)], with: .fade)
+      bed.table.reloadData()
+    } completion: { _ in
+      ends += 1
+    }
+    #expect(ends == 1)
+    check(bed)
+    #expect(bed.shown.first == "Row 2")
+  }
+
   @Test("heights that are known go along with their rows")
   func heights() {
     let bed = TableBed(

@@ -35,6 +35,12 @@ struct ScrollMotion {
     }
   }
 
+  /// Where it has to end, in points; nil for what comes to rest anywhere.
+  var stop: Double? {
+    if case .glide = course { return nil }
+    return target
+  }
+
   /// Where it is at a time.
   func offset(at time: Double) -> Double {
     let elapsed = max(0, time - start)

@@ -79,6 +79,8 @@ open class TableViewCell: View {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
+  /// What its table does with it.
+  var use = TableCellUse.none
   /// How the table wants it to look at its place.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }

@@ -44,9 +44,11 @@ struct SparseOffsets {
     lengths[index] = length
     guard change != 0 else { return }
     var node = index + 1
-    while node <= count {
+    while true {
       tree[node, default: 0] += change
-      node += node & -node
+      let step = node & -node
+      guard node <= count - step else { return }
+      node += step
     }
   }
 
@@ -67,4 +69,9 @@ struct SparseOffsets {
     }
     return min(node, count - 1)
   }
+}
+
+extension Double {
+  /// The number as a length that can be summed up, in points: nothing if it is not finite or below 0.
+  var asLength: Double { isFinite ? min(max(self, 0), 1e12) : 0 }
 }

@@ -1,9 +1,13 @@
 /// Where the rows, headers and footers of a table are: all of it is one column.
 struct TableLayout {
   struct Section {
-    var header: Double
-    var footer: Double
+    let header: Double
+    let footer: Double
     var rows: SparseOffsets
+
+    init(header: Double, footer: Double, rows: SparseOffsets) {
+      (self.header, self.footer, self.rows) = (header.asLength, footer.asLength, rows)
+    }
 
     var length: Double { header + rows.total + footer }
   }
@@ -17,7 +21,7 @@ struct TableLayout {
 
   init(sections: [Section] = [], top: Double = 0, space: Double = 0) {
     self.sections = sections
-    self.top = top
+    self.top = top.asLength
     self.space = sections.isEmpty ? 0 : space
     starts = SparseOffsets(
       count: sections.count, estimate: 0,
@@ -49,7 +53,7 @@ struct TableLayout {
   func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown(path.row) }
 
   mutating func setHeight(_ height: Double, of path: IndexPath) {
-    sections[path.section].rows.set(height, of: path.row)
+    sections[path.section].rows.set(height.asLength, of: path.row)
     starts.set(sections[path.section].length, of: path.section)
   }
 
@@ -85,11 +89,11 @@ struct TableLayout {
     return previous.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
-  /// The rows that a stretch shows, from above.
-  func rows(from start: Double, to end: Double) -> [IndexPath] {
+  /// The first rows that a stretch shows, from above.
+  func rows(from start: Double, to end: Double, most: Int) -> [IndexPath] {
     var rows: [IndexPath] = []
     var next = firstRow(at: start)
-    while let path = next, self.start(of: path) < end {
+    while let path = next, rows.count < most, self.start(of: path) < end {
       rows.append(path)
       next = row(after: path)
     }

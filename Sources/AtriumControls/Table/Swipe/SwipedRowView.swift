@@ -5,6 +5,8 @@ import AtriumKit
 final class SwipedRowView: View {
   let cell: TableViewCell
   let actions: SwipeActionsView
+  /// How far the row is drawn aside, in points.
+  private var length = 0.0
 
   init(_ cell: TableViewCell, _ actions: SwipeActionsView, frame: Rect) {
     self.cell = cell
@@ -19,11 +21,17 @@ final class SwipedRowView: View {
 
   /// Draws the row aside by a length; the buttons take the room.
   func draw(aside length: Double) {
+    self.length = length
     cell.frame = Rect(
       x: actions.isAtRightEdge ? -length : length, y: 0, width: bounds.width,
       height: bounds.height)
     actions.frame = Rect(
       x: actions.isAtRightEdge ? bounds.width - length : 0, y: 0, width: length,
       height: bounds.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    draw(aside: length)
   }
 }

@@ -61,7 +61,10 @@ extension TableView {
   @discardableResult
   private func prepareSwipe(of row: IndexPath, atRightEdge isRight: Bool) -> Bool {
     endSwipes()
-    guard let cell = cells[row], let configuration = configuration(for: row, atRightEdge: isRight)
+    let revision = revision
+    // Who is asked may change the rows.
+    guard let configuration = configuration(for: row, atRightEdge: isRight),
+      revision == self.revision, let cell = cells[row]
     else { return false }
     let actions = SwipeActionsView(
       configuration, isAtRightEdge: isRight, mostWidth: TableView.mostOfRow * rowWidth
@@ -164,7 +167,11 @@ extension TableView {
 
   private func perform(_ action: ContextualAction) {
     guard let swipe else { return }
-    action.handler(action, swipe.actions) { [weak self] _ in self?.closeSwipe(animated: true) }
+    action.handler(action, swipe.actions) { [weak self, weak view = swipe.view] _ in
+      // Another row may be drawn aside by the time that it is done.
+      guard let self, let view, self.swipe?.view === view else { return }
+      closeSwipe(animated: true)
+    }
   }
 
   // MARK: The keyboard

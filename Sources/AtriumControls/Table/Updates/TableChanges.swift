@@ -2,6 +2,8 @@
 struct TableChanges {
   /// How many batches are open, one inside the other.
   var depth = 0
+  /// Whether all was loaded anew in between.
+  var isReload = false
   /// Rows that go, by the old counting.
   var deletedRows: [IndexPath: TableView.RowAnimation] = [:]
   /// Rows that come, by the new counting.
@@ -32,6 +34,11 @@ struct TableChanges {
     guard !deletedSections.contains(old) else { return nil }
     return TableChanges.place(
       of: old, without: Array(deletedSections), with: insertedSections.sorted())
+  }
+
+  /// Whether a row, by the old counting, gets another cell where it is.
+  func remakes(_ path: IndexPath) -> Bool {
+    reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
   /// Maps rows to where they are afterwards.

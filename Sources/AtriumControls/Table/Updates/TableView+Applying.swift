@@ -6,42 +6,20 @@ extension TableView {
 
   /// Brings what is shown from the old rows to the new ones.
   func apply(_ changes: TableChanges, completion: ((Bool) -> Void)?) {
-    endSwipes()
-    press = nil
-    let old = layout
-    let target = changes.rowMap()
-    layout = makeLayout { section in
-      self.knownHeights(ofNew: section, changes, old: old, target: target)
-    }
-    check(changes, old: old)
-
-    var (stay, leave): ([IndexPath: TableViewCell], [(IndexPath, TableViewCell)]) = ([:], [])
-    for (path, cell) in cells {
-      let isRemade =
-        changes.reloadedRows.contains(path) || changes.reloadedSections.contains(path.section)
-      if let new = target(path), layout.contains(new), !isRemade {
-        stay[new] = cell
-      } else {
-        leave.append((path, cell))
-      }
-    }
-    cells = stay
-    retireTitles()
-    let map: (IndexPath) -> IndexPath? = { path in
-      target(path).flatMap { self.layout.contains($0) ? $0 : nil }
-    }
-    selectedRows = Set(selectedRows.compactMap(map))
-    anchorRow = anchorRow.flatMap(map)
-    cursorRow = cursorRow.map { map($0) ?? self.neighbour(of: $0, old: old) } ?? nil
-
-    guard window != nil else {
-      for (path, cell) in leave { retire(cell, at: path) }
-      updateContentSize()
-      setNeedsLayout()
-      completion?(true)
+    guard isLoaded, !isCounting, !changes.isReload, let leaving = adopt(changes) else {
+      // All is made anew, so nothing goes from one place to another.
+      reloadData()
+      finish(completion)
       return
     }
-    arrive(changes, old: oldPlaces(old, target: target))
+    guard window != nil else {
+      updateContentSize()
+      setNeedsLayout()
+      end(leaving)
+      finish(completion)
+      return
+    }
+    for (_, cell) in leaving.present where cell.superview === self { sendSubviewToBack(cell) }
     View.animate(
       withDuration: TableView.updateDuration, options: .allowUserInteraction,
       animations: {
@@ -49,18 +27,55 @@ extension TableView {
         keepWithinLimits()
         for cell in cells.values { cell.alpha = 1 }
         placeCells()
-        for (path, cell) in leave {
+        for (path, cell) in leaving.present {
           cell.alpha = 0
           cell.center.x += aside(changes.deletedRows[path])
         }
       },
       completion: { [weak self] finished in
-        for (path, cell) in leave { self?.retire(cell, at: path) }
+        self?.end(leaving)
         completion?(finished)
       })
-    for (_, cell) in leave { sendSubviewToBack(cell) }
     updateStates()
     setNeedsLayout()
+  }
+
+  private func finish(_ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    View.animate(withDuration: 0, animations: {}, completion: completion)
+  }
+
+  /// Counts anew, and gives the rows that stay their cells; in a window those that come into sight
+  /// get theirs too.
+  ///
+  /// - Returns: The cells that have no row any more; nil if somebody changed the rows meanwhile.
+  private func adopt(_ changes: TableChanges) -> LeavingCells? {
+    endSwipes()
+    press = nil
+    let old = layout
+    let target = changes.rowMap()
+    let counted = count {
+      makeLayout { section in
+        self.knownHeights(ofNew: section, changes, old: old, target: target)
+      }
+    }
+    guard let counted else { return nil }
+    changes.check(from: old, to: counted, of: "\(type(of: self))")
+    revision += 1
+    layout = counted
+    let leaving = release(cells.keys.filter { changes.remakes($0) || target($0) == nil })
+    cells = cells.reduce(into: [:]) { stay, entry in
+      if let new = target(entry.key) { stay[new] = entry.value }
+    }
+    retireTitles()
+    let map: (IndexPath) -> IndexPath? = { path in
+      target(path).flatMap { counted.contains($0) ? $0 : nil }
+    }
+    selectedRows = Set(selectedRows.compactMap(map))
+    anchorRow = anchorRow.flatMap(map)
+    cursorRow = cursorRow.map { map($0) ?? self.neighbour(of: $0, old: old) } ?? nil
+    if window != nil { arrive(changes, old: oldPlaces(old, target: target)) }
+    return leaving
   }
 
   /// Where rows near those in sight have been, by the new counting.
@@ -68,7 +83,8 @@ extension TableView {
     _ old: TableLayout, target: (IndexPath) -> IndexPath?
   ) -> [IndexPath: Double] {
     var places: [IndexPath: Double] = [:]
-    for path in old.rows(from: bounds.minY - bounds.height, to: bounds.maxY + bounds.height) {
+    let near = (bounds.minY - bounds.height, bounds.maxY + bounds.height)
+    for path in old.rows(from: near.0, to: near.1, most: TableView.mostRows) {
       if let new = target(path) { places[new] = old.start(of: path) }
     }
     return places
@@ -76,9 +92,13 @@ extension TableView {
 
   /// Makes the rows that come into sight, where they come from.
   private func arrive(_ changes: TableChanges, old places: [IndexPath: Double]) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
     let present = Set(cells.keys)
-    let wanted = measureVisibleRows()
-    for path in wanted where cells[path] == nil { show(path) }
+    var pass = presentPass
+    guard let wanted = measureVisibleRows(in: &pass) else { return }
+    for path in wanted where cells[path] == nil {
+      guard show(path, in: pass) else { return }
+    }
     View.performWithoutAnimation {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }
@@ -127,27 +147,5 @@ extension TableView {
     let count = layout.sections[path.section].rows.count
     guard count > 0 else { return layout.firstRow }
     return IndexPath(row: min(path.row, count - 1), section: path.section)
-  }
-
-  private func check(_ changes: TableChanges, old: TableLayout) {
-    let expected =
-      old.sections.count - changes.deletedSections.count + changes.insertedSections.count
-    guard layout.sections.count == expected else {
-      fatalError(
-        "\(type(of: self)) had \(old.sections.count) sections, \(changes.deletedSections.count) were "
-          + "deleted and \(changes.insertedSections.count) inserted, but its data source has "
-          + "\(layout.sections.count) and not \(expected); change the data in the same batch.")
-    }
-    for (index, section) in old.sections.enumerated()
-    where !changes.reloadedSections.contains(index) {
-      guard let new = changes.section(after: index) else { continue }
-      let expected = changes.rowCount(of: index, before: section.rows.count, after: new)
-      guard layout.sections[new].rows.count == expected else {
-        fatalError(
-          "\(type(of: self)) had \(section.rows.count) rows in section \(index); after the batch its "
-            + "data source has \(layout.sections[new].rows.count) and not \(expected); tell the table "
-            + "of every row that comes or goes, and change the data in the same batch.")
-      }
-    }
   }
 }

@@ -3,8 +3,11 @@ import AtriumKit
 extension TableView {
   /// Begins a batch of changes; what follows shows at the matching ``endUpdates()``.
   public func beginUpdates() {
-    loadIfNeeded()
-    if changes == nil { changes = TableChanges() }
+    if changes == nil {
+      changes = TableChanges()
+      // The rows are counted for the first time after the batch: none of them comes or goes.
+      changes?.isReload = !isLoaded
+    }
     changes?.depth += 1
   }
 
@@ -23,7 +26,9 @@ extension TableView {
   ///
   /// Rows that go, are made anew or move are counted as they were before the batch, rows that come
   /// and where rows move to as they are after it, in whatever order the calls come. The data source
-  /// must change in the same way: traps if its counts say otherwise.
+  /// must change in the same way: traps if its counts say otherwise. In a call that asks the data
+  /// source for counts, or the delegate for heights between sections, all rows are made anew
+  /// instead.
   ///
   /// - Parameters:
   ///   - updates: Calls the methods that change rows.

@@ -1,0 +1,32 @@
+/// Random numbers that a seed determines: SplitMix64, after Steele, Lea and Flood (2014).
+struct SeededGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below a bound; 0 if that is not above zero.
+  mutating func below(_ bound: Int) -> Int {
+    bound > 0 ? Int(next() % UInt64(bound)) : 0
+  }
+
+  /// True once in so many times.
+  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+  mutating func element<Element>(of list: [Element]) -> Element? {
+    list.isEmpty ? nil : list[below(list.count)]
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(below(1001)) / 1000
+  }
+}

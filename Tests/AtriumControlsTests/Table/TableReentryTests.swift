@@ -1,0 +1,166 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Delegates and data sources that change the table while it asks them.
+@MainActor
+struct TableReentryTests {
+  /// Does something once in each kind of call.
+  private final class Meddler: TableViewDataSource, TableViewDelegate {
+    var rows = 100
+    var sections = 1
+    var act: [String: (Meddler, TableView) -> Void] = [:]
+    /// Whether a row was asked for that is not there any more.
+    var isAskedForNothing = false
+    /// How often each cell is announced, and not gone since.
+    var displays: [ObjectIdentifier: Int] = [:]
+    private(set) var done: Set<String> = []
+
+    private func run(_ name: String, _ table: TableView) {
+      guard let act = act[name], done.insert(name).inserted else { return }
+      act(self, table)
+    }
+    private func check(_ path: IndexPath) {
+      if path.row >= rows || path.section >= sections { isAskedForNothing = true }
+    }
+
+    func numberOfSections(in tableView: TableView) -> Int {
+      run("sections", tableView)
+      return sections
+    }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      run("rows", tableView)
+      return rows
+    }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      check(indexPath)
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      cell.textLabel.text = "\(indexPath.section).\(indexPath.row)"
+      run("cell", tableView)
+      return cell
+    }
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+      check(indexPath)
+      run("height", tableView)
+      return 50
+    }
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+      if section >= sections { isAskedForNothing = true }
+      run("header", tableView)
+      return nil
+    }
+    func tableView(
+      _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      displays[ObjectIdentifier(cell), default: 0] += 1
+      run("will", tableView)
+    }
+    func tableView(
+      _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      displays[ObjectIdentifier(cell), default: 0] -= 1
+      run("did", tableView)
+    }
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      if let table = scrollView as? TableView { run("scroll", table) }
+    }
+  }
+
+  private let stage = Stage(size: Size(width: 300, height: 400))
+  private let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+  private let meddler = Meddler()
+
+  private func open() {
+    let root = ViewController()
+    stage.window.rootViewController = root
+    table.register(forCellReuseIdentifier: "row") { TableViewCell(reuseIdentifier: "row") }
+    table.estimatedRowHeight = 30
+    table.dataSource = meddler
+    table.delegate = meddler
+    root.view.addSubview(table)
+    stage.settle()
+  }
+
+  private func check(rows: Int) {
+    stage.settle()
+    #expect(!meddler.isAskedForNothing)
+    let paths = table.indexPathsForVisibleRows
+    #expect(table.visibleCells.map(\.textLabel.text) == paths.map { "\($0.section).\($0.row)" })
+    #expect(Set(table.visibleCells.map(ObjectIdentifier.init)).count == paths.count)
+    #expect(paths.count >= min(8, rows))
+    #expect(table.visibleCells.allSatisfy { !$0.isHidden && $0.superview === table })
+    #expect(
+      table.visibleCells.map(\.frame) == paths.map { table.rectForRow(at: $0) })
+    let shown = Set(table.visibleCells.map(ObjectIdentifier.init))
+    #expect(meddler.displays.allSatisfy { $0.value == (shown.contains($0.key) ? 1 : 0) })
+  }
+
+  private nonisolated static let calls = [
+    "cell", "height", "header", "will", "did", "scroll", "sections", "rows",
+  ]
+
+  @Test("rows go in the middle of a pass", arguments: calls.dropLast(2))
+  func deletion(call: String) {
+    open()
+    meddler.act[call] = { meddler, table in
+      meddler.rows = 3
+      table.deleteRows(
+        at: (3..<100).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+    }
+    table.contentOffset = Point(x: 0, y: 900)
+    stage.turn()
+    // Upwards rows come in with heights that were not known.
+    table.contentOffset = Point(x: 0, y: 500)
+    stage.turn()
+    table.reloadData()
+    check(rows: 3)
+  }
+
+  @Test("all is loaded anew in the middle of a pass", arguments: calls)
+  func reload(call: String) {
+    open()
+    table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
+    stage.turn()
+    meddler.act[call] = { meddler, table in
+      meddler.rows = 5
+      table.reloadData()
+      table.layoutIfNeeded()
+    }
+    table.contentOffset.y -= 300
+    stage.turn()
+    table.reloadData()
+    check(rows: 5)
+  }
+
+  @Test("it is scrolled in the middle of a pass", arguments: calls)
+  func scroll(call: String) {
+    open()
+    meddler.act[call] = { _, table in
+      table.scrollToRow(at: IndexPath(row: 80, section: 0), at: .top, animated: false)
+    }
+    table.contentOffset = Point(x: 0, y: 700)
+    stage.turn()
+    table.contentOffset.y -= 300
+    stage.turn()
+    check(rows: 100)
+  }
+
+  @Test("rows come when the last one is displayed, as often as there are more")
+  func endlessList() {
+    meddler.rows = 10
+    open()
+    table.showsVerticalScrollIndicator = false
+    for count in 1...5 {
+      meddler.rows = 10
+      table.reloadData()
+      meddler.act["will"] = { meddler, table in
+        meddler.rows += count
+        table.insertRows(
+          at: (0..<count).map { IndexPath(row: 10 + $0, section: 0) }, with: .fade)
+      }
+      check(rows: 10)
+    }
+  }
+}
