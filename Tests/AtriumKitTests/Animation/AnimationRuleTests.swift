@@ -128,7 +128,7 @@ struct AnimationRuleTests {
   }
 
   @Test(
-    "A-31, A-18: a curve or a spring of odd numbers shows places that there are",
+    "a curve or a spring of odd numbers shows places that there are",
     arguments: [.nan, .infinity, -.infinity, 1e308] as [Double])
   func oddCurve(number: Double) {
     let timings: [any TimingCurveProvider] = [

@@ -6,84 +6,13 @@ import Testing
 /// Completions that start the next animation, where animations lose their time.
 @MainActor
 struct CompletionChainTests {
-  /// Every way to wait for half a second; each tells of its end.
-  enum Kind: CaseIterable {
-    case block, keyframes, spring, animator, transition, swap, children
-  }
-
-  /// A stage with a container of two children and a view of its own.
-  @MainActor
-  private final class World {
-    let stage: Stage
-    let root = ViewController()
-    let pages = [ViewController(), ViewController()]
-    let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
-    private let sides = [View(), View()]
-    private var animator: ViewPropertyAnimator?
-    private var index = 0
-    var count = 0
-
-    init(motion: Motion) {
-      stage = Stage(size: Size(width: 400, height: 400), settings: Settings(motion: motion))
-      stage.window.rootViewController = root
-      for page in pages { root.addChild(page) }
-      root.view.addSubview(pages[0].view)
-      root.view.addSubview(view)
-      view.addSubview(sides[0])
-      stage.settle()
-    }
-
-    func run(_ kind: Kind, _ completion: @escaping () -> Void) {
-      let change = { [view] in view.center.x = 250 - view.center.x }
-      index = 1 - index
-      switch kind {
-      case .block: View.animate(withDuration: 0.5, animations: change) { _ in completion() }
-      case .keyframes:
-        View.animateKeyframes(withDuration: 0.5, delay: 0) {
-          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
-        } completion: { _ in
-          completion()
-        }
-      case .spring:
-        View.animate(
-          withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
-          animations: change
-        ) { _ in completion() }
-      case .animator:
-        let animator =
-          animator ?? ViewPropertyAnimator(duration: 0.5, timingParameters: CubicTimingParameters())
-        self.animator = animator
-        animator.addAnimations(change)
-        animator.addCompletion { _ in completion() }
-        animator.startAnimation()
-      case .transition:
-        View.transition(
-          with: view, duration: 0.5, options: .transitionFlipFromLeft, animations: change
-        ) { _ in completion() }
-      case .swap:
-        View.transition(
-          from: sides[1 - index], to: sides[index], duration: 0.5, options: .transitionCurlUp
-        ) { _ in completion() }
-      case .children:
-        root.transition(
-          from: pages[1 - index], to: pages[index], duration: 0.5,
-          options: .transitionCrossDissolve, completion: { _ in completion() })
-      }
-    }
-
-    /// Begins the next one in the completion of each.
-    func pulse(_ kind: Kind) {
-      count += 1
-      guard count < 1000 else { return }
-      run(kind) { [weak self] in self?.pulse(kind) }
-    }
-  }
+  typealias Kind = PulseWorld.Kind
 
   @Test(
     "A-13: with motion off a pulse without end goes at its own pace, without frames in between",
     arguments: Kind.allCases)
   func pulseOff(kind: Kind) {
-    let world = World(motion: .off)
+    let world = PulseWorld(motion: .off)
     let start = world.stage.time
     world.pulse(kind)
     // The first is over at once (DC-8); the one that its completion started waits.
@@ -102,7 +31,7 @@ struct CompletionChainTests {
     "A-13: with motion reduced it does not go faster than with all motion", arguments: Kind.allCases
   )
   func pulseReduced(kind: Kind) {
-    let world = World(motion: .reduced)
+    let world = PulseWorld(motion: .reduced)
     world.pulse(kind)
     world.stage.advance(by: 4)
     #expect((7...10).contains(world.count), "\(world.count)")
@@ -111,7 +40,7 @@ struct CompletionChainTests {
 
   @Test("A-13: a pulse goes on when motion is switched off and on", arguments: Kind.allCases)
   func pulseSwitched(kind: Kind) {
-    let world = World(motion: .full)
+    let world = PulseWorld(motion: .full)
     world.pulse(kind)
     world.stage.advance(by: 1.1)
     #expect(world.count == 3)
@@ -126,14 +55,14 @@ struct CompletionChainTests {
 
   @Test("DC-15: a show of slides whose container leaves its window does not run away")
   func slidesOffScreen() {
-    let world = World(motion: .full)
+    let world = PulseWorld(motion: .full)
     world.pulse(.children)
     world.stage.advance(by: 0.1)
     world.stage.window.rootViewController = nil
     world.stage.advance(by: 2)
     #expect((3...6).contains(world.count), "\(world.count)")
     world.count = 1000
-    let other = World(motion: .full)
+    let other = PulseWorld(motion: .full)
     other.root.view.removeFromSuperview()
     other.stage.settle()
     other.pulse(.children)
@@ -145,7 +74,7 @@ struct CompletionChainTests {
 
   @Test("DC-17: two shows of the same slides overtake each other without end, one step at a time")
   func slidesTwice() {
-    let world = World(motion: .full)
+    let world = PulseWorld(motion: .full)
     world.pulse(.children)
     world.pulse(.children)
     #expect(world.count < 10)
@@ -157,7 +86,7 @@ struct CompletionChainTests {
 
   @Test("DC-17: what a completion starts is later than the transition that ended it")
   func overtaken() {
-    let world = World(motion: .full)
+    let world = PulseWorld(motion: .full)
     let third = ViewController()
     world.root.addChild(third)
     let (a, b) = (world.pages[0], world.pages[1])
@@ -243,7 +172,7 @@ struct CompletionChainTests {
 
   @Test("DC-26: a pulse of a view without window goes at its own pace too")
   func detachedPulse() {
-    let world = World(motion: .full)
+    let world = PulseWorld(motion: .full)
     world.view.removeFromSuperview()
     world.stage.settle()
     world.pulse(.block)
