@@ -112,8 +112,8 @@ public final class Stage {
       width: min(max(size.width, 0), Stage.longestSide),
       height: min(max(size.height, 0), Stage.longestSide))
     let pixels = PixelSize(
-      width: Int(nearest: size.width * window.scale),
-      height: Int(nearest: size.height * window.scale))
+      width: Int((size.width * window.scale).rounded()),
+      height: Int((size.height * window.scale).rounded()))
     return .resized(pixels: pixels, scale: window.scale, isLive: isLive)
   }
 

@@ -108,8 +108,6 @@ extension View {
       state.center = Point(
         x: state.center.x + newValue.origin.x - box.origin.x,
         y: state.center.y + newValue.origin.y - box.origin.y)
-      requireFinite(
-        state.center.x.isFinite && state.center.y.isFinite, "frame", "\(newValue)")
       guard state.bounds != model.bounds || state.center != model.center else { return }
       // Finite numbers may be so large that what follows from them is not.
       let reach = Rect(origin: state.center, size: state.bounds.size)

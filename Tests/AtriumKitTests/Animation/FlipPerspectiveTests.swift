@@ -9,11 +9,11 @@ import Testing
 struct FlipPerspectiveTests {
   @Test(
     "A-35: the eye is 800 points away, from plates beyond 400 points twice their breadth",
-    arguments: [(200.0, 800.0), (300, 800), (600, 1200)])
+    arguments: [(300.0, 800.0), (400, 800), (600, 1200)])
   func eye(breadth: Double, eye: Double) {
     let stage = Stage(size: Size(width: 800, height: 400))
     stage.window.backgroundColor = .black
-    let plate = View(frame: Rect(x: 400 - breadth / 2, y: 100, width: breadth, height: 200))
+    let plate = View(frame: Rect(x: 400 - breadth / 2, y: 50, width: breadth, height: 300))
     plate.backgroundColor = .white
     stage.window.addSubview(plate)
     stage.settle()
@@ -26,9 +26,9 @@ struct FlipPerspectiveTests {
     let depth = breadth / 2 * 0.5.squareRoot()
     let (near, far) = (eye / (eye - depth), eye / (eye + depth))
     for (magnification, x) in [(near, 400 - depth * near + 3), (far, 400 + depth * far - 3)] {
-      let top = 200 - 100 * magnification
-      #expect(picture.color(atX: Int(x), y: Int(top + 3)).red > 0.4)
-      #expect(picture.color(atX: Int(x), y: Int(top - 3)) == .black)
+      let top = 200 - 150 * magnification
+      #expect(picture.color(atX: Int(x), y: Int(top + 2)).red > 0.4)
+      #expect(picture.color(atX: Int(x), y: Int(top - 2)) == .black)
     }
     #expect(picture.color(atX: Int(400 - depth * near - 3), y: 200) == .black)
     #expect(picture.color(atX: Int(400 + depth * far + 3), y: 200) == .black)
