@@ -28,14 +28,11 @@ public struct PixelRect: Hashable, Sendable {
   ///   - rect: The area, in points. What is not finite or beyond 2²⁴ pixels is brought back to that.
   ///   - scale: Pixels to a point.
   public init(covering rect: Rect, scale: Double) {
-    func pixel(_ value: Double) -> Int {
-      value.isNaN ? 0 : Int(min(max(value, -16_777_216), 16_777_216))
-    }
-    let left = pixel((rect.minX * scale).rounded(.down))
-    let top = pixel((rect.minY * scale).rounded(.down))
+    let left = Int(nearest: (rect.minX * scale).rounded(.down))
+    let top = Int(nearest: (rect.minY * scale).rounded(.down))
     self.init(
-      x: left, y: top, width: max(0, pixel((rect.maxX * scale).rounded(.up)) - left),
-      height: max(0, pixel((rect.maxY * scale).rounded(.up)) - top))
+      x: left, y: top, width: max(0, Int(nearest: (rect.maxX * scale).rounded(.up)) - left),
+      height: max(0, Int(nearest: (rect.maxY * scale).rounded(.up)) - top))
   }
 
   /// Whether there is no pixel in it.

@@ -32,12 +32,13 @@ public struct UnitCurve: Hashable, Sendable {
   /// How far the motion is, 0 at the start and 1 at the end.
   ///
   /// - Parameter progress: The fraction of the time, brought into 0…1.
-  /// - Returns: The fraction of the way; some curves leave 0…1 between their ends.
+  /// - Returns: The fraction of the way; some curves leave 0…1 between their ends, none −1000…1000.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
-    return UnitCurve.bezier(
+    let value = UnitCurve.bezier(
       controlPoint1.y, controlPoint2.y, at: parameter(forX: progress))
+    return min(max(value, -1000), 1000)
   }
 
   /// The curve's parameter at an x: Newton's steps where they converge, halving where not.

@@ -43,7 +43,8 @@ public final class LifecycleRecorder: LifecycleObserver {
       case .willMove(let parent), .didMove(let parent):
         "(\(parent.map { names.name(of: $0) } ?? "nil"))"
       case .viewWillTransition(let size):
-        "(\(Int(size.width))x\(Int(size.height)))"
+        "(\(Int(nearest: size.width.rounded(.towardZero)))x"
+          + "\(Int(nearest: size.height.rounded(.towardZero))))"
       case .willTransition(let traits):
         "(\(traits.horizontalSizeClass.rawValue),\(traits.verticalSizeClass.rawValue))"
       case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _):

@@ -335,12 +335,16 @@ struct ScriptPlayerTests {
     let pixels = PixelSize(width: 600, height: 400)
     recorder.record(.resized(pixels: pixels, scale: 2, isLive: false), at: 0.8)
     recorder.record(.resized(pixels: pixels, scale: 2, isLive: false), at: 0.9)
+    // No window has such a scale, but a recorder hears what there is.
+    recorder.record(
+      .resized(pixels: PixelSize(width: 1, height: 2), scale: 1e-300, isLive: false), at: 0.9)
     recorder.record(.settingsChanged(Settings(userInterfaceStyle: .dark)), at: 1)
     recorder.record(.settingsChanged(Settings(userInterfaceStyle: .dark, motion: .off)), at: 1)
     #expect(
       lines == [
         "wait 0.1", "move 1,0", "wait 0.05", "move 4,0", "move 5,0", "wait 0.35", "key Escape",
-        "wait 0.3", "resize 300x200", "wait 0.2", "theme dark", "motion full", "motion off",
+        "wait 0.3", "resize 300x200", "wait 0.1",
+        "resize 16777216x16777216", "wait 0.1", "theme dark", "motion full", "motion off",
       ])
   }
 }

@@ -86,7 +86,7 @@ struct TurnTests {
   }
 
   @Test("incremental painting shows the same pixels as painting everything")
-  func incremental() {
+  func incremental() throws {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0 ... .max, using: &generator)
     var random = SeededGenerator(seed: seed)
@@ -101,7 +101,7 @@ struct TurnTests {
     }
     stage.settle()
     for step in 0..<200 {
-      guard let view = views.randomElement(using: &random) else { return }
+      let view = try #require(views.randomElement(using: &random))
       switch Int.random(in: 0..<7, using: &random) {
       case 0: view.isHidden.toggle()
       case 1: view.alpha = Double.random(in: 0...1, using: &random)
@@ -119,7 +119,7 @@ struct TurnTests {
           width: .random(in: 0...120, using: &random), height: .random(in: 0...90, using: &random))
       }
       stage.advance(by: 0.03)
-      guard let shown = stage.host.bitmap else { return }
+      let shown = try #require(stage.host.bitmap)
       let whole = stage.snapshot()
       // Edges between pixels round differently when a clip cuts them; a hole differs by far more.
       let difference = shown.largestDifference(to: whole)

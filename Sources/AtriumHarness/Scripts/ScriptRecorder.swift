@@ -90,7 +90,7 @@ public final class ScriptRecorder {
   private func resized(_ pixels: PixelSize, _ scale: Double, _ isLive: Bool, at time: Double) {
     guard pixels != lastSize, scale > 0 else { return }
     lastSize = pixels
-    func side(_ pixels: Int) -> Int { max(1, Int((Double(pixels) / scale).rounded())) }
+    func side(_ pixels: Int) -> Int { max(1, Int(nearest: Double(pixels) / scale)) }
     write(
       "resize \(side(pixels.width))x\(side(pixels.height))\(isLive ? " live" : "")", at: time)
   }

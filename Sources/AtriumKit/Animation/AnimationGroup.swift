@@ -7,8 +7,6 @@ final class AnimationGroup {
   static var stack: [AnimationGroup?] = []
   /// What `setAnimationsEnabled` said last.
   static var isEnabled = true
-  /// How often what is being changed now is shown, if not as often as its block says.
-  static var modifiedRepetition: AnimationRepetition?
   /// The block being run now, if it animates.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
@@ -18,6 +16,8 @@ final class AnimationGroup {
   let timing: AnimationTiming
   let options: View.AnimationOptions
   let repetition: AnimationRepetition
+  /// How often what is being changed now is shown, if not as often as the block says.
+  var modifiedRepetition: AnimationRepetition?
   /// Whether sizes change at once and only places move: a size transition's first frame must cover
   /// the whole window (DC-34).
   let movesOriginsOnly: Bool
@@ -42,6 +42,10 @@ final class AnimationGroup {
   private weak var window: Window?
   /// When the clock began, in the window's seconds; nil before the first frame in a window.
   private(set) var startTime: Double?
+  /// How long its completion waits if its time is taken from it, in seconds.
+  private let wait: Double
+  /// When the completion would come if nothing had taken time from the block, in the window's seconds.
+  private var dueTime: Double?
 
   init(
     duration: Double, delay: Double, timing: AnimationTiming, options: View.AnimationOptions,
@@ -56,6 +60,12 @@ final class AnimationGroup {
     driven = DrivenAnimation.current?.forAnotherBlock()
     clock = driven == nil ? AnimationClock.current : nil
     repetition = driven == nil ? AnimationRepetition(options) : .once
+    let length = (repetition.isEndless ? 1 : repetition.total(of: 1)) * duration
+    wait = driven == nil && clock == nil ? CompletionChain.wait(insteadOf: delay + length) : 0
+    // A block inside is modified with the one around it, as with its other options.
+    modifiedRepetition =
+      options.contains(.overrideInheritedOptions)
+      ? nil : AnimationGroup.current?.modifiedRepetition
     order = AnimationGroup.takeOrder()
     if let driven { driven.driver.add(driven, of: self) }
   }
@@ -80,6 +90,12 @@ final class AnimationGroup {
     self.window = self.window ?? window
     if startTime == nil { startTime = window.currentTime }
     driven?.driver.begin(in: window)
+  }
+
+  /// Something of the block is left out, or shown in less than its time.
+  func loseTime(in window: Window) {
+    self.window = self.window ?? window
+    if wait > 0, dueTime == nil { dueTime = window.currentTime + wait }
   }
 
   /// How far an animation of the block is at a moment; nil when it is over.
@@ -167,7 +183,7 @@ final class AnimationGroup {
 
   /// Waits with an action for the end of the block, unless that never comes (DC-9).
   func deferUntilEnd(_ action: @escaping () -> Void) {
-    if repetition.isEndless || AnimationGroup.modifiedRepetition?.isEndless == true {
+    if repetition.isEndless || modifiedRepetition?.isEndless == true {
       action()
     } else {
       deferredActions.append(action)
@@ -190,6 +206,9 @@ final class AnimationGroup {
     for action in actions { action() }
     let completion = self.completion
     self.completion = nil
-    if let completion { CompletionChain.run { completion(self.isFinished) } }
+    guard let completion else { return }
+    var wait = 0.0
+    if isFinished, let window, let dueTime { wait = dueTime - window.currentTime }
+    CompletionChain.run(after: wait, in: window) { completion(self.isFinished) }
   }
 }

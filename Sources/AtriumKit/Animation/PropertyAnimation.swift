@@ -18,9 +18,10 @@ struct PropertyAnimation {
     self.property = property
     self.path = path
     self.group = group
-    repetition = AnimationGroup.modifiedRepetition ?? group.repetition
-    // Shorter, a repeated fade would be a flicker.
-    self.longestDuration = repetition == .once ? longestDuration : .infinity
+    // Shorter, a repeated fade would be a flicker: less motion is one fade.
+    repetition =
+      longestDuration < .infinity ? .once : group.modifiedRepetition ?? group.repetition
+    self.longestDuration = longestDuration
   }
 
   /// Puts this animation's part into a state.

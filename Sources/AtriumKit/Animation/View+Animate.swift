@@ -6,7 +6,8 @@ extension View {
   /// The properties have their final values at once; what is shown follows. A block inside
   /// another takes over its duration and curve, unless the options say otherwise. With
   /// motion off in the view's window, or a duration of zero, everything is there at once and the
-  /// completion is called before this returns (A-12, DC-8).
+  /// completion is called before this returns (A-12, DC-8). Only in a chain, where a completion starts
+  /// the next block, a block that loses its time to motion off keeps its completion waiting for it.
   ///
   /// - Parameters:
   ///   - duration: How long, in seconds.
@@ -114,11 +115,11 @@ extension View {
   public class func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
-    let outer = AnimationGroup.modifiedRepetition
-    AnimationGroup.modifiedRepetition = AnimationRepetition(
-      count: count, autoreverses: autoreverses)
+    let group = AnimationGroup.current
+    let outer = group?.modifiedRepetition
+    group?.modifiedRepetition = AnimationRepetition(count: count, autoreverses: autoreverses)
     animations()
-    AnimationGroup.modifiedRepetition = outer
+    group?.modifiedRepetition = outer
   }
 
   /// The duration of the block being run, in seconds; 0 outside.

@@ -21,7 +21,10 @@ extension View {
 
   private func addAnimations(from old: ViewState, to group: AnimationGroup) {
     let motion = window?.settings.motion ?? .full
-    guard motion != .off || group.isInteractive else { return }
+    guard motion != .off || group.isInteractive else {
+      if let window { group.loseTime(in: window) }
+      return
+    }
     if group.movesOriginsOnly {
       addOriginAnimation(from: old, to: group)
       return
@@ -36,6 +39,7 @@ extension View {
       }
       let longest = longestDuration(of: property, motion: motion)
       if longest == 0 { isMovementLeftOut = true }
+      if longest < .infinity, let window { group.loseTime(in: window) }
       guard longest > 0 || group.isInteractive else { continue }
       if property == .alpha { removeSubstitute(of: group) }
       add(property, from: before, to: after, longestDuration: longest, in: group)
@@ -67,6 +71,7 @@ extension View {
   ) {
     let motion = window?.settings.motion ?? .full
     let longest = longestDuration(of: property, motion: motion)
+    if longest < .infinity, let window { group.loseTime(in: window) }
     defer { updatePresentation(at: window?.currentTime ?? 0) }
     if longest == 0, motion == .reduced { addSubstitute(in: group) }
     guard longest > 0 || group.isInteractive else { return }
@@ -111,6 +116,8 @@ extension View {
       window.addAnimatingView(self)
     } else {
       Window.viewsAwaitingWindow.append(WeakView(self))
+      // A turn decides whether a window shows them; in one its commit does.
+      if Window.inTurn == nil { Window.latest?.setNeedsTurn() }
     }
   }
 

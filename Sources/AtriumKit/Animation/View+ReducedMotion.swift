@@ -19,7 +19,7 @@ extension View {
   /// own.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
-      AnimationGroup.modifiedRepetition == nil,
+      group.modifiedRepetition == nil,
       !group.isInteractive || group.driven?.driver.fadesInstead == true,
       !animations.contains(where: { $0.property == .alpha && $0.group === group })
     else { return }
@@ -47,13 +47,17 @@ extension View {
   /// The user wants to see less motion: what moves by itself is at its end, and what somebody holds
   /// shows its end, but can still be taken back.
   func adapt(to motion: Motion, in window: Window) {
-    let held = animations.filter { $0.group.isHeld }
-    guard !held.isEmpty else {
+    let effect = transitionEffect
+    guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {
       endAnimations(finished: true, in: window)
       return
     }
-    if let group = transitionEffect?.group, !group.isHeld {
-      endTransitionEffect(finished: true, in: window)
+    if let effect {
+      if effect.group.isHeld {
+        change(effect, to: motion)
+      } else {
+        endTransitionEffect(finished: true, in: window)
+      }
     }
     for group in animations.map(\.group) where !group.isHeld {
       endAnimations(of: group, finished: true)

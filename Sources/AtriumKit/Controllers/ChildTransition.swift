@@ -7,6 +7,8 @@ final class ChildTransition {
   /// The block that moves or fades the views; nil while it is being set up.
   var group: AnimationGroup?
   private let completion: ((Bool) -> Void)?
+  /// How long the completion waits after the end, in seconds.
+  private let wait: Double
   private let host: View
   /// The views that touches do not reach meanwhile.
   private let shielded: [View]
@@ -18,13 +20,14 @@ final class ChildTransition {
 
   init(
     in container: ViewController, from: ViewController, to: ViewController, host: View,
-    allowsInteraction: Bool, completion: ((Bool) -> Void)?
+    allowsInteraction: Bool, wait: Double, completion: ((Bool) -> Void)?
   ) {
     self.container = container
     self.from = from
     self.to = to
     self.host = host
     shielded = allowsInteraction ? [] : [from.view, to.view]
+    self.wait = wait
     self.completion = completion
   }
 
@@ -68,7 +71,10 @@ final class ChildTransition {
     endAppearance()
     if takesOut(from) { View.performWithoutAnimation { from.viewIfLoaded?.removeFromSuperview() } }
     if let disappearance { disappearance.controller.endAlone(disappearance.generation) }
-    completion?(finished)
+    guard let completion else { return }
+    CompletionChain.run(after: finished ? wait : 0, in: container.viewIfLoaded?.window) {
+      completion(finished)
+    }
   }
 
   private func endAppearance() {

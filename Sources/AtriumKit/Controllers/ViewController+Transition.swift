@@ -35,16 +35,11 @@ extension ViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     checkTransition(from: from, to: to)
-    if runningTransitions.contains(where: { $0.involves(from) || $0.involves(to) }) {
-      while let running = runningTransitions.first(where: { $0.involves(from) || $0.involves(to) })
-      {
-        running.finish(false)
-      }
-      // Completions have run: they may have taken one of the two out.
-      guard from.parent === self, to.parent === self else {
+    guard finishTransitions(of: [from, to]) else {
+      CompletionChain.run(after: CompletionChain.wait(insteadOf: duration), in: nil) {
         completion?(false)
-        return
       }
+      return
     }
     let host = hostView(forTransitionFrom: from)
     to.loadViewIfNeeded()
@@ -54,14 +49,17 @@ extension ViewController {
         animations?()
         from.view.removeFromSuperview()
       }
-      completion?(true)
+      CompletionChain.run(after: CompletionChain.wait(insteadOf: duration), in: nil) {
+        completion?(true)
+      }
       return
     }
     let timing = TransitionTiming(
       duration: duration, options: options, in: window, fadesIfReduced: true)
     let transition = ChildTransition(
       in: self, from: from, to: to, host: host,
-      allowsInteraction: options.contains(.allowUserInteraction), completion: completion)
+      allowsInteraction: options.contains(.allowUserInteraction), wait: timing.wait,
+      completion: completion)
     transition.begin(animated: timing.duration > 0)
     let swap = {
       // The calls before may have given the new one to somebody else.
@@ -71,9 +69,22 @@ extension ViewController {
       animations?()
     }
     let group = View.runTransition(
-      on: host, timing: timing, options: options, excluding: from.view, changes: swap
+      on: host, timing: timing, excluding: from.view, changes: swap
     ) { transition.finish($0) }
     transition.group = group
+  }
+
+  /// Brings what runs with one of two children to its end, before the next transition of them.
+  ///
+  /// - Returns: Whether that may begin: not if the completions have taken one of the two out, or have
+  ///   begun a transition with one of them, which is the later one then.
+  private func finishTransitions(of children: [ViewController]) -> Bool {
+    var running: [ChildTransition] {
+      runningTransitions.filter { transition in children.contains { transition.involves($0) } }
+    }
+    let earlier = running
+    for transition in earlier { transition.finish(false) }
+    return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
   /// The view that takes the new view in, and whose content a flip or curl turns: switch point of

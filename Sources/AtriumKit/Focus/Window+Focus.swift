@@ -50,7 +50,7 @@ extension Window {
   /// - Returns: Whether the focus is there now.
   @discardableResult
   public func requestFocusUpdate(to environment: Responder) -> Bool {
-    guard let view = preferredFocusView(of: environment) else { return false }
+    guard let view = focusView(forRequestTo: environment) else { return false }
     return view.becomeFirstResponder()
   }
 
@@ -112,16 +112,30 @@ extension Window {
   /// Where the focus begins: what the controller in front prefers.
   private func preferredFocusView(in views: [View]) -> View? {
     let start = presentationsOnScreen.last?.presented ?? rootViewController
-    guard let start, let view = preferredFocusView(of: start, fallsBack: false) else { return nil }
+    guard let start, let view = preferredView(of: start) else { return nil }
     return views.contains(view) ? view : nil
   }
 
-  private func preferredFocusView(of responder: Responder, fallsBack: Bool = true) -> View? {
+  /// The view that a responder's wishes lead to, itself or one that can have the focus.
+  private func preferredView(of responder: Responder) -> View? {
+    var asked: Set<ObjectIdentifier> = []
+    return preferredView(of: responder, asked: &asked)
+  }
+
+  /// Nobody is asked twice: a view may name its controller, which names its view.
+  private func preferredView(
+    of responder: Responder, asked: inout Set<ObjectIdentifier>
+  ) -> View? {
+    guard asked.insert(ObjectIdentifier(responder)).inserted else { return nil }
     if let view = responder as? View, view.window === self, view.isFocusable { return view }
-    for environment in responder.preferredFocusEnvironments where environment !== responder {
-      if let view = preferredFocusView(of: environment, fallsBack: false) { return view }
+    for environment in responder.preferredFocusEnvironments {
+      if let view = preferredView(of: environment, asked: &asked) { return view }
     }
-    guard fallsBack else { return nil }
+    return nil
+  }
+
+  private func focusView(forRequestTo responder: Responder) -> View? {
+    if let view = preferredView(of: responder) { return view }
     let root = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
     guard let root, root.window === self else { return nil }
     return focusOrder(in: root).views.first
@@ -145,6 +159,11 @@ extension Window {
       let didResign = old.resignFirstResponder()
       focusState.isTransferring = false
       guard didResign || evenIfRefused else { return false }
+    }
+    if let responder, responder.responderWindow !== self {
+      // Who resigned has taken the next one out of the window.
+      if firstResponder == nil { firstResponderDidChange(from: old) }
+      return false
     }
     firstResponder = responder
     firstResponderDidChange(from: old)

@@ -97,7 +97,10 @@ extension View {
           tx: 0, ty: 0
         ).inverted()
         let vector = Point(x: size.width, y: size.height).applying(linear)
-        size = Size(width: abs(vector.x), height: abs(vector.y))
+        // What is pressed flat, or as good as flat, has the size that was asked for.
+        if vector.x.isFinite, vector.y.isFinite {
+          size = Size(width: abs(vector.x), height: abs(vector.y))
+        }
       }
       state.bounds.size = size
       // The box moves by as much as it misses its place; the centre carries it there.

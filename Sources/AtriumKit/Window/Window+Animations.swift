@@ -112,6 +112,7 @@ extension View {
   /// Ends what nobody holds, at its end.
   fileprivate func endMovingAnimations(in window: Window) {
     for group in animations.map(\.group) where !group.isHeld {
+      group.loseTime(in: window)
       endAnimations(of: group, finished: true)
     }
   }

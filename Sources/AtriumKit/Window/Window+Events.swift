@@ -58,9 +58,10 @@ extension Window {
   }
 
   private func store(_ pixels: PixelSize, scale: Double, isLive: Bool) {
-    let scale = scale.isFinite && scale > 0 ? scale : self.scale
+    let scale = Window.scale(of: scale) ?? self.scale
     let size = Window.area(
-      of: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale))
+      of: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
+      scale: scale)
     if scale != self.scale {
       self.scale = scale
       addDamage(bounds)
@@ -80,8 +81,10 @@ extension Window {
     let old = settings
     settings = new
     if new.motion != .full, new.motion != old.motion {
-      // Movement stops where it was going; fades end too, at most 0.2 s early.
+      // Movement stops where it was going, and fades end with it: one that is to take 0.2 s at most
+      // cannot be got by cutting a long one short.
       for view in animatingViews.views { view.adapt(to: new.motion, in: self) }
+      endSizeTransitionInCommit()
     }
     backgroundColor = new.userInterfaceStyle == .dark ? .black : .white
     setTraits(TraitCollection(size: bounds.size, scale: scale, settings: new))

@@ -24,6 +24,7 @@ extension Window {
   private func runTurn(at time: Double) {
     isInTurn = true
     Window.inTurn = self
+    noteAsLatest()
     isAnotherTurnNeeded = false
     statistics.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
@@ -74,7 +75,7 @@ extension Window {
 
   /// Whether steps 3–5 have something to do, or a commit is due.
   private var isDirty: Bool {
-    isLayoutDue || !commitQueue.isEmpty
+    isLayoutDue || !commitQueue.isEmpty || !Window.viewsAwaitingWindow.isEmpty
       || (!damage.isEmpty && !isPaintingBlocked)
   }
 
@@ -110,7 +111,7 @@ extension Window {
   /// Whether nothing moves and nothing is due, timers apart.
   public var isIdle: Bool {
     !isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
-      && commitQueue.isEmpty
+      && commitQueue.isEmpty && waitingCompletions.isEmpty
   }
 
   private func warnEndlessTurn() {

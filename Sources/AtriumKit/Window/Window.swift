@@ -20,6 +20,8 @@ open class Window: View {
   static let logger = Logger(label: "atrium.window")
   /// Views with animations that began outside any window (DC-26).
   static var viewsAwaitingWindow: [WeakView] = []
+  /// The windows in the order of their last turns.
+  static var recentWindows: [WeakView] = []
 
   /// The world of this window; not kept alive.
   public weak var host: (any WindowHost)? {
@@ -98,6 +100,8 @@ open class Window: View {
   var animatingViews = AnimatingViews()
   var displayLinks: [DisplayLink] = []
   var timers: [Timer] = []
+  /// Completions that wait for a timer: they are due like an animation's, in the order of their keys.
+  var waitingCompletions: [Int: () -> Void] = [:]
   var isInTurn = false
   var isTurnNeeded = true
   /// Whether a turn was asked for that the present one cannot be.
@@ -114,16 +118,16 @@ open class Window: View {
   /// Makes a window.
   ///
   /// - Parameters:
-  ///   - size: Of its content, in points; brought into 1 … 32,767 pixels.
-  ///   - scale: Pixels to a point; 1 if it is not above zero.
+  ///   - size: Of its content, in points; at least 1, and at most 32,767 pixels.
+  ///   - scale: Pixels to a point, brought into 1/16 … 64; 1 if it is not above zero.
   ///   - settings: What the user asked of every program.
   ///   - host: The world; not kept alive.
   public init(
     size: Size, scale: Double = 1, settings: Settings = Settings(),
     host: (any WindowHost)? = nil
   ) {
-    let scale = scale.isFinite && scale > 0 ? scale : 1
-    let area = Window.area(of: size)
+    let scale = Window.scale(of: scale) ?? 1
+    let area = Window.area(of: size, scale: scale)
     self.scale = scale
     self.settings = settings
     windowTraits = TraitCollection(size: area, scale: scale, settings: settings)
@@ -133,14 +137,29 @@ open class Window: View {
     backgroundColor = settings.userInterfaceStyle == .dark ? .black : .white
     self.host = host
     addDamage(bounds)
+    noteAsLatest()
   }
 
+  /// What runs in a window that goes away is taken away, and its completions hear that.
+  isolated deinit {
+    for view in animatingViews.views { view.endAnimations(finished: false, in: nil) }
+    for (_, completion) in waitingCompletions.sorted(by: { $0.key < $1.key }) { completion() }
+  }
+
+  /// The most pixels that a side can have: what the protocols count windows and pictures in.
+  private static let longestSide = 32_767.0
+
   /// A size that a window can have: what is not finite or below one point counts as 1 (DC-35).
-  static func area(of size: Size) -> Size {
+  static func area(of size: Size, scale: Double) -> Size {
     func side(_ length: Double) -> Double {
-      length.isFinite && length >= 1 ? min(length, 32_767) : 1
+      length.isFinite && length >= 1 ? min(length, longestSide / scale) : 1
     }
     return Size(width: side(size.width), height: side(size.height))
+  }
+
+  /// A scale that a window can have; nil for what is none.
+  static func scale(of scale: Double) -> Double? {
+    scale.isFinite && scale > 0 ? min(max(scale, 1.0 / 16), 64) : nil
   }
 
   /// Whether the window takes part in nothing: not drawn, not hit, and its controllers off screen.
@@ -166,9 +185,11 @@ open class Window: View {
 
   /// The size in pixels.
   public var pixelSize: PixelSize {
-    PixelSize(
-      width: max(1, Int((bounds.width * scale).rounded())),
-      height: max(1, Int((bounds.height * scale).rounded())))
+    // The bounds can be set to anything.
+    func side(_ length: Double) -> Int {
+      min(max(1, Int(nearest: length * scale)), Int(Window.longestSide))
+    }
+    return PixelSize(width: side(bounds.width), height: side(bounds.height))
   }
 
   /// The local time of day, in seconds since midnight; nil before a host has told it.
@@ -190,7 +211,7 @@ open class Window: View {
 
   /// Asks the host for another size of the content, in points.
   public func requestSize(_ size: Size) {
-    host?.handle(.resize(Window.area(of: size)))
+    host?.handle(.resize(Window.area(of: size, scale: scale)))
   }
 
   /// Asks the host to cover the whole screen, or to stop doing so.

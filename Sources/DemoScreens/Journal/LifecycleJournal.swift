@@ -44,7 +44,7 @@ public final class LifecycleJournal: LifecycleObserver {
     case .willMove(let parent), .didMove(let parent):
       (.moving, parent.map { "to \(names.name(of: $0))" } ?? "to nobody")
     case .viewWillTransition(let size):
-      (.resizing, "to \(Int(size.width.rounded())) × \(Int(size.height.rounded()))")
+      (.resizing, "to \(Int(nearest: size.width)) × \(Int(nearest: size.height))")
     case .willTransition(let traits):
       (
         .resizing,

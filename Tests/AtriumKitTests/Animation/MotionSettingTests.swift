@@ -12,56 +12,54 @@ struct MotionSettingTests {
   }
 
   private func start(
-    _ kind: Kind, on scene: AnimationScene, completion: @escaping () -> Void
+    _ kind: Kind, on scene: AnimationScene, completion: @escaping (Bool) -> Void
   ) -> ViewPropertyAnimator? {
     let view = scene.view
     let change = { view.center.x = 125 }
     switch kind {
     case .block:
-      View.animate(withDuration: 1, animations: change) { _ in completion() }
+      View.animate(withDuration: 1, animations: change, completion: completion)
     case .repeated:
-      View.animate(withDuration: 1, options: [.repeat, .autoreverse], animations: change) { _ in
-        completion()
-      }
+      View.animate(
+        withDuration: 1, options: [.repeat, .autoreverse], animations: change,
+        completion: completion)
     case .spring:
       View.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-        animations: change
-      ) { _ in completion() }
+        animations: change, completion: completion)
     case .keyframes:
       View.animateKeyframes(withDuration: 1, delay: 0) {
         View.addKeyframe(
           withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: change)
-      } completion: { _ in
-        completion()
+      } completion: {
+        completion($0)
       }
     case .animator:
       let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 0.5, animations: change)
-      animator.addCompletion { _ in completion() }
+      animator.addCompletion { completion($0 == .end) }
       animator.startAnimation()
       return animator
     case .transition:
       View.transition(
         with: scene.stage.window, duration: 1, options: .transitionFlipFromLeft,
-        animations: change
-      ) { _ in completion() }
+        animations: change, completion: completion)
     }
     return nil
   }
 
   @Test(
-    "switched while it runs: the completion comes, and what is shown is the model",
+    "switched while it runs: the completion comes, finished, and what is shown is the model",
     arguments: Kind.allCases, [Motion.reduced, .off])
   func live(kind: Kind, motion: Motion) {
     let scene = AnimationScene()
-    var ends = 0
-    let animator = start(kind, on: scene) { ends += 1 }
+    var log: [Bool] = []
+    let animator = start(kind, on: scene) { log.append($0) }
     scene.stage.advance(by: 0.3)
-    #expect(ends == 0)
+    #expect(log.isEmpty)
     scene.setMotion(motion)
-    #expect(ends == 1 && scene.x == 125 && scene.view.center.x == 125)
+    #expect(log == [true] && scene.x == 125 && scene.view.center.x == 125)
     scene.stage.settle()
-    #expect(ends == 1 && animator?.state != .active)
+    #expect(log == [true] && animator?.state != .active)
     #expect(scene.stage.host.frameDeadline == nil)
   }
 
@@ -71,7 +69,7 @@ struct MotionSettingTests {
   func off(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .off))
     var ends = 0
-    _ = start(kind, on: scene) { ends += 1 }
+    _ = start(kind, on: scene) { _ in ends += 1 }
     #expect(ends == 1 && scene.x == 125)
     scene.stage.turn()
     #expect(scene.stage.window.isIdle)
@@ -83,7 +81,7 @@ struct MotionSettingTests {
   func reduced(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0
-    let animator = start(kind, on: scene) { ends += 1 }
+    let animator = start(kind, on: scene) { _ in ends += 1 }
     #expect(scene.x == 125 && scene.view.presentation.alpha < 0.01)
     var last = 0.0
     for _ in 0..<9 {
@@ -130,10 +128,10 @@ struct MotionSettingTests {
   func reducedOthers() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0
-    _ = start(.repeated, on: scene) { ends += 1 }
+    _ = start(.repeated, on: scene) { _ in ends += 1 }
     #expect(ends == 1 && scene.x == 125 && scene.view.presentation.alpha == 1)
     scene.view.center.x = 25
-    let animator = start(.animator, on: scene) { ends += 1 }
+    let animator = start(.animator, on: scene) { _ in ends += 1 }
     #expect(scene.x == 125)
     scene.stage.settle()
     #expect(ends == 2 && animator?.state == .inactive)

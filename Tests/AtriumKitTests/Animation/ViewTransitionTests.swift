@@ -71,6 +71,24 @@ struct ViewTransitionTests {
     #expect(done == true)
   }
 
+  @Test("A-33, T15: the old view leaves with its calls, then the new one comes with its own")
+  func calls() {
+    var log: [String] = []
+    let (one, two) = (MovingView(), MovingView())
+    one.note = { log.append("one \($0)") }
+    two.note = { log.append("two \($0)") }
+    host.addSubview(one)
+    stage.settle()
+    log = []
+    View.transition(from: one, to: two, duration: 0.2, options: .transitionCurlUp)
+    let coming = ["superview", "window", "in window", "in superview"]
+    #expect(
+      log == coming.map { "one \($0)\($0.hasPrefix("in") ? " false" : " nil")" }
+        + coming.map { "two \($0)\($0.hasPrefix("in") ? " true" : " given")" })
+    stage.settle()
+    #expect(log.count == 8)
+  }
+
   @Test("A-33: showing and hiding leaves both where they are")
   func showHide() {
     new.isHidden = true
@@ -210,13 +228,13 @@ struct ViewTransitionTests {
   @Test(
     "every effect begins with the old look, ends with the new one and leaves no trace",
     arguments: [1, 2, 3, 4, 5, 6, 7] as [UInt])
-  func ends(_ kind: UInt) {
+  func ends(_ kind: UInt) throws {
     let before = stage.snapshot()
     swap(View.AnimationOptions(rawValue: kind << 20), duration: 0.5)
     #expect(stage.snapshot().largestDifference(to: before) <= 1)
     for _ in 0..<4 {
       stage.advance(by: 0.11)
-      guard let shown = stage.host.bitmap else { continue }
+      let shown = try #require(stage.host.bitmap)
       // What was damaged covers all that changed.
       #expect(shown.largestDifference(to: stage.snapshot()) <= 24)
     }
@@ -313,4 +331,21 @@ struct ViewTransitionTests {
     stage.settle()
     #expect(isNew(10, 10) && isNew(190, 190))
   }
+}
+
+/// Notes where it is taken.
+private final class MovingView: View {
+  var note: ((String) -> Void)?
+
+  override func willMove(toSuperview newSuperview: View?) {
+    note?("superview \(newSuperview == nil ? "nil" : "given")")
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    note?("window \(newWindow == nil ? "nil" : "given")")
+  }
+
+  override func didMoveToWindow() { note?("in window \(window != nil)") }
+
+  override func didMoveToSuperview() { note?("in superview \(superview != nil)") }
 }

@@ -216,6 +216,12 @@ final class AnimationDriver {
     start(reversed: reversed, length: length)
   }
 
+  /// What is left of the duration at the present place, in seconds: of the time, not of the way.
+  func timeLeft(reversed: Bool) -> Double {
+    let local = min(max(timePart(of: main, at: time), 0), 1)
+    return (reversed ? local : 1 - local) * duration
+  }
+
   /// How fast it was when it was held, in parts of what is left of its way.
   func restVelocity(reversed: Bool) -> Vector {
     let shown = progress(of: main, at: time)
@@ -237,17 +243,17 @@ final class AnimationDriver {
 
   /// Notes where every block is; from here on it goes by the own timing.
   private func noteAnchor(at time: Double) {
-    let place = fraction(at: time)
-    var isOwn = false
-    if case .own = mode { isOwn = true }
     for item in entries.compactMap(\.item) + [main] {
-      let shown = progress(of: item, at: time)
-      let local =
-        isOwn ? local(of: item, at: place) : timing.fraction(at: shown.x, of: duration)
-      (item.shown, item.local) = (shown, local)
+      (item.local, item.shown) = (timePart(of: item, at: time), progress(of: item, at: time))
     }
     mode = .own
     anchor = min(max(main.local, 0), 1)
+  }
+
+  /// The part of a block's own time that has gone, or that its timing would have taken to get there.
+  private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
+    if case .own = mode { return local(of: item, at: fraction(at: time)) }
+    return timing.fraction(at: progress(of: item, at: time).x, of: duration)
   }
 
   private func show() {

@@ -123,7 +123,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     guard !isRunning else { return }
     if state == .inactive { activate(fading: true) }
     self.delay = delay.isFinite ? max(0, delay) : 0
-    letGo { $0.run(reversed: wasReversed, delay: self.delay) }
+    letGo(after: self.delay) { $0.run(reversed: wasReversed, delay: self.delay) }
   }
 
   /// Holds it where it is; one that is not active becomes so, at its beginning.
@@ -158,9 +158,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         driver.run(reversed: wasReversed, length: length)
         return
       }
-      let rest = (wasReversed ? driver.fraction : 1 - driver.fraction) * duration
       let new = parameters.timing(
-        for: length ?? rest, velocity: driver.restVelocity(reversed: wasReversed))
+        for: length ?? driver.timeLeft(reversed: wasReversed),
+        velocity: driver.restVelocity(reversed: wasReversed))
       driver.run(reversed: wasReversed, by: new.timing, length: new.duration)
     }
   }
@@ -253,12 +253,13 @@ extension ViewPropertyAnimator {
   }
 
   /// Lets the driver run, if there is anything to move, and anybody who wants to see it.
-  private func letGo(_ run: (AnimationDriver) -> Void) {
+  private func letGo(after delay: Double = 0, _ run: (AnimationDriver) -> Void) {
     guard let driver else { return }
     let position: ViewAnimatingPosition = wasReversed ? .start : .end
     if pending == 0 || driver.window?.settings.motion == .off {
+      let lost = pending == 0 ? 0 : delay + driver.timeLeft(reversed: wasReversed)
       settle(at: position)
-      end(at: position)
+      end(at: position, lostTime: lost)
     } else {
       driver.keeper = self
       run(driver)
@@ -294,10 +295,12 @@ extension ViewPropertyAnimator {
     completions = []
   }
 
-  private func end(at position: ViewAnimatingPosition) {
-    let completions = self.completions
+  private func end(at position: ViewAnimatingPosition, lostTime: Double = 0) {
+    let (completions, window) = (self.completions, driver?.window)
     reset()
-    for completion in completions { completion(position) }
+    CompletionChain.run(after: CompletionChain.wait(insteadOf: lostTime), in: window) {
+      for completion in completions { completion(position) }
+    }
   }
 
   private func requireNotStopped(_ call: String) {

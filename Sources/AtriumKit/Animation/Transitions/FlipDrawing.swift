@@ -22,7 +22,8 @@ struct FlipDrawing {
 
   /// How far the eye is from the axis, in points, for a plate of a breadth.
   ///
-  /// Large plates are seen from further away: their near edge would stab the eye otherwise.
+  /// That is −1/m34: in UIKit's range for plates up to 500 points. Larger ones are seen from further
+  /// away, twice their breadth: their near edge would stab the eye otherwise.
   private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
 
   /// How far the plate sticks out on either side along the axis when it is seen edge-on, in points.

@@ -7,7 +7,7 @@ import AtriumGraphics
 /// whenever something in it changes.
 @MainActor
 final class TransitionEffect {
-  let kind: TransitionKind
+  private(set) var kind: TransitionKind
   /// The clock, and the completion.
   let group: AnimationGroup
   /// A subview that is still there but belongs to the old look only.
@@ -17,6 +17,8 @@ final class TransitionEffect {
   private let turnedPage = TurnedPage()
   /// How far it is, 0 … 1.
   private(set) var progress = 0.0
+  /// The longest that it may take, in seconds: motion that is switched off shows the end.
+  private var longestDuration = Double.infinity
 
   /// Begins an effect; nil if there is no memory for the pictures.
   init?(kind: TransitionKind, group: AnimationGroup, on view: View, scale: Double) {
@@ -30,9 +32,20 @@ final class TransitionEffect {
   ///
   /// - Returns: Whether it still runs.
   func advance(to time: Double) -> Bool {
-    guard let progress = group.progress(at: time) else { return false }
+    guard let progress = group.progress(at: time, longestDuration: longestDuration) else {
+      return false
+    }
     self.progress = min(max(progress.x, 0), 1)
     return true
+  }
+
+  /// The user wants to see less motion.
+  func adapt(to motion: Motion) {
+    switch motion {
+    case .full: break
+    case .reduced: kind = .crossDissolve
+    case .off: longestDuration = 0
+    }
   }
 
   /// A part of the view's content changed, in its coordinates.

@@ -8,6 +8,10 @@ struct TransitionTiming {
   let timing: AnimationTiming
   /// What is drawn; nil if only the views themselves move.
   let kind: TransitionKind?
+  /// What was asked for, without what is not wanted.
+  let options: View.AnimationOptions
+  /// How long the completion waits after the end, in seconds: see ``CompletionChain``.
+  let wait: Double
 
   /// Works it out.
   ///
@@ -26,14 +30,18 @@ struct TransitionTiming {
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
     let motion = window?.settings.motion ?? .off
-    if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 || motion == .off {
-      duration = 0
-    }
-    var kind = options.transition
+    if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 { duration = 0 }
+    let wanted = duration
+    if motion == .off { duration = 0 }
+    var (kind, options) = (options.transition, options)
     if motion == .reduced, kind != nil || fadesIfReduced {
       kind = .crossDissolve
-      duration = min(duration, 0.2)
+      duration = min(duration, View.reducedDuration)
+      // Shorter, a repeated fade would be a flicker.
+      options.subtract([.repeat, .autoreverse])
     }
     (self.duration, self.timing, self.kind) = (duration, timing, kind)
+    self.options = options
+    wait = CompletionChain.wait(insteadOf: wanted - duration)
   }
 }

@@ -53,11 +53,22 @@ extension View {
         fromView.isHidden = true
         toView.isHidden = false
       } else {
-        host.insertSubview(toView, aboveSubview: fromView)
-        if toView !== fromView { fromView.removeFromSuperview() }
+        replace(fromView, by: toView, in: host)
       }
     } completion: {
       completion?($0)
+    }
+  }
+
+  /// The old view leaves, then the new one comes, each with its calls (T15).
+  private class func replace(_ old: View, by new: View, in host: View) {
+    guard old !== new else { return }
+    let above = host.subviews.drop { $0 !== old }.first { $0 !== old && $0 !== new }
+    old.removeFromSuperview()
+    if let above, above.superview === host {
+      host.insertSubview(new, belowSubview: above)
+    } else {
+      host.addSubview(new)
     }
   }
 
@@ -69,10 +80,12 @@ extension View {
     let shielded = options.contains(.allowUserInteraction) ? [] : views
     for view in shielded { view.shieldCount += 1 }
     _ = runTransition(
-      on: host, timing: timing, options: options, excluding: nil, changes: changes
+      on: host, timing: timing, excluding: nil, changes: changes
     ) { finished in
       for view in shielded { view.shieldCount -= 1 }
-      completion(finished)
+      CompletionChain.run(after: finished ? timing.wait : 0, in: host.window) {
+        completion(finished)
+      }
     }
   }
 }

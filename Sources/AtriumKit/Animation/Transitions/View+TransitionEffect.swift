@@ -6,15 +6,15 @@ extension View {
   /// - Parameters:
   ///   - host: Whose content is drawn.
   ///   - timing: How long, and what is seen.
-  ///   - options: What was asked for.
   ///   - excluded: A subview that stays until the end but belongs to the old look only.
   ///   - changes: Is run at once.
   ///   - completion: Hears at the end whether nothing cut it short.
   /// - Returns: The block, if it takes time.
   class func runTransition(
-    on host: View, timing: TransitionTiming, options: AnimationOptions, excluding excluded: View?,
+    on host: View, timing: TransitionTiming, excluding excluded: View?,
     changes: () -> Void, completion: @escaping (Bool) -> Void
   ) -> AnimationGroup? {
+    let options = timing.options
     guard timing.duration > 0, let kind = timing.kind, let window = host.window else {
       return runBlock(
         duration: timing.duration, delay: 0, timing: timing.timing, options: options,
@@ -49,6 +49,13 @@ extension View {
     } else {
       endTransitionEffect(finished: true, in: window)
     }
+  }
+
+  /// What somebody holds goes on in his hand as a fade, or shows its end.
+  func change(_ effect: TransitionEffect, to motion: Motion) {
+    effectNeedsDisplay()
+    effect.adapt(to: motion)
+    advanceAnimations(to: window?.currentTime ?? 0)
   }
 
   private func begin(_ effect: TransitionEffect, in window: Window) {

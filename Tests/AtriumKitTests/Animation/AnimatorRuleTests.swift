@@ -1,0 +1,94 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What animators that are held and let go promise about time, and what is forbidden to stopped ones.
+@MainActor
+struct AnimatorRuleTests {
+  private let scene = AnimationScene()
+
+  private func timeToEnd(_ animator: ViewPropertyAnimator) -> Double {
+    let start = scene.stage.time
+    while animator.state == .active, scene.stage.time - start < 5 {
+      scene.stage.advance(by: 1.0 / 960)
+    }
+    return scene.stage.time - start
+  }
+
+  @Test("A-29: without a factor the rest takes the time that was left, whatever the timing")
+  func restIsTime() {
+    let timings: [(any TimingCurveProvider)?] = [
+      nil, CubicTimingParameters(animationCurve: .linear), SpringTimingParameters(dampingRatio: 1),
+    ]
+    for isLinear in [true, false] {
+      for timing in timings {
+        for (pause, isReversed) in [(0.5, false), (0.25, false), (0.25, true)] {
+          scene.view.center.x = 25
+          let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn) {
+            scene.view.center.x = 125
+          }
+          animator.scrubsLinearly = isLinear
+          animator.startAnimation()
+          scene.stage.advance(by: pause)
+          animator.pauseAnimation()
+          animator.isReversed = isReversed
+          animator.continueAnimation(withTimingParameters: timing, durationFactor: 0)
+          #expect(isNear(timeToEnd(animator), isReversed ? pause : 1 - pause, 2e-3))
+        }
+      }
+    }
+  }
+
+  @Test("A-29: a delay factor given while it runs is a part of what is left, not of the whole")
+  func delayOfRest() {
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.center.x = 125
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    animator.addAnimations({ scene.view.alpha = 0 }, delayFactor: 0.5)
+    scene.stage.advance(by: 0.25)
+    #expect(isNear(scene.view.presentation.alpha, 1))
+    scene.stage.advance(by: 0.125)
+    #expect(isNear(scene.view.presentation.alpha, 0.5))
+    scene.stage.advance(by: 0.125)
+    #expect(scene.view.presentation.alpha == 0 && animator.state == .inactive)
+  }
+
+  @MainActor
+  private static func misuse(_ call: (ViewPropertyAnimator) -> Void) {
+    let scene = AnimationScene()
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.center.x = 125
+    }
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    call(animator)
+    animator.finishAnimation(at: .end)
+  }
+
+  @Test("A-26: a stopped one cannot be held, moved, added to or continued")
+  func stopped() async {
+    let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { AnimatorRuleTests.misuse { $0.pauseAnimation() } }
+    }
+    #expect(trapMessage(paused).contains("pauseAnimation() was called on a stopped"))
+    let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { AnimatorRuleTests.misuse { $0.fractionComplete = 0.5 } }
+    }
+    #expect(trapMessage(moved).contains("fractionComplete was called on a stopped"))
+    let added = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { AnimatorRuleTests.misuse { $0.addAnimations {} } }
+    }
+    #expect(trapMessage(added).contains("addAnimations(_:delayFactor:) was called on a stopped"))
+    let continued = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        AnimatorRuleTests.misuse {
+          $0.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+      }
+    }
+    #expect(trapMessage(continued).contains("durationFactor:) was called on a stopped"))
+  }
+}

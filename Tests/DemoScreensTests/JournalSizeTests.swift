@@ -1,0 +1,18 @@
+import AtriumGeometry
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The journal writes down what a container's own arithmetic made of a size.
+@MainActor
+struct JournalSizeTests {
+  @Test("sizes that are none do not stop it")
+  func sizes() {
+    let journal = LifecycleJournal()
+    journal.observe(
+      LifecycleEvent(
+        controller: ViewController(),
+        kind: .viewWillTransition(to: Size(width: .nan, height: .infinity)), time: 0))
+    #expect(journal.entries.last?.detail == "to 0 × 16777216")
+  }
+}
