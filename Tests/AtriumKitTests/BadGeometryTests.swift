@@ -39,7 +39,7 @@ struct BadGeometryTests {
 
   @Test("a frame under a transform that is as good as flat keeps numbers that there are")
   func flat() {
-    for scale in [0, 1e-320, 1e-310, 5e-324] as [Double] {
+    for scale in [0, 1e-300 * 1e-20, 1e-300 * 1e-10, Double.leastNonzeroMagnitude] {
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       view.transform = AffineTransform(scaleX: scale, y: 1)
       view.frame = Rect(x: 20, y: 20, width: 30, height: 30)

@@ -23,7 +23,7 @@ struct FocusCornerTests {
     #expect(root.view.preferredFocusEnvironments.first === root)
     #expect(stage.window.requestFocusUpdate(to: root))
     #expect(first.isFocused)
-    first.resignFirstResponder()
+    _ = first.resignFirstResponder()
     stage.key("Tab")
     #expect(first.isFocused)
     // A circle with a way out.
