@@ -148,7 +148,7 @@ struct ThreeFingerTapTests {
     #expect(!fixture.ring.isMenuVisible)
   }
 
-  @Test("a finger that stays in place leaves the ring open, however long; one that comes back dismisses")
+  @Test("a finger that stays in place leaves the ring open, one that comes back dismisses")
   func remainingFinger() {
     let fixture = RingFixture()
     begin(3, in: fixture)

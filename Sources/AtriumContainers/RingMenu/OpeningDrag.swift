@@ -11,8 +11,10 @@ struct OpeningDrag {
   /// Whether it has been dragged out of the dead zone: from there on it is no press in place.
   var hasLeftDeadZone = false
 
-  /// A button's press: a short one in place leaves the ring open for clicking, any other release
-  /// acts. A hand shakes by less than 12 points, and clicks in less than 200 ms.
+  /// A button's press.
+  ///
+  /// A short one in place leaves the ring open for clicking: a hand shakes by less than 12 points,
+  /// and clicks in less than 200 ms. Any other release acts.
   static func press(at origin: Point) -> OpeningDrag {
     OpeningDrag(origin: origin, clickTime: 0.2, clickDistance: 12)
   }

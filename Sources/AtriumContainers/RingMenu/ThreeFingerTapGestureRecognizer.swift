@@ -14,8 +14,9 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// How far a finger may move, in points (G-26).
   public static let allowableMovement = 45.0
 
-  /// The finger that is down alone since the other two lifted; that which lifted last at the end of
-  /// the gesture. Nil as long as there are more.
+  /// The finger that is down alone since the other two lifted; nil as long as there are more.
+  ///
+  /// At the end of the gesture it is the one that lifted last.
   public private(set) var remainingTouch: Touch?
 
   private var origins: [Touch: Point] = [:]

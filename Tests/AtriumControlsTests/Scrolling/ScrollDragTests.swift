@@ -207,7 +207,7 @@ struct ScrollDragTests {
     turn(-1)
     turn(1)
     #expect(bed.y == 400)
-    turn(15)
+    turn(14)
     #expect(bed.y == 800)
     turn(-8)
     #expect(bed.y == 400)
