@@ -71,7 +71,7 @@ let package = Package(
     .target(
       name: "XServerSupport", dependencies: ["CX11", "TestSupport"], path: "Tests/XServerSupport",
       swiftSettings: settings),
-    // Not in any product: what clears up after tests.
+    // Not in any product: what clears up after tests, and what random tests share.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(name: "LayeringTests", swiftSettings: settings),
@@ -79,14 +79,14 @@ let package = Package(
     .testTarget(
       name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness", logging],
+      name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness", "TestSupport", logging],
       swiftSettings: settings),
     .testTarget(
-      name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness"],
+      name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness", "TestSupport"],
       exclude: ["Pictures/Sheets"],
       swiftSettings: settings),
     .testTarget(
-      name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness"],
+      name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumX11Tests",

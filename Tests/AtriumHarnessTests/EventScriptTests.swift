@@ -1,5 +1,6 @@
 import AtriumHarness
 import Testing
+import TestSupport
 
 struct EventScriptTests {
   @Test("Every command of design section 6 is a command")

@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Who belongs to whom (C-1 … C-12, C-18, DC-1 … DC-4).
 @MainActor

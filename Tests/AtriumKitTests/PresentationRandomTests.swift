@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Presentations and dismissals at random, over a root whose children come and go.
 @MainActor

@@ -3,6 +3,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// What a turn costs, in counts, and in which order its steps come.
 @MainActor

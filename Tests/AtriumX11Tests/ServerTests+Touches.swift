@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import XServerSupport
+import TestSupport
 
 extension ServerTests {
   @Test("Three fingers come, move and go; none of them is a pointer too")
@@ -58,7 +59,9 @@ extension ServerTests {
   @Test("Ten fingers at random for 10,000 steps: every one that came has gone")
   func randomFingers() throws {
     let bed = try TouchFixture()
-    var generator = SystemRandomNumberGenerator()
+    let seed = RandomRunSettings.number("SEED") ?? UInt64.random(in: 0...UInt64.max)
+    print("random fingers: seed \(seed)")
+    var generator = SeededGenerator(seed: seed)
     var down: Set<Int> = []
     var begun = 0
     for _ in 0..<10_000 {

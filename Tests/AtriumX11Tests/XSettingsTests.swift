@@ -1,6 +1,7 @@
 import AtriumKit
 import AtriumX11
 import Testing
+import TestSupport
 
 @Suite("A settings manager's property")
 struct XSettingsTests {
@@ -44,7 +45,9 @@ struct XSettingsTests {
 
   @Test("is no danger when its bytes are any")
   func random() {
-    var generator = SystemRandomNumberGenerator()
+    let seed = RandomRunSettings.number("SEED") ?? UInt64.random(in: 0...UInt64.max)
+    print("random settings: seed \(seed)")
+    var generator = SeededGenerator(seed: seed)
     let bytes = whole(isBigEndian: false)
     for _ in 0..<20_000 {
       var changed = bytes

@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// The same steps give the same, although dictionaries hand their contents out in another order each
 /// time.

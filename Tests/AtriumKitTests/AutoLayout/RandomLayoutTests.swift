@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Random edits of a tree of views: what is there in the end is what a fresh tree would show.
 @MainActor

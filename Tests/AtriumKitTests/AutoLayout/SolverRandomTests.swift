@@ -1,5 +1,6 @@
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Random systems and random edits, against the textbook method on the same system.
 struct SolverRandomTests {

@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Ten fingers, a pointer and a touchpad at random, with views and recognisers that come and go.
 @MainActor

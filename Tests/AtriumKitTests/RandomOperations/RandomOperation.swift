@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 
 /// One thing that can be done to a random world.
 ///

@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 
 extension RandomWorld {
   /// What holds after every step.

@@ -1,5 +1,6 @@
 import AtriumGeometry
 import AtriumKit
+import TestSupport
 
 /// What a container does with a child, done right for either kind of forwarding.
 extension RandomWorld {

@@ -1,4 +1,5 @@
 import AtriumKit
+import TestSupport
 
 /// Controllers that are presented over the tree, and what to expect of those below.
 extension RandomWorld {

@@ -1,31 +1,18 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
-import Foundation
+import TestSupport
 
 /// A window with up to thirty controllers, to which a seed does one thing after the other.
 @MainActor
-final class RandomWorld {
+final class RandomWorld: RandomRun {
   /// Where an armed operation goes off: inside somebody's next such call.
   enum Moment: CaseIterable {
     case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove, layout, completion
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let seed: UInt64
-    let step: Int
-    let message: String
-    let trace: [String]
-
-    var description: String {
-      (["seed \(seed), step \(step): \(message)"] + trace.suffix(2500)).joined(separator: "\n  ")
-    }
-  }
-
   static let mostControllers = 30
-  /// Whether every line is printed at once: for runs that end in a trap.
-  static let prints = ProcessInfo.processInfo.environment["ATRIUM_RANDOM_TRACE"] != nil
 
   let seed: UInt64
   let stage: Stage
@@ -34,7 +21,7 @@ final class RandomWorld {
   var controllers: [RandomController] = []
   /// Those that were let go: gone as soon as everything rests (weakly held).
   var dismissed: [() -> RandomController?] = []
-  var failure: Failure?
+  var failure: RandomRunFailure?
   /// Counts changes of the trees.
   var changeCount = 0
   /// Appearances by hand whose end is still to come: whose, and which beginning.
@@ -69,7 +56,7 @@ final class RandomWorld {
   // MARK: Running
 
   /// Does so many operations, then takes everything down.
-  func run(steps: Int) throws(Failure) {
+  func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
       perform(RandomOperation.pick(&generator))
@@ -84,7 +71,7 @@ final class RandomWorld {
     try throwFailure()
   }
 
-  private func throwFailure() throws(Failure) {
+  private func throwFailure() throws(RandomRunFailure) {
     if let failure { throw failure }
   }
 
@@ -139,12 +126,12 @@ final class RandomWorld {
 
   func log(_ line: @autoclosure () -> String) {
     if keepsTrace { trace.append(line()) }
-    if RandomWorld.prints { print(line()) }
+    if RandomRunSettings.printsTrace { print(line()) }
   }
 
   func fail(_ message: String) {
     guard failure == nil else { return }
-    failure = Failure(seed: seed, step: step, message: message, trace: trace)
+    failure = RandomRunFailure(seed: seed, step: step, message: message, trace: trace)
   }
 
   func hearsSize(_ controller: RandomController) {

@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Coordinates on their way through the tree.
 @MainActor

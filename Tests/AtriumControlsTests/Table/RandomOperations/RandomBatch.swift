@@ -1,5 +1,6 @@
 @testable import AtriumControls
 import AtriumKit
+import TestSupport
 
 /// Changes of rows and sections that belong together, and the data after them.
 @MainActor

@@ -1,6 +1,7 @@
 @testable import AtriumControls
 import AtriumGeometry
 import AtriumKit
+import TestSupport
 
 extension RandomTable: TableViewDataSource, TableViewDelegate {
   func numberOfSections(in tableView: TableView) -> Int {

@@ -1,6 +1,7 @@
 @testable import AtriumControls
 import AtriumGeometry
 import AtriumKit
+import TestSupport
 
 extension RandomTable {
   private static let animations: [TableView.RowAnimation] = [

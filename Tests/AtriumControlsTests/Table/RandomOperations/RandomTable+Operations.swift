@@ -2,6 +2,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 
 extension RandomTable {
   // MARK: Looks

@@ -2,11 +2,11 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
-import Foundation
+import TestSupport
 
 /// A table to which a seed does one thing after the other, also inside the calls that it makes.
 @MainActor
-final class RandomTable {
+final class RandomTable: RandomRun {
   /// Where an armed operation goes off: inside the table's next such call.
   enum Moment: CaseIterable {
     case sections, rows, cell, height, size, reuse
@@ -15,19 +15,6 @@ final class RandomTable {
     case scroll, beginDrag, endDrag, willEndDrag, decelerate, stop, endAnimation, completion
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    let seed: UInt64
-    let step: Int
-    let message: String
-    let trace: [String]
-
-    var description: String {
-      (["seed \(seed), step \(step): \(message)"] + trace.suffix(200)).joined(separator: "\n  ")
-    }
-  }
-
-  /// Whether every line is printed at once: for runs that end in a trap.
-  static let prints = ProcessInfo.processInfo.environment["ATRIUM_RANDOM_TRACE"] != nil
   static let size = Size(width: 320, height: 440)
 
   let seed: UInt64
@@ -42,7 +29,7 @@ final class RandomTable {
   var operationCount = 0
   /// Completions of batches that are still to come.
   var openBatches = 0
-  private(set) var failure: Failure?
+  private(set) var failure: RandomRunFailure?
   private(set) var step = 0
   private var nextID = 0
   private var armed: Moment?
@@ -75,7 +62,7 @@ final class RandomTable {
   // MARK: Running
 
   /// Does so many operations, then lets everything come to rest.
-  func run(steps: Int) throws(Failure) {
+  func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
       comeBack()
@@ -134,12 +121,12 @@ final class RandomTable {
 
   func log(_ line: @autoclosure () -> String) {
     if keepsTrace { trace.append(line()) }
-    if RandomTable.prints { print(line()) }
+    if RandomRunSettings.printsTrace { print(line()) }
   }
 
   func fail(_ message: String) {
     guard failure == nil else { return }
-    failure = Failure(seed: seed, step: step, message: message, trace: trace)
+    failure = RandomRunFailure(seed: seed, step: step, message: message, trace: trace)
   }
 
   // MARK: Data

@@ -2,6 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 
 /// One thing that can be done to a random table.
 enum RandomTableOperation: CaseIterable {

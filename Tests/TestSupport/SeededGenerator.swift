@@ -1,12 +1,14 @@
 /// Random numbers that a seed determines: SplitMix64, after Steele, Lea and Flood (2014).
-struct SeededGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// Makes a generator; the same seed gives the same numbers.
+  public init(seed: UInt64) {
     state = seed
   }
 
-  private mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -15,18 +17,20 @@ struct SeededGenerator {
   }
 
   /// A number below a bound; 0 if that is not above zero.
-  mutating func below(_ bound: Int) -> Int {
+  public mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
   /// True once in so many times.
-  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+  public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  mutating func element<Element>(of list: [Element]) -> Element? {
+  /// One of a list; nil if it is empty.
+  public mutating func element<Element>(of list: [Element]) -> Element? {
     list.isEmpty ? nil : list[below(list.count)]
   }
 
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+  /// One of a thousand and one numbers at equal distances.
+  public mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(below(1001)) / 1000
   }
 }

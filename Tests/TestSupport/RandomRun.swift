@@ -1,0 +1,49 @@
+import Foundation
+
+/// Operations in any order that a seed determines, on something that checks itself meanwhile.
+@MainActor
+public protocol RandomRun: AnyObject {
+  /// Makes a run; with a trace, what it did stands in its failure.
+  init(seed: UInt64, keepsTrace: Bool)
+
+  /// How many operations were done, those inside calls included.
+  var operationCount: Int { get }
+
+  /// Does so many operations, and checks.
+  func run(steps: Int) throws(RandomRunFailure)
+}
+
+extension RandomRun {
+  /// Makes run after run, until there were enough operations or it took long enough.
+  ///
+  /// The first has seed 1, so that they are the same everywhere; `ATRIUM_RANDOM_SEED` takes another.
+  /// `ATRIUM_RANDOM_OPERATIONS` says how many operations there are, `ATRIUM_RANDOM_SECONDS` for how long
+  /// at most; with `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that end in a trap.
+  ///
+  /// - Returns: How many operations were done.
+  /// - Throws: The first failure, found once more with every line written down.
+  public static func play(
+    _ name: String, operations: Int, seconds: Int, stepsEach steps: Int
+  ) throws(RandomRunFailure) -> Int {
+    let wanted = RandomRunSettings.number("OPERATIONS").map { Int(clamping: $0) } ?? operations
+    let limit = RandomRunSettings.number("SECONDS").map { Int(clamping: $0) } ?? seconds
+    var (seed, done) = (RandomRunSettings.number("SEED") ?? 1, 0)
+    let start = ContinuousClock.now
+    print("\(name): from seed \(seed)")
+    while done < wanted, ContinuousClock.now - start < .seconds(limit) {
+      if RandomRunSettings.printsTrace { print("seed \(seed)") }
+      let run = Self(seed: seed, keepsTrace: false)
+      do throws(RandomRunFailure) {
+        try run.run(steps: steps)
+      } catch {
+        try Self(seed: seed, keepsTrace: true).run(steps: steps)
+        throw RandomRunFailure(
+          seed: seed, step: error.step, message: error.message + "; it did not come again")
+      }
+      done += run.operationCount
+      seed &+= 1
+    }
+    print("\(name): \(done) operations done, up to seed \(seed)")
+    return done
+  }
+}

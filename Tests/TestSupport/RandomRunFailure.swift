@@ -1,0 +1,27 @@
+/// What a random run found.
+public struct RandomRunFailure: Error, CustomStringConvertible {
+  private static let keptLines = 2500
+
+  /// The seed that makes it come again.
+  public let seed: UInt64
+  /// The operation after which it was found, from 1.
+  public let step: Int
+  /// What is wrong.
+  public let message: String
+  /// What was done before, if that was written down.
+  public let trace: [String]
+
+  /// Makes the description of a failure.
+  public init(seed: UInt64, step: Int, message: String, trace: [String] = []) {
+    self.seed = seed
+    self.step = step
+    self.message = message
+    self.trace = trace
+  }
+
+  /// Everything, with the last lines of the trace.
+  public var description: String {
+    (["seed \(seed), step \(step): \(message)"] + trace.suffix(RandomRunFailure.keptLines))
+      .joined(separator: "\n  ")
+  }
+}
