@@ -8,6 +8,10 @@ extension RingMenuController {
   func installOpeners() {
     menuGestureRecognizer.delegate = self
     menuGestureRecognizer.addAction { [weak self] _ in self?.menuGestureDidChange() }
+    // A drag that waited for the tap to be made might be over by then, and turn a page.
+    menuGestureRecognizer.onThirdFinger = { [weak self] in
+      self?.takeFingers { $0.state == .began || $0.state == .changed }
+    }
     pointerOpeningRecognizer.addAction { [weak self] _ in self?.pointerOpeningDidChange() }
     view.addGestureRecognizer(menuGestureRecognizer)
     view.addGestureRecognizer(pointerOpeningRecognizer)
@@ -20,7 +24,7 @@ extension RingMenuController {
     switch recognizer.state {
     case .began:
       openingDrag = nil
-      takeFingers()
+      takeFingers { _ in true }
       // The gesture shows, it never hides (RM-3).
       setMenuVisible(true, animated: true)
     case .changed:
@@ -38,9 +42,9 @@ extension RingMenuController {
   }
 
   /// What followed one of the fingers loses it: a pager that was being dragged goes back.
-  private func takeFingers() {
+  private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
-    for other in others where other.view !== view && other.isEnabled {
+    for other in others where other.view !== view && other.isEnabled && isMeant(other) {
       other.isEnabled = false
       other.isEnabled = true
     }

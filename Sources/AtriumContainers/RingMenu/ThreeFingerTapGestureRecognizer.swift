@@ -19,6 +19,8 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// At the end of the gesture it is the one that lifted last.
   public private(set) var remainingTouch: Touch?
 
+  /// Hears that the third finger has come down in time: what follows one of them is no drag any more.
+  var onThirdFinger: (() -> Void)?
   private var origins: [Touch: Point] = [:]
   private var firstTime = 0.0
   private var isMade: Bool { state == .began || state == .changed }
@@ -45,6 +47,8 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
       || event.timestamp - firstTime > ThreeFingerTapGestureRecognizer.window + 1e-9
     {
       state = .failed
+    } else if origins.count == 3, state == .possible {
+      onThirdFinger?()
     }
   }
 
