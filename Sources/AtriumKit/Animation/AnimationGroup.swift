@@ -27,6 +27,8 @@ final class AnimationGroup {
   let clock: AnimationClock?
   /// What a property animator lets it follow instead of the window's time, and from where on.
   let driven: DrivenAnimation?
+  /// The block of the same animator around it, which is over after it at the earliest.
+  private var enclosing: AnimationGroup?
   /// Collects the changes of keyframes while the block's closure is run.
   var keyframes: KeyframeRecorder?
   private var completion: ((Bool) -> Void)?
@@ -67,7 +69,12 @@ final class AnimationGroup {
       options.contains(.overrideInheritedOptions)
       ? nil : AnimationGroup.current?.modifiedRepetition
     order = AnimationGroup.takeOrder()
-    if let driven { driven.driver.add(driven, of: self) }
+    guard let driven else { return }
+    driven.driver.add(driven, of: self)
+    if let outer = AnimationGroup.current, outer.driven?.driver === driven.driver {
+      enclosing = outer
+      outer.remaining += 1
+    }
   }
 
   /// The next place among what a commit ends.
@@ -204,6 +211,9 @@ final class AnimationGroup {
     let actions = deferredActions
     deferredActions = []
     for action in actions { action() }
+    let enclosing = self.enclosing
+    self.enclosing = nil
+    defer { enclosing?.remove(finished: isFinished, in: window) }
     let completion = self.completion
     self.completion = nil
     guard let completion else { return }

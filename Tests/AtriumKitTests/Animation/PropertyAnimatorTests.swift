@@ -248,6 +248,38 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 25 && inner.center.x == 25)
   }
 
+  @Test("an animator whose closures hold nothing but blocks and keyframes lasts as long as they do")
+  func onlyInside() {
+    var log: [String] = []
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      View.animateKeyframes(withDuration: 0, delay: 0) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 125 }
+      } completion: { log.append("keyframes \($0)") }
+      View.animate(withDuration: 0.1) {} completion: { log.append("empty \($0)") }
+    }
+    animator.addCompletion { log.append("animator \($0)") }
+    animator.startAnimation()
+    #expect(animator.isRunning)
+    stage.advance(by: 0.25)
+    #expect(isNear(scene.x, 75))
+    #expect(log == ["empty true"])
+    stage.settle()
+    #expect(log == ["empty true", "keyframes true", "animator end"])
+    #expect(isNear(stage.time, 1) && animator.state == .inactive)
+    // Back from the middle, and heard at the beginning.
+    let back = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      View.animate(withDuration: 0.1) { view.center.x = 25 }
+    }
+    back.addCompletion { log.append("back \($0)") }
+    back.startAnimation()
+    stage.advance(by: 0.5)
+    back.pauseAnimation()
+    back.isReversed = true
+    back.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.settle()
+    #expect(log.last == "back start" && scene.x == 125 && view.center.x == 125)
+  }
+
   @Test("an animator with nothing to do is over at once")
   func nothing() {
     var log: [ViewAnimatingPosition] = []
