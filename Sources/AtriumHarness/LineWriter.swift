@@ -21,7 +21,10 @@ public final class LineWriter {
   }
 
   /// Why lines are dropped: the system's words; nil while all is well.
-  public private(set) var failure: String?
+  public var failure: String? { code.map(LineWriter.message) }
+  /// Whether lines are dropped because nobody reads them any more.
+  public var isReaderGone: Bool { code == EPIPE }
+  private var code: Int32?
   private let descriptor: Int32
   private let closesWhenDone: Bool
 
@@ -46,7 +49,7 @@ public final class LineWriter {
 
   /// Writes a line and its end.
   public func write(_ line: String) {
-    guard failure == nil else { return }
+    guard code == nil else { return }
     let bytes = Array((line + "\n").utf8)
     var position = 0
     while position < bytes.count {
@@ -57,7 +60,7 @@ public final class LineWriter {
       if count > 0 {
         position += count
       } else if errno != EINTR {
-        failure = LineWriter.message(of: errno)
+        code = errno
         return
       }
     }

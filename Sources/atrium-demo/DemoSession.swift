@@ -12,6 +12,8 @@ final class DemoSession {
   private let assetsFolder: String?
   private let environment: DemoEnvironment
   private let log: LifecycleLog?
+  /// What the log and the record are written with, and how a message names them.
+  private var writers: [(writer: LineWriter, name: String)] = []
   private let script: EventScript?
   private let recorder: ScriptRecorder?
   private var ringReporter: RingReporter?
@@ -29,9 +31,19 @@ final class DemoSession {
       // If all are missing, that has been said.
       if assetsFolder != nil { DemoSession.warn(message) }
     }
-    log = try DemoSession.makeLog(options)
+    let logWriter = try options.logFormat.map { _ throws(DemoFailure) in
+      try DemoSession.writer(options.logFile)
+    }
+    log = options.logFormat.flatMap { format in
+      logWriter.map { writer in LifecycleLog(format: format) { writer.write($0) } }
+    }
     script = try DemoSession.readScript(options, assetsFolder: assetsFolder)
-    recorder = try DemoSession.makeRecorder(options)
+    let recordWriter = try options.record.map { path throws(DemoFailure) in
+      try DemoSession.writer(path)
+    }
+    recorder = recordWriter.map { writer in ScriptRecorder { writer.write($0) } }
+    if let logWriter { writers.append((logWriter, options.logFile ?? "the log")) }
+    if let recordWriter { writers.append((recordWriter, options.record ?? "the record")) }
     if let frames = options.frames { try FileSystem.makeFolder(frames) }
   }
 
@@ -99,22 +111,17 @@ final class DemoSession {
     }
   }
 
+  /// Fails if lines of the log or of the record could not be written.
+  ///
+  /// A reader that has gone away wanted no more of them.
+  func checkWriters() throws(DemoFailure) {
+    for (writer, name) in writers where !writer.isReaderGone {
+      if let failure = writer.failure { throw DemoFailure("cannot write \(name): \(failure)") }
+    }
+  }
+
   private static func warn(_ message: String) {
     Logger(label: "atrium.demo").warning("\(message)")
-  }
-
-  private static func makeLog(_ options: DemoOptions) throws(DemoFailure) -> LifecycleLog? {
-    guard let format = options.logFormat else { return nil }
-    let writer = try writer(options.logFile)
-    return LifecycleLog(format: format) { writer.write($0) }
-  }
-
-  private static func makeRecorder(
-    _ options: DemoOptions
-  ) throws(DemoFailure) -> ScriptRecorder? {
-    guard let path = options.record else { return nil }
-    let writer = try writer(path)
-    return ScriptRecorder { writer.write($0) }
   }
 
   /// What writes to a file, or to the standard output if nil.

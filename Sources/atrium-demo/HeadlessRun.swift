@@ -25,6 +25,7 @@ struct HeadlessRun {
       throw DemoFailure(error.description)
     }
     try session.keepScreenshot(of: stage.window)
+    try session.checkWriters()
     return 0
   }
 }

@@ -36,6 +36,7 @@ struct X11Run {
     try play(on: host, outcome)
     let code = try translating { () throws(X11Error) in try host.run() }
     if let failure = outcome.failure { throw failure }
+    try session.checkWriters()
     return code
   }
 

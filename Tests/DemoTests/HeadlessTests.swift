@@ -94,6 +94,14 @@ struct HeadlessTests {
     #expect(try folder.text(of: "log") == outcome.output)
   }
 
+  @Test("A log that does not fit on the disk: one line, and 1")
+  func fullDisk() throws {
+    let outcome = try Demo.run(
+      "--headless", "--screen", "clock", "--log", "text", "--log-file", "/dev/full")
+    #expect(outcome.code == 1)
+    #expect(outcome.errors == "atrium-demo: cannot write /dev/full: No space left on device\n")
+  }
+
   @Test("A log or a record that cannot be written: one line, and 1")
   func unwritable() throws {
     for option in ["--log-file", "--record"] {

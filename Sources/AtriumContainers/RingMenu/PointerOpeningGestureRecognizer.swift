@@ -7,7 +7,7 @@ public import AtriumKit
 /// buttons are up. A left press alone is none of its business; followed by another button it is
 /// taken along, and the view that had it hears *cancelled*.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
-  /// The button whose press made the gesture.
+  /// The button whose press made the gesture; nil if the ring came by another way meanwhile.
   public private(set) var button: PointerButton?
   /// Where that press was, in the window.
   public private(set) var pressLocation = Point.zero
@@ -38,6 +38,14 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
   /// The pointer was taken away.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
+  }
+
+  /// Takes a press that opens nothing from whatever has it: the ring came by another way.
+  func takePress() {
+    guard state == .possible, touches.contains(where: { $0.type == .indirectPointer }) else {
+      return
+    }
+    state = .began
   }
 
   /// Forgets the press.

@@ -28,6 +28,8 @@ extension RingMenuController {
       menuView.ignoresPressesUntil = -.infinity
       reportedFrames = []
       menuView.open(at: place, animated: animated)
+      // A drag that is under way below does not go on under the ring.
+      pointerOpeningRecognizer.takePress()
     } else {
       delegate?.ringMenuControllerWillHideMenu(self)
       menuView.close(animated: animated)

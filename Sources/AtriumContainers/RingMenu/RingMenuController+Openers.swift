@@ -70,6 +70,7 @@ extension RingMenuController {
   private func pointerOpeningDidBegin() {
     let recognizer = pointerOpeningRecognizer
     openingDrag = nil
+    guard let button = recognizer.button else { return }
     if isMenuVisible {
       if recognizer.pressTime > menuView.ignoresPressesUntil {
         setMenuVisible(false, animated: true)
@@ -78,7 +79,7 @@ extension RingMenuController {
     }
     let origin = view.convert(recognizer.pressLocation, from: nil)
     openingDrag = .press(at: origin)
-    setMenuVisible(true, at: recognizer.button == .secondary ? origin : nil, animated: true)
+    setMenuVisible(true, at: button == .secondary ? origin : nil, animated: true)
     menuView.ignoresPressesUntil = recognizer.pressTime + RingMenuController.chordWindow
   }
 

@@ -81,7 +81,8 @@ open class RingMenuController: ViewController {
       press.key.keyCode == .keyboardApplication
         || press.key.keyCode == .keyboardF10 && press.key.modifierFlags.contains(.shift)
     }
-    guard let opener else {
+    // What is presented over the ring has the keyboard, and would hide it.
+    guard let opener, presentedViewController == nil else {
       super.pressesBegan(presses, with: event)
       return
     }
@@ -115,7 +116,7 @@ open class RingMenuController: ViewController {
 
   /// The child that is shown; nil for an empty list.
   ///
-  /// One that is not in the list is ignored (RM-6).
+  /// One that is not in the list is ignored (RM-6). An open ring closes when another one is chosen.
   public var selectedViewController: ViewController? {
     get { storedSelection }
     set {
@@ -123,6 +124,8 @@ open class RingMenuController: ViewController {
         storedControllers.contains(where: { $0 === newValue })
       else { return }
       select(newValue)
+      // An open ring would go on telling of the child that was shown.
+      if isViewLoaded { setMenuVisible(false, animated: true) }
     }
   }
 
@@ -167,6 +170,8 @@ open class RingMenuController: ViewController {
     let old = storedSelection
     storedSelection = new
     guard isViewLoaded else { return }
+    if let old { rememberKeyboard(in: old) }
+    defer { returnKeyboard(to: new) }
     if let old, view.window != nil,
       let animator = delegate?.ringMenuController(self, animatorForTransitionFrom: old, to: new)
     {

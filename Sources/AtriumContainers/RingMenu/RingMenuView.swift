@@ -31,7 +31,8 @@ public final class RingMenuView: View {
   var trackedTouch: Touch?
   private let caption = RingMenuCaption()
   private var wishedCenter: Point?
-  private weak var formerResponder: Responder?
+  /// Who had the keyboard when the ring opened, and gets it back.
+  weak var formerResponder: Responder?
 
   /// Makes a closed ring (RM-2).
   public override init(frame: Rect = .zero) {
@@ -49,6 +50,17 @@ public final class RingMenuView: View {
 
   /// The ring takes keys while it is open.
   public override var canBecomeFirstResponder: Bool { isOpen }
+
+  /// Closes the ring when the keyboard goes elsewhere, such as into something presented over it.
+  @discardableResult
+  public override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    if isOpen {
+      formerResponder = nil
+      delegate?.menuViewDidCancel(self)
+    }
+    return true
+  }
 
   /// Opens the ring; nothing happens if it is open (RM-18).
   ///

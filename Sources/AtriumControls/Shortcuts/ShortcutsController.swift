@@ -29,15 +29,19 @@ public final class ShortcutsController: ViewController {
 }
 
 extension KeyCommand {
-  /// The shortcut that shows the others: F1.
+  /// The shortcut that shows the others, and puts them away: F1.
   ///
   /// - Parameter controller: Who presents the list; not kept alive.
   /// - Returns: A shortcut for that controller, or for one further out.
   public static func showShortcuts(over controller: ViewController) -> KeyCommand {
     KeyCommand(title: "Show shortcuts", input: inputFunction(1)) { [weak controller] in
-      guard let controller, let window = controller.viewIfLoaded?.window,
-        controller.presentedViewController == nil
-      else { return }
+      guard let controller, let window = controller.viewIfLoaded?.window else { return }
+      guard controller.presentedViewController == nil else {
+        if controller.presentedViewController is ShortcutsController {
+          controller.dismiss(animated: true)
+        }
+        return
+      }
       let list = ShortcutsController(commands: window.availableKeyCommands)
       controller.present(list, animated: true)
     }

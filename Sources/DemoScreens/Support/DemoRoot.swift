@@ -44,7 +44,8 @@ public enum DemoRoot {
       let title = "Go to \(room.title ?? "")"
       ring.addKeyCommand(
         KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) { [weak ring] in
-          guard let ring, ring.presentedViewController == nil else { return }
+          guard let ring else { return }
+          if ring.presentedViewController != nil { ring.dismiss(animated: true) }
           ring.selectedViewControllerIndex = index
         })
     }

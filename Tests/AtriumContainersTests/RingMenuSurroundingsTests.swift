@@ -1,0 +1,93 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The ring among what else goes on: presses, presentations, selections in code.
+@MainActor
+struct RingMenuSurroundingsTests {
+  private let middle = Point(x: 400, y: 300)
+
+  @Test("opened by a key in the middle of a press, the ring takes the press from the content")
+  func keyInPress() {
+    let fixture = RingFixture()
+    let content = fixture.children[0].view as? TouchCounter
+    fixture.press(.primary, at: middle)
+    fixture.key(.keyboardApplication)
+    #expect(fixture.ring.isMenuVisible)
+    #expect(content?.began == 1 && content?.cancelled == 1)
+    fixture.move(to: fixture.item(1))
+    fixture.release(.primary, at: fixture.item(1))
+    #expect(content?.ended == 0)
+    #expect(fixture.ring.isMenuVisible && fixture.ring.selectedViewControllerIndex == 0)
+    fixture.click(at: fixture.item(1))
+    #expect(fixture.ring.selectedViewControllerIndex == 1)
+  }
+
+  @Test("what is presented over the ring keeps it shut; over an open one, it closes")
+  func presentedOver() {
+    let fixture = RingFixture()
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    fixture.ring.present(sheet, animated: false)
+    fixture.stage.settle()
+    fixture.key(.keyboardApplication)
+    #expect(!fixture.ring.isMenuVisible)
+    fixture.ring.dismiss(animated: false)
+    fixture.stage.settle()
+    fixture.key(.keyboardApplication)
+    #expect(fixture.ring.isMenuVisible)
+    fixture.ring.present(sheet, animated: true)
+    fixture.stage.settle()
+    #expect(!fixture.ring.isMenuVisible)
+    #expect(fixture.menu.isHidden)
+  }
+
+  @Test("an open ring closes when another child is selected in code")
+  func selectedMeanwhile() {
+    let fixture = RingFixture()
+    fixture.key(.keyboardApplication)
+    fixture.ring.selectedViewControllerIndex = 0
+    #expect(fixture.ring.isMenuVisible)
+    fixture.ring.selectedViewControllerIndex = 2
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
+  @Test("the keyboard comes back to where it was in each child", arguments: [false, true])
+  func keyboardPlaces(byRing: Bool) {
+    let fixture = RingFixture()
+    let fields = (0..<2).map { index in
+      let field = KeyView(frame: Rect(x: 10, y: 10, width: 50, height: 20))
+      fixture.children[index].view.addSubview(field)
+      return field
+    }
+    func select(_ index: Int) {
+      if byRing {
+        fixture.key(.keyboardApplication)
+        fixture.click(at: fixture.item(index))
+      } else {
+        fixture.ring.selectedViewControllerIndex = index
+      }
+      fixture.stage.settle()
+    }
+    fields[0].becomeFirstResponder()
+    select(1)
+    #expect(fixture.stage.window.firstResponder == nil)
+    fields[1].becomeFirstResponder()
+    select(0)
+    #expect(fields[0].isFirstResponder)
+    select(1)
+    #expect(fields[1].isFirstResponder)
+    // One that is gone gets nothing.
+    select(0)
+    fields[1].removeFromSuperview()
+    select(1)
+    #expect(fixture.stage.window.firstResponder == nil)
+  }
+
+  /// A view that takes the keyboard.
+  private final class KeyView: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+}
