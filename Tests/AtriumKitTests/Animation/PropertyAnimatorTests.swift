@@ -254,8 +254,13 @@ struct PropertyAnimatorTests {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       View.animateKeyframes(withDuration: 0, delay: 0) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 125 }
-      } completion: { log.append("keyframes \($0)") }
-      View.animate(withDuration: 0.1) {} completion: { log.append("empty \($0)") }
+      } completion: {
+        log.append("keyframes \($0)")
+      }
+      View.animate(withDuration: 0.1) {
+      } completion: {
+        log.append("empty \($0)")
+      }
     }
     animator.addCompletion { log.append("animator \($0)") }
     animator.startAnimation()
