@@ -12,6 +12,8 @@ struct TableReentryTests {
     var rows = 100
     var sections = 1
     var act: [String: (Meddler, TableView) -> Void] = [:]
+    /// The cells of rows that always have the same one.
+    var prepared: [IndexPath: TableViewCell] = [:]
     /// Whether a row was asked for that is not there any more.
     var isAskedForNothing = false
     /// How often each cell is announced, and not gone since.
@@ -36,7 +38,9 @@ struct TableReentryTests {
     }
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
       check(indexPath)
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      let cell =
+        prepared[indexPath]
+        ?? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel.text = "\(indexPath.section).\(indexPath.row)"
       run("cell", tableView)
       return cell
@@ -145,6 +149,22 @@ struct TableReentryTests {
     table.contentOffset.y -= 300
     stage.turn()
     check(rows: 100)
+  }
+
+  @Test(
+    "it is laid out while a batch makes a row anew", arguments: ["cell", "height", "will", "did"])
+  func layoutInBatch(call: String) {
+    // A cell of its own goes from the row just before it comes to it again.
+    let row = IndexPath(row: 2, section: 0)
+    if call == "did" { meddler.prepared[row] = TableViewCell() }
+    open()
+    meddler.act[call] = { _, table in
+      table.setNeedsLayout()
+      table.layoutIfNeeded()
+    }
+    table.reloadRows(at: [row], with: .fade)
+    check(rows: 100)
+    #expect(meddler.done.contains(call))
   }
 
   @Test("rows come when the last one is displayed, as often as there are more")

@@ -93,6 +93,10 @@ extension TableView {
   /// Makes the rows that come into sight, where they come from.
   private func arrive(_ changes: TableChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
+    // A layout in a call from here would give the same rows cells of their own; one follows anyway.
+    let wasTiling = isTiling
+    isTiling = true
+    defer { isTiling = wasTiling }
     let present = Set(cells.keys)
     var pass = presentPass
     guard let wanted = measureVisibleRows(in: &pass) else { return }

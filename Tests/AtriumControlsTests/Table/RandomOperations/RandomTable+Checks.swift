@@ -26,6 +26,9 @@ extension RandomTable {
     }
     if table.isCounting || table.isTiling { fail("the table believes to be at work") }
     for case let cell as RandomCell in allCells() {
+      if cell.use == .shown, owners[ObjectIdentifier(cell)] == nil {
+        fail("row \(cell.row)'s cell is shown, and is the cell of no row")
+      }
       let isDisplayed = cell.use != .pooled && cell.use != .none
       if cell.displays != (isDisplayed ? 1 : 0) {
         fail("row \(cell.row)'s cell is \(cell.use), and displayed \(cell.displays) times")
