@@ -7,6 +7,37 @@ import Testing
 /// The sheet that lists what one can press.
 @MainActor
 struct ShortcutsTests {
+  private func labels(in view: View) -> [Label] {
+    ((view as? Label).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test("in a small window the names are whole, the margins equal, and keys scroll to the last one")
+  func small() throws {
+    let stage = Stage(size: Size(width: 320, height: 240))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    for room in 1...8 {
+      root.addKeyCommand(
+        KeyCommand(title: "Go to the room \(room)", input: "\(room)", modifierFlags: .control) {})
+    }
+    root.addKeyCommand(.showShortcuts(over: root))
+    stage.settle()
+    stage.key("F1")
+    stage.settle()
+    let list = try #require(root.presentedViewController as? ShortcutsController)
+    let labels = labels(in: list.view)
+    #expect(labels.allSatisfy { !$0.displayedTexts.contains(where: \.isTruncated) })
+    let frames = labels.map { $0.convert($0.bounds, to: list.view) }
+    let left = try #require(frames.map(\.minX).min())
+    let right = try #require(frames.map(\.maxX).max())
+    #expect(left == list.view.bounds.maxX - right)
+    func lowest() -> Double { labels.map { $0.convert($0.bounds, to: list.view).maxY }.max() ?? 0 }
+    #expect(lowest() > list.view.bounds.maxY)
+    stage.key("End")
+    stage.settle()
+    #expect(lowest() < list.view.bounds.maxY)
+  }
+
   @Test("F1 shows what works now, and puts it away again, as Escape does")
   func sheet() throws {
     let stage = Stage(size: Size(width: 700, height: 600))
@@ -20,7 +51,7 @@ struct ShortcutsTests {
     let list = try #require(root.presentedViewController as? ShortcutsController)
     #expect(list.commands.map(\.keyDescription) == ["Ctrl+N", "F1"])
     #expect(list.view.bounds.size == list.preferredContentSize)
-    let texts = list.view.subviews.compactMap { ($0 as? Label)?.text }
+    let texts = labels(in: list.view).compactMap(\.text)
     #expect(texts == ["Shortcuts", "New page", "Ctrl+N", "Show shortcuts", "F1"])
     stage.key("F1")
     stage.settle()

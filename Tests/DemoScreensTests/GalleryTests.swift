@@ -50,7 +50,7 @@ struct GalleryTests {
     #expect(strings(demo).contains("Nothing used yet"))
     let uses = [
       ("Fountain", "Fountain: on"), ("Open", "Open: pressed"), ("Week", "Period: Week"),
-      ("Undo", "History: Undo"), ("View as clock", "View: View as clock"),
+      ("Undo", "History: Undo"), ("View as clock", "View as clock"),
     ]
     for (name, report) in uses {
       demo.stage.click(on: name)

@@ -26,6 +26,12 @@ public final class ShortcutsController: ViewController {
     view = list
     preferredContentSize = list.sizeThatFits(.zero)
   }
+
+  /// Gives the keyboard to the list if it scrolls.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (view as? ShortcutsView)?.takeKeyboard()
+  }
 }
 
 extension KeyCommand {

@@ -2,39 +2,42 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of shortcuts in columns: what they do, and their keys.
+/// A list of shortcuts, which scrolls below its heading if the sheet is too low for it.
 final class ShortcutsView: View {
   private static let rowHeight = 32.0
   private static let columnWidth = 340.0
-  private static let margin = Theme.spacing(6)
+  /// Columns are no narrower if there are several.
+  private static let narrowestColumn = 260.0
+  private static let gap = Theme.spacing(4)
   private static let rowsInColumn = 12
 
   private let heading = Label(text: "Shortcuts", font: .preferredFont(forTextStyle: .title2))
-  private let rows: [(title: Label, key: Label)]
+  private let scroller = ScrollView()
+  private let rows: [ShortcutsRow]
 
   init(commands: [KeyCommand]) {
-    rows = commands.map { command in
-      let key = Label(
-        text: command.keyDescription, font: .preferredFont(forTextStyle: .footnote))
-      key.textRole = \.secondaryLabel
-      key.textAlignment = .right
-      return (Label(text: command.listedTitle), key)
-    }
+    rows = commands.map { ShortcutsRow($0) }
     super.init()
+    heading.accessibilityTraits = [.staticText, .header]
     addSubview(heading)
-    for row in rows {
-      addSubview(row.title)
-      addSubview(row.key)
-    }
+    addSubview(scroller)
+    for row in rows { scroller.addSubview(row) }
   }
 
   /// The size that shows every row.
   override func sizeThatFits(_ size: Size) -> Size {
     let columns = max(1, (rows.count + Self.rowsInColumn - 1) / Self.rowsInColumn)
     let rowCount = min(rows.count, Self.rowsInColumn)
+    let margin = Theme.spacing(6)
     return Size(
-      width: Double(columns) * Self.columnWidth + 2 * Self.margin,
-      height: Double(rowCount) * Self.rowHeight + headingHeight + 2 * Self.margin)
+      width: Double(columns) * (Self.columnWidth + Self.gap) - Self.gap + 2 * margin,
+      height: Double(rowCount) * Self.rowHeight + headingHeight + 2 * margin)
+  }
+
+  /// Lets keys scroll, where there is something to scroll.
+  func takeKeyboard() {
+    layoutIfNeeded()
+    if scroller.canBecomeFirstResponder { scroller.becomeFirstResponder() }
   }
 
   private var headingHeight: Double {
@@ -43,35 +46,35 @@ final class ShortcutsView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let margin = Theme.spacing(min(bounds.width, bounds.height) < 240 ? 4 : 6)
+    let width = max(0, bounds.width - 2 * margin)
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    let headingSize = heading.sizeThatFits(.zero)
+    let headingWidth = min(width, headingSize.width)
     heading.frame = Rect(
-      x: area.minX, y: area.minY, width: max(0, area.width),
-      height: heading.sizeThatFits(.zero).height)
-    // As many rows as there is room for; a sheet may be smaller than wished.
-    let room = Int(max(1, (area.height - headingHeight) / Self.rowHeight))
-    let columns = max(1, (rows.count + room - 1) / room)
-    let width = max(0, area.width / Double(columns))
+      x: isRightToLeft ? bounds.width - margin - headingWidth : margin, y: margin,
+      width: headingWidth, height: headingSize.height)
+    let top = margin + headingHeight
+    scroller.frame = Rect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    // As many columns as the height asks for and the width has room for.
+    let room = Int(max(1, (scroller.bounds.height - margin) / Self.rowHeight))
+    let fitting = Int(max(1, (width + Self.gap) / (Self.narrowestColumn + Self.gap)))
+    let columns = max(1, min((rows.count + room - 1) / room, fitting))
+    let perColumn = max(1, (rows.count + columns - 1) / columns)
+    let share = max(0, (width - Self.gap * Double(columns - 1)) / Double(columns))
     for (index, row) in rows.enumerated() {
-      let place = Rect(
-        x: area.minX + Double(index / room) * width,
-        y: area.minY + headingHeight + Double(index % room) * Self.rowHeight,
-        width: max(0, width - (columns > 1 ? Theme.spacing(4) : 0)), height: Self.rowHeight)
-      let keyWidth = min(place.width / 2, row.key.sizeThatFits(.zero).width)
-      row.key.frame = Rect(
-        x: place.maxX - keyWidth, y: place.minY, width: keyWidth, height: place.height)
-      row.title.frame = Rect(
-        x: place.minX, y: place.minY,
-        width: max(0, place.width - keyWidth - Theme.spacing(2)), height: place.height)
+      let x = margin + Double(index / perColumn) * (share + Self.gap)
+      row.frame = Rect(
+        x: isRightToLeft ? bounds.width - x - share : x,
+        y: Double(index % perColumn) * Self.rowHeight, width: share, height: Self.rowHeight)
+      row.hasLine = index % perColumn < perColumn - 1 && index < rows.count - 1
     }
+    scroller.contentSize = Size(
+      width: bounds.width, height: Double(perColumn) * Self.rowHeight + margin)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: theme.surface)
-    for row in rows {
-      let line = Rect(
-        x: row.title.frame.minX, y: row.title.frame.maxY - 1,
-        width: row.key.frame.maxX - row.title.frame.minX, height: 1)
-      canvas.fill(line, with: theme.separator)
-    }
   }
 }

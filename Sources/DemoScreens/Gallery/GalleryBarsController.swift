@@ -89,23 +89,26 @@ final class GalleryBarsController: ViewController {
   }
 
   private func tabs() -> GallerySection {
-    let bar = tabBar(["clock", "shapes", "journal"], name: "Tabs")
+    let bar = tabBar(
+      ["clock", "shapes", "journal"], titles: ["Clock", "Shapes", "Journal"], name: "Tabs")
     bar.items[1].badgeValue = "3"
     return GallerySection("Tab bar", [.whole(bar)])
   }
 
   private func manyTabs() -> GallerySection {
     let bar = tabBar(
-      ["welcome", "clock", "shapes", "journal", "gallery", "welcome", "clock"], name: "Many tabs")
+      ["welcome", "clock", "shapes", "journal", "gallery", "welcome", "clock"],
+      titles: ["Gate", "Hours", "Forms", "Letters", "Tools", "Garden", "Evening"],
+      name: "Many tabs")
     bar.items[3].isEnabled = false
     bar.items[4].badgeValue = ""
     return GallerySection("Tab bar, seven items", [.whole(bar)])
   }
 
-  private func tabBar(_ icons: [String], name: String) -> TabBar {
+  private func tabBar(_ icons: [String], titles: [String], name: String) -> TabBar {
     let bar = TabBar(
-      items: icons.map { icon in
-        TabBarItem(title: icon.prefix(1).uppercased() + icon.dropFirst(), image: self.icon(icon))
+      items: zip(icons, titles).map { icon, title in
+        TabBarItem(title: title, image: self.icon(icon))
       })
     bar.accessibilityLabel = name
     bar.selectedIndex = 0

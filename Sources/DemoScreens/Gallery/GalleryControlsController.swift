@@ -30,7 +30,9 @@ final class GalleryControlsController: ViewController {
   private func watched<Watched: Control>(_ control: Watched, _ name: String) -> Watched {
     control.accessibilityLabel = name
     control.addAction(for: .valueChanged) { [weak self, weak control] in
-      self?.report("\(name): \(control?.accessibilityValue ?? "")")
+      let value = control?.accessibilityValue ?? ""
+      // Some values say by themselves what they are of.
+      self?.report(value.hasPrefix("\(name) ") ? value : "\(name): \(value)")
     }
     return control
   }

@@ -22,7 +22,7 @@ final class GalleryPageView: View {
 
     var text: String {
       switch self {
-      case .fingers: "Draw, or throw: one page for each."
+      case .fingers: "Draw, or throw. A mouse turns pages by Shift and wheel, or by keys."
       case .wheel: "With Shift held, a step turns a page."
       case .keys: "Arrows, Page Up and Down, Home, End."
       case .edges: "Beyond the last page there is a rubber band."
@@ -38,6 +38,9 @@ final class GalleryPageView: View {
       }
     }
   }
+
+  /// What is free beside the card, in points.
+  static let margin = 4.0
 
   private let subject: Subject
   private let titleLabel: Label
@@ -55,18 +58,32 @@ final class GalleryPageView: View {
     addSubview(textLabel)
   }
 
-  private var card: Rect { bounds.insetBy(dx: 4, dy: 0) }
-  private var bandHeight: Double { max(24, bounds.height - 130) }
+  private var card: Rect {
+    bounds.insetBy(dx: min(GalleryPageView.margin, bounds.width / 2), dy: 0)
+  }
+  /// As high as the words leave it.
+  private var bandHeight = 24.0
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = card.insetBy(dx: 20, dy: 16)
+    let isNarrow = card.width < 160
+    titleLabel.font = .preferredFont(forTextStyle: isNarrow ? .headline : .title2)
+    textLabel.font = .preferredFont(forTextStyle: isNarrow ? .footnote : .body)
+    let padding = Size(width: isNarrow ? 10 : 20, height: isNarrow ? 8 : 16)
+    let area = card.insetBy(
+      dx: min(padding.width, card.width / 2), dy: min(padding.height, card.height / 2))
     let width = max(0, area.width)
     let title = titleLabel.sizeThatFits(.zero)
+    let text = textLabel.sizeThatFits(Size(width: width))
+    let words = title.height + 4 + text.height + 2 * padding.height
+    let height = max(0, min(max(24, bounds.height - 130), bounds.height - words))
+    if height != bandHeight {
+      bandHeight = height
+      setNeedsDisplay()
+    }
     titleLabel.frame = Rect(
       x: area.minX, y: area.minY + bandHeight, width: width, height: title.height)
     let top = titleLabel.frame.maxY + 4
-    let text = textLabel.sizeThatFits(Size(width: width))
     textLabel.frame = Rect(
       x: area.minX, y: top, width: width, height: max(0, min(text.height, area.maxY - top)))
   }
@@ -89,5 +106,9 @@ final class GalleryPageView: View {
           with: palette.sand.withAlphaComponent(0.16))
       }
     }
+    canvas.stroke(
+      Path(
+        roundedRect: card.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Theme.cardCornerRadius - 0.5),
+      with: theme.separator, width: 1)
   }
 }

@@ -32,7 +32,7 @@ final class GalleryScrollController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let inset = GalleryMetrics.inset(in: view.bounds.size)
+    let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
     let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height
@@ -41,7 +41,9 @@ final class GalleryScrollController: ViewController {
       ? Rect(x: area.minX, y: area.minY, width: (area.width - 16) * 0.4, height: area.height)
       : Rect(x: area.minX, y: area.minY, width: area.width, height: (area.height - 16) * 0.4)
     let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
-    pages.frame = first
+    // The cards keep apart while they are turned, and the one at rest is in line with the header.
+    let paper = first.insetBy(dx: -GalleryPageView.margin, dy: 0)
+    pages.frame = paper
     field.frame =
       isWide
       ? Rect(
@@ -50,12 +52,12 @@ final class GalleryScrollController: ViewController {
         x: area.minX, y: first.maxY + 16, width: area.width, height: area.maxY - first.maxY - 16)
     for (index, card) in cards.enumerated() {
       card.frame = Rect(
-        x: Double(index) * first.width, y: 0, width: first.width, height: first.height)
+        x: Double(index) * paper.width, y: 0, width: paper.width, height: paper.height)
     }
-    let size = Size(width: first.width * Double(cards.count), height: first.height)
+    let size = Size(width: paper.width * Double(cards.count), height: paper.height)
     guard size != pages.contentSize else { return }
     pages.contentSize = size
     // The same page as before, whatever its size is now.
-    pages.contentOffset = Point(x: page * first.width, y: 0)
+    pages.contentOffset = Point(x: page * paper.width, y: 0)
   }
 }

@@ -162,7 +162,7 @@ final class GallerySection: View {
   }
 
   private var padding: Double { isTight ? 8 : 16 }
-  private var spacing: Double { isTight ? 0 : 8 }
+  private var spacing: Double { isTight ? 6 : 8 }
   private var headingHeight: Double { isTight ? 20 : 30 }
 }
 

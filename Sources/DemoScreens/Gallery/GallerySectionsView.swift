@@ -55,15 +55,17 @@ final class GallerySectionsView: View {
     let fitting = ((room + gap) / (minimumColumn + gap)).rounded(.down)
     let count = min(max(1, fitting), 4)
     let share = (room - gap * (count - 1)) / count
-    let width = min(share, minimumColumn * 1.5).rounded(.down)
-    let whole = width * count + gap * (count - 1)
-    let left = count == 1 && share <= width + 1 ? inset : inset + ((room - whole) / 2).rounded()
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-    let heights = sections.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
+    let heights = sections.map {
+      $0.sizeThatFits(Size(width: share.rounded(.down), height: 0)).height
+    }
     let lowest = lowestHeight(of: heights, in: Int(count), gap: gap)
-    var (x, y) = (left, 0.0)
+    var (column, y) = (0.0, 0.0)
     for (section, height) in zip(sections, heights) {
-      if y > 0, y + height > lowest { (x, y) = (x + width + gap, 0) }
+      if y > 0, y + height > lowest { (column, y) = (column + 1, 0) }
+      // Each column ends at a whole point, the last one where the header does.
+      let x = inset + (column * (share + gap)).rounded()
+      let width = inset + ((column + 1) * (share + gap)).rounded() - gap - x
       section.frame = Rect(
         x: isRightToLeft ? scroller.bounds.width - x - width : x, y: y, width: width,
         height: height)

@@ -29,6 +29,8 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     Guest(name: "Barbara", note: "Arrives late"),
   ]
   private let options: [TableViewCell]
+  /// Stands where the guests were.
+  private let noGuests = TableViewCell()
   /// Which of the options is chosen.
   private var chosen = 0
 
@@ -40,6 +42,9 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     }
     options[chosen].accessoryType = .checkmark
     options[2].isEnabled = false
+    noGuests.textLabel.text = "No guests"
+    noGuests.textLabel.textRole = \.secondaryLabel
+    noGuests.isSelectable = false
   }
 
   // MARK: Data
@@ -49,7 +54,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     switch Section(rawValue: section) {
     case .options: options.count
-    case .guests: guests.count
+    case .guests: max(1, guests.count)
     case .million: GalleryTableContent.rowCount
     case nil: 0
     }
@@ -59,6 +64,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     switch Section(rawValue: indexPath.section) {
     case .options: return options[indexPath.row]
     case .guests:
+      guard !guests.isEmpty else { return noGuests }
       let cell = tableView.dequeueReusableCell(
         withIdentifier: GalleryTableContent.guestIdentifier, for: indexPath)
       let guest = guests[indexPath.row]
@@ -87,8 +93,10 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     switch Section(rawValue: section) {
     case .guests:
-      "Draw a row aside for its actions, or press Left on it; Delete takes it away. Letters find a "
-        + "name."
+      guests.isEmpty
+        ? nil
+        : "A finger draws a row aside for its actions, on a touchpad two do. With a mouse, choose a "
+          + "row and press Left or Right; Delete takes it away. Letters find a name."
     case .options, .million, nil: nil
     }
   }
@@ -97,7 +105,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String? {
     switch Section(rawValue: indexPath.section) {
-    case .guests: guests[indexPath.row].name
+    case .guests: guests.isEmpty ? nil : guests[indexPath.row].name
     // All begin alike, so their numbers are what one types.
     case .million: String(indexPath.row + 1)
     case .options, nil: nil
@@ -114,6 +122,11 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     return String(text.reversed())
   }
 
+  /// Whether a row is one of the guests.
+  private func isGuest(_ row: IndexPath) -> Bool {
+    row.section == Section.guests.rawValue && guests.indices.contains(row.row)
+  }
+
   // MARK: Delegate
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
@@ -126,7 +139,7 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    guard indexPath.section == Section.guests.rawValue else { return nil }
+    guard isGuest(indexPath) else { return nil }
     let title = guests[indexPath.row].isStarred ? "Unstar" : "Star"
     return SwipeActionsConfiguration(actions: [
       ContextualAction(style: .normal, title: title) { [weak self, weak tableView] _, _, done in
@@ -140,13 +153,18 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    guard indexPath.section == Section.guests.rawValue else { return nil }
+    guard isGuest(indexPath) else { return nil }
     return SwipeActionsConfiguration(actions: [
       ContextualAction(style: .destructive, title: "Delete") {
         [weak self, weak tableView] _, _, done in
-        self?.guests.remove(at: indexPath.row)
+        guard let self else { return }
+        guests.remove(at: indexPath.row)
         done(true)
-        tableView?.deleteRows(at: [indexPath], with: .left)
+        if guests.isEmpty {
+          tableView?.reloadRows(at: [indexPath], with: .left)
+        } else {
+          tableView?.deleteRows(at: [indexPath], with: .left)
+        }
       },
       ContextualAction(style: .normal, title: "Last") { [weak self, weak tableView] _, _, done in
         guard let self else { return }

@@ -4,6 +4,9 @@ import AtriumKit
 
 /// A table: prepared cells, rows that can be swiped away, and a million rows.
 final class GalleryTableController: ViewController {
+  /// What the table keeps free beside its cards.
+  private static let cardMargin = 16.0
+
   private let content: GalleryTableContent
   private let table = TableView(style: .insetGrouped)
 
@@ -30,8 +33,12 @@ final class GalleryTableController: ViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // The cards stand where the rest of the gallery stands.
-    let inset = GalleryMetrics.inset(in: view.bounds.size)
-    table.frame = view.bounds.insetBy(dx: max(0, inset - 16), dy: 0)
+    let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
+    let margin = inset - GalleryTableController.cardMargin
+    table.frame = view.bounds.insetBy(dx: margin, dy: 0)
+    // In small windows the table is wider than they are: its indicator is not to be cut.
+    let hidden = max(0, -margin)
+    table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -49,6 +49,15 @@ public enum DemoRoot {
           ring.selectedViewControllerIndex = index
         })
     }
+    // The ring has both keys by itself; a command is what the list of shortcuts shows.
+    let title = "Open the ring (or Menu key)"
+    ring.addKeyCommand(
+      KeyCommand(
+        title: title, input: KeyCommand.inputFunction(10), modifierFlags: .shift
+      ) { [weak ring] in
+        guard let ring, ring.presentedViewController == nil else { return }
+        ring.setMenuVisible(!ring.isMenuVisible, animated: true)
+      })
     ring.addKeyCommand(.showShortcuts(over: ring))
   }
 }

@@ -1,0 +1,127 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+@testable import DemoScreens
+
+/// How the gallery fits small windows: rows apart, edges in line, words whole.
+@MainActor
+struct GalleryFitTests {
+  private nonisolated static let sizes = [
+    Size(width: 900, height: 400), Size(width: 480, height: 320), Size(width: 320, height: 240),
+    Size(width: 960, height: 640), Size(width: 1920, height: 1080),
+  ]
+
+  private func open(_ page: String, _ demo: Demo) {
+    guard page != "Controls" else { return }
+    demo.stage.click(on: page)
+    demo.stage.settle()
+  }
+
+  private func frame(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
+
+  @Test("rows of a card are at least six points apart", arguments: sizes, ["Controls", "Bars"])
+  func rowsApart(size: Size, page: String) throws {
+    let demo = try Demo("gallery", size: size)
+    open(page, demo)
+    let sections = demo.views(GallerySection.self)
+    try #require(!sections.isEmpty)
+    for section in sections {
+      let frames = section.subviews.filter { $0 is Control || $0 is NavigationBar }.map(\.frame)
+      for upper in frames {
+        for lower in frames where lower.midY > upper.midY + 4 && lower.minX < upper.maxX {
+          // A slider's room for the finger is larger than what is seen of it.
+          #expect(lower.midY - upper.midY >= 36 + 6, "\(upper) and \(lower) in \(size)")
+        }
+      }
+    }
+  }
+
+  @Test("what a page shows is in line with the header", arguments: sizes)
+  func edges(size: Size) throws {
+    let inset = GalleryMetrics.inset(in: size)
+    for page in ["Controls", "Bars", "Table", "Scroll"] {
+      let demo = try Demo("gallery", size: size)
+      open(page, demo)
+      let frames: [Rect]
+      switch page {
+      case "Table":
+        frames = demo.views(TableViewCell.self).map(frame)
+      case "Scroll":
+        let cards = demo.views(GalleryPageView.self).prefix(1).map {
+          frame($0).insetBy(dx: GalleryPageView.margin, dy: 0)
+        }
+        frames = cards + demo.views(ScrollView.self).suffix(1).map(frame)
+      default:
+        frames = demo.views(GallerySection.self).map(frame)
+      }
+      #expect(frames.map(\.minX).min() == inset, "\(page) in \(size)")
+      // Few cards may leave a column free.
+      if page == "Controls" || size.width < 1000 {
+        #expect(frames.map(\.maxX).max() == size.width - inset, "\(page) in \(size)")
+      }
+    }
+  }
+
+  @Test("the words of the cards that are turned are whole", arguments: sizes)
+  func cards(size: Size) throws {
+    let demo = try Demo("gallery", size: size)
+    open("Scroll", demo)
+    let cards = demo.views(GalleryPageView.self)
+    #expect(cards.count == 4)
+    for card in cards {
+      for label in card.subviews.compactMap({ $0 as? Label }) {
+        let isCut = label.displayedTexts.contains { $0.isTruncated }
+        #expect(!isCut, "\(label.text ?? "") in \(size)")
+        #expect(card.bounds.contains(label.frame))
+      }
+    }
+  }
+
+  @Test("each tab has a name of its own")
+  func tabs() throws {
+    let demo = try Demo("gallery")
+    open("Bars", demo)
+    let names = demo.views(TabBar.self).flatMap { $0.items.compactMap(\.title) }
+    #expect(names.count == 10 && Set(names).count == 10)
+  }
+
+  @Test("when all guests are gone the table says so, and has nobody to delete")
+  func noGuests() throws {
+    let demo = try Demo("gallery", size: Size(width: 600, height: 900))
+    open("Table", demo)
+    for name in [
+      "Ada, Arrives on Tuesday", "Grace, Stays for two nights",
+      "Katherine, Needs the room with the desk", "Radia, Vegetarian", "Barbara, Arrives late",
+    ] {
+      #expect(demo.stage.view(named: "No guests") == nil)
+      demo.stage.click(on: name)
+      demo.stage.key("Delete")
+      demo.stage.settle()
+      #expect(demo.stage.view(named: name) == nil)
+    }
+    #expect(demo.stage.view(named: "No guests") != nil)
+    demo.stage.click(on: "No guests")
+    demo.stage.key("Delete")
+    demo.stage.key("Left")
+    demo.stage.settle()
+    #expect(demo.stage.view(named: "No guests") != nil)
+  }
+
+  @Test("the list of shortcuts tells how to open the ring, and that key does")
+  func ringKey() throws {
+    let demo = try Demo("gallery")
+    let commands = demo.window.availableKeyCommands
+    #expect(commands.contains { $0.keyDescription == "Shift+F10" })
+    let ring = try #require(demo.root as? RingMenuController)
+    demo.stage.key("Shift+F10")
+    demo.stage.settle()
+    #expect(ring.isMenuVisible)
+    demo.stage.key("Shift+F10")
+    demo.stage.settle()
+    #expect(!ring.isMenuVisible)
+  }
+}
