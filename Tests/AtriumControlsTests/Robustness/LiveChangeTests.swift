@@ -73,13 +73,14 @@ struct LiveChangeTests {
   func progress() {
     let snapshots = [false, true].map { leaves in
       let stage = Stage(size: Size(width: 200, height: 40), settings: LiveChangeTests.dark)
-      let (root, view) = (ViewController(), ProgressView())
+      let (root, view) = (ViewController(), ProgressView(progress: 0.5))
       stage.window.rootViewController = root
       view.frame.origin = Point(x: 10, y: 10)
       root.view.addSubview(view)
       stage.settle()
       if leaves { view.removeFromSuperview() }
-      view.progress = 0.5
+      view.progressTintColor = .black
+      view.progressTintColor = nil
       root.view.addSubview(view)
       stage.settle()
       return stage.snapshot()
