@@ -1,5 +1,6 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -108,7 +109,7 @@ struct OverflowTests {
     }
   }
 
-  @Test("items that change while the list is open do no harm")
+  @Test("items that change while the list is open close it")
   func listChanges() {
     let bar = tabs(7)
     show(bar, width: 320)
@@ -116,11 +117,68 @@ struct OverflowTests {
     stage.settle()
     bar.items.removeLast(5)
     stage.settle()
-    stage.click(on: "Rooms, 4")
-    stage.settle()
-    #expect(bar.selectedIndex == 0)
+    #expect(root.presentedViewController == nil && bar.selectedIndex == 0)
     show(bar, width: 320)
     #expect(stage.view(named: "More") == nil && stage.view(named: "Clock") != nil)
+  }
+
+  @Test("the list shows all its rows without scrolling, however high their pictures are")
+  func listHeight() throws {
+    let bar = tabs(7)
+    let bitmap = try Bitmap(size: PixelSize(width: 40, height: 40), scale: 1)
+    for item in bar.items { item.image = Image(representations: [bitmap]) }
+    show(bar, width: 320)
+    stage.click(on: "More")
+    stage.settle()
+    let table = try #require(root.presentedViewController?.view as? TableView)
+    #expect(table.visibleCells.count == 3 && table.contentSize.height == 180)
+    #expect(table.bounds.height == 188)
+  }
+
+  @Test("the list goes with another width that has other room, and follows one that has not")
+  func listWidth() throws {
+    let bar = tabs(7)
+    show(bar, width: 320)
+    stage.click(on: "More")
+    stage.settle()
+    let list = try #require(root.presentedViewController)
+    show(bar, width: 316)
+    #expect(root.presentedViewController === list)
+    show(bar, width: 590)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("the list of tools goes with another width too")
+  func toolListWidth() {
+    let bar = Toolbar(items: ["Draw", "Write", "Cut"].map { BarButtonItem(title: $0) })
+    show(bar, width: 120)
+    stage.click(on: "More")
+    stage.settle()
+    #expect(root.presentedViewController != nil)
+    show(bar, width: 590)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("the list goes when its bar does", arguments: [false, true])
+  func barLeaves(isToolbar: Bool) {
+    let bar =
+      isToolbar
+      ? Toolbar(items: ["Draw", "Write", "Cut"].map { BarButtonItem(title: $0) }) : tabs(7)
+    show(bar, width: isToolbar ? 120 : 320)
+    stage.click(on: "More")
+    stage.settle()
+    #expect(root.presentedViewController != nil)
+    bar.removeFromSuperview()
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+    show(bar, width: isToolbar ? 120 : 320)
+    stage.click(on: "More")
+    stage.settle()
+    #expect(root.presentedViewController != nil)
+    let other = ViewController()
+    stage.window.rootViewController = other
+    stage.settle()
+    #expect(root.presentedViewController == nil && other.presentedViewController == nil)
   }
 
   // MARK: Tools

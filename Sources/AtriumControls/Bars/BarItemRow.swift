@@ -14,6 +14,7 @@ final class BarItemRow: View {
   var keepsLast = false
   /// Opens the list of what has no room.
   private let moreButton = Button(image: .ellipsis)
+  private weak var overflowList: OverflowListController?
   /// Is called when the width that the items need may be another one.
   var onChange: (@MainActor () -> Void)?
 
@@ -56,6 +57,17 @@ final class BarItemRow: View {
           height: height))
       x += width + BarMetrics.itemSpacing
     }
+    updateOverflowList()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateOverflowList()
+  }
+
+  /// Closes a list that is not the one any more, as after another width.
+  private func updateOverflowList() {
+    overflowList?.follow(window == nil ? [] : overflow.map(\.item))
   }
 
   /// The width that is taken of a room, in points: less if something goes into the list.
@@ -68,7 +80,7 @@ final class BarItemRow: View {
     moreButton.isHidden = true
     moreButton.addAction(for: .primaryActionTriggered) { [weak self] in
       guard let self else { return }
-      showOverflow(overflow, at: moreButton.frame)
+      overflowList = showOverflow(overflow, at: moreButton)
     }
     addSubview(moreButton)
   }
@@ -200,6 +212,7 @@ final class BarItemRow: View {
       guard let button = entry.button, button.isHidden else { return nil }
       let item = entry.item
       return OverflowEntry(
+        item: ObjectIdentifier(item),
         title: item.title.isEmpty ? item.accessibilityLabel ?? "" : item.title, image: item.image,
         isEnabled: item.isEnabled
       ) { [weak item] in

@@ -80,7 +80,7 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.closure() }
   }
 
-  /// Tells that the look may have changed.
+  /// Tells that the look may have changed: with the state, or with the window that it came into.
   ///
   /// Call `super`: required.
   open func stateDidChange() {
@@ -151,10 +151,16 @@ open class Control: View {
     return super.becomeFirstResponder()
   }
 
-  /// Lets go of what a key holds: its way up will not arrive here.
+  /// Takes the look of the window's theme; outside of one lets go of what a key holds.
+  ///
+  /// Call `super`: required.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { releaseKey() }
+    // The way up of a key will not arrive outside.
+    guard window != nil else { return releaseKey() }
+    // What changed outside took the colours of no window's theme, and nobody tells of traits that are
+    // those of the last time.
+    View.performWithoutAnimation { stateDidChange() }
   }
 
   /// Presses the control by Space or Enter: the action comes with the key's way down.

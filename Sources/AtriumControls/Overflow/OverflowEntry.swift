@@ -2,6 +2,8 @@ import AtriumGraphics
 
 /// What a bar has no room for, as its list shows it.
 struct OverflowEntry {
+  /// Which item it stands for.
+  var item: ObjectIdentifier
   var title: String
   var image: Image?
   var isEnabled = true

@@ -21,9 +21,11 @@ final class OverflowListController: ViewController {
     let cells = entries.map(OverflowListController.cell)
     let widths = cells.map { $0.naturalWidth }
     let most = OverflowListController.width
+    let width = min(max(widths.max() ?? 0, most.least), most.most)
+    // Rows are as high as their pictures want them.
+    let heights = cells.map { $0.sizeThatFits(Size(width: width)).height }
     preferredContentSize = Size(
-      width: min(max(widths.max() ?? 0, most.least), most.most),
-      height: Theme.minimumTarget * Double(entries.count) + 2 * OverflowListController.padding)
+      width: width, height: heights.reduce(0, +) + 2 * OverflowListController.padding)
     rows = StaticTableDataSource(sections: [.init(cells: cells)])
     table.dataSource = rows
     table.delegate = self
@@ -39,6 +41,14 @@ final class OverflowListController: ViewController {
     super.viewDidAppear(animated)
     table.becomeFirstResponder()
     table.cursorRow = IndexPath(row: entries.firstIndex(where: \.isSelected) ?? 0, section: 0)
+  }
+
+  /// Goes, unless what it lists is what there is no room for.
+  func follow(_ items: [ObjectIdentifier]) {
+    guard items != entries.map(\.item), presentingViewController != nil, !isBeingDismissed else {
+      return
+    }
+    dismiss(animated: true)
   }
 
   private static func cell(_ entry: OverflowEntry) -> TableViewCell {
@@ -64,17 +74,19 @@ extension OverflowListController: TableViewDelegate {
 }
 
 extension View {
-  /// Lists what there is no room for, in a popover at a part of this view.
-  func showOverflow(_ entries: [OverflowEntry], at place: Rect) {
+  /// Lists what there is no room for, in a popover at the part of this view that opens it.
+  ///
+  /// - Returns: The list; nil if there is none, because something is presented already.
+  func showOverflow(_ entries: [OverflowEntry], at opener: View) -> OverflowListController? {
     var responder = next
     while let current = responder, !(current is ViewController) { responder = current.next }
     guard let controller = responder as? ViewController, window != nil, !entries.isEmpty,
       controller.presentedViewController == nil
-    else { return }
+    else { return nil }
     let list = OverflowListController(entries)
-    list.popoverPresentationController?.sourceView = self
-    list.popoverPresentationController?.sourceRect = place
+    list.popoverPresentationController?.sourceView = opener
     list.popoverPresentationController?.permittedArrowDirections = [.up, .down]
     controller.present(list, animated: true)
+    return list
   }
 }

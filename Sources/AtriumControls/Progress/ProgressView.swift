@@ -82,6 +82,14 @@ open class ProgressView: View {
     updateParts(animated: false)
   }
 
+  /// Takes the theme's colours: outside of a window there are none to be had.
+  ///
+  /// Call `super`: required.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateParts(animated: false) }
+  }
+
   private func updateParts(animated: Bool) {
     View.move(animated && window != nil) {
       // A bar shorter than high would not be round.

@@ -8,6 +8,7 @@ extension TabBar {
   var overflow: [OverflowEntry] {
     hiddenItems.map { item in
       OverflowEntry(
+        item: ObjectIdentifier(item),
         title: item.title ?? "", image: item.image, isEnabled: item.isEnabled,
         isSelected: item === selectedItem, badge: item.badgeValue
       ) { [weak self, weak item] in
@@ -16,6 +17,16 @@ extension TabBar {
         if isEnabled, items[index].isEnabled { choose(index) }
       }
     }
+  }
+
+  /// Opens the list.
+  func showOverflow() {
+    overflowList = showOverflow(overflow, at: moreView)
+  }
+
+  /// Closes a list that is not the one any more, as after another width.
+  func updateOverflowList() {
+    overflowList?.follow(window == nil ? [] : hiddenItems.map(ObjectIdentifier.init))
   }
 
   /// Tells at the item that opens the list what is in it: the chosen one, a call for attention.

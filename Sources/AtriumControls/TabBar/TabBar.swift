@@ -14,6 +14,8 @@ open class TabBar: Control {
   /// Opens the list of what has no room.
   let moreView = TabBarItemView(item: TabBarItem(title: "More", image: .ellipsis))
   private let mark = ShapeView()
+  /// The list that is open.
+  weak var overflowList: OverflowListController?
   /// How many items have room; of the others a list tells.
   private(set) var shownCount = 0
   /// The place that a press is on: an item, or what opens the list, which counts as the last one.
@@ -102,6 +104,15 @@ open class TabBar: Control {
     super.layoutSubviews()
     placeItems()
     updateParts()
+    updateOverflowList()
+  }
+
+  /// Closes the list when the bar goes.
+  ///
+  /// Call `super`: required.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateOverflowList()
   }
 
   /// Shows the state.
@@ -184,7 +195,7 @@ open class TabBar: Control {
   }
 
   func choose(_ index: Int) {
-    guard items.indices.contains(index) else { return showOverflow(overflow, at: moreView.frame) }
+    guard items.indices.contains(index) else { return showOverflow() }
     let isChange = items[index] !== selectedItem
     if isChange {
       let old = mark.isHidden ? nil : mark.frame

@@ -11,6 +11,11 @@ extension TableView {
     if press.isRepeat, isFirstResponder, TableView.actingKeys.contains(press.key.keyCode) {
       return true
     }
+    if leaveActions(by: press.key) {
+      // Also at the last row: what is further down is not meant.
+      _ = handle(press.key)
+      return true
+    }
     return handle(press.key)
   }
 

@@ -230,6 +230,7 @@ open class TableView: ScrollView {
   /// The keyboard that came by a key is at the selected row, or the first one in sight.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
+    swipeFocusDidChange(in: context)
     if context.nextFocusedView === self, !context.focusHeading.isEmpty, cursorRow == nil {
       cursorRow = selectedRows.min() ?? indexPathsForVisibleRows.first
     }

@@ -34,6 +34,60 @@ struct LiveChangeTests {
     #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
+  @Test(
+    "a press that ends because the control leaves the window does not leave the colours of none",
+    arguments: AnyControl.allCases)
+  func left(kind: AnyControl) {
+    let (bed, fresh) = (bed(kind, LiveChangeTests.dark), bed(kind, LiveChangeTests.dark))
+    bed.stage.touch(began: bed.point(bed.control.bounds.width * 0.3, 18))
+    bed.stage.touch(moved: bed.point(bed.control.bounds.width * 0.6, 18))
+    bed.control.removeFromSuperview()
+    bed.stage.settle()
+    bed.stage.touch(ended: Point(x: 200, y: 150))
+    bed.control.isEnabled = false
+    bed.control.isEnabled = true
+    bed.root.view.addSubview(bed.control)
+    bed.stage.settle()
+    #expect(bed.control.accessibilityValue == fresh.control.accessibilityValue)
+    #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
+  }
+
+  @Test("a key that is held while the control leaves does not either")
+  func leftWithKey() {
+    let (bed, fresh) = (bed(.toggle, LiveChangeTests.dark), bed(.toggle, LiveChangeTests.dark))
+    bed.control.becomeFirstResponder()
+    let key = KeyInput(key: Key(keyCode: .keyboardSpacebar), time: bed.stage.time)
+    bed.stage.window.dispatch(.keyDown(key))
+    bed.stage.turn()
+    bed.control.removeFromSuperview()
+    bed.stage.window.dispatch(.keyUp(key))
+    bed.stage.settle()
+    bed.root.view.addSubview(bed.control)
+    (fresh.control as? Switch)?.isOn = true
+    bed.stage.settle()
+    fresh.stage.settle()
+    #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
+  }
+
+  @Test("progress outside of a window has the colours of the next one")
+  func progress() {
+    let snapshots = [false, true].map { leaves in
+      let stage = Stage(size: Size(width: 200, height: 40), settings: LiveChangeTests.dark)
+      let (root, view) = (ViewController(), ProgressView(progress: 0.5))
+      stage.window.rootViewController = root
+      view.frame.origin = Point(x: 10, y: 10)
+      root.view.addSubview(view)
+      stage.settle()
+      if leaves { view.removeFromSuperview() }
+      view.progressTintColor = .black
+      view.progressTintColor = nil
+      root.view.addSubview(view)
+      stage.settle()
+      return stage.snapshot()
+    }
+    #expect(snapshots[0].isIdentical(to: snapshots[1]))
+  }
+
   @Test("a drag that goes on after the direction changed follows the finger")
   func slider() {
     let bed = ValueBed(Slider(value: 0.5), size: Size(width: 230, height: 36))

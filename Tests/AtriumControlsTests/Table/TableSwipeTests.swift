@@ -97,6 +97,32 @@ struct TableSwipeTests {
     #expect(bed.heard == ["delete 0.2"])
   }
 
+  @Test("a row that a key opened closes when keys take the focus out of its actions")
+  func focusLeaves() {
+    bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
+    bed.table.becomeFirstResponder()
+    bed.stage.key("Left")
+    bed.stage.settle()
+    #expect(shift < -150)
+    bed.stage.key("Tab")
+    bed.stage.settle()
+    #expect(!(bed.stage.window.firstResponder is Button))
+    #expect(shift == 0 && bed.stage.view(named: "Flag") == nil)
+  }
+
+  @Test("a key for rows closes the open one and goes on among them", arguments: ["Down", "Up"])
+  func rowKeys(name: String) {
+    bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
+    bed.table.becomeFirstResponder()
+    bed.stage.key("Left")
+    bed.stage.settle()
+    bed.stage.key(name)
+    bed.stage.settle()
+    #expect(bed.table.contentOffset.y == 0)
+    #expect(shift == 0 && bed.table.isFirstResponder)
+    #expect(bed.table.indexPathForSelectedRow == bed.path(name == "Down" ? 3 : 1))
+  }
+
   @Test("right to left, the trailing actions are at the left edge")
   func rightToLeft() {
     let bed = TableBed(counts: [10], settings: Settings(layoutDirection: .rightToLeft))

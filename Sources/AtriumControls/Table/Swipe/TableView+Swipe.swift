@@ -122,8 +122,8 @@ extension TableView {
   /// Puts the row that is drawn aside back into its place.
   func closeSwipe(animated: Bool) {
     guard let swipe else { return }
+    let hadKeyboard = hasKeyboardAtActions
     self.swipe = nil
-    let hadKeyboard = swipe.actions.buttons.contains(where: \.isFirstResponder)
     swipe.actions.isUserInteractionEnabled = false
     guard animated, window != nil else {
       end(swipe)
@@ -190,6 +190,33 @@ extension TableView {
     // Whoever came by a key goes on by keys, and sees where: only moving the focus shows it.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
+    return true
+  }
+
+  /// Whether the keyboard is at one of the actions.
+  var hasKeyboardAtActions: Bool {
+    swipe?.actions.buttons.contains(where: \.isFirstResponder) ?? false
+  }
+
+  /// Closes the row whose actions keys have left; a program may only want an answer meanwhile.
+  func swipeFocusDidChange(in context: FocusUpdateContext) {
+    guard let actions = swipe?.actions, !context.focusHeading.isEmpty,
+      let next = context.nextFocusedView, !next.isDescendant(of: actions),
+      context.previouslyFocusedView?.isDescendant(of: actions) == true
+    else { return }
+    closeSwipe(animated: true)
+  }
+
+  /// Goes on among the rows by a key that means something there, and not at an action.
+  func leaveActions(by key: Key) -> Bool {
+    let leaving: [KeyboardHIDUsage] = [
+      .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
+      .keyboardPageDown,
+    ]
+    guard hasKeyboardAtActions, leaving.contains(key.keyCode),
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    else { return false }
+    closeSwipe(animated: true)
     return true
   }
 
