@@ -75,7 +75,7 @@ struct GalleryFitTests {
     for card in cards {
       for label in card.subviews.compactMap({ $0 as? Label }) {
         let isCut = label.displayedTexts.contains { $0.isTruncated }
-        #expect(!isCut, "\(label.text ?? "") in \(size)")
+        #expect(!isCut, "\(label.text) in \(size)")
         #expect(card.bounds.contains(label.frame))
       }
     }
