@@ -85,6 +85,22 @@ open class Control: View {
   /// Call `super`: required.
   open func stateDidChange() {
     setNeedsDisplay()
+    updateParts(animated: true)
+  }
+
+  /// Brings parts that are views up to date: with the layout, the state and the theme.
+  func updateParts(animated: Bool) {}
+
+  /// Places the parts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateParts(animated: false)
+  }
+
+  /// Takes the theme's colours, and the side that the control begins at.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateParts(animated: false)
   }
 
   // MARK: Tracking, for subclasses
@@ -280,10 +296,14 @@ open class Control: View {
     if !others.isEmpty { super.touchesCancelled(others, with: event) }
   }
 
-  /// Keeps the tap of an ancestor from taking a press of the control (G-25).
+  /// Whether a drag along the control is no pan or swipe for somebody further out (G-25).
+  var keepsDragsAside: Bool { false }
+
+  /// Keeps a tap, and where drags mean something a drag, from somebody further out (G-25).
   ///
   /// Call `super`: for recognisers that the subclass does not know.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if keepsDragsAside, isDraggedAside(by: gestureRecognizer) { return false }
     guard isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? TapGestureRecognizer, tap.numberOfTapsRequired == 1,
       tap.numberOfTouchesRequired == 1, tap.buttonMaskRequired == [.primary]
@@ -316,7 +336,7 @@ open class Control: View {
   }
 
   /// Whether a pan or a swipe further out would take a press that goes sideways (G-25).
-  func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
+  private func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
     guard isTracking, isOutside(gestureRecognizer), let way = way(of: gestureRecognizer) else {
       return false
     }

@@ -110,27 +110,11 @@ open class PageControl: Control {
     storedCount > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
 
-  /// Places the dots.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    updateParts(animated: false)
-  }
-
-  /// Shows the state.
-  open override func stateDidChange() {
-    super.stateDidChange()
-    updateParts(animated: true)
-  }
-
-  /// Takes the theme's colours, and the side that it begins at.
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    updateParts(animated: false)
-  }
-
   // MARK: Input
 
   override var isPressable: Bool { false }
+
+  override var keepsDragsAside: Bool { true }
 
   /// Remembers where the press began.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
@@ -176,14 +160,6 @@ open class PageControl: Control {
     default: return false
     }
     return true
-  }
-
-  /// A drag along the row is no pan for somebody further out (G-25).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: GestureRecognizer
-  ) -> Bool {
-    !isDraggedAside(by: gestureRecognizer)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   private func change(to page: Int) {
@@ -254,7 +230,7 @@ open class PageControl: Control {
     return Set(new.filter { !old.contains($0) })
   }
 
-  private func updateParts(animated: Bool) {
+  override func updateParts(animated: Bool) {
     let fresh = updateDots()
     let isMoving = animated && window != nil
     View.performWithoutAnimation { for page in shown where fresh.contains(page) { place(page) } }

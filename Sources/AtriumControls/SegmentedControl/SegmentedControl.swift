@@ -127,22 +127,14 @@ open class SegmentedControl: Control {
 
   /// Places the segments.
   open override func layoutSubviews() {
-    super.layoutSubviews()
     placeSegments()
-    updateParts(animated: false)
-  }
-
-  /// Shows the state.
-  open override func stateDidChange() {
-    super.stateDidChange()
-    updateParts(animated: true)
+    super.layoutSubviews()
   }
 
   /// Takes the theme's colours, and the side that it begins at.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsLayout()
-    updateParts(animated: false)
   }
 
   // MARK: Input
@@ -262,7 +254,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  private func updateParts(animated: Bool) {
+  override func updateParts(animated: Bool) {
     let theme = theme
     setNeedsDisplay()
     for (index, view) in segmentViews.enumerated() {

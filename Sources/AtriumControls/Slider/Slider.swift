@@ -124,27 +124,11 @@ open class Slider: Control {
     }
   }
 
-  /// Places the parts.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    updateParts(animated: false)
-  }
-
-  /// Shows the state.
-  open override func stateDidChange() {
-    super.stateDidChange()
-    updateParts(animated: true)
-  }
-
-  /// Takes the theme's colours, and the side that it begins at.
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    updateParts(animated: false)
-  }
-
   // MARK: Input
 
   override var isPressable: Bool { false }
+
+  override var keepsDragsAside: Bool { true }
 
   /// Takes the thumb, or brings it to the press.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
@@ -183,14 +167,6 @@ open class Slider: Control {
     change(by: scroll)
   }
 
-  /// A drag along the track is no pan for somebody further out (G-25).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: GestureRecognizer
-  ) -> Bool {
-    !isDraggedAside(by: gestureRecognizer)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
   /// Takes a value that the user chose.
   func change(to wish: Double, animated: Bool, sends: Bool = true) {
     let old = storedValue
@@ -214,7 +190,7 @@ open class Slider: Control {
       Point(x: bounds.minX + inset + way * fraction, y: bounds.midY.rounded(.down)))
   }
 
-  private func updateParts(animated: Bool) {
+  override func updateParts(animated: Bool) {
     if isFocusRingVisible { setNeedsDisplay() }
     let center = thumbCenter(at: range.fraction(of: storedValue))
     let height = SliderMetrics.trackHeight

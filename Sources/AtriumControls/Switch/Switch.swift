@@ -83,24 +83,13 @@ open class Switch: Control {
 
   /// Places the parts in the middle.
   open override func layoutSubviews() {
-    super.layoutSubviews()
     track.frame = Rect(center: bounds.center, size: Switch.trackSize)
-    updateParts(animated: false)
-  }
-
-  /// Shows the state.
-  open override func stateDidChange() {
-    super.stateDidChange()
-    updateParts(animated: true)
-  }
-
-  /// Takes the theme's colours, and the side that is on.
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    updateParts(animated: false)
+    super.layoutSubviews()
   }
 
   // MARK: Input
+
+  override var keepsDragsAside: Bool { true }
 
   /// Remembers where the press began.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
@@ -144,14 +133,6 @@ open class Switch: Control {
     return true
   }
 
-  /// A drag here is no pan for somebody further out (G-25).
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: GestureRecognizer
-  ) -> Bool {
-    !isDraggedAside(by: gestureRecognizer)
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
   private func change(to isOn: Bool) {
     let isChange = isOn != storedIsOn
     setOn(isOn, animated: true)
@@ -160,7 +141,7 @@ open class Switch: Control {
 
   // MARK: Parts
 
-  private func updateParts(animated: Bool) {
+  override func updateParts(animated: Bool) {
     let position = heldPosition ?? (storedIsOn ? 1 : 0)
     let looksOn = position >= 0.5
     View.move(animated && window != nil, bounce: 0.15) {

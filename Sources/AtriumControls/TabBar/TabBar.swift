@@ -32,7 +32,7 @@ open class TabBar: Control {
   public var selectedItem: TabBarItem? {
     didSet {
       if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
-      if selectedItem !== oldValue { updateParts() }
+      if selectedItem !== oldValue { updateParts(animated: false) }
     }
   }
   /// The ground; nil takes the theme's surface.
@@ -101,9 +101,8 @@ open class TabBar: Control {
 
   /// Places the items: alike, together in the middle.
   open override func layoutSubviews() {
-    super.layoutSubviews()
     placeItems()
-    updateParts()
+    super.layoutSubviews()
     updateOverflowList()
   }
 
@@ -115,17 +114,10 @@ open class TabBar: Control {
     updateOverflowList()
   }
 
-  /// Shows the state.
-  open override func stateDidChange() {
-    super.stateDidChange()
-    updateParts()
-  }
-
   /// Takes the theme's colours, and the side that it begins at.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsLayout()
-    updateParts()
   }
 
   // MARK: Input
@@ -160,7 +152,7 @@ open class TabBar: Control {
     let index = point.flatMap(usableItem(at:))
     guard index != hovered else { return }
     hovered = index
-    updateParts()
+    updateParts(animated: false)
   }
 
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
@@ -191,7 +183,7 @@ open class TabBar: Control {
   private func lookAt(_ index: Int?) {
     guard index != candidate else { return }
     candidate = index
-    updateParts()
+    updateParts(animated: false)
   }
 
   func choose(_ index: Int) {
@@ -214,7 +206,7 @@ open class TabBar: Control {
 
   func itemDidChange() {
     for view in itemViews { view.update() }
-    updateParts()
+    updateParts(animated: false)
   }
 
   /// Whether a list holds some of the items.
@@ -252,7 +244,7 @@ open class TabBar: Control {
     hovered = nil
     if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
     setNeedsLayout()
-    updateParts()
+    updateParts(animated: false)
   }
 
   private var markPlace: Rect? {
@@ -264,7 +256,7 @@ open class TabBar: Control {
     selectedIndex.map { $0 < shownCount ? itemViews[$0] : moreView }
   }
 
-  private func updateParts() {
+  override func updateParts(animated: Bool) {
     func state(of index: Int, isSelected: Bool) -> ItemState {
       ItemState(
         isSelected: isSelected, isHovered: index == hovered && isEnabled,
