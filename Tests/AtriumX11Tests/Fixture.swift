@@ -38,6 +38,13 @@ final class Fixture {
     line == "frame" || line == "timeOfDay" || line.hasPrefix("refresh rate")
   }
 
+  /// Lets the window manager put the window in front, at the top left, with the keyboard.
+  func comesToFront() throws {
+    try server.xdotool("windowactivate", "--sync", window)
+    try server.xdotool("windowmove", "--sync", window, "0", "0")
+    hears("focus true")
+  }
+
   /// Waits until the window has heard something.
   func hears(_ event: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let isThere = eventually { process.lines.contains(event) }

@@ -71,22 +71,23 @@ extension ServerTests {
     try server.startWindowManager()
     let fixture = try Fixture(["--size", "600x500"], on: server)
     let probe = try XProbe(server)
-    try server.xdotool("windowactivate", "--sync", fixture.window)
-    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
-    fixture.hears("focus true")
+    try fixture.comesToFront()
     try fixture.settles(probe)
     for finger in 1...3 {
       try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
     }
     // Alt and Space: the menu of the window, which takes pointer and keyboard.
     let before = probe.children
-    try server.xdotool("key", "alt+space")
+    let (alt, space, escape) = (64, 65, 9)
+    try server.keyboard.key(alt, isDown: true)
+    try server.keyboard.key(space)
+    try server.keyboard.key(alt, isDown: false)
     #expect(eventually { probe.children > before }, "no menu")
     for finger in 1...3 {
       try server.touchscreen.touch(finger, .update, x: Double(100 + finger * 50), y: 300)
       try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 300)
     }
-    try server.xdotool("key", "Escape")
+    try server.keyboard.key(escape)
     try fixture.settles(probe)
     for finger in 0..<3 {
       let own = fixture.events.filter { $0.hasPrefix("touch \(finger)") }

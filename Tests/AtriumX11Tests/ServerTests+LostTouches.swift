@@ -9,9 +9,7 @@ extension ServerTests {
     try server.startWindowManager()
     let other = try Fixture(["--title", "other", "--size", "100x100"], on: server)
     let fixture = try Fixture(["--size", "700x700"], on: server)
-    try server.xdotool("windowactivate", "--sync", fixture.window)
-    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
-    fixture.hears("focus true")
+    try fixture.comesToFront()
     let start = fixture.events.count
     try server.touchscreen.touch(1, .begin, x: 300, y: 300)
     try server.touchscreen.touch(2, .begin, x: 400, y: 300)
@@ -50,8 +48,7 @@ extension ServerTests {
     try server.startWindowManager()
     let fixture = try Fixture(["--size", "600x500"], on: server)
     let probe = try XProbe(server)
-    try server.xdotool("windowactivate", "--sync", fixture.window)
-    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    try fixture.comesToFront()
     try fixture.settles(probe)
     let start = fixture.events.count
     for finger in 1...3 {
@@ -105,8 +102,7 @@ extension ServerTests {
     try server.startWindowManager()
     let fixture = try Fixture(["--size", "600x500"], on: server)
     let probe = try XProbe(server)
-    try server.xdotool("windowactivate", "--sync", fixture.window)
-    try server.xdotool("windowmove", "--sync", fixture.window, "0", "0")
+    try fixture.comesToFront()
     try fixture.settles(probe)
     for finger in 1...2 {
       try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
