@@ -64,6 +64,10 @@ let package = Package(
     .executableTarget(
       name: "X11Fixture", dependencies: layer7 + ["AtriumX11"], path: "Tests/X11Fixture",
       swiftSettings: settings),
+    // Not in any product: an input method, to see what becomes of keys when it hangs or dies.
+    .executableTarget(
+      name: "InputMethodFixture", dependencies: ["CX11"], path: "Tests/InputMethodFixture",
+      swiftSettings: settings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
       name: "HeadlessBenchmarks", dependencies: layer5 + ["AtriumHarness"],
@@ -90,7 +94,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AtriumX11Tests",
-      dependencies: layer4 + ["AtriumX11", "X11Fixture", "XServerSupport", "TestSupport"],
+      dependencies: layer4 + [
+        "AtriumX11", "X11Fixture", "InputMethodFixture", "XServerSupport", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],

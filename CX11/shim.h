@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <time.h>
 #include <malloc.h>
+#include <sys/eventfd.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/Xatom.h>
@@ -32,12 +33,35 @@ static inline void x11shim_set_im_destroyed(XIM method, XIMProc callback, XPoint
   XSetIMValues(method, XNDestroyCallback, &destroyed, NULL);
 }
 
+/* Its switches are an enumeration, which Swift would take for another type than the argument's. */
+static inline int x11shim_make_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC); }
+
+/* Asks the method's server for something that it always knows, and waits for the answer. */
+static inline void x11shim_await_im(XIM method) {
+  XIMStyles *styles = NULL;
+  XGetIMValues(method, XNQueryInputStyle, &styles, NULL);
+  if (styles) XFree(styles);
+}
+
 /* The C library hides this behind a switch that has to be thrown before its first header. */
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
 static inline int x11shim_poll(
     struct pollfd *descriptors, nfds_t count, const struct timespec *timeout) {
   return ppoll(descriptors, count, timeout, NULL);
+}
+
+/* Declared here, since Swift would take the types of <sys/timerfd.h> for this module's own, which are the
+   C library's. */
+extern int timerfd_create(int clock, int flags);
+extern int timerfd_settime(
+    int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *old);
+
+/* Makes the timer readable at a second since 1970, and when the clock is set before:
+   TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET. */
+static inline int x11shim_arm_clock_watch(int descriptor, time_t second) {
+  struct itimerspec setting = {{0, 0}, {second, 0}};
+  return timerfd_settime(descriptor, 1 << 0 | 1 << 1, &setting, NULL);
 }
 
 /* Looks for an event of an extension in the queue, and leaves it there. What else it says is not

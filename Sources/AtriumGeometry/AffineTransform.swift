@@ -94,10 +94,16 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map that undoes this one; the identity if nothing can (V-40).
+  /// How much larger areas become; negative if the map mirrors.
+  private var determinant: Double { a * d - b * c }
+
+  /// Whether there is a map that undoes this one.
+  public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
+
+  /// The map that undoes this one; this one itself if nothing can, as with Core Graphics.
   public func inverted() -> AffineTransform {
-    let determinant = a * d - b * c
-    guard determinant != 0, determinant.isFinite else { return .identity }
+    guard isInvertible else { return self }
+    let determinant = determinant
     return AffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
@@ -111,12 +117,22 @@ extension Point {
   }
 }
 
+extension Size {
+  /// The size as a distance after a map, which may be negative: how far it moves does not count.
+  public func applying(_ t: AffineTransform) -> Size {
+    Size(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
 extension Rect {
-  /// The bounding box of the four corners after a map (V-10).
+  /// The bounding box of the four corners after a map (V-10); nothing and everything stay what they
+  /// are.
   public func applying(_ t: AffineTransform) -> Rect {
+    if isNull || isInfinite { return standardized }
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
     let corners = [
-      origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+      Point(x: maxX, y: maxY),
     ].map { $0.applying(t) }
     var (left, top, right, bottom) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
     for corner in corners.dropFirst() {

@@ -38,6 +38,9 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin, in points.
   public var length: Double { (x * x + y * y).squareRoot() }
 
+  /// Whether the two are the same.
+  public func equalTo(_ other: Point) -> Bool { self == other }
+
   /// A point as text, as in `12,80`.
   public var description: String { "\(x),\(y)" }
 

@@ -54,16 +54,21 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: m.tx * other.p + m.ty * other.q + s * other.s)
   }
 
-  /// The map that undoes this one; the identity if nothing can, as for a plane seen edge-on (V-40).
-  public func inverted() -> ProjectiveTransform {
+  private var determinant: Double {
     let m = affine
+    return m.a * (m.d * s - q * m.ty) + m.b * (q * m.tx - m.c * s) + p * (m.c * m.ty - m.d * m.tx)
+  }
+
+  /// Whether there is a map that undoes this one; none does for a plane seen edge-on.
+  public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
+
+  /// The map that undoes this one; this one itself if nothing can.
+  public func inverted() -> ProjectiveTransform {
+    guard isInvertible else { return self }
+    let (m, determinant) = (affine, determinant)
     let first = m.d * s - q * m.ty
     let second = q * m.tx - m.c * s
     let third = m.c * m.ty - m.d * m.tx
-    let determinant = m.a * first + m.b * second + p * third
-    guard determinant != 0, determinant.isFinite else {
-      return ProjectiveTransform.identity
-    }
     return ProjectiveTransform(
       affine: AffineTransform(
         a: first / determinant, b: (p * m.ty - m.b * s) / determinant, c: second / determinant,
@@ -76,7 +81,8 @@ public struct ProjectiveTransform: Hashable, Sendable {
   /// The corners of what is seen of a rectangle, in order; fewer than three if nothing is.
   fileprivate func corners(of rect: Rect) -> [Point] {
     let corners = [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY),
       Point(x: rect.minX, y: rect.maxY),
     ]
     var seen: [Point] = []
@@ -107,10 +113,11 @@ extension Point {
 }
 
 extension Rect {
-  /// The bounding box of what a map shows of this rectangle (V-10); empty if it shows nothing.
+  /// The bounding box of what a map shows of this rectangle (V-10); ``null`` if it shows nothing.
   public func applying(_ t: ProjectiveTransform) -> Rect {
+    guard !isNull else { return .null }
     let corners = t.corners(of: self)
-    guard let first = corners.first else { return .zero }
+    guard let first = corners.first else { return .null }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for corner in corners.dropFirst() {
       (left, right) = (min(left, corner.x), max(right, corner.x))

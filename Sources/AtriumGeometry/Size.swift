@@ -14,6 +14,9 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether the two are the same.
+  public func equalTo(_ other: Size) -> Bool { self == other }
+
   /// A size as text, as in `960.0x640.0`.
   public var description: String { "\(width)x\(height)" }
 }

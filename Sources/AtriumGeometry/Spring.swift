@@ -12,12 +12,29 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// How much the motion is braked; zero never comes to rest.
   public let damping: Double
+  /// Whether an animation creeps with a damping above the critical one; if not, it moves as with the
+  /// critical one.
+  public let allowsOverdamping: Bool
 
   /// Makes a spring of its physics.
   ///
-  /// Traps if a number is not finite, if mass or stiffness is not above zero, if the damping is below
-  /// it, or if they are so far apart that nothing can be reckoned with them.
+  /// Animations treat a damping above the critical one as critical, as Core Animation does; see
+  /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above zero,
+  /// if the damping is below it, or if they are so far apart that nothing can be reckoned with them.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
+    self.init(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: false)
+  }
+
+  /// Makes a spring of its physics, and says what becomes of a damping above the critical one.
+  ///
+  /// Traps as ``init(mass:stiffness:damping:)`` does.
+  ///
+  /// - Parameters:
+  ///   - mass: Above zero.
+  ///   - stiffness: Above zero.
+  ///   - damping: Not below zero.
+  ///   - allowsOverdamping: Whether animations creep with a damping above the critical one.
+  public init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool) {
     let frequency = (stiffness / mass).squareRoot()
     guard mass > 0, stiffness > 0, damping >= 0, (1e-100...1e100).contains(frequency),
       (damping / mass).isFinite
@@ -29,6 +46,7 @@ public struct Spring: Hashable, Sendable {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
+    self.allowsOverdamping = allowsOverdamping
   }
 
   /// Makes a spring of mass 1 by how long its motion seems to take, and how much it swings.
@@ -43,13 +61,14 @@ public struct Spring: Hashable, Sendable {
     self.init(
       mass: 1, stiffness: (turn / period) * (turn / period),
       damping: bounce >= 0
-        ? 2 * turn * (1 - bounce) / period : 2 * turn / (period * (1 + bounce)))
+        ? 2 * turn * (1 - bounce) / period : 2 * turn / (period * (1 + bounce)),
+      allowsOverdamping: true)
   }
 
   init(angularFrequency: Double, dampingRatio: Double) {
     self.init(
       mass: 1, stiffness: angularFrequency * angularFrequency,
-      damping: 2 * dampingRatio * angularFrequency)
+      damping: 2 * dampingRatio * angularFrequency, allowsOverdamping: true)
   }
 
   static func brought(_ number: Double, into range: ClosedRange<Double>) -> Double {
@@ -62,7 +81,14 @@ public struct Spring: Hashable, Sendable {
   /// A scrolled content that came beyond its edge with a velocity: critically damped.
   public static let scrollBounce = Spring(mass: 1, stiffness: 121, damping: 22)
   /// A scrolled content that is let go beyond its edge, at rest: it creeps.
-  public static let scrollReturn = Spring(mass: 1, stiffness: 9 * 46, damping: 9 + 46)
+  public static let scrollReturn = Spring(
+    mass: 1, stiffness: 9 * 46, damping: 9 + 46, allowsOverdamping: true)
+
+  /// The spring that an animation follows: this one, or the critically damped one in its place.
+  public var animated: Spring {
+    guard !allowsOverdamping, dampingRatio > 1 else { return self }
+    return Spring(mass: mass, stiffness: stiffness, damping: 2 * mass * angularFrequency)
+  }
 
   /// The angular frequency without damping, in radians a second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
@@ -125,14 +151,20 @@ public struct Spring: Hashable, Sendable {
       let swing = (angularFrequency * angularFrequency - decay * decay).squareRoot()
       return min(log(1000 * (1 + abs(decay - v) / swing)) / decay, longest)
     }
-    // Without swinging it was measured in whole tenths of a second.
+    // Without swinging it was measured in whole tenths of a second, by the formula of critical
+    // damping: at the spring's own frequency where the excess does not count, else at one that is
+    // lower by the damping ratio.
+    let frequency = angularFrequency / (allowsOverdamping ? max(1, min(dampingRatio, 1e9)) : 1)
+    func isSettled(at time: Double) -> Bool {
+      exp(-frequency * time) * (1 + abs(frequency - v) * time) < 0.001
+    }
     var high = 0.1
-    while envelope(at: high, velocity: v) >= 0.001, high < longest { high *= 2 }
+    while !isSettled(at: high), high < longest { high *= 2 }
     var (low, tenths) = (0.0, (high * 10).rounded())
     while tenths - low > 1 {
       let middle = ((low + tenths) / 2).rounded(.down)
       guard middle > low, middle < tenths else { break }
-      if envelope(at: middle / 10, velocity: v) < 0.001 { tenths = middle } else { low = middle }
+      if isSettled(at: middle / 10) { tenths = middle } else { low = middle }
     }
     return min(tenths / 10, longest)
   }
@@ -154,17 +186,6 @@ public struct Spring: Hashable, Sendable {
     }
     let (slow, fast) = rates
     return ((fast - v) * exp(-slow * t) - (slow - v) * exp(-fast * t)) / (fast - slow)
-  }
-
-  /// What is left at most from a moment on, for a motion that does not swing.
-  private func envelope(at t: Double, velocity v: Double) -> Double {
-    if isCritical {
-      let frequency = angularFrequency
-      return exp(-frequency * t) * (1 + abs(frequency - v) * t)
-    }
-    if v == 0 { return rest(at: t, velocity: 0) }
-    let (slow, fast) = rates
-    return (abs(fast - v) * exp(-slow * t) + abs(slow - v) * exp(-fast * t)) / (fast - slow)
   }
 
   /// What a velocity counts as: hands may report nonsense.

@@ -38,8 +38,7 @@ private struct Transform3DParts {
   init?(_ transform: Transform3D) {
     var body = transform
     (body.m14, body.m24, body.m34, body.m44) = (0, 0, 0, 1)
-    let inverse = body.inverted().rows
-    guard !(body.inverted().isIdentity && !body.isIdentity) else { return nil }
+    guard let inverse = body.inverse?.rows else { return nil }
     let column = SIMD4(transform.m14, transform.m24, transform.m34, transform.m44)
     perspective = SIMD4(
       (inverse[0] * column).sum(), (inverse[1] * column).sum(), (inverse[2] * column).sum(),

@@ -129,15 +129,18 @@ public struct Transform3D: Hashable, Sendable {
       })
   }
 
-  /// The map that undoes this one; the identity if nothing can (V-40).
-  public func inverted() -> Transform3D {
+  /// The map that undoes this one; this one itself if nothing can, as with Core Animation.
+  public func inverted() -> Transform3D { inverse ?? self }
+
+  /// The map that undoes this one, if there is one.
+  var inverse: Transform3D? {
     // Gauss and Jordan, with the largest number of each column as the pivot.
     var (left, right) = (rows, Transform3D.identity.rows)
     for column in 0..<4 {
       let pivot =
         (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
       let value = left[pivot][column]
-      guard value != 0, value.isFinite else { return .identity }
+      guard value != 0, value.isFinite else { return nil }
       left.swapAt(pivot, column)
       right.swapAt(pivot, column)
       left[column] /= value

@@ -7,17 +7,27 @@ extension Bitmap {
   /// - Parameters:
   ///   - path: The name of the file.
   ///   - scale: Pixels to a point.
-  /// - Throws: ``DrawingError`` if it cannot be read or is no such picture.
+  /// - Throws: ``DrawingError`` if it cannot be read or is no such picture; it names the file.
   public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
     let bytes = try PNGFile.read(path)
     // Looked at first: Cairo would reserve memory for whatever size the file claims.
     guard let size = PNGFile.size(in: bytes) else { throw .notPNG(path: path) }
-    try Bitmap.check(size: size, scale: scale)
+    guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
+    guard size.width > 0, size.height > 0, size.width <= 32767, size.height <= 32767 else {
+      throw .unreadable(
+        path: path,
+        reason: "it claims \(size.width)×\(size.height) pixels; a side may have 1 to 32767")
+    }
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       // Cairo 1.16 says that memory is short for any damage, so that is tried.
-      _ = try Bitmap(size: size)
+      do throws(DrawingError) {
+        _ = try Bitmap(size: size)
+      } catch {
+        throw .unreadable(
+          path: path, reason: "there is no memory for \(size.width)×\(size.height) pixels")
+      }
       throw .notPNG(path: path)
     }
     switch cairo_image_surface_get_format(surface) {

@@ -35,6 +35,12 @@ public struct Canvas: ~Copyable {
     return try body(self)
   }
 
+  /// Begins transforms and clips that end with ``restoreState()``: for walks that are not nested calls.
+  package func saveState() { cairo_save(context) }
+
+  /// Ends what the last ``saveState()`` began.
+  package func restoreState() { cairo_restore(context) }
+
   /// Draws into a layer of its own first, then the layer as a whole.
   ///
   /// The layer is as large as ``clipBounds``, so clip before.

@@ -10,7 +10,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case invalidRowLength(bytes: Int, width: Int)
   /// There was not enough memory.
   case outOfMemory
-  /// A file could not be opened or read.
+  /// A file could not be opened or read, or claims a size that no picture can have.
   case unreadable(path: String, reason: String)
   /// A file is no picture in the PNG format, or a broken one.
   case notPNG(path: String)
@@ -31,11 +31,11 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
     case .outOfMemory:
       "There is not enough memory for the picture."
     case .unreadable(let path, let reason):
-      "The picture “\(path)” cannot be read: \(reason)."
+      "The picture “\(path.forMessage)” cannot be read: \(reason)."
     case .notPNG(let path):
-      "The file “\(path)” is not a PNG picture, or it is damaged."
+      "The file “\(path.forMessage)” is not a PNG picture, or it is damaged."
     case .unwritable(let path, let reason):
-      "The picture “\(path)” cannot be written: \(reason)."
+      "The picture “\(path.forMessage)” cannot be written: \(reason)."
     }
   }
 }

@@ -46,12 +46,24 @@ enum PNGFile {
   }
 
   /// Replaces a file's bytes; what was half written is taken away again.
+  ///
+  /// A FIFO is refused: a picture is larger than what one holds, so that the program would wait for
+  /// its reader.
   static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
     guard !path.utf8.contains(0) else {
       throw .unwritable(path: path, reason: "the name contains a NUL character")
     }
-    guard let file = fopen(path, "wbe") else {
-      throw .unwritable(path: path, reason: lastError())
+    // Opened without waiting, since a FIFO that nothing reads keeps its writers waiting.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
+    if descriptor < 0 ? errno == ENXIO : isFIFO(descriptor) {
+      if descriptor >= 0 { close(descriptor) }
+      throw .unwritable(path: path, reason: "it is a pipe or a socket, not a file")
+    }
+    guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
+    guard let file = fdopen(descriptor, "wb") else {
+      let reason = lastError()
+      close(descriptor)
+      throw .unwritable(path: path, reason: reason)
     }
     let isWritten = bytes.withUnsafeBytes {
       fwrite($0.baseAddress, 1, $0.count, file) == $0.count
@@ -64,6 +76,11 @@ enum PNGFile {
       if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
       throw .unwritable(path: path, reason: reason)
     }
+  }
+
+  private static func isFIFO(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   private static func lastError() -> String {

@@ -5,10 +5,11 @@ public import AtriumGeometry
 #endif
 
 extension Path {
-  /// Makes the outline of a rectangle, clockwise from its top left corner.
+  /// Makes the outline of a rectangle, clockwise from its top left corner; empty for `Rect.null`.
   public init(rect: Rect) {
     self.init()
-    move(to: rect.origin)
+    guard !rect.isNull else { return }
+    move(to: Point(x: rect.minX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.maxY))
     addLine(to: Point(x: rect.minX, y: rect.maxY))
@@ -45,7 +46,7 @@ extension Path {
       (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -radius, y: radius)),
       (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: -radius, y: -radius)),
       (.bottomLeft, Point(x: rect.minX, y: rect.maxY), Point(x: radius, y: -radius)),
-      (.topLeft, rect.origin, Point(x: radius, y: radius)),
+      (.topLeft, Point(x: rect.minX, y: rect.minY), Point(x: radius, y: radius)),
     ]
     for (index, place) in places.enumerated() {
       guard corners.contains(place.corner) else {
@@ -60,8 +61,12 @@ extension Path {
     close()
   }
 
-  /// Makes the ellipse that fits in a rectangle.
+  /// Makes the ellipse that fits in a rectangle; empty for `Rect.null`.
   public init(ovalIn rect: Rect) {
+    guard !rect.isNull else {
+      self.init()
+      return
+    }
     self.init(
       arcCenter: .zero, radius: 0.5, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     close()

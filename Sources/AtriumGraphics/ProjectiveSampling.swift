@@ -21,8 +21,7 @@ struct ProjectiveSampling {
     let box = area.applying(forward)
     target = PixelRect(covering: box.insetBy(dx: -1, dy: -1).intersection(clip), scale: 1)
     back = forward.inverted()
-    guard !target.isEmpty, !box.isEmpty, back != ProjectiveTransform.identity || forward == back
-    else { return nil }
+    guard !target.isEmpty, !box.isEmpty, forward.isInvertible else { return nil }
     density = area.width * area.height > 2.5 * box.width * box.height ? 2 : 1
   }
 

@@ -155,6 +155,7 @@ final class ShapedText: @unchecked Sendable {
 
     let container = request.maximumWidth ?? size.width
     if abs(size.width - container) < 0.001 { size.width = container }
+    var painted = Rect.null
     for index in lines.indices {
       let (ink, logical) = extents[index]
       let room = container - points(logical.width)
@@ -165,11 +166,13 @@ final class ShapedText: @unchecked Sendable {
         case .center: room / 2
         case .right: room
         }
-      paintedBounds = paintedBounds.union(
-        Rect(
-          x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y),
-          width: points(ink.width), height: points(ink.height)))
+      let place = Rect(
+        x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y),
+        width: points(ink.width), height: points(ink.height))
+      // A line of spaces has a place and no ink.
+      if !place.isEmpty { painted = painted.union(place) }
     }
+    paintedBounds = painted.isNull ? .zero : painted
     guard request.lineBreakMode == .byClipping, size.width > container else { return }
     size.width = container
     isTruncated = true
@@ -179,5 +182,8 @@ final class ShapedText: @unchecked Sendable {
   }
 
   /// The smallest rectangle around what is drawn.
-  var inkBounds: Rect { clip.map(paintedBounds.intersection) ?? paintedBounds }
+  var inkBounds: Rect {
+    let seen = clip.map(paintedBounds.intersection) ?? paintedBounds
+    return seen.isEmpty ? .zero : seen
+  }
 }

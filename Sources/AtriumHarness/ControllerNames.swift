@@ -6,6 +6,8 @@ public struct ControllerNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var owners: [ObjectIdentifier: WeakController] = [:]
   private var used: [String: Int] = [:]
+  /// How many names are kept before those of controllers that have gone are given up.
+  private var limit = 64
 
   private struct WeakController {
     weak var controller: ViewController?
@@ -23,8 +25,18 @@ public struct ControllerNames {
     let count = used[base, default: 0] + 1
     used[base] = count
     let name = count == 1 ? base : "\(base)#\(count)"
+    if owners.count >= limit { forgetTheGone() }
     names[key] = name
     owners[key] = WeakController(controller: controller)
     return name
+  }
+
+  /// How many controllers are remembered, those that have gone since the last look included.
+  package var count: Int { owners.count }
+
+  private mutating func forgetTheGone() {
+    owners = owners.filter { $0.value.controller != nil }
+    names = names.filter { owners[$0.key] != nil }
+    limit = max(64, 2 * owners.count)
   }
 }

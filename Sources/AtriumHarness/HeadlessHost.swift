@@ -5,7 +5,9 @@ public import AtriumKit
 /// A world without a window system: pixels in memory, requests written down.
 @MainActor
 public final class HeadlessHost: WindowHost {
-  /// Everything the window asked, oldest first.
+  /// How many requests and areas are kept: a run of any length needs no more memory for them.
+  public static let capacity = 1024
+  /// What the window asked last, oldest first; at most ``capacity``.
   public private(set) var requests: [HostRequest] = []
   /// When the window wants its next turn, in seconds; nil if it wants none.
   public private(set) var frameDeadline: Double?
@@ -13,7 +15,7 @@ public final class HeadlessHost: WindowHost {
   public private(set) var isClosed = false
   /// What was painted so far; nil before the first painting.
   public private(set) var bitmap: Bitmap?
-  /// The areas that were presented, oldest first.
+  /// The areas that were presented last, oldest first; at most ``capacity``.
   public private(set) var presentations: [Region] = []
   /// A size that the window asked for and has not got yet, in points.
   public private(set) var requestedSize: Size?
@@ -37,7 +39,7 @@ public final class HeadlessHost: WindowHost {
 
   /// Writes the request down.
   public func handle(_ request: HostRequest) {
-    requests.append(request)
+    HeadlessHost.append(request, to: &requests)
     switch request {
     case .needsFrame(let deadline): frameDeadline = deadline
     case .needsNoFrame: frameDeadline = nil
@@ -73,6 +75,12 @@ public final class HeadlessHost: WindowHost {
 
   /// Writes the area down.
   public func present(_ damage: Region) {
-    presentations.append(damage)
+    HeadlessHost.append(damage, to: &presentations)
+  }
+
+  private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {
+    // In portions: moving the rest down costs something.
+    if entries.count == capacity { entries.removeFirst(capacity / 8) }
+    entries.append(entry)
   }
 }

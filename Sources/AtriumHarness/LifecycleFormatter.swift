@@ -32,8 +32,8 @@ public struct LifecycleFormatter {
       words.append("to \(DecimalText.short(size.width))x\(DecimalText.short(size.height))")
     case .willTransition(let traits):
       words.append(
-        "to \(traits.horizontalSizeClass.rawValue) width, "
-          + "\(traits.verticalSizeClass.rawValue) height")
+        "to \(traits.horizontalSizeClass) width, "
+          + "\(traits.verticalSizeClass) height")
     case .willRotate(_, let duration), .willAnimateRotation(_, let duration):
       let rotation = rotation(of: event)
       words.append("from \(rotation.from.name) to \(rotation.to.name)")
@@ -66,8 +66,8 @@ public struct LifecycleFormatter {
       fields.append(
         "\"size\":[\(DecimalText.short(size.width)),\(DecimalText.short(size.height))]")
     case .willTransition(let traits):
-      fields.append("\"horizontalSizeClass\":\"\(traits.horizontalSizeClass.rawValue)\"")
-      fields.append("\"verticalSizeClass\":\"\(traits.verticalSizeClass.rawValue)\"")
+      fields.append("\"horizontalSizeClass\":\"\(traits.horizontalSizeClass)\"")
+      fields.append("\"verticalSizeClass\":\"\(traits.verticalSizeClass)\"")
     case .willRotate(_, let duration), .willAnimateRotation(_, let duration):
       fields += rotationFields(of: event)
       fields.append("\"duration\":\(DecimalText.short(duration))")

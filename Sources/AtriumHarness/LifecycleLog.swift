@@ -15,6 +15,17 @@ public final class LifecycleLog: LifecycleObserver {
     case text
     /// For programs: a JSON object on each line.
     case json
+
+    /// What a line says where others are missing, since the reader did not keep up.
+    ///
+    /// - Parameter lineCount: How many are missing.
+    /// - Returns: `3 lines were dropped`, or `{"event":"linesDropped","count":3}`.
+    public func gap(_ lineCount: Int) -> String {
+      switch self {
+      case .text: LineWriter.gap(lineCount)
+      case .json: "{\"event\":\"linesDropped\",\"count\":\(lineCount)}"
+      }
+    }
   }
 
   /// What a line looks like.

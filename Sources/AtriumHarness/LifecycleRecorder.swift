@@ -46,7 +46,7 @@ public final class LifecycleRecorder: LifecycleObserver {
         "(\(Int(nearest: size.width.rounded(.towardZero)))x"
           + "\(Int(nearest: size.height.rounded(.towardZero))))"
       case .willTransition(let traits):
-        "(\(traits.horizontalSizeClass.rawValue),\(traits.verticalSizeClass.rawValue))"
+        "(\(traits.horizontalSizeClass),\(traits.verticalSizeClass))"
       case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _):
         "(\(orientation.name))"
       case .didRotate(let orientation): "(\(orientation.name))"

@@ -17,6 +17,9 @@ package struct BackBufferBound {
   /// The greatest number of bytes in a buffer.
   package var bytes: Int { pixels * PixelStorage.bytesPerPixel }
 
+  /// The greatest number of bytes in a segment.
+  package var largestCapacity: Int { max(bytes, PixelStorage.bytesPerPixel) }
+
   /// Gives the part of a window that gets pixels: all of it, or as much from the top left as the
   /// bound allows.
   ///
@@ -41,7 +44,8 @@ package struct BackBufferBound {
   ///   - current: The bytes of the present segment; 0 if there is none.
   /// - Returns: The bytes of the segment to use, which is `current` if that can stay.
   package func capacity(needed: Int, current: Int) -> Int {
-    if needed <= current, needed * 4 >= current { return current }
+    // One that is larger than the bound is of a time when the screen was.
+    if needed <= current, needed * 4 >= current, current <= largestCapacity { return current }
     let generous = current == 0 || needed < current ? needed : needed + needed / 4
     let step = PixelStorage.step
     let rounded = (generous + step - 1) / step * step

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Sleeps until something happens, on the main thread that the program began on.
 ///
-/// Three things can happen: the server says something, the main actor has work, or a time has come.
-/// Nothing wakes up without one of them.
+/// Four things can happen: the server says something, the main actor has work, a time has come, or
+/// the user's clock jumps. Nothing wakes up without one of them.
 @MainActor
 final class MainLoop {
   private struct Timer {
@@ -13,9 +13,11 @@ final class MainLoop {
   }
 
   private let descriptor: Int32
+  private let clockWatch = SystemClockWatch()
   private let mainQueue = MainQueue()
   private var timers: [Timer] = []
   private var mainQueueHasWork = true
+  private var clockHasJumped = false
 
   /// Makes a loop that waits for a server.
   ///
@@ -47,6 +49,12 @@ final class MainLoop {
     mainQueue.drain()
   }
 
+  /// Whether the user's clock has jumped since this was last asked.
+  func takeClockJump() -> Bool {
+    defer { clockHasJumped = false }
+    return clockHasJumped
+  }
+
   /// Sleeps.
   ///
   /// - Parameter timeout: How long at most, in seconds; nil for as long as nothing happens.
@@ -55,21 +63,26 @@ final class MainLoop {
     var descriptors = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: clockWatch.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let count: Int32
     if let timeout {
       let seconds = min(max(0, timeout), 1e6)
       var time = timespec(
         tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
-      count = x11shim_poll(&descriptors, 2, &time)
+      count = x11shim_poll(&descriptors, nfds_t(descriptors.count), &time)
     } else {
-      count = x11shim_poll(&descriptors, 2, nil)
+      count = x11shim_poll(&descriptors, nfds_t(descriptors.count), nil)
     }
     // Interrupted by a signal: nothing is known, so the caller looks for itself.
     guard count > 0 else { return true }
     if descriptors[1].revents != 0 {
       mainQueue.acknowledge()
       mainQueueHasWork = true
+    }
+    if descriptors[2].revents != 0 {
+      clockWatch.acknowledge()
+      clockHasJumped = true
     }
     return Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) == 0
   }

@@ -1,6 +1,7 @@
+internal import CX11
 internal import Glibc
 
-/// Seconds since a window began, by the clock that nobody sets.
+/// Seconds since a window began, by the monotonic clock.
 struct WindowClock {
   private let beginning: Double
 

@@ -24,6 +24,7 @@ struct X11Atoms {
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
     case manager = "MANAGER"
     case xsettingsSettings = "_XSETTINGS_SETTINGS"
+    case ximServers = "XIM_SERVERS"
   }
 
   private let values: [Name: Atom]

@@ -1,4 +1,5 @@
 internal import AtriumGeometry
+internal import AtriumGraphics
 internal import CX11
 internal import Glibc
 
@@ -20,8 +21,8 @@ final class X11Connection {
   let screen: Int32
   /// The root window.
   let root: XID
-  /// The size of the root window at the start.
-  let rootSize: PixelSize
+  /// The size of the root window, as last heard.
+  private(set) var rootSize: PixelSize
 
   private let display: OpaquePointer
   private var isClosed = false
@@ -35,6 +36,9 @@ final class X11Connection {
   init(
     displayName: String?, log: @escaping @MainActor (String) -> Void
   ) throws(X11Error) {
+    // An input method has a connection of its own on a thread of its own. Xlib locks what it shares
+    // by itself from version 1.8 on; before, only if it is told so first of all.
+    XInitThreads()
     guard let display = XOpenDisplay(displayName) else {
       throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
     }
@@ -63,10 +67,17 @@ final class X11Connection {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
-  /// Asks to hear of changes to the root window's properties, and of managers that announce
+  /// Asks to hear of changes to the root window's properties and size, and of managers that announce
   /// themselves there.
   func followRoot() {
     perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
+  }
+
+  /// Takes over the root window's size: monitors came, went or have other modes.
+  ///
+  /// The server tells of this with and without RandR.
+  func followRootSize(_ event: XConfigureEvent) {
+    rootSize = PixelSize(width: Int(event.width), height: Int(event.height))
   }
 
   /// Reads the text of the root window's `RESOURCE_MANAGER` as it is now; empty if there is none.
@@ -106,6 +117,12 @@ final class X11Connection {
     guard isAlive else { return false }
     let error = X11Faults.trap(on: display) { body(display) }
     return error == nil && isAlive
+  }
+
+  /// Makes requests that the server may refuse, which is as well; nobody waits for its answer.
+  func performExpectingErrors(_ body: (OpaquePointer) -> Void) {
+    guard isAlive else { return }
+    X11Faults.ignoreErrors(on: display) { body(display) }
   }
 
   /// Takes the next event, reading from the socket if none is there; nil if there is none now.
@@ -150,7 +167,7 @@ final class X11Connection {
     let without = X11Extension.parse(String(cString: value))
     for word in without.unknown {
       let known = X11Extension.words.joined(separator: ", ")
-      log("\(X11Extension.variable): no extension \"\(word)\"; there are \(known)")
+      log("\(X11Extension.variable): no extension \"\(word.forMessage)\"; there are \(known)")
     }
     return present.subtracting(without.extensions)
   }

@@ -1,3 +1,5 @@
+internal import AtriumGraphics
+
 /// What can go wrong between a program and its X server.
 ///
 /// ```swift
@@ -19,11 +21,11 @@ extension X11Error: CustomStringConvertible {
     case .cannotOpenDisplay(""):
       "cannot open a display: DISPLAY is not set"
     case .cannotOpenDisplay(let name):
-      "cannot open display \"\(name)\": no X server answers there, or it refuses us"
+      "cannot open display \"\(name.forMessage)\": no X server answers there, or it refuses us"
     case .connectionLost(let name):
-      "lost the connection to display \"\(name)\""
+      "lost the connection to display \"\(name.forMessage)\""
     case .unsupportedVisual(let name):
-      "the screen of display \"\(name)\" has no 24-bit true-colour visual"
+      "the screen of display \"\(name.forMessage)\" has no 24-bit true-colour visual"
     }
   }
 }

@@ -3,8 +3,9 @@ internal import Glibc
 
 /// What Xlib's three process-wide error handlers have heard.
 ///
-/// Xlib calls them on the thread that called Xlib, which is the main one. Whatever came before stays
-/// unharmed: a protocol error is a line in the log, never the end of the program, and a broken
+/// Xlib calls them on the thread that called Xlib. That is the main one for all displays that are
+/// installed here; an input method has a display on a thread of its own, whose errors are nobody
+/// else's business and pass by here. Whatever came before stays unharmed: a protocol error is a line in the log, never the end of the program, and a broken
 /// connection is only remembered here, since nothing of Xlib may be called from that handler.
 ///
 /// Xlib goes on after that only where it reads events. Where it was writing, or waiting for an
@@ -27,12 +28,21 @@ enum X11Faults {
     var error: ProtocolError?
   }
 
+  /// Requests whose errors are nobody's business.
+  private struct Ignored {
+    var display: UInt
+    var serials: Range<UInt>
+  }
+
   private static var broken: Set<UInt> = []
   /// Whether Xlib is reading events, so that it can be left after an error.
   private static var isReading = false
   private static var traps: [Trap] = []
+  private static var ignored: [Ignored] = []
   private static var logs: [UInt: @MainActor (String) -> Void] = [:]
   private static var names: [UInt: String] = [:]
+  /// The main thread, which is the first to come here.
+  private nonisolated static let mainThread = pthread_self()
 
   /// Installs the handlers for a display and says where its errors are logged.
   static func install(
@@ -42,21 +52,11 @@ enum X11Faults {
     broken.remove(key)
     logs[key] = log
     names[key] = name
-    XSetErrorHandler { display, event in
-      guard let display, let event = event?.pointee else { return 0 }
-      let key = UInt(bitPattern: display)
-      let error = ProtocolError(
-        code: event.error_code, request: event.request_code, minor: event.minor_code,
-        serial: event.serial, resource: event.resourceid)
-      MainActor.assumeIsolated { X11Faults.receive(error, display: key) }
-      return 0
-    }
-    XSetIOErrorHandler { display in
-      X11Faults.markBroken(display)
-      return 0
-    }
+    _ = mainThread
+    XSetErrorHandler(hearError)
+    XSetIOErrorHandler(hearLoss)
     // Without this one, Xlib ends the process after the handler above has returned.
-    XSetIOErrorExitHandler(display, { display, _ in X11Faults.markBroken(display) }, nil)
+    XSetIOErrorExitHandler(display, { display, _ in _ = hearLoss(display) }, nil)
   }
 
   /// Forgets a display that was closed.
@@ -64,6 +64,7 @@ enum X11Faults {
     broken.remove(UInt(bitPattern: display))
     logs[UInt(bitPattern: display)] = nil
     names[UInt(bitPattern: display)] = nil
+    ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
   /// Reads events: the one place in which a connection may break and the program go on.
@@ -91,23 +92,38 @@ enum X11Faults {
     return traps.removeLast().error
   }
 
-  private nonisolated static func markBroken(_ display: OpaquePointer?) {
+  /// Makes requests whose errors, whenever they come, are no news.
+  static func ignoreErrors(on display: OpaquePointer, _ body: () -> Void) {
     let key = UInt(bitPattern: display)
-    MainActor.assumeIsolated {
-      broken.insert(key)
-      guard !isReading else { return }
-      logs[key]?("\(X11Error.connectionLost(names[key] ?? "the display"))")
-      exit(1)
-    }
+    // The server answers in order: what it has gone beyond is over.
+    let done = XLastKnownRequestProcessed(display)
+    ignored.removeAll { $0.display == key && $0.serials.upperBound <= done }
+    let first = XNextRequest(display)
+    body()
+    ignored.append(Ignored(display: key, serials: first..<XNextRequest(display)))
   }
 
-  private static func receive(_ error: ProtocolError, display: UInt) {
+  fileprivate static func markBroken(display key: UInt) {
+    broken.insert(key)
+    guard !isReading else { return }
+    logs[key]?("\(X11Error.connectionLost(names[key] ?? "the display"))")
+    exit(1)
+  }
+
+  /// Whether a handler was called for a display that is installed here.
+  fileprivate nonisolated static var isOnMainThread: Bool {
+    pthread_equal(pthread_self(), mainThread) != 0
+  }
+
+  fileprivate static func receive(_ error: ProtocolError, display: UInt) {
     if let index = traps.lastIndex(where: {
       $0.display == display && error.serial >= $0.firstSerial
     }) {
       traps[index].error = traps[index].error ?? error
       return
     }
+    guard !ignored.contains(where: { $0.display == display && $0.serials.contains(error.serial) })
+    else { return }
     let resource = String(error.resource, radix: 16)
     logs[display]?(
       "X11: the server refused request \(error.request).\(error.minor) (serial \(error.serial), "
@@ -122,4 +138,25 @@ enum X11Faults {
     ]
     return names.indices.contains(Int(code) - 1) ? ", \(names[Int(code) - 1])" : ""
   }
+}
+
+// Closures in their places would be the main actor's, and are called on other threads too.
+
+private func hearError(
+  _ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?
+) -> Int32 {
+  guard X11Faults.isOnMainThread, let display, let event = event?.pointee else { return 0 }
+  let key = UInt(bitPattern: display)
+  let error = X11Faults.ProtocolError(
+    code: event.error_code, request: event.request_code, minor: event.minor_code,
+    serial: event.serial, resource: event.resourceid)
+  MainActor.assumeIsolated { X11Faults.receive(error, display: key) }
+  return 0
+}
+
+private func hearLoss(_ display: OpaquePointer?) -> Int32 {
+  guard X11Faults.isOnMainThread else { return 0 }
+  let key = UInt(bitPattern: display)
+  MainActor.assumeIsolated { X11Faults.markBroken(display: key) }
+  return 0
 }

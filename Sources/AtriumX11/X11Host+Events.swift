@@ -12,13 +12,15 @@ extension X11Host {
     var count = 0
     while exitCode == nil, count < Self.longestBatch, var event = connection.nextEvent() {
       count += 1
-      if !keyboard.filters(&event) { receive(event) }
+      guard sentEvents.admits(&event) else { continue }
+      receive(event)
     }
     deliverVisibility()
   }
 
   private func receive(_ event: XEvent) {
-    if settingsManager.receive(event) { return followSettings() }
+    textInput.receive(event)
+    if settingsManager.receive(event) { followSettings() }
     switch event.type {
     case GenericEvent:
       var event = event
@@ -28,18 +30,16 @@ extension X11Host {
     case ButtonRelease: receiveRelease(event.xbutton)
     case EnterNotify: receiveEnter(event.xcrossing)
     case LeaveNotify: receiveLeave(event.xcrossing)
-    case KeyPress:
-      keyboard.press(event.xkey, time: time(event.xkey.time)).forEach { deliver($0) }
-    case KeyRelease:
-      keyboard.release(event.xkey, time: time(event.xkey.time)).map { deliver($0) }
+    case KeyPress, KeyRelease: receiveKey(event.xkey)
     case KeymapNotify: receiveKeymap(event.xkeymap)
     case MappingNotify: keyboard.remap(event.xmapping)
     case FocusIn, FocusOut: receiveFocus(event.xfocus)
-    case Expose: exposed.formUnion(X11EventTranslation.rect(event.xexpose))
+    case Expose where event.xexpose.window == xWindow.id:
+      exposed.formUnion(X11EventTranslation.rect(event.xexpose))
     case ConfigureNotify: receiveSize(event.xconfigure)
     case MapNotify where event.xmap.window == xWindow.id: receiveMapping(true)
     case UnmapNotify where event.xunmap.window == xWindow.id: receiveMapping(false)
-    case VisibilityNotify:
+    case VisibilityNotify where event.xvisibility.window == xWindow.id:
       visibility.isObscured = event.xvisibility.state == VisibilityFullyObscured
     case PropertyNotify: receiveProperty(event.xproperty)
     case ClientMessage: receiveMessage(event)
@@ -50,40 +50,27 @@ extension X11Host {
     }
   }
 
-  // MARK: Keyboard
-
-  private func receiveFocus(_ event: XFocusChangeEvent) {
-    guard let isFocused = X11EventTranslation.focus(event), isFocused != hasFocus else { return }
-    hasFocus = isFocused
-    let now = clock.now
-    keyboard.setFocus(isFocused, time: now).forEach { deliver($0) }
-    if isFocused {
-      dispatchTimeOfDay()
-    } else {
-      // Its releases may go to somebody else now.
-      cancelInput(at: now)
-    }
-    deliver(.focus(isFocused))
-  }
-
-  /// With each change of focus, a grab's too, the server tells which keys are down.
-  private func receiveKeymap(_ event: XKeymapEvent) {
-    let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
-    keyboard.releaseKeys(notIn: vector, time: clock.now).forEach { deliver($0) }
-  }
-
   // MARK: Window
 
   private func receiveSize(_ event: XConfigureEvent) {
+    if event.window == connection.root, event.send_event == 0 { return followScreen(event) }
     guard event.window == xWindow.id else { return }
     followMonitor()
-    let size = X11EventTranslation.size(event)
+    // The window manager tells by an event of its own where the window is. How large it is, the
+    // server has told before.
+    let size = event.send_event == 0 ? X11EventTranslation.size(event) : self.size
     // The number of a step counts whether or not the size changed: somebody waits for it.
     let isLive = sync?.configured(isNew: size != self.size) ?? false
     urgency = max(urgency, isLive ? .atOnce : .none)
     guard size != self.size else { return }
     self.size = size
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
+  }
+
+  /// The screen has another size, and with it the bound of the back buffer.
+  private func followScreen(_ event: XConfigureEvent) {
+    connection.followRootSize(event)
+    if presenter.followScreen() { deliver(.exposed([PixelRect(size)])) }
   }
 
   /// Tells the window the pace of the monitor on which it is; frames follow it from the next one on.
@@ -111,6 +98,7 @@ extension X11Host {
       if event.atom == Atom(XA_RESOURCE_MANAGER) { followScale() }
       return
     }
+    guard event.window == xWindow.id else { return }
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     visibility.isIconic = xWindow.isIconic
@@ -125,7 +113,9 @@ extension X11Host {
   private func receiveMessage(_ event: XEvent) {
     let atoms = connection.atoms
     let message = event.xclient
-    guard message.message_type == atoms[.wmProtocols], message.format == 32 else { return }
+    guard message.window == xWindow.id, message.message_type == atoms[.wmProtocols],
+      message.format == 32
+    else { return }
     let numbers = message.data.l
     switch Atom(bitPattern: numbers.0) {
     case atoms[.wmDeleteWindow]:

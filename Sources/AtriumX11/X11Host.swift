@@ -42,9 +42,12 @@ public final class X11Host {
   let xWindow: X11Window
   let presenter: X11Presenter
   let keyboard: X11Keyboard
+  let textInput: X11TextInput
   let sync: X11ResizeSync?
   let followsDisplayScale: Bool
   let settingsManager: X11SettingsManager
+  /// Tells what other programs send from what the server says.
+  let sentEvents: X11SentEvents
   /// What counts where the desktop says nothing.
   let ownSettings: Settings
   let followed: FollowedSettings
@@ -107,6 +110,8 @@ public final class X11Host {
     display: String? = nil,
     log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
   ) throws(X11Error) {
+    // Before anything is opened.
+    StandardDescriptors.fillGaps()
     let connection = try X11Connection(displayName: display, log: log)
     let isRequested = scale != nil
     // Before anybody is asked, so that no answer grows old unnoticed.
@@ -131,6 +136,7 @@ public final class X11Host {
     input = X11Input(connection: connection)
     xWindow = try X11Window(
       connection: connection, size: self.size, hearsPointer: input == nil)
+    sentEvents = X11SentEvents(connection: connection, window: xWindow.id)
     input?.select(on: xWindow.id)
     sync = X11ResizeSync(connection: connection)
     xWindow.introduce(
@@ -141,7 +147,8 @@ public final class X11Host {
     connection.flush()
     fonts.start()
     presenter = X11Presenter(connection: connection, window: xWindow, scale: scale, log: log)
-    keyboard = X11Keyboard(connection: connection, window: xWindow.id)
+    keyboard = X11Keyboard(connection: connection)
+    textInput = X11TextInput(connection: connection, window: xWindow.id, clock: clock)
     loop = MainLoop(descriptor: connection.descriptor)
     self.connection = connection
     self.scale = scale
@@ -152,6 +159,7 @@ public final class X11Host {
     window.title = title
     window.minimumSize = minimumSize
     window.host = self
+    textInput.receiver = { [weak self] in self?.receive($0) }
   }
 
   isolated deinit {
@@ -194,9 +202,12 @@ public final class X11Host {
       guard let self else { return }
       monitors = X11Monitors(connection: connection, window: xWindow.id)
       followMonitor()
+      if hasFocus { textInput.openMethod() }
     }
     while true {
       readEvents()
+      followSystemClock()
+      textInput.expire()
       loop.runTimers(now: clock.now)
       takeTurnIfDue()
       restoreExposed()
@@ -255,21 +266,39 @@ public final class X11Host {
   /// Hands an event to the window, with a turn to follow.
   func deliver(_ event: InputEvent, _ urgency: Urgency = .atOnce) {
     deliverWaitingMotion()
-    dispatch(event)
-    self.urgency = max(self.urgency, urgency)
+    deliverInOrder(event, urgency)
   }
 
   /// Hands the last movement of a pointer without buttons to the window.
   func deliverWaitingMotion() {
     guard let event = waitingMotion else { return }
     waitingMotion = nil
+    deliverInOrder(event, .none)
+  }
+
+  /// Hands an event to the window, behind the keys before it that an input method still has.
+  private func deliverInOrder(_ event: InputEvent, _ urgency: Urgency) {
+    if event.waitsForKeys, textInput.holds(.event(event, urgency)) { return }
+    deliverNow(event, urgency)
+  }
+
+  /// Hands an event to the window that waits for nothing.
+  func deliverNow(_ event: InputEvent, _ urgency: Urgency = .atOnce) {
     dispatch(event)
+    self.urgency = max(self.urgency, urgency)
   }
 
   /// Tells the window what the user's clock shows.
   func dispatchTimeOfDay() {
     deliver(
       .timeOfDay(secondsSinceMidnight: LocalTime.secondsSinceMidnight(), time: clock.now))
+  }
+
+  /// Tells the window the time anew when the user's clock has jumped.
+  ///
+  /// A window that nobody sees has it told when it is seen again.
+  private func followSystemClock() {
+    if loop.takeClockJump(), window.isVisible { dispatchTimeOfDay() }
   }
 
   private func dispatch(_ event: InputEvent) {
@@ -301,7 +330,7 @@ public final class X11Host {
   }
 
   private func timeUntilWake() -> Double? {
-    let next = min(nextTurn, loop.nextTimer ?? .infinity)
+    let next = min(nextTurn, loop.nextTimer ?? .infinity, textInput.deadline ?? .infinity)
     return next < .infinity ? next - clock.now : nil
   }
 
@@ -313,7 +342,7 @@ public final class X11Host {
 
   private func close() {
     fonts.finish()
-    keyboard.close()
+    textInput.close()
     presenter.close()
     xWindow.destroy()
     connection.close()

@@ -25,7 +25,7 @@ final class X11Presenter {
   private let window: XID
   private let visual: UnsafeMutablePointer<Visual>
   private let context: GC?
-  private let bound: BackBufferBound
+  private var bound: BackBufferBound
   /// Pixels to a point, for the next pixels that are given.
   var scale: Double
   private let log: @MainActor (String) -> Void
@@ -39,6 +39,7 @@ final class X11Presenter {
   /// Whether the pixels have been painted since they were made.
   private(set) var isPainted = false
   private var background: UInt32?
+  private var windowSize = PixelSize(width: 0, height: 0)
 
   init(
     connection: X11Connection, window: X11Window, scale: Double,
@@ -70,8 +71,9 @@ final class X11Presenter {
   func backBuffer(for size: PixelSize) -> Bitmap? {
     awaitCompletion()
     guard connection.isAlive else { return nil }
+    windowSize = size
     let clipped = bound.clipped(size)
-    if let bitmap, clipped == bitmapSize, scale == bitmapScale { return bitmap }
+    if let bitmap, clipped == bitmapSize, scale == bitmapScale, isWithinBound { return bitmap }
     dropImage()
     guard let storage = storage(for: clipped) else {
       log("no memory for \(clipped.width) × \(clipped.height) pixels")
@@ -93,6 +95,17 @@ final class X11Presenter {
     image = makeImage(of: clipped, bytesPerRow: bytesPerRow, in: storage)
     return bitmap
   }
+
+  /// Takes over the size of the screen, which bounds how many pixels there are.
+  ///
+  /// - Returns: Whether the present pixels do not do any more, so that all must be painted into new
+  ///   ones: a part of the window has none, or there are more than may be.
+  func followScreen() -> Bool {
+    bound = BackBufferBound(root: connection.rootSize)
+    return bitmap != nil && (bound.clipped(windowSize) != bitmapSize || !isWithinBound)
+  }
+
+  private var isWithinBound: Bool { (storage?.capacity ?? 0) <= bound.largestCapacity }
 
   /// Sends what was painted to the window.
   func present(_ rects: [PixelRect]) {
@@ -170,13 +183,21 @@ final class X11Presenter {
   private func awaitCompletion() {
     guard awaitsCompletion, let completionEventType else { return }
     connection.perform { display in
-      var event = XEvent()
-      if XCheckTypedEvent(display, completionEventType, &event) == 0 {
+      if !takeCompletion(completionEventType, from: display) {
         XSync(display, 0)
-        XCheckTypedEvent(display, completionEventType, &event)
+        _ = takeCompletion(completionEventType, from: display)
       }
     }
     awaitsCompletion = false
+  }
+
+  /// Looks for the server's word among the events that are there; other programs' words are dropped.
+  private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
+    var event = XEvent()
+    while XCheckTypedEvent(display, type, &event) != 0 {
+      if event.xany.send_event == 0 { return true }
+    }
+    return false
   }
 
   private func storage(for size: PixelSize) -> PixelStorage? {

@@ -76,9 +76,10 @@ final class X11Window {
   ///
   /// - Parameter stamp: The server's time of what made us want it.
   func takeFocus(at stamp: UInt) {
-    // A window that is not on the screen cannot have it; the server would call that an error.
+    // A window that is not on the screen cannot have it; the server calls that an error. It may have
+    // gone from there without our having heard of it yet.
     guard isMapped else { return }
-    connection.perform { XSetInputFocus($0, id, RevertToParent, stamp) }
+    connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
   /// Takes the keyboard if nobody has it, as where there is no window manager.

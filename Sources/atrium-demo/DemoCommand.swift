@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumGraphics
 
 /// The command line.
 struct DemoCommand: ParsableCommand {
@@ -67,6 +68,33 @@ struct DemoCommand: ParsableCommand {
 
   @Flag(help: "End when the script is done, or the screen has come to rest.")
   var quitWhenDone = false
+
+  /// Reads the command line; ends the process for `--help` and its like, and for wrong usage.
+  @MainActor
+  static func read() -> DemoCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      return try parse(arguments)
+    } catch {
+      guard exitCode(for: error) != .success else { end(with: error) }
+      // The same mistake once more, in words that do no harm to a terminal.
+      do {
+        _ = try parse(arguments.map(\.forMessage))
+      } catch {
+        end(with: error)
+      }
+      end(with: error)
+    }
+  }
+
+  /// Ends the process with what there is to say.
+  @MainActor
+  static func end(with error: any Error) -> Never {
+    let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    Ending.say(
+      lines.map { String($0).forMessage }.joined(separator: "\n"),
+      code: exitCode(for: error).rawValue)
+  }
 
   func validate() throws {
     if let scale, !(0.75...4).contains(scale) {

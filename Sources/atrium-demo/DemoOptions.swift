@@ -1,5 +1,6 @@
 import ArgumentParser
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import AtriumX11
@@ -52,6 +53,10 @@ struct DemoOptions {
   /// The window's title.
   var title: String { isBench ? "Atrium bench" : "Atrium" }
 
+  /// How long a log waits for a reader that stands still, in seconds: a window never does, a run
+  /// without one does nothing else meanwhile.
+  var patience: Double { isHeadless ? 60 : 0 }
+
   private var isBench: Bool { screen.name == DemoOptions.benchScreen }
 
   /// Reads the command line; ends the process for `--help` and its like, and for wrong usage.
@@ -60,10 +65,9 @@ struct DemoOptions {
       // Nothing to parse: the parser costs more than all the rest before the window.
       return DemoOptions(screen: screen(named: firstScreen))
     }
-    let command = DemoCommand.parseOrExit()
+    let command = DemoCommand.read()
     if command.listScreens {
-      for name in ScreenCatalogue.names { StandardStream.output.write(name) }
-      DemoCommand.exit()
+      Ending.say(ScreenCatalogue.names.joined(separator: "\n"), code: 0)
     }
     return DemoOptions(command)
   }
@@ -97,8 +101,9 @@ struct DemoOptions {
   private static func screen(named name: String) -> any Screen {
     guard let screen = ScreenCatalogue.screen(named: name) else {
       let names = ScreenCatalogue.names.joined(separator: ", ")
-      DemoCommand.exit(
-        withError: ValidationError("No screen is named '\(name)'; the screens are \(names)."))
+      DemoCommand.end(
+        with: ValidationError(
+          "No screen is named '\(name.forMessage)'; the screens are \(names)."))
     }
     return screen
   }

@@ -3,7 +3,6 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import DemoScreens
-import Glibc
 import Logging
 
 /// What both ways of running share: the screens, the log, the script, the record, the pictures.
@@ -31,19 +30,20 @@ final class DemoSession {
       // If all are missing, that has been said.
       if assetsFolder != nil { DemoSession.warn(message) }
     }
-    let logWriter = try options.logFormat.map { _ throws(DemoFailure) in
-      try DemoSession.writer(options.logFile)
+    let logWriter = try options.logFormat.map { format throws(DemoFailure) in
+      try DemoSession.writer(options.logFile, options) { format.gap($0) }
     }
     log = options.logFormat.flatMap { format in
       logWriter.map { writer in LifecycleLog(format: format) { writer.write($0) } }
     }
     script = try DemoSession.readScript(options, assetsFolder: assetsFolder)
     let recordWriter = try options.record.map { path throws(DemoFailure) in
-      try DemoSession.writer(path)
+      try DemoSession.writer(path, options) { "# \(LineWriter.gap($0))" }
     }
     recorder = recordWriter.map { writer in ScriptRecorder { writer.write($0) } }
     if let logWriter { writers.append((logWriter, options.logFile ?? "the log")) }
     if let recordWriter { writers.append((recordWriter, options.record ?? "the record")) }
+    for (writer, _) in writers { Ending.wait(for: writer) }
     if let frames = options.frames { try FileSystem.makeFolder(frames) }
   }
 
@@ -80,7 +80,7 @@ final class DemoSession {
       // A program may be reading the log.
       let stream =
         log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
-      player.note = { stream.write($0) }
+      player.note = { stream.write($0.forMessage) }
       if let recorder {
         player.eventObserver = { [unowned window] in
           recorder.record($0, at: window.currentTime)
@@ -107,16 +107,22 @@ final class DemoSession {
     do throws(DrawingError) {
       try window.picture().writePNG(to: path)
     } catch {
-      throw DemoFailure("cannot keep the picture \(path): \(error)")
+      throw DemoFailure("cannot keep the picture \(path.asNameForMessage): \(error)")
     }
   }
 
-  /// Fails if lines of the log or of the record could not be written.
+  /// Fails if lines of the log or of the record could not be written, or were not read in time.
   ///
   /// A reader that has gone away wanted no more of them.
   func checkWriters() throws(DemoFailure) {
-    for (writer, name) in writers where !writer.isReaderGone {
+    for (writer, name) in writers {
+      writer.finish(within: max(Ending.longestWait, options.patience))
+      guard !writer.isReaderGone else { continue }
       if let failure = writer.failure { throw DemoFailure("cannot write \(name): \(failure)") }
+      if writer.droppedLineCount > 0 {
+        let gap = LineWriter.gap(writer.droppedLineCount)
+        throw DemoFailure("cannot write \(name): \(gap), since its reader did not keep up")
+      }
     }
   }
 
@@ -125,14 +131,15 @@ final class DemoSession {
   }
 
   /// What writes to a file, or to the standard output if nil.
-  private static func writer(_ path: String?) throws(DemoFailure) -> LineWriter {
+  private static func writer(
+    _ path: String?, _ options: DemoOptions, describeGap: @escaping @Sendable (Int) -> String
+  ) throws(DemoFailure) -> LineWriter {
+    let patience = options.patience
     guard let path else {
-      // A reader that goes away ends the log, not the program.
-      signal(SIGPIPE, SIG_IGN)
-      return StandardStream.output
+      return LineWriter(descriptor: 1, patience: patience, describeGap: describeGap)
     }
     do throws(LineWriter.OpenError) {
-      return try LineWriter(path: path)
+      return try LineWriter(path: path, patience: patience, describeGap: describeGap)
     } catch {
       throw DemoFailure(error.description)
     }

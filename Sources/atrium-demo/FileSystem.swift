@@ -1,3 +1,4 @@
+import AtriumGraphics
 import Glibc
 
 /// The few things that the demo asks of the file system.
@@ -27,7 +28,8 @@ enum FileSystem {
     guard !isFolder(path) else { return }
     if let parent = parent(of: path), !isFolder(parent) { try makeFolder(parent) }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else {
-      throw DemoFailure("cannot make the folder \(path): \(String(cString: strerror(errno)))")
+      let reason = String(cString: strerror(errno))
+      throw DemoFailure("cannot make the folder \(path.asNameForMessage): \(reason)")
     }
   }
 }

@@ -1,5 +1,4 @@
-import ArgumentParser
-import AtriumHarness
+import AtriumX11
 import Glibc
 import Logging
 
@@ -7,11 +6,10 @@ import Logging
 @main
 enum Main {
   static func main() {
-    LoggingSystem.bootstrap { label in
-      var handler = StreamLogHandler.standardError(label: label)
-      handler.logLevel = .warning
-      return handler
-    }
+    // Before anything is opened or said.
+    StandardDescriptors.fillGaps()
+    Ending.prepare()
+    LoggingSystem.bootstrap { _ in DiagnosticsHandler() }
     exit(run(DemoOptions.fromCommandLine()))
   }
 
@@ -21,7 +19,7 @@ enum Main {
       return options.isHeadless
         ? try HeadlessRun(session).run() : try X11Run(session).run()
     } catch {
-      StandardStream.error.write("atrium-demo: \(error.message)")
+      Ending.complain(error.message)
       return error.exitCode
     }
   }

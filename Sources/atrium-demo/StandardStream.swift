@@ -1,7 +1,7 @@
 import AtriumHarness
 
 /// The process's own streams, a line at a time.
-enum StandardStream {
+nonisolated enum StandardStream {
   static let output = LineWriter(descriptor: 1)
   static let error = LineWriter(descriptor: 2)
 }

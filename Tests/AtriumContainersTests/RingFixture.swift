@@ -100,10 +100,10 @@ final class TouchCounter: View {
     isMultipleTouchEnabled = true
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { began += touches.count }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { ended += touches.count }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { began += touches.count }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ended += touches.count }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     cancelled += touches.count
   }
 }

@@ -33,7 +33,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("G-9: what a finger sends on its way out and back, lifting outside, and at a cancel")
+  @Test("G-9: what a finger sends on its way out and back: at the edge the crossing, then the drag")
   func fingerWay() {
     let (outside, further) = (Point(x: 160, y: 144 + 71), Point(x: 160, y: 144 + 90))
     stage.touch(began: Bed.inside)
@@ -42,13 +42,14 @@ struct ControlTouchTests {
     }
     stage.touch(ended: further)
     let way = [
-      "down", "dragInside", "exit", "dragOutside", "enter", "exit", "dragOutside", "upOutside",
+      "down", "dragInside", "exit", "dragOutside", "dragOutside", "enter", "dragInside", "exit",
+      "dragOutside", "dragOutside", "upOutside",
     ]
     #expect(bed.sent == way)
     stage.touch(began: Bed.inside)
     stage.touch(moved: outside)
     stage.touch(cancelled: 0)
-    #expect(bed.sent == way + ["down", "exit", "cancel"])
+    #expect(bed.sent == way + ["down", "exit", "dragOutside", "cancel"])
     #expect(!bed.button.isHighlighted && !bed.button.isTracking)
   }
 
@@ -65,7 +66,8 @@ struct ControlTouchTests {
     stage.release()
     #expect(
       bed.sent == [
-        "down", "exit", "enter", "dragInside", "exit", "dragOutside", "upOutside",
+        "down", "exit", "dragOutside", "enter", "dragInside", "dragInside", "exit", "dragOutside",
+        "dragOutside", "upOutside",
       ])
   }
 
@@ -78,7 +80,19 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
     stage.touch(moved: Point(x: 160, y: 144 + 60))
     stage.touch(ended: Point(x: 160, y: 144 + 60))
-    #expect(bed.sent == ["down", "dragInside", "exit", "enter", "upInside", "action"])
+    #expect(
+      bed.sent == [
+        "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "upInside", "action",
+      ])
+  }
+
+  @Test("G-9: a control that is switched off by its crossing hears of no drag")
+  func switchedOffByCrossing() {
+    bed.button.addAction(for: .touchDragExit) { [button = bed.button] in button.isEnabled = false }
+    stage.press(at: Bed.inside)
+    stage.move(to: Point(x: 160, y: 146))
+    stage.release()
+    #expect(bed.sent == ["down", "exit", "cancel"])
   }
 
   @Test("other buttons do nothing", arguments: [PointerButton.secondary, .middle, .back])

@@ -176,19 +176,39 @@ struct SpringTests {
     #expect(abs(Spring(duration: period).settlingDuration - expected) < 1e-12)
   }
 
-  @Test("A-22: without damping it never ends; beyond the critical it ends when little is left")
+  @Test(
+    "A-22: beyond the critical damping: measured numbers",
+    arguments: [
+      (Spring(duration: 0.5, bounce: -0.3), 1.1),
+      (Spring(mass: 1, stiffness: 50, damping: 30), 1.4),
+      // As the critically damped one of its frequency: 9.2334 / 18.2574 is 0.506.
+      (Spring(mass: 3, stiffness: 1000, damping: 500), 0.6),
+    ])
+  func settlingOverdamped(spring: Spring, expected: Double) {
+    #expect(abs(spring.settlingDuration - expected) < 1e-12)
+  }
+
+  @Test("A-22: without damping it never ends; with a velocity it ends when little is left")
   func settlingElsewhere() {
     let endless = Spring(mass: 1, stiffness: 10, damping: 0)
     #expect(endless.settlingDuration == Double(Float.greatestFiniteMagnitude))
     let heavy = Spring(mass: 3, stiffness: 1000, damping: 500)
-    let end = heavy.settlingDuration
-    #expect(1 - heavy.position(at: end) < 0.001)
-    #expect(1 - heavy.position(at: end - 0.1) >= 0.001)
-    for v in [-50.0, 7, 400] {
+    #expect(heavy.animated.damping == 2 * 3 * heavy.angularFrequency)
+    #expect(abs(heavy.animated.dampingRatio - 1) < 1e-12)
+    for v in [0, -50.0, 7, 400] {
       let end = heavy.settlingDuration(initialVelocity: v)
       for later in [0, 0.05, 0.5, 3] {
-        #expect(abs(1 - heavy.position(at: end + later, initialVelocity: v)) <= 0.001)
+        #expect(abs(1 - heavy.animated.position(at: end + later, initialVelocity: v)) <= 0.001)
       }
+    }
+    // Below the critical damping, and where more is allowed, it moves as it is.
+    for spring in [Spring(), Spring(duration: 0.5, bounce: -0.3), .scrollReturn] {
+      #expect(spring.animated == spring)
+    }
+    // What creeps has next to nothing left when it counts as settled.
+    for bounce in [-0.1, -0.3, -0.6] {
+      let creeping = Spring(duration: 0.5, bounce: bounce)
+      #expect((0...0.01).contains(1 - creeping.position(at: creeping.settlingDuration)))
     }
   }
 

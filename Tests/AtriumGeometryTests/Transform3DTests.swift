@@ -40,7 +40,7 @@ struct Transform3DTests {
     for path in Self.entries {
       #expect(abs(product[keyPath: path] - expected[keyPath: path]) < 1e-12)
     }
-    #expect(Transform3D(scaleX: 1, y: 0, z: 1).inverted() == .identity)
+    #expect(Transform3D(scaleX: 1, y: 0, z: 1).inverted() == Transform3D(scaleX: 1, y: 0, z: 1))
   }
 
   private static var entries: [KeyPath<Transform3D, Double>] {

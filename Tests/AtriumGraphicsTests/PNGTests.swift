@@ -1,5 +1,6 @@
 import AtriumGeometry
 import AtriumGraphics
+import Glibc
 import Testing
 
 struct PNGTests {
@@ -60,8 +61,22 @@ struct PNGTests {
     var bytes = directory.read("whole.png")
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x9C, 0x40, 0, 0, 0, 1])
     directory.write(bytes, to: "large.png")
-    #expect(throws: DrawingError.tooLarge(width: 40000, height: 1)) {
-      try Bitmap(contentsOfPNG: directory.file("large.png"))
+    let path = directory.file("large.png")
+    let reason = "it claims 40000×1 pixels; a side may have 1 to 32767"
+    #expect(throws: DrawingError.unreadable(path: path, reason: reason)) {
+      try Bitmap(contentsOfPNG: path)
+    }
+    // What a person reads names the file.
+    #expect(
+      "\(DrawingError.unreadable(path: path, reason: reason))"
+        == "The picture “\(path)” cannot be read: \(reason).")
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0, 0, 0, 0, 0, 1])
+    directory.write(bytes, to: "large.png")
+    #expect(
+      throws: DrawingError.unreadable(
+        path: path, reason: "it claims 0×1 pixels; a side may have 1 to 32767")
+    ) {
+      try Bitmap(contentsOfPNG: path)
     }
   }
 
@@ -97,5 +112,24 @@ struct PNGTests {
     ) {
       try bitmap.writePNG(to: "/dev/full")
     }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a FIFO holds no picture, and is not waited for`() throws {
+    let path = directory.file("pipe.png")
+    try #require(mkfifo(path, 0o600) == 0)
+    let refusal = DrawingError.unwritable(
+      path: path, reason: "it is a pipe or a socket, not a file")
+    #expect(throws: refusal) { try picture(isOpaque: true).writePNG(to: path) }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    #expect(throws: refusal) { try picture(isOpaque: true).writePNG(to: path) }
+  }
+
+  @Test func `messages about files show control characters instead of doing what they say`() {
+    #expect(
+      "\(DrawingError.notPNG(path: "a\u{1b}[31m\nb\u{202e}\tc\\d é"))"
+        == "The file “a\\u{1B}[31m\\nb\\u{202E}\\tc\\d é” is not a PNG picture, or it is damaged.")
   }
 }

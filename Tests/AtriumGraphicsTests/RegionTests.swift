@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 import Testing
+import TestSupport
 
 struct RegionTests {
   private let left = PixelRect(x: 0, y: 0, width: 10, height: 10)
@@ -21,14 +22,11 @@ struct RegionTests {
     #expect(rest == union)
   }
 
-  @Test(arguments: [UInt64(1), 2, 3, 4, 5])
+  @Test(arguments: RandomRunSettings.seeds(5))
   func `random rectangles keep the sums`(seed: UInt64) {
     // Compared with one flag for each pixel, which cannot be wrong.
-    var state = seed
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var generator = SeededGenerator(seed: seed)
+    func random(_ bound: Int) -> Int { generator.below(bound) }
     let side = 40
     var flags = [Bool](repeating: false, count: side * side)
     var region = Region()
@@ -40,13 +38,13 @@ struct RegionTests {
         for x in rect.x..<rect.x + rect.width { flags[y * side + x] = isAdding }
       }
       #expect(region.pixelCount == flags.count { $0 }, "seed \(seed), step \(step)")
-      #expect(region.rects.allSatisfy { region.contains($0) })
+      #expect(region.rects.allSatisfy { region.contains($0) }, "seed \(seed), step \(step)")
     }
     for y in 0..<side {
       for x in 0..<side {
         let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-        #expect(region.contains(pixel) == flags[y * side + x])
-        #expect(region.intersects(pixel) == flags[y * side + x])
+        #expect(region.contains(pixel) == flags[y * side + x], "seed \(seed)")
+        #expect(region.intersects(pixel) == flags[y * side + x], "seed \(seed)")
       }
     }
   }

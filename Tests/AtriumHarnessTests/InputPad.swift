@@ -16,29 +16,30 @@ final class InputPad: View, KeyInputReceiving {
     return lines
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     note("began", touches, event)
     turns.append(window?.statistics.turnCount ?? 0)
   }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     note("moved", touches, event)
   }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     note("ended", touches, event)
     turns.append(window?.statistics.turnCount ?? 0)
     action()
   }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     note("cancelled", touches, event)
   }
-  override func pressesBegan(_ presses: Set<Press>, with event: Event) { note("down", presses) }
-  override func pressesEnded(_ presses: Set<Press>, with event: Event) { note("up", presses) }
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) { note("down", presses) }
+  override func pressesEnded(_ presses: Set<Press>, with event: Event?) { note("up", presses) }
   override func scrolled(_ scroll: ScrollInput, with event: Event) {
     lines.append("scrolled \(text(scroll.delta)) at \(text(scroll.location))")
   }
   func insertText(_ text: String) { lines.append("text '\(text)'") }
 
-  private func note(_ what: String, _ touches: Set<Touch>, _ event: Event) {
+  private func note(_ what: String, _ touches: Set<Touch>, _ event: Event?) {
+    guard let event else { return }
     // Left to right: a set has no order.
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let buttons = event.buttonMask.map(\.rawValue).sorted().map { "\($0)" }.joined()

@@ -3,6 +3,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor
@@ -58,7 +59,7 @@ struct ScriptPlayerTests {
       touchpad swipe 3 right "Pad"
       touchpad scroll 0,-120 "Pad"
       """)
-    #expect(log == ["pinch 2.0", "turn -90.0", "pinch 0.5", "turn 45.0", "swipe", "pan -120.0"])
+    #expect(log == ["pinch 1.85", "turn -85.0", "pinch 0.5", "turn 45.0", "swipe", "pan -120.0"])
   }
 
   @Test("Commands reach the views in their order")
@@ -259,10 +260,8 @@ struct ScriptPlayerTests {
 
   @Test("Notes and pictures go where they are told")
   func notesAndPictures() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "atrium-player-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder()
+    let folder = URL(fileURLWithPath: scratch.path)
     pad.backgroundColor = Color(hex: 0x336699)
     var notes: [String] = []
     let script = try EventScript(

@@ -266,6 +266,54 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "B.da C.da")
   }
 
+  @Test("DC-6: viewDidAppear waits for the container, though the former one ends it by hand")
+  func endedElsewhere() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    a.forwards = false
+    let child = ScriptedController("C")
+    recording.add(a, to: root)
+    recording.add(b, to: root)
+    a.addChild(child)
+    _ = recording.turn()
+    b.beginAppearanceTransition(true, animated: false)
+    // In the beginning that its container sends, the child goes to another one.
+    child.onWillAppear = {
+      child.removeFromParent()
+      recording.add(child, to: b)
+    }
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(recording.turn() == "B.wa C.wa(true) C.dm(nil) C.wm(B) C.ld C.dm(B) || B.ia C.ia(true)")
+    b.endAppearanceTransition()
+    #expect(recording.turn() == "B.da C.da(true) || ")
+  }
+
+  @Test("DC-6: viewDidAppear waits for a container that the child moved to while it was due")
+  func promisedElsewhere() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    let child = ScriptedController("C")
+    for container in [a, b] { recording.add(container, to: root) }
+    a.beginAppearanceTransition(true, animated: false)
+    a.endAppearanceTransition()
+    _ = recording.turn()
+    recording.add(child, to: a)
+    b.beginAppearanceTransition(true, animated: true)
+    child.removeFromParent()
+    recording.stage.window.addSubview(child.view)
+    recording.add(child, to: b)
+    #expect(
+      recording.turn() == "C.wm(A) C.ld C.wa C.dm(A) B.wa(true) C.dm(nil) C.wm(B) C.dm(B) || "
+        + "B.ia(true) C.ia")
+    b.endAppearanceTransition()
+    #expect(recording.turn() == "B.da(true) C.da || ")
+  }
+
   @Test("DC-5: a child put into a container that is on its way out hears nothing")
   func containerLeaving() {
     let root = ScriptedController("P")

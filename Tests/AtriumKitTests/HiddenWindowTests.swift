@@ -82,6 +82,133 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "B.ld B.wa || B.ia B.da")
   }
 
+  @Test("L-23: what is presented and dismissed in a hidden window hears of it when it is shown")
+  func presenting() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let modal = Recording.controller("M")
+    modal.addLifecycleObserver(recording.recorder)
+    modal.modalPresentationStyle = .fullScreen
+    window.isHidden = true
+    #expect(recording.turn() == "P.wd || P.dd")
+    recording.root.present(modal, animated: true)
+    #expect(recording.turn() == "M.ld || ")
+    recording.stage.settle()
+    #expect(recording.tokens() == "")
+    #expect(recording.root.view.window == nil)
+    window.isHidden = false
+    #expect(recording.turn() == "M.wa || M.ia M.da")
+    window.isHidden = true
+    #expect(recording.turn() == "M.wd || M.dd")
+    recording.root.dismiss(animated: true)
+    recording.stage.settle()
+    #expect(recording.tokens() == "")
+    #expect(modal.view.window == nil)
+    window.isHidden = false
+    #expect(recording.turn() == "P.wa || P.ia P.da")
+  }
+
+  @Test("L-23, C.7: who goes with the root in the calls of showing hears nothing")
+  func replacedWhileShowing() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let (first, other) = (ScriptedController("A"), Recording.controller("B"))
+    let modal = Recording.controller("M")
+    for controller in [first, other, modal] { controller.addLifecycleObserver(recording.recorder) }
+    modal.modalPresentationStyle = .overFullScreen
+    window.rootViewController = first
+    _ = recording.turn()
+    window.isHidden = true
+    first.present(modal, animated: false)
+    recording.stage.settle()
+    _ = recording.tokens()
+    first.onWillAppear = { window.rootViewController = other }
+    window.isHidden = false
+    #expect(recording.turn() == "A.wa B.ld A.wd B.wa || B.ia A.dd B.da")
+    #expect(modal.presentingViewController == nil)
+  }
+
+  @Test("L-23: a window that is hidden in viewWillAppear takes that back, before the view comes")
+  func hiddenWhileComing() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let (other, modal) = (ScriptedController("B"), ScriptedController("M"))
+    for controller in [other, modal] { controller.addLifecycleObserver(recording.recorder) }
+    modal.modalPresentationStyle = .fullScreen
+    other.onWillAppear = { window.isHidden = true }
+    window.rootViewController = other
+    #expect(recording.turn() == "B.ld P.wd B.wa B.wd || P.dd B.dd")
+    other.onWillAppear = nil
+    window.isHidden = false
+    #expect(recording.turn() == "B.wa || B.ia B.da")
+    modal.onWillAppear = { window.isHidden = true }
+    other.present(modal, animated: false)
+    #expect(recording.turn() == "M.ld B.wd M.wa M.wd || B.dd M.dd")
+    modal.onWillAppear = nil
+    window.isHidden = false
+    #expect(recording.turn() == "M.wa || M.ia M.da")
+    other.onWillAppear = { window.isHidden = true }
+    other.dismiss(animated: false)
+    #expect(recording.turn() == "M.wd B.wa B.wd || M.dd B.dd")
+    other.onWillAppear = nil
+    window.isHidden = false
+    #expect(recording.turn() == "B.wa || B.ia B.da")
+  }
+
+  @Test("L-23: a window that is hidden while its root loads tells the root nothing")
+  func hiddenWhileLoading() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let (other, last) = (ScriptedController("B"), ScriptedController("D"))
+    for controller in [other, last] {
+      controller.addLifecycleObserver(recording.recorder)
+      controller.onLoad = { window.isHidden = true }
+    }
+    window.rootViewController = other
+    #expect(recording.turn() == "B.ld P.wd || P.dd")
+    window.isHidden = false
+    #expect(recording.turn() == "B.wa || B.ia B.da")
+    window.isHidden = true
+    window.rootViewController = last
+    #expect(recording.turn() == "B.wd || B.dd")
+    window.isHidden = false
+    #expect(window.isHidden)
+    #expect(recording.turn() == "D.ld || ")
+    window.isHidden = false
+    #expect(recording.turn() == "D.wa || D.ia D.da")
+  }
+
+  @Test("L-23: a child that is removed while its container hears of the hiding hears of it too")
+  func removedWhileHiding() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let (container, child) = (ScriptedController("A"), Recording.controller("C"))
+    for controller in [container, child] { controller.addLifecycleObserver(recording.recorder) }
+    window.rootViewController = container
+    recording.add(child, to: container)
+    _ = recording.turn()
+    container.onWillDisappear = { recording.remove(child) }
+    window.isHidden = true
+    #expect(recording.turn() == "A.wd C.wm(nil) C.wd C.dm(nil) || C.dd A.dd")
+    window.isHidden = false
+    #expect(recording.turn() == "A.wa || A.ia A.da")
+  }
+
+  @Test("L-23: a window that its old root hides on leaving tells the new root nothing")
+  func hiddenWhileLeaving() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let (old, new) = (ScriptedController("A"), Recording.controller("B"))
+    for controller in [old, new] { controller.addLifecycleObserver(recording.recorder) }
+    window.rootViewController = old
+    _ = recording.turn()
+    old.onWillDisappear = { window.isHidden = true }
+    window.rootViewController = new
+    #expect(recording.turn() == "B.ld A.wd || A.dd")
+    window.isHidden = false
+    #expect(recording.turn() == "B.wa || B.ia B.da")
+  }
+
   @Test("a hidden window gets no touches and is painted when it is shown again")
   func picture() {
     let stage = Stage(size: Size(width: 100, height: 100))

@@ -78,6 +78,20 @@ struct LifeCycleTests {
       ))
   }
 
+  @Test("L-6: taking the view away inside viewDidLoad traps where the view is read")
+  func resettingInsideViewDidLoad() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let controller = FickleController()
+        controller.title = "Fickle"
+        _ = controller.view
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "Fickle.view was taken away inside its own viewDidLoad(); call resetView() later."))
+  }
+
   @Test("L-7: a view that was taken away is loaded again, with viewDidLoad")
   func reset() {
     let controller = recorded("A")
@@ -103,6 +117,23 @@ struct LifeCycleTests {
     recording.root.view.addSubview(child.view)
     child.view.addSubview(inner.view)
     #expect(recording.turn() == "C.ld C.wa G.wa || C.ia G.ia C.da G.da")
+  }
+
+  @Test("L-7, DC-7: a view that comes back in a call of its going is taken away all the same")
+  func comingBackWhileResetting() {
+    let recording = Recording.atRest()
+    let child = ScriptedController("C")
+    recording.add(child, to: recording.root)
+    _ = recording.turn()
+    child.onDidDisappear = {
+      child.onDidDisappear = nil
+      recording.root.view.addSubview(child.view)
+    }
+    child.resetView()
+    #expect(recording.turn() == "C.wd C.dd C.wa C.wd C.dd || ")
+    #expect(!child.isViewLoaded && recording.root.view.subviews.isEmpty)
+    recording.root.view.addSubview(child.view)
+    #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
   @Test("L-7: a completion that reads the view while the old one goes keeps what it loaded")
@@ -196,6 +227,47 @@ struct LifeCycleTests {
     #expect(!a.isViewLoaded)
   }
 
+  @Test("L-10: controllers that are loaded and in no tree hear a memory warning, with their trees")
+  func memoryWarningOutsideTrees() {
+    let (stage, other) = (Stage(), Stage())
+    var told: [String] = []
+    func controller(_ name: String) -> WarnedController {
+      let controller = WarnedController()
+      controller.title = name
+      controller.onWarning = { told.append(name) }
+      return controller
+    }
+    let (root, elsewhere) = (controller("Root"), controller("Elsewhere"))
+    stage.window.rootViewController = root
+    other.window.rootViewController = elsewhere
+    let (second, first, unloaded) = (controller("2"), controller("1"), controller("Unloaded"))
+    let (container, inner, sibling) = (controller("C"), controller("I"), controller("S"))
+    first.loadViewIfNeeded()
+    inner.loadViewIfNeeded()
+    second.loadViewIfNeeded()
+    container.addChild(sibling)
+    container.addChild(inner)
+    weak var gone: WarnedController?
+    do {
+      let dying = controller("Gone")
+      dying.loadViewIfNeeded()
+      gone = dying
+    }
+    #expect(gone == nil)
+    stage.window.sendMemoryWarning()
+    #expect(told == ["Root", "1", "C", "S", "I", "2"])
+    told = []
+    second.resetView()
+    root.addChild(first)
+    inner.removeFromParent()
+    stage.window.sendMemoryWarning()
+    #expect(told == ["Root", "1", "I"])
+    told = []
+    other.window.sendMemoryWarning()
+    #expect(told == ["Elsewhere", "I"])
+    #expect(!unloaded.isViewLoaded)
+  }
+
   @Test("L-16, L-17: a controller brackets its view's layout; what is inside comes after")
   func layoutBrackets() {
     let stage = Stage()
@@ -263,6 +335,10 @@ private final class EmptyHandedController: ViewController {
 
 private final class ImpatientController: ViewController {
   override func loadView() { view.tag = 1 }
+}
+
+private final class FickleController: ViewController {
+  override func viewDidLoad() { resetView() }
 }
 
 private final class EagerController: ViewController {

@@ -12,6 +12,27 @@ struct PresentationInterruptionTests {
     return other
   }
 
+  @Test("DC-44: nothing appears over a context that leaves in the calls of being covered")
+  func contextLeaves() {
+    let recording = Recording.atRest()
+    let (context, modal) = (ScriptedController("A"), Recording.controller("M"))
+    context.definesPresentationContext = true
+    modal.addLifecycleObserver(recording.recorder)
+    modal.modalPresentationStyle = .currentContext
+    recording.add(context, to: recording.root)
+    _ = recording.turn()
+    context.onWillDisappear = {
+      context.onWillDisappear = nil
+      recording.remove(context)
+    }
+    context.present(modal, animated: false)
+    #expect(recording.turn() == "M.ld A.wd A.wm(nil) A.dm(nil) || A.dd")
+    recording.stage.settle()
+    #expect(recording.tokens() == "")
+    recording.add(context, to: recording.root)
+    #expect(recording.turn() == "A.wm(P) M.wa A.dm(P) || M.ia M.da")
+  }
+
   @Test("C.7, DC-7: another root in the middle of a dismissal ends it for the modal as well")
   func rootReplacedWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)

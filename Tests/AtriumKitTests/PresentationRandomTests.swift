@@ -9,8 +9,7 @@ import TestSupport
 struct PresentationRandomTests {
   @Test("L-21, DC-7: any presentations and dismissals leave every life balanced")
   func balanced() {
-    for _ in 0..<8 {
-      let seed = UInt64.random(in: 0..<1_000_000_000)
+    for seed in RandomRunSettings.seeds(8) {
       let world = PresentationWorld(seed: seed)
       for _ in 0..<250 {
         world.step()

@@ -51,6 +51,6 @@ private class AppearingController: ViewController {
     let size = view.bounds.size
     seen.append(
       "\(Int(size.width))x\(Int(size.height)) "
-        + "\(traitCollection.horizontalSizeClass.rawValue) \(view.window != nil) \(animated)")
+        + "\(traitCollection.horizontalSizeClass) \(view.window != nil) \(animated)")
   }
 }

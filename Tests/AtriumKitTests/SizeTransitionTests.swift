@@ -141,7 +141,7 @@ struct SizeTransitionTests {
     #expect(scene.jump(420, 640) == "P.sz(420x640) C.sz(420x640) P.ly C.ly P.al C.al P.co C.co")
   }
 
-  @Test("DC-34: sizes are final at once, also in the first frame of a jump")
+  @Test("DC-34: what covers the window has its final size in the first frame of a jump")
   func firstFrameCovers() {
     scene.child.view.backgroundColor = .black
     _ = scene.jump(700, 900)

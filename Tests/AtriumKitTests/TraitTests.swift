@@ -11,15 +11,39 @@ struct TraitTests {
   @Test(
     "R-31, DC-36: width is regular from 600, height from 480 points",
     arguments: [
-      (599.0, 479.0, "compact", "compact"), (600, 480, "regular", "regular"),
-      (599, 480, "compact", "regular"), (600, 479, "regular", "compact"),
+      (599.0, 479.0, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.compact),
+      (600, 480, .regular, .regular),
+      (599, 480, .compact, .regular), (600, 479, .regular, .compact),
     ])
-  func thresholds(width: Double, height: Double, horizontal: String, vertical: String) {
+  func thresholds(
+    width: Double, height: Double, horizontal: UserInterfaceSizeClass,
+    vertical: UserInterfaceSizeClass
+  ) {
     _ = scene.step(width, height)
     let traits = scene.child.traitCollection
-    #expect(traits.horizontalSizeClass.rawValue == horizontal)
-    #expect(traits.verticalSizeClass.rawValue == vertical)
+    #expect(traits.horizontalSizeClass == horizontal)
+    #expect(traits.verticalSizeClass == vertical)
     #expect(scene.child.view.traitCollection == traits)
+  }
+
+  @Test("R-25: the raw values of traits are UIKit's; an override that says nothing changes nothing")
+  func rawValues() {
+    #expect(
+      [UserInterfaceSizeClass.unspecified, .compact, .regular].map(\.rawValue) == [0, 1, 2])
+    #expect([UserInterfaceStyle.unspecified, .light, .dark].map(\.rawValue) == [0, 1, 2])
+    #expect([AccessibilityContrast.unspecified, .normal, .high].map(\.rawValue) == [-1, 0, 1])
+    #expect([UserInterfaceLayoutDirection.leftToRight, .rightToLeft].map(\.rawValue) == [0, 1])
+    #expect(
+      [InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
+        .map(\.rawValue) == [1, 2, 3, 4])
+    #expect([Touch.TouchType.direct, .indirectPointer].map(\.rawValue) == [0, 3])
+    let traits = TraitCollection(
+      horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceStyle: .dark,
+      accessibilityContrast: .high)
+    let silent = TraitOverrides(
+      horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified,
+      userInterfaceStyle: .unspecified, accessibilityContrast: .unspecified)
+    #expect(silent.applied(to: traits) == traits)
   }
 
   @Test("R-9, R-30: the size that crosses a threshold brings the class change, either way")
@@ -92,7 +116,7 @@ struct TraitTests {
     let recording = Recording(root: root)
     root.recorder = recording.recorder
     var sizes: [Size] = []
-    var classes: [TraitCollection.SizeClass] = []
+    var classes: [UserInterfaceSizeClass] = []
     root.onCall = { [unowned root] _ in
       sizes.append(root.view.bounds.size)
       classes.append(root.traitCollection.horizontalSizeClass)
@@ -132,6 +156,34 @@ struct TraitTests {
     scene.root.view.addSubview(scene.child.view)
     #expect(
       scene.recording.turn() == "C.wa G.wa || P.ly C.td C.ia C.ly G.td G.ia G.ly C.da G.da")
+  }
+
+  @Test("DC-10, DC-42: who is taken out and put in again by its own missed traits is in place once")
+  func missedTraitsThatMove() {
+    let (root, child) = (scene.root, scene.child)
+    child.view.removeFromSuperview()
+    _ = scene.recording.turn()
+    _ = scene.step(700, 500)
+    child.onCall = { call in
+      guard call == "td" else { return }
+      child.view.removeFromSuperview()
+      root.view.addSubview(child.view)
+    }
+    child.view.frame = root.view.bounds
+    root.view.addSubview(child.view)
+    #expect(scene.recording.turn() == "C.wa || P.ly C.td C.wd C.wa C.ly P.ly C.ia C.da")
+  }
+
+  @Test("DC-10, DC-42: an appearance that missed traits end has its viewIsAppearing before")
+  func missedTraitsThatEnd() {
+    let (root, child) = (scene.root, scene.child)
+    child.view.removeFromSuperview()
+    _ = scene.recording.turn()
+    _ = scene.step(700, 500)
+    child.onCall = { call in if call == "td" { child.endAppearanceTransition() } }
+    child.view.frame = root.view.bounds
+    root.view.addSubview(child.view)
+    #expect(scene.recording.turn() == "C.wa || P.ly C.td C.ia C.da C.ly")
   }
 
   // Rules: §9.6

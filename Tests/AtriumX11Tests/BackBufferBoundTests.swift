@@ -65,4 +65,14 @@ struct BackBufferBoundTests {
     let smaller = bound.capacity(needed: 999_999, current: 4_000_000)
     #expect(smaller >= 999_999 && smaller < 999_999 + 65_536)
   }
+
+  @Test("A segment of a time when the screen was larger is given back")
+  func smallerScreen() {
+    let large = BackBufferBound(root: PixelSize(width: 2048, height: 1536))
+    let small = BackBufferBound(root: PixelSize(width: 640, height: 480))
+    let current = large.capacity(needed: 3_000_000, current: 0)
+    #expect(large.capacity(needed: 1_200_000, current: current) == current)
+    let kept = small.capacity(needed: 1_200_000, current: current)
+    #expect(kept >= 1_200_000 && kept <= small.bytes)
+  }
 }

@@ -8,15 +8,18 @@ final class Fixture {
   let process: ChildProcess
   let window: String
 
-  /// The path of the test window's program, beside that of the tests.
-  static var executable: String {
+  /// The path of the test window's program.
+  static var executable: String { program("X11Fixture") }
+
+  /// The path of a program for tests, beside that of the tests.
+  static func program(_ name: String) -> String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let beside = tests.deletingLastPathComponent().appendingPathComponent("X11Fixture").path
+    let beside = tests.deletingLastPathComponent().appendingPathComponent(name).path
     if FileManager.default.isExecutableFile(atPath: beside) { return beside }
     // Run by a helper of the toolchain, the tests are a library that it was told of.
     let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
-      .appendingPathComponent("X11Fixture").path
+      .appendingPathComponent(name).path
   }
 
   init(
@@ -26,6 +29,8 @@ final class Fixture {
     self.server = server
     process = try server.start(Self.executable, arguments, changing: changes)
     window = try server.window(of: process)
+    // It is on the screen, and what was asked of it can be done.
+    if arguments.contains("--request") { process.send(signal: SIGUSR1) }
   }
 
   var windowID: UInt { UInt(window) ?? 0 }
@@ -43,12 +48,51 @@ final class Fixture {
     try server.xdotool("windowactivate", "--sync", window)
     try server.xdotool("windowmove", "--sync", window, "0", "0")
     hears("focus true")
+    // The pointer may be over the window now, or no longer.
+    _ = try rests(XProbe(server))
   }
 
   /// Waits until the window has heard something.
-  func hears(_ event: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let isThere = eventually { process.lines.contains(event) }
-    #expect(isThere, "\(process.lines) \(process.standardError)", sourceLocation: sourceLocation)
+  ///
+  /// - Parameters:
+  ///   - event: What, as it says it.
+  ///   - start: How many lines it had said before.
+  ///   - sourceLocation: Where this is asked.
+  func hears(
+    _ event: String, since start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isThere = process.waits { process.lines.dropFirst(start).contains(event) }
+    #expect(
+      isThere, "no \(event) in \(process.lines) \(process.standardError)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the window has nothing to do and nothing to hear any more.
+  ///
+  /// - Returns: Everything that it has said.
+  func rests(
+    _ probe: XProbe, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    var lines = process.lines
+    let isAtRest = try eventually {
+      let before = lines
+      try settles(probe, sourceLocation: sourceLocation)
+      lines = process.lines
+      return lines == before
+    }
+    try #require(isAtRest, "\(lines.suffix(40))", sourceLocation: sourceLocation)
+    return lines
+  }
+
+  /// Waits until the bottom right pixel of so large a window is painted.
+  func isPainted(
+    _ probe: XProbe, width: Int = 400, height: Int = 300,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isPainted = eventually {
+      probe.pixel(x: width - 1, y: height - 1, of: windowID) == 0xffffff
+    }
+    #expect(isPainted, "\(process.standardError)", sourceLocation: sourceLocation)
   }
 
   /// Waits until the window has taken what happened so far, and a turn that followed from it.

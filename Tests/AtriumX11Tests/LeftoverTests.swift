@@ -14,35 +14,71 @@ struct LeftoverTests {
       let server = try XorgServer()
       let child = try server.start("sleep", ["1000"])
       let folder = Guardian.shared.folder ?? ""
-      let numbers = "\(server.process.identifier) \(child.identifier)"
-      let line = "here \(numbers) \(server.display) \(folder)\n"
+      let processes = "\(server.process.identity) \(child.identity)"
+      let socket = "\(server.socket?.path ?? "") \(server.socket?.identity ?? "")"
+      let line = "here \(processes) \(socket) \(folder)\n"
       FileHandle.standardOutput.write(Data(line.utf8))
       kill(getpid(), SIGKILL)
       withExtendedLifetime((server, child)) {}
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("here ") })
-    let words = line.split(separator: " ", maxSplits: 4).map(String.init)
-    try #require(words.count == 5)
-    #expect(words[4].hasPrefix(FileManager.default.temporaryDirectory.path))
-    let socket = "/tmp/.X11-unix/X\(words[3].dropFirst())"
-    #expect(eventually { !isRunning(words[1]) && !isRunning(words[2]) })
-    #expect(eventually { !isThere(words[4]) && !isThere(socket) })
+    let words = line.split(separator: " ", maxSplits: 5).map(String.init)
+    try #require(words.count == 6)
+    let server = try #require(ProcessIdentity(words[1]))
+    let child = try #require(ProcessIdentity(words[2]))
+    let socket = DisplaySocket(path: words[3], identity: words[4])
+    #expect(words[5].hasPrefix(FileManager.default.temporaryDirectory.path))
+    #expect(eventually { !server.isRunning && !child.isRunning })
+    #expect(eventually { !isThere(words[5]) && !socket.isThere })
   }
 
-  @Test("A server that was killed leaves no socket behind once nobody holds it")
+  @Test("A server that was killed leaves no socket behind")
   func killedServer() throws {
-    var server: XServer? = try XServer()
-    let socket = "/tmp/.X11-unix/X\(server?.display.dropFirst() ?? "")"
-    #expect(isThere(socket))
-    server?.process.send(signal: SIGKILL)
-    #expect(server?.process.waitForEnd() == -SIGKILL)
-    #expect(isThere(socket))
-    server = nil
-    #expect(!isThere(socket))
+    let server = try XServer()
+    let socket = try #require(server.socket)
+    #expect(socket.isThere)
+    server.process.send(signal: SIGKILL)
+    #expect(server.process.waitForEnd() == -SIGKILL)
+    #expect(!socket.isThere)
   }
 
-  @Test("A folder is where TMPDIR says, empty, and goes with whoever held it")
+  @Test("A socket is told apart from a later one of its name, which stays")
+  func reusedDisplay() throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file(".X11-unix"), withIntermediateDirectories: true)
+    #expect(DisplaySocket(display: 7, in: folder.path) == nil)
+    let file = URL(fileURLWithPath: folder.file(".X11-unix/X7"))
+    try Data().write(to: file)
+    let first = try #require(DisplaySocket(display: 7, in: folder.path))
+    #expect(first.isThere)
+    unlink(file.path)
+    #expect(!first.isThere)
+    // The number of the file is given out again too, at once on many file systems.
+    try Data().write(to: file)
+    #expect(!first.isThere)
+    first.remove()
+    let second = try #require(DisplaySocket(display: 7, in: folder.path))
+    #expect(second.isThere)
+    second.remove()
+    #expect(!isThere(file.path))
+  }
+
+  @Test("A process is told apart from a later one of its number")
+  func reusedNumber() throws {
+    let child = try ChildProcess("sleep", ["1000"])
+    let identity = child.identity
+    #expect(identity.isRunning)
+    #expect(ProcessIdentity(identity.description) == identity)
+    let later = try #require(ProcessIdentity("\(identity.number):\(identity.start + 1)"))
+    #expect(!later.isRunning)
+    child.stop()
+    #expect(!identity.isRunning)
+    #expect(ProcessIdentity("1:2:3") == nil && ProcessIdentity("1:x") == nil)
+  }
+
+  @Test("A folder is where TMPDIR says, empty, and goes with what held it")
   func folder() throws {
     var folder: ScratchFolder? = try ScratchFolder()
     let path = try #require(folder?.path)
@@ -54,13 +90,4 @@ struct LeftoverTests {
   }
 
   private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  /// Whether a process runs; one that has ended and that nobody has asked about does not.
-  private func isRunning(_ process: String) -> Bool {
-    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    guard let state = status?.split(separator: ")").last?.split(separator: " ").first else {
-      return false
-    }
-    return state != "Z"
-  }
 }

@@ -13,7 +13,7 @@ extension ServerTests {
     let start = fixture.events.count
     try server.touchscreen.touch(1, .begin, x: 300, y: 300)
     try server.touchscreen.touch(2, .begin, x: 400, y: 300)
-    #expect(eventually { fixture.events.count >= start + 2 })
+    #expect(fixture.process.waits { fixture.events.count >= start + 2 })
     try server.run("wmctrl", ["-i", "-a", other.window])
     fixture.hears("focus false")
     let index = try #require(fixture.events.firstIndex(of: "focus false"))
@@ -89,7 +89,7 @@ extension ServerTests {
     try bed.touch(.end, 1...2)
     try bed.server.touchpad.swipe(3, .end)
     bed.probe.map(bed.fixture.windowID)
-    bed.says("visible true", times: 1)
+    bed.says("visible true")
     let late = try bed.news().filter { $0.hasPrefix("touch") || $0.hasPrefix("swipe") }
     #expect(late.isEmpty && bed.count(of: "cancelled") == 1, "\(late)")
     try bed.tap(1)

@@ -7,10 +7,12 @@ extension ServerTests {
   func ringTaps() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     for count in [2, 4, 2, 4] {
-      try bed.tap(count)
+      let start = try bed.quickly { try bed.tap(count) }
+      // Longer than three fingers have to come down.
+      bed.probe.letPass(milliseconds: 170)
       try bed.fixture.settles(bed.probe)
+      #expect(bed.count(of: "ring opens", since: start) == 0)
     }
-    #expect(bed.count(of: "ring opens") == 0)
     try bed.opensRing(times: 100) { try bed.tap(3) }
     #expect(bed.count(of: "ring closes") >= 100)
   }
@@ -27,11 +29,7 @@ extension ServerTests {
     for count in [2, 4, 2, 4] { try swipe(count) }
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "ring opens") == 0)
-    try bed.opensRing(times: 100) {
-      try swipe(3)
-      return true
-    }
-    #expect(bed.count(of: "ring opens") == 100)
+    try bed.opensRing(times: 100) { try swipe(3) }
   }
 
   @Test("Three fingers open it 30 and 300 points apart; a third that comes late does not")
@@ -39,16 +37,12 @@ extension ServerTests {
     let bed = try TouchFixture(["--ring", "--size", "700x600"])
     for distance in [30.0, 300] {
       try bed.opensRing(times: 1) {
-        let start = bed.probe.time
-        for finger in 0..<3 {
-          try bed.server.touchscreen.touch(
-            finger, .begin, x: 30 + Double(finger) * distance, y: 100)
+        for phase in [InputTestDevice.Phase.begin, .end] {
+          for finger in 0..<3 {
+            try bed.server.touchscreen.touch(
+              finger, phase, x: 30 + Double(finger) * distance, y: 100)
+          }
         }
-        let isQuick = bed.probe.time - start < 100
-        for finger in 0..<3 {
-          try bed.server.touchscreen.touch(finger, .end, x: 30 + Double(finger) * distance, y: 100)
-        }
-        return isQuick
       }
     }
     let openings = bed.count(of: "ring opens")
@@ -66,19 +60,23 @@ extension ServerTests {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     // As hands are: what comes in the same millisecond is one event, of which content hears nothing if
     // that event makes the tap.
-    for finger in 1...3 {
-      try bed.touch(.begin, finger...finger)
-      bed.probe.letPass(milliseconds: 2)
+    let start = try bed.quickly {
+      for finger in 1...3 {
+        try bed.touch(.begin, finger...finger)
+        bed.probe.letPass(milliseconds: 2)
+      }
+      try bed.touch(.end, 1...3)
     }
-    try bed.touch(.end, 1...3)
-    bed.says("ring opens")
+    bed.fixture.hears("ring opens", since: start)
     #expect(
       try bed.news().filter { $0.hasPrefix("content") }
         == Array(repeating: "content began", count: 3)
         + Array(repeating: "content cancelled", count: 3))
     try bed.server.keyboard.key(9)
+    let closed = try bed.fixture.rests(bed.probe).count
     try bed.tap(2)
-    bed.says("content ended", times: 2)
+    let isOver = bed.fixture.process.waits { bed.count(of: "content ended", since: closed) == 2 }
+    #expect(isOver)
     #expect(
       try bed.news().filter { $0.hasPrefix("content") } == [
         "content began", "content began", "content ended", "content ended",
@@ -89,25 +87,31 @@ extension ServerTests {
   func ringTakesDrag() throws {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
     let screen = bed.server.touchscreen
-    try screen.touch(1, .begin, x: 300, y: 300)
-    bed.probe.letPass(milliseconds: 2)
-    // Far enough for a drag, and not so far that the finger is no tap's.
-    for x in [295.0, 290, 280, 270] {
-      try screen.touch(1, .update, x: x, y: 300)
+    let start = try bed.quickly {
+      try screen.touch(1, .begin, x: 300, y: 300)
       bed.probe.letPass(milliseconds: 2)
+      // Far enough for a drag, and not so far that the finger is no tap's.
+      for x in [295.0, 290, 280, 270] {
+        try screen.touch(1, .update, x: x, y: 300)
+        bed.probe.letPass(milliseconds: 2)
+      }
+      for finger in 2...3 {
+        try screen.touch(finger, .begin, x: Double(150 + finger * 100), y: 300)
+      }
+      bed.probe.letPass(milliseconds: 2)
+      try screen.touch(1, .end, x: 270, y: 300)
+      for finger in 2...3 { try screen.touch(finger, .end, x: Double(150 + finger * 100), y: 300) }
     }
-    for finger in 2...3 { try screen.touch(finger, .begin, x: Double(150 + finger * 100), y: 300) }
-    bed.probe.letPass(milliseconds: 2)
-    try screen.touch(1, .end, x: 270, y: 300)
-    for finger in 2...3 { try screen.touch(finger, .end, x: Double(150 + finger * 100), y: 300) }
-    bed.says("ring opens")
-    #expect(eventually { bed.fixture.process.lines.contains { $0.hasPrefix("pager rests") } })
-    #expect(bed.count(of: "pager dragged") == 1 && bed.count(of: "pager let go") == 1)
+    func count(_ line: String) -> Int { bed.count(of: line, since: start) }
+    bed.fixture.hears("ring opens", since: start)
+    bed.fixture.hears("pager rests at 0", since: start)
+    let lines = try bed.fixture.rests(bed.probe)
+    #expect(count("pager dragged") == 1 && count("pager let go") == 1)
     // The page under the first finger had it until the drag began.
-    #expect(bed.count(of: "content began") == bed.count(of: "content cancelled"))
-    #expect(bed.count(of: "content began") >= 1)
-    #expect(bed.count(of: "content ended") == 0)
-    #expect(bed.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at 0")
+    #expect(count("content began") == count("content cancelled"))
+    #expect(count("content began") >= 1)
+    #expect(count("content ended") == 0)
+    #expect(lines.last { $0.hasPrefix("pager") } == "pager rests at 0")
   }
 
   @Test("Eight eighths of a wheel's step turn one page of a pager, not eight")
@@ -115,23 +119,26 @@ extension ServerTests {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
     try bed.hover(x: 300, y: 300)
     for _ in 0..<8 { try bed.server.mouse.scroll(x: 15) }
-    #expect(eventually { bed.fixture.process.lines.contains { $0.hasPrefix("pager rests") } })
-    #expect(bed.fixture.process.lines.last { $0.hasPrefix("pager") } == "pager rests at 600")
+    bed.fixture.hears("pager rests at 600")
+    let lines = try bed.fixture.rests(bed.probe)
+    #expect(lines.last { $0.hasPrefix("pager") } == "pager rests at 600")
   }
 
   @Test("Two of the three fingers lift, and the one that stays draws the choice")
   func markingWithOneFinger() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
-    try bed.touch(.begin, 1...3)
-    try bed.touch(.end, 1...2)
-    bed.says("ring opens")
+    let start = try bed.quickly(leaving: 3...3) {
+      try bed.touch(.begin, 1...3)
+      try bed.touch(.end, 1...2)
+    }
+    bed.fixture.hears("ring opens", since: start)
     for x in stride(from: 180.0, through: 60, by: -20) {
       try bed.server.touchscreen.touch(3, .update, x: x, y: 100)
     }
     try bed.server.touchscreen.touch(3, .end, x: 60, y: 100)
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "Two appears") == 1)
-    #expect(bed.count(of: "content ended") == 0)
+    #expect(bed.count(of: "content ended", since: start) == 0)
   }
 
   @Test("The middle button: a drag and a release choose, a short press leaves the ring open")
@@ -145,20 +152,22 @@ extension ServerTests {
     bed.says("Two appears")
     #expect(bed.count(of: "ring closes") == 1)
     // A hand shakes: 11 points are none.
-    try bed.hover(x: 300, y: 300)
-    try mouse.button(2, isDown: true)
-    try mouse.move(x: 11, y: 0)
-    try mouse.button(2, isDown: false)
-    bed.says("ring opens", times: 2)
+    let start = try bed.quickly {
+      try bed.server.tablet.place(x: 300, y: 300)
+      try mouse.button(2, isDown: true)
+      try mouse.move(x: 11, y: 0)
+      try mouse.button(2, isDown: false)
+    }
+    bed.fixture.hears("ring opens", since: start)
     try bed.fixture.settles(bed.probe)
-    #expect(bed.count(of: "ring closes") == 1)
+    #expect(bed.count(of: "ring closes", since: start) == 0)
     // Presses that come sooner belong to the opening.
     bed.probe.letPass(milliseconds: 170)
     try mouse.move(x: 80, y: 0)
     try mouse.button(1, isDown: true)
     try mouse.button(1, isDown: false)
-    bed.says("One appears", times: 2)
-    #expect(bed.count(of: "ring closes") == 2)
+    bed.fixture.hears("One appears", since: start)
+    #expect(bed.count(of: "ring closes", since: start) == 1)
   }
 
   @Test("The middle button: after 200 ms, or 12 points away, a release in the dead zone cancels")

@@ -22,11 +22,10 @@ extension ServerTests {
       SettingsBytes().adding("Net/ThemeName", "HighContrastInverse").bytes(), of: manager)
     fixture.hears("settings dark high full")
     // What is said again is no news.
-    let lines = fixture.process.lines
+    let lines = try fixture.rests(probe)
     probe.setSettings(
       SettingsBytes().adding("Net/ThemeName", "HighContrastInverse").bytes(), of: manager)
-    try fixture.settles(probe)
-    #expect(fixture.process.lines == lines)
+    #expect(try fixture.rests(probe) == lines)
   }
 
   @Test("A settings manager may come late, go, and be followed by another")
@@ -34,9 +33,11 @@ extension ServerTests {
     let server = try XServer()
     let probe = try XProbe(server)
     let fixture = try Fixture(["--settings"], on: server)
+    fixture.hears("settings light normal full")
     #expect(fixture.events.first == "settings light normal full")
+    let start = fixture.process.lines.count
     let first = probe.manageSettings(dark.bytes())
-    fixture.hears("settings dark normal full")
+    fixture.hears("settings dark normal full", since: start)
     let second = probe.manageSettings(light.adding("Gtk/EnableAnimations", 0).bytes())
     fixture.hears("settings light normal reduced")
     // The first is nobody's any more.
@@ -45,7 +46,7 @@ extension ServerTests {
     try fixture.settles(probe)
     #expect(!fixture.events.contains("settings dark normal reduced"))
     probe.destroy(second)
-    #expect(eventually { fixture.events.last == "settings light normal full" })
+    #expect(fixture.process.waits { fixture.events.last == "settings light normal full" })
     #expect(fixture.process.isRunning)
     #expect(fixture.process.standardError == "")
   }
@@ -61,12 +62,12 @@ extension ServerTests {
       [], [0], [9, 9, 9, 9], Array(dark.bytes().dropLast(5)), dark.bytes(claiming: 0xffff_ffff),
     ] as [[UInt8]] {
       probe.setSettings(bytes, of: manager)
-      #expect(eventually { fixture.events.last == "settings light normal full" })
+      #expect(fixture.process.waits { fixture.events.last == "settings light normal full" })
       probe.setSettings(dark.bytes(), of: manager)
-      #expect(eventually { fixture.events.last == "settings dark normal full" })
+      #expect(fixture.process.waits { fixture.events.last == "settings dark normal full" })
     }
     probe.setSettings(dark.bytes(), of: manager, isWellTyped: false)
-    #expect(eventually { fixture.events.last == "settings light normal full" })
+    #expect(fixture.process.waits { fixture.events.last == "settings light normal full" })
     #expect(fixture.process.standardError == "")
   }
 

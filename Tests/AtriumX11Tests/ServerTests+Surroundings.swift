@@ -4,9 +4,10 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "Without a display: one line that names it, and no abort", arguments: [nil, ":4711", "x y"])
+    "Without a display: one line that names it, and no abort", arguments: [nil, ":60000", "x y"])
   func noDisplay(display: String?) throws {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = try TestHome.environment()
+    // No server can have a number as large.
     environment["DISPLAY"] = display
     let process = try ChildProcess(Fixture.executable, environment: environment)
     #expect(process.waitForEnd() == 1)
@@ -45,11 +46,11 @@ extension ServerTests {
       let server = try XServer(without: extensions)
       let fixture = try Fixture(on: server, changing: environment)
       let probe = try XProbe(server)
-      #expect(eventually { probe.pixel(x: 399, y: 299, of: fixture.windowID) != 0 })
+      fixture.isPainted(probe)
       let isShared = extensions.isEmpty && environment.isEmpty
       #expect((fixture.sharedMemoryKilobytes > 0) == isShared, "\(fixture.sharedMemoryKilobytes)")
       probe.resize(fixture.windowID, width: 700, height: 600)
-      #expect(eventually { probe.pixel(x: 699, y: 599, of: fixture.windowID) != 0 })
+      fixture.isPainted(probe, width: 700, height: 600)
       #expect(fixture.process.standardError == "")
     }
   }
@@ -64,7 +65,7 @@ extension ServerTests {
     #expect(
       try fixture.property("WM_PROTOCOLS").contains("_NET_WM_SYNC_REQUEST")
         == !names.contains("sync"))
-    #expect(eventually { probe.pixel(x: 399, y: 299, of: fixture.windowID) != 0 })
+    fixture.isPainted(probe)
     #expect(fixture.process.standardError.contains("nonsense") == names.contains("nonsense"))
     probe.resize(fixture.windowID, width: 420, height: 300, step: 4)
     fixture.hears("resized 420x300 scale 1.0" + (names.contains("sync") ? "" : " live"))
@@ -77,7 +78,7 @@ extension ServerTests {
       Fixture.executable, ["--title", "é"], environment: ["DISPLAY": server.display])
     let window = try server.window(of: process)
     let probe = try XProbe(server)
-    #expect(eventually { probe.pixel(x: 399, y: 299, of: UInt(window)) != 0 })
+    #expect(eventually { probe.pixel(x: 399, y: 299, of: UInt(window)) == 0xffffff })
     #expect(process.standardError == "")
   }
 
@@ -95,7 +96,7 @@ extension ServerTests {
       #expect(fixture.sharedMemoryKilobytes <= 1280 * 800 * 4 * 3 / 2 / 1024 + 4)
     }
     probe.resize(fixture.windowID, width: 300, height: 200)
-    #expect(eventually { probe.pixel(x: 299, y: 199, of: fixture.windowID) != 0 })
+    fixture.isPainted(probe, width: 300, height: 200)
     #expect(fixture.process.standardError == "")
   }
 
@@ -107,12 +108,10 @@ extension ServerTests {
     #expect(eventually { isPainted() })
     let cover = probe.makeWindow(width: 200, height: 200, color: 0x123456)
     #expect(eventually { probe.pixel(x: 150, y: 150) == 0x123456 })
-    try fixture.settles(probe)
-    let lines = fixture.process.lines
+    let lines = try fixture.rests(probe)
     probe.move(cover, x: 600, y: 400)
     #expect(eventually { probe.pixel(x: 150, y: 150) == 0xffffff })
-    try fixture.settles(probe)
-    #expect(fixture.process.lines == lines)
+    #expect(try fixture.rests(probe) == lines)
   }
 
   @Test("A server that refuses shared memory gets the pixels through the socket")
@@ -123,7 +122,7 @@ extension ServerTests {
     let window = try server.window(of: process)
     let probe = try XProbe(server)
     #expect(eventually { probe.pixel(x: 399, y: 299, of: UInt(window)) == 0xffffff })
-    #expect(process.standardError.contains("no shared memory"))
+    #expect(process.waits { process.standardError.contains("no shared memory") })
     #expect(!process.standardError.contains("refused"))
   }
 
@@ -140,7 +139,7 @@ extension ServerTests {
   func monitorPace() throws {
     let server = try XorgServer()
     let fixture = try Fixture(["--spin", "--times"], on: server)
-    #expect(eventually { (0.014...0.022).contains(pace(of: fixture)) }, "60 Hz")
+    #expect(eventually { keepsPace(fixture, 60) }, "60 Hz")
     let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
     /// Gives the monitor another rate, and expects the window to hear of it.
     func show(_ mode: String, clock: String, rate: ClosedRange<Double>) throws {
@@ -150,7 +149,7 @@ extension ServerTests {
       ] {
         try server.run("xrandr", arguments)
       }
-      let isTold = eventually {
+      let isTold = fixture.process.waits {
         let told = fixture.process.lines.last { $0.hasPrefix("refresh rate ") }
         return told.flatMap { Double($0.dropFirst("refresh rate ".count)) }.map(rate.contains)
           ?? false
@@ -158,36 +157,37 @@ extension ServerTests {
       #expect(isTold, "\(mode)")
     }
     try show("slow", clock: "34.90", rate: 24.9...25.1)
-    #expect(eventually { (0.036...0.046).contains(pace(of: fixture)) }, "25 Hz")
+    #expect(eventually { keepsPace(fixture, 25) }, "25 Hz")
     try show("fast", clock: "167.50", rate: 119...121)
-    #expect(eventually { (0.007...0.0105).contains(pace(of: fixture)) }, "120 Hz")
+    #expect(eventually { keepsPace(fixture, 120) }, "120 Hz")
     let other = try Fixture(
       ["--spin", "--times"], on: server, changing: ["ATRIUM_X11_WITHOUT": "randr"])
-    #expect(eventually { (0.014...0.022).contains(pace(of: other)) }, "60 Hz where nobody knows")
+    #expect(eventually { keepsPace(other, 60) }, "60 Hz where no monitor is known")
   }
 
-  /// The middle one of the times between the latest frames, in seconds: one that came late on a busy
-  /// machine says nothing.
-  private func pace(of fixture: Fixture) -> Double {
+  /// Whether the latest frames are as close as a rate allows, and no closer.
+  ///
+  /// On a busy machine many come late; the shortest time between two of them says what the rate is.
+  private func keepsPace(_ fixture: Fixture, _ rate: Double) -> Bool {
     let times = fixture.process.lines.suffix(60).compactMap { line in
       line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
     }.suffix(20)
-    guard times.count == 20 else { return 0 }
-    return zip(times.dropFirst(), times).map { $0 - $1 }.sorted()[times.count / 2]
+    guard times.count == 20 else { return false }
+    let shortest = zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 0
+    // A millisecond of grace is the host's.
+    return (1 / rate - 0.0011...1.25 / rate).contains(shortest)
   }
 
   @Test("Idle, no thread wakes up")
   func idle() throws {
     let fixture = try Fixture()
     let process = fixture.process.identifier
-    // The start is over when nothing has happened for longer than anything of it waits.
+    // The start has to be over, and that takes as long as it takes.
     let isQuiet = try eventually {
       let before = try switches(of: process)
-      return try stays(for: 0.7) { try switches(of: process) == before }
+      return try stays(for: 1.5) { try switches(of: process) == before }
     }
     #expect(isQuiet)
-    let before = try switches(of: process)
-    #expect(try stays(for: 1.5) { try switches(of: process) == before })
   }
 
   private func switches(of process: Int32) throws -> [String] {

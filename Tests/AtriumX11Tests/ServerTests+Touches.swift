@@ -1,7 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
 import XServerSupport
-import TestSupport
 
 extension ServerTests {
   @Test("Three fingers come, move and go; none of them is a pointer too")
@@ -59,7 +59,7 @@ extension ServerTests {
   @Test("Ten fingers at random for 10,000 steps: every one that came has gone")
   func randomFingers() throws {
     let bed = try TouchFixture()
-    let seed = RandomRunSettings.number("SEED") ?? UInt64.random(in: 0...UInt64.max)
+    let seed = RandomRunSettings.firstSeed
     print("random fingers: seed \(seed)")
     var generator = SeededGenerator(seed: seed)
     var down: Set<Int> = []
@@ -84,18 +84,18 @@ extension ServerTests {
     var heard = 0
     for line in try bed.news() {
       let words = line.split(separator: " ")
-      try #require(words.first == "touch", "\(line)")
+      try #require(words.first == "touch", "seed \(seed): \(line)")
       switch words[2] {
       case "began":
-        #expect(live.insert(words[1]).inserted, "\(line)")
-        #expect((Int(words[1]) ?? 99) < 10, "\(line)")
+        #expect(live.insert(words[1]).inserted, "seed \(seed): \(line)")
+        #expect((Int(words[1]) ?? 99) < 10, "seed \(seed): \(line)")
         heard += 1
-      case "moved": #expect(live.contains(words[1]), "\(line)")
-      default: #expect(live.remove(words[1]) != nil && words[2] == "ended", "\(line)")
+      case "moved": #expect(live.contains(words[1]), "seed \(seed): \(line)")
+      default: #expect(live.remove(words[1]) != nil && words[2] == "ended", "seed \(seed): \(line)")
       }
     }
-    #expect(live.isEmpty)
-    #expect(heard == begun)
+    #expect(live.isEmpty, "seed \(seed)")
+    #expect(heard == begun, "seed \(seed)")
     #expect(bed.fixture.process.standardError == "")
   }
 
@@ -140,13 +140,13 @@ extension ServerTests {
     try server.xdotool("windowactivate", "--sync", other.window)
     other.hears("focus true")
     let probe = try XProbe(server)
-    try #require(probe.ping(fixture.windowID))
+    _ = try fixture.rests(probe)
     let start = fixture.events.count
     for finger in 1...3 { try server.touchscreen.touch(finger, .begin, x: 300, y: 300) }
     for finger in 1...3 { try server.touchscreen.touch(finger, .end, x: 300, y: 300) }
     fixture.hears("focus true")
-    #expect(eventually { fixture.events.dropFirst(start).count >= 7 })
-    try #require(probe.ping(fixture.windowID))
+    #expect(fixture.process.waits { fixture.events.dropFirst(start).count >= 7 })
+    try fixture.settles(probe)
     let heard = fixture.events.dropFirst(start).map { $0.prefix(11) }
     #expect(
       heard.filter { $0 != "focus true" } == [

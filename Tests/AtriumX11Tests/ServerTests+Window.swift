@@ -50,8 +50,10 @@ extension ServerTests {
     let areThere = try eventually { try fixture.property("_NET_WM_ICON").contains("128 x 128") }
     let icons = try fixture.property("_NET_WM_ICON")
     #expect(areThere && icons.contains("16 x 16") && icons.contains("32 x 32"))
-    let cursors = try Fixture(["--request", "cursors", "--quit-after", "0.4"])
-    #expect(cursors.process.waitForEnd() == 7)
+    let cursors = try Fixture(["--request", "cursors"])
+    cursors.hears("request done")
+    try cursors.settles(XProbe(cursors.server))
+    #expect(cursors.process.isRunning)
     #expect(cursors.process.standardError == "")
   }
 
@@ -105,8 +107,11 @@ extension ServerTests {
     fixture.hears("resized 400x300 scale 2.0")
     fixture.hears("resized 800x600 scale 2.0")
     let probe = try XProbe(server)
-    #expect(eventually { probe.pixel(x: 799, y: 599, of: fixture.windowID) == 0xffffff })
-    #expect(try fixture.property("WM_NORMAL_HINTS").contains("minimum size: 80 by 60"))
+    fixture.isPainted(probe, width: 800, height: 600)
+    let isTold = try eventually {
+      try fixture.property("WM_NORMAL_HINTS").contains("minimum size: 80 by 60")
+    }
+    #expect(isTold)
     try set("Xft.antialias: 1")
     fixture.hears("resized 400x300 scale 1.0")
     #expect(fixture.events.filter { $0.hasPrefix("resized") }.count == 4)
@@ -125,13 +130,26 @@ extension ServerTests {
       probe.resize(fixture.windowID, width: width, height: 300, step: step)
       #expect(eventually { probe.counter(of: fixture.windowID) == step })
       fixture.hears("resized \(width)x300 scale 1.0 live")
-      #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) != 0)
+      #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) == 0xffffff)
     }
-    // With one step more, and without a number, a hand that did not wait has let go.
-    probe.resize(fixture.windowID, width: 440, height: 300)
-    fixture.hears("resized 440x300 scale 1.0 live")
-    probe.resize(fixture.windowID, width: 500, height: 300)
-    fixture.hears("resized 500x300 scale 1.0")
+    // With one step more soon after that, and without a number, a hand that did not wait has let go.
+    var width = 440
+    while !probe.quickly(once: 400, { stepAndLetGo(fixture, probe, width) }), width < 1200 {
+      width += 20
+    }
+    fixture.hears("resized \(width + 10)x300 scale 1.0 live")
+    probe.resize(fixture.windowID, width: 400, height: 300)
+    fixture.hears("resized 400x300 scale 1.0")
+  }
+
+  /// Announces one step of a drag, and gives the window one more without a number when it is painted.
+  private func stepAndLetGo(_ fixture: Fixture, _ probe: XProbe, _ width: Int) {
+    let step = 0x1_0000_0000 + width
+    probe.resize(fixture.windowID, width: width, height: 300, step: step)
+    #expect(eventually { probe.counter(of: fixture.windowID) == step })
+    probe.resize(fixture.windowID, width: width + 10, height: 300)
+    let size = "resized \(width + 10)x300"
+    #expect(fixture.process.waits { fixture.events.contains { $0.hasPrefix(size) } })
   }
 
   @Test("A step that changes nothing is answered as well")
@@ -149,49 +167,33 @@ extension ServerTests {
 
   @Test("What a hand drags at the window's edge is live to the last step")
   func draggedEdge() throws {
-    let server = try XServer()
-    try server.startWindowManager()
-    let fixture = try Fixture(on: server)
-    try server.xdotool("windowactivate", "--sync", fixture.window)
-    try server.xdotool("mousemove", "--window", fixture.window, "390", "290")
-    try server.xdotool("keydown", "alt", "mousedown", "3")
-    func sizes() -> [String] { fixture.events.filter { $0.hasPrefix("resized") } }
-    // The server makes one movement of those that come at the same moment.
-    var moves = 0
-    let hasBegun = try eventually {
-      moves += 1
-      try server.xdotool("mousemove_relative", "2", "1")
-      return !sizes().isEmpty
+    let edge = try DraggedEdge()
+    let isQuick = try edge.drag {
+      // The server makes one movement of those that come at the same moment.
+      let hasBegun = try eventually {
+        try edge.move(2, 1)
+        return !edge.sizes.isEmpty
+      }
+      #expect(hasBegun)
     }
-    #expect(hasBegun)
-    try server.xdotool("mousemove_relative", "40", "20", "mouseup", "3", "keyup", "alt")
-    fixture.hears("resized \(440 + 2 * moves)x\(320 + moves) scale 1.0 live")
-    #expect(sizes().count > 1 && sizes().allSatisfy { $0.hasSuffix("live") }, "\(sizes())")
+    #expect(isQuick)
+    #expect(edge.sizes.count > 1 && edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
   @Test("A hand that lets go before the window has answered has its last step live too")
   func impatientEdge() throws {
-    let server = try XServer()
-    try server.startWindowManager()
-    let fixture = try Fixture(on: server)
-    try server.xdotool("windowactivate", "--sync", fixture.window)
-    try server.xdotool("mousemove", "--window", fixture.window, "390", "290")
-    try fixture.settles(try XProbe(server))
-    fixture.process.send(signal: SIGSTOP)
-    try server.xdotool("keydown", "alt", "mousedown", "3")
-    // Until the window manager has sent one step, and waits for its answer.
-    var moves = 0
-    let isResized = try eventually {
-      moves += 1
-      try server.xdotool("mousemove_relative", "2", "1")
-      return try !server.run("xwininfo", ["-id", fixture.window]).contains("Width: 400")
+    let edge = try DraggedEdge()
+    let isQuick = try edge.drag {
+      edge.fixture.process.send(signal: SIGSTOP)
+      // Until the window manager has sent one step, and waits for its answer.
+      let isResized = try eventually {
+        try edge.move(2, 1)
+        return try edge.width() != edge.startWidth
+      }
+      #expect(isResized)
     }
-    #expect(isResized)
-    try server.xdotool("mousemove_relative", "40", "20", "mouseup", "3", "keyup", "alt")
-    fixture.process.send(signal: SIGCONT)
-    fixture.hears("resized \(440 + 2 * moves)x\(320 + moves) scale 1.0 live")
-    let sizes = fixture.events.filter { $0.hasPrefix("resized") }
-    #expect(sizes.allSatisfy { $0.hasSuffix("live") }, "\(sizes)")
+    #expect(isQuick)
+    #expect(edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
   @Test("Full screen is the window manager's doing, and can be undone")
@@ -200,7 +202,10 @@ extension ServerTests {
     try server.startWindowManager()
     let fixture = try Fixture(["--request", "fullscreen:on"], on: server)
     fixture.hears("resized 1280x800 scale 1.0")
-    #expect(try fixture.property("_NET_WM_STATE").contains("_NET_WM_STATE_FULLSCREEN"))
+    let isFull = try eventually {
+      try fixture.property("_NET_WM_STATE").contains("_NET_WM_STATE_FULLSCREEN")
+    }
+    #expect(isFull)
   }
 
   @Test("A window that is put away is not visible; brought back it is, with the right time")

@@ -29,8 +29,7 @@ final class TouchFixture {
   ///   coming and going apart.
   func news(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
     // The window answers in its loop, behind all that the server had for it before.
-    let isAlive = probe.ping(fixture.windowID)
-    try #require(isAlive, sourceLocation: sourceLocation)
+    try fixture.settles(probe, sourceLocation: sourceLocation)
     let lines = fixture.process.lines
     defer { start = lines.count }
     return lines.dropFirst(start).filter {
@@ -54,7 +53,7 @@ final class TouchFixture {
   func hover(x: Double, y: Double) throws {
     _ = try news()
     try server.tablet.place(x: x, y: y)
-    #expect(eventually { fixture.process.lines.dropFirst(start).contains("moved at \(x),\(y)") })
+    fixture.hears("moved at \(x),\(y)", since: start)
     _ = try news()
   }
 
@@ -62,47 +61,65 @@ final class TouchFixture {
   func says(
     _ line: String, times count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let isSaid = eventually { self.count(of: line) >= count }
+    let isSaid = fixture.process.waits { self.count(of: line) >= count }
     #expect(isSaid, "\(fixture.process.lines.suffix(40))", sourceLocation: sourceLocation)
   }
 
-  /// How often the window has said something since it began.
-  func count(of line: String) -> Int {
-    fixture.process.lines.count { $0 == line }
+  /// How often the window has said something since it began, or had said so many lines.
+  func count(of line: String, since start: Int = 0) -> Int {
+    fixture.process.lines.dropFirst(start).count { $0 == line }
   }
 
-  /// Touches with some fingers and lifts them, all within a few milliseconds.
-  ///
-  /// - Returns: Whether it was that: on a busy machine the fingers may come down one long after the
-  ///   other, and then nobody knows what they make.
-  @discardableResult
-  func tap(_ count: Int) throws -> Bool {
-    let start = probe.time
+  /// Touches with some fingers and lifts them.
+  func tap(_ count: Int) throws {
     try touch(.begin, 1...count)
-    let isQuick = probe.time - start < 100
     try touch(.end, 1...count)
-    return isQuick
+  }
+
+  /// Does something over a ring as fast as hands do it.
+  ///
+  /// What a stall of a busy machine made slow is something else: it is ended, whatever it opened is
+  /// closed, and it is done again.
+  ///
+  /// - Parameters:
+  ///   - fingers: How many may be down after it.
+  ///   - sourceLocation: Where this is asked.
+  ///   - action: What is done.
+  /// - Returns: How many lines the window had said before it.
+  /// - Throws: What ends the test, if it is never fast.
+  @discardableResult
+  func quickly(
+    leaving fingers: ClosedRange<Int>? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ action: () throws -> Void
+  ) throws -> Int {
+    let end = ContinuousClock.now + .seconds(patience)
+    repeat {
+      let start = fixture.process.lines.count
+      if try probe.quickly(once: 100, action) { return start }
+      if let fingers { try touch(.end, fingers) }
+      // By then it is decided what it was.
+      probe.letPass(milliseconds: 250)
+      // Escape.
+      try server.keyboard.key(9)
+      _ = try fixture.rests(probe, sourceLocation: sourceLocation)
+      _ = try news(sourceLocation: sourceLocation)
+    } while ContinuousClock.now < end
+    throw ServerFailed(message: "nothing was fast in \(patience) s")
   }
 
   /// Makes the ring open so many times, and closes it each time, without a double.
   ///
   /// - Parameters:
   ///   - times: How often.
-  ///   - sourceLocation: Who asks.
-  ///   - open: What opens it; false if it came out as something else.
+  ///   - sourceLocation: Where this is asked.
+  ///   - open: What opens it.
   /// - Throws: What ends the test, if it does not.
   func opensRing(
-    times: Int, sourceLocation: SourceLocation = #_sourceLocation, by open: () throws -> Bool
+    times: Int, sourceLocation: SourceLocation = #_sourceLocation, by open: () throws -> Void
   ) throws {
-    var openings = count(of: "ring opens")
     for _ in 0..<times {
-      while try !open() {
-        // Whatever that was is over now.
-        try server.keyboard.key(9)
-        try fixture.settles(probe)
-        openings = count(of: "ring opens")
-      }
-      openings += 1
+      let start = try quickly(sourceLocation: sourceLocation, open)
+      let openings = fixture.process.lines.prefix(start).count { $0 == "ring opens" } + 1
       says("ring opens", times: openings, sourceLocation: sourceLocation)
       // Escape.
       try server.keyboard.key(9)

@@ -45,7 +45,7 @@ struct XSettingsTests {
 
   @Test("is no danger when its bytes are any")
   func random() {
-    let seed = RandomRunSettings.number("SEED") ?? UInt64.random(in: 0...UInt64.max)
+    let seed = RandomRunSettings.firstSeed
     print("random settings: seed \(seed)")
     var generator = SeededGenerator(seed: seed)
     let bytes = whole(isBigEndian: false)
@@ -55,7 +55,7 @@ struct XSettingsTests {
         changed[Int.random(in: 0..<changed.count, using: &generator)] =
           UInt8.random(in: 0...255, using: &generator)
       }
-      #expect((XSettings(changed)?.values.count ?? 0) <= 4)
+      #expect((XSettings(changed)?.values.count ?? 0) <= 4, "seed \(seed)")
     }
   }
 

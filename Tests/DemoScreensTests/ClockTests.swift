@@ -83,7 +83,7 @@ struct ClockTests {
     #expect(figures(demo) == ["10:09"])
     #expect(demo.stage.host.frameDeadline == nil)
     demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 43_200, time: 0))
-    demo.stage.resize(to: Size(width: 900, height: 640), isLive: true)
+    demo.stage.turn()
     #expect(figures(demo) == ["12:00"])
     #expect(demo.stage.host.frameDeadline != nil)
   }
@@ -100,5 +100,35 @@ struct ClockTests {
     demo.stage.turn()
     #expect(figures(demo) == ["10:02"])
     #expect(demo.stage.host.frameDeadline != nil)
+  }
+
+  @Test("in a window that nobody sees nothing ticks; seen again, the time is right at once")
+  func stopsWhenHidden() throws {
+    let demo = try Demo("clock", timeOfDay: 36_000.25)
+    demo.window.dispatch(.visibility(false))
+    demo.stage.turn()
+    #expect(demo.stage.host.frameDeadline == nil)
+    demo.stage.advance(by: 150)
+    #expect(demo.stage.host.frameDeadline == nil)
+    #expect(figures(demo) == ["10:00"])
+    // As a host does: the time first, which may be another by now.
+    demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 43_200.5, time: demo.window.currentTime))
+    demo.window.dispatch(.visibility(true))
+    let paints = demo.window.statistics.paintCount
+    demo.stage.turn()
+    #expect(figures(demo) == ["12:00"])
+    #expect(demo.window.statistics.paintCount == paints + 1)
+    let deadline = try #require(demo.stage.host.frameDeadline)
+    #expect(abs(deadline - demo.window.currentTime - 0.5) < 1e-6)
+  }
+
+  @Test("another time of day is shown at once, and ticks on its own seconds")
+  func clockIsSet() throws {
+    let demo = try Demo("clock", timeOfDay: 36_000.25)
+    demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 39_600.75, time: demo.window.currentTime))
+    demo.stage.turn()
+    #expect(figures(demo) == ["11:00"])
+    let deadline = try #require(demo.stage.host.frameDeadline)
+    #expect(abs(deadline - demo.window.currentTime - 0.25) < 1e-6)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 struct GalleryFitTests {
   private nonisolated static let sizes = [
     Size(width: 900, height: 400), Size(width: 480, height: 320), Size(width: 320, height: 240),
-    Size(width: 960, height: 640), Size(width: 1920, height: 1080),
+    Size(width: 960, height: 640), Size(width: 640, height: 960), Size(width: 1920, height: 1080),
   ]
 
   private func open(_ page: String, _ demo: Demo) {
@@ -43,7 +43,7 @@ struct GalleryFitTests {
   @Test("what a page shows is in line with the header", arguments: sizes)
   func edges(size: Size) throws {
     let inset = GalleryMetrics.inset(in: size)
-    for page in ["Controls", "Bars", "Table", "Scroll"] {
+    for page in ["Controls", "Bars", "Table", "Scroll", "Stack"] {
       let demo = try Demo("gallery", size: size)
       open(page, demo)
       let frames: [Rect]
@@ -55,6 +55,10 @@ struct GalleryFitTests {
           frame($0).insetBy(dx: GalleryPageView.margin, dy: 0)
         }
         frames = cards + demo.views(ScrollView.self).suffix(1).map(frame)
+      case "Stack":
+        frames =
+          demo.views(GalleryStackStage.self).map(frame)
+          + demo.views(SegmentedControl.self).dropFirst().map(frame)
       default:
         frames = demo.views(GallerySection.self).map(frame)
       }
@@ -79,6 +83,50 @@ struct GalleryFitTests {
         #expect(card.bounds.contains(label.frame))
       }
     }
+  }
+
+  @Test("the page of stacks scrolls up and down alone, and its words are whole", arguments: sizes)
+  func stacks(size: Size) throws {
+    let demo = try Demo("gallery", size: size)
+    open("Stack", demo)
+    let scroller = try #require(demo.stage.view(named: "Stacks") as? ScrollView)
+    #expect(scroller.contentSize.width == scroller.bounds.width)
+    #expect(scroller.contentSize.height >= 272)
+    // It may be scrolled out of sight.
+    let last = try #require(
+      demo.views(Switch.self).first { $0.accessibilityLabel == "Show Three" })
+    let lowest = scroller.convert(last.bounds, from: last).maxY
+    #expect(lowest <= scroller.contentSize.height)
+    for label in demo.views(Label.self) {
+      #expect(!label.displayedTexts.contains { $0.isTruncated }, "\(label.text) in \(size)")
+    }
+    for control in demo.views(SegmentedControl.self).dropFirst() {
+      let texts = control.subviews.compactMap { $0 as? any TextDisplaying }
+      for text in texts.flatMap(\.displayedTexts) {
+        #expect(!text.isTruncated, "\(text.string) in \(size)")
+      }
+    }
+  }
+
+  @Test("a block that is switched off goes, and the others take its room")
+  func switchedOff() throws {
+    let demo = try Demo("gallery", size: Size(width: 960, height: 640))
+    open("Stack", demo)
+    let blocks = demo.views(GalleryStackBlock.self)
+    let widths = blocks.map(\.bounds.width)
+    demo.stage.click(on: "Show Two")
+    demo.stage.settle()
+    #expect(blocks[1].isHidden && blocks[1].bounds.width == 0)
+    #expect(abs(blocks[0].bounds.width - (widths[0] + widths[1] + 12)) < 1e-9)
+    demo.stage.click(on: "Show Two")
+    demo.stage.click(on: "Equal")
+    demo.stage.settle()
+    // A third of the room is no whole number of pixels.
+    let room = widths[0] + widths[1] + widths[2]
+    #expect(blocks.allSatisfy { abs($0.bounds.width - room / 3) < 1 })
+    demo.stage.click(on: "Column")
+    demo.stage.settle()
+    #expect(Set(blocks.map(\.frame.minX)) == [0])
   }
 
   @Test("each tab has a name of its own")

@@ -60,7 +60,7 @@ struct LegibilityTests {
       #expect(!one.text.isTruncated || mayTruncate, "“\(one.text.string)” is cut in \(size)")
       for other in texts[(index + 1)...] {
         #expect(
-          !one.frame.intersects(other.frame),
+          one.frame.intersection(other.frame).isEmpty,
           "“\(one.text.string)” and “\(other.text.string)” overlap in \(size)")
       }
     }

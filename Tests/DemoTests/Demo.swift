@@ -32,11 +32,11 @@ enum Demo {
   static func run(
     _ arguments: [String], program: String = path, environment changes: [String: String?] = [:]
   ) throws -> Outcome {
-    var environment = ProcessInfo.processInfo.environment
-    environment["DISPLAY"] = nil
+    var environment = try TestHome.environment()
     for (name, value) in changes { environment[name] = value }
     let process = try ChildProcess(program, arguments, environment: environment)
-    let code = process.waitForEnd(seconds: 60)
+    // The tour takes its time where ten other programs run too.
+    let code = process.waitForEnd(seconds: 300)
     return Outcome(code: code, output: process.standardOutput, errors: process.standardError)
   }
 }

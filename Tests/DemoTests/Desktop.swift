@@ -34,7 +34,9 @@ final class Desktop {
     demo = try server.start(
       Desktop.executable, ["--log", "json"] + arguments, changing: changes)
     window = try server.window(of: demo)
-    let isReady = eventually { [demo] in
+    // A tool that stalls between a key's press and its release types it once all the same.
+    try server.run("xset", ["r", "off"])
+    let isReady = demo.waits { [demo] in
       demo.standardOutput.contains("\"event\":\"viewDidAppear\"")
     }
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
@@ -56,13 +58,48 @@ final class Desktop {
     }
   }
 
-  /// Where the open ring has an item, in the window's pixels, by the log's last word on it.
-  func ringItem(_ name: String) throws -> (x: Int, y: Int) {
+  /// Opens the ring by a button, as fast as a click is: a longer press chooses.
+  ///
+  /// - Returns: How many lines the log had before.
+  func openRing(_ button: Int, _ x: Int, _ y: Int) throws -> Int {
+    try server.xdotool("mousemove", "--window", window, "\(x)", "\(y)")
+    return try quickly("mousedown", "\(button)", "mouseup", "\(button)")
+  }
+
+  /// Opens the ring by what hands do fast; what a busy machine made slow is taken back and done again.
+  ///
+  /// - Parameter input: What they do, as words for `xdotool`.
+  /// - Returns: How many lines the log had before.
+  /// - Throws: What ends the test, if it is never fast.
+  func quickly(_ input: String...) throws -> Int {
+    let probe = try XProbe(server)
+    var start = demo.lines.count
+    let isQuick = try probe.quickly(within: 140) {
+      try server.run("xdotool", input)
+    } otherwise: {
+      try letFadePass()
+      try server.xdotool("key", "Escape")
+      try letFadePass()
+      start = demo.lines.count
+    }
+    try #require(isQuick)
+    return start
+  }
+
+  /// Where the open ring has an item, in the window's pixels.
+  ///
+  /// - Parameters:
+  ///   - name: The item's name.
+  ///   - start: How many lines the log had before the ring opened.
+  /// - Returns: Its middle.
+  /// - Throws: What ends the test, if the log does not tell.
+  func ringItem(_ name: String, since start: Int) throws -> (x: Int, y: Int) {
     var found: [Double]?
-    _ = eventually {
-      found =
-        entries().last { $0["event"] as? String == "ringItem" && $0["name"] as? String == name }?[
-          "rect"] as? [Double]
+    _ = demo.waits {
+      let item = entries(since: start).last {
+        $0["event"] as? String == "ringItem" && $0["name"] as? String == name
+      }
+      found = item?["rect"] as? [Double]
       return found != nil
     }
     let rect = try #require(found, "no ringItem line for \(name)")
@@ -101,6 +138,6 @@ final class Desktop {
 
   /// Waits until the log ends the way a change of screens does.
   func waits(for call: String, since start: Int) -> Bool {
-    eventually { self.calls(since: start).contains(call) }
+    demo.waits { self.calls(since: start).contains(call) }
   }
 }

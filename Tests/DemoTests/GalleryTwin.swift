@@ -20,7 +20,7 @@ class GalleryTwin {
   private let tolerance: Int
   private let root: ViewController
   private let environment: DemoEnvironment
-  private let probe: XProbe
+  let probe: XProbe
   private let window: UInt
   private static let size = Size(width: 960, height: 640)
 
@@ -131,21 +131,35 @@ class GalleryTwin {
   func check(
     _ what: String, mustChange: Bool, since before: Bitmap? = nil, isHeld: Bool = false
   ) throws {
+    bringToRest(isHeld: isHeld)
+    if mustChange, let before {
+      #expect(!stage.snapshot().isIdentical(to: before), "\(what) changed nothing")
+    }
+    let different = difference(after: patience)
+    try #require(different == 0, "after \(what) \(different) pixels differ")
+  }
+
+  /// Lets the stage come to rest, with what goes by itself unless a hand still holds something.
+  func bringToRest(isHeld: Bool = false) {
     stage.settle()
     if rest > 0, !isHeld { stage.advance(by: rest) }
+  }
+
+  /// Waits until the window looks as the stage does.
+  ///
+  /// - Parameter seconds: How long at most.
+  /// - Returns: How many pixels differ in the end; −1 if the window is not there.
+  func difference(after seconds: Double) -> Int {
     let wanted = stage.snapshot()
-    if mustChange, let before {
-      #expect(!wanted.isIdentical(to: before), "\(what) changed nothing")
-    }
     let pixels = GalleryTwin.pixels(of: wanted)
     var different = -1
-    let isAlike = eventually {
+    _ = eventually(within: seconds) {
       let seen = probe.pixels(
         of: window, width: wanted.size.width, height: wanted.size.height)
       different = seen.map { zip($0, pixels).count { !isNear($0, $1) } } ?? -1
       return different == 0
     }
-    try #require(isAlike, "after \(what) \(different) pixels differ")
+    return different
   }
 
   private func isNear(_ seen: UInt32, _ wanted: UInt32) -> Bool {

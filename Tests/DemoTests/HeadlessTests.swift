@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import Foundation
 import Testing
+import XServerSupport
 
 struct HeadlessTests {
   private let folder: TemporaryFolder
@@ -149,7 +150,7 @@ struct HeadlessTests {
 
   @Test("Nothing needs an environment")
   func emptyEnvironment() throws {
-    let names = ProcessInfo.processInfo.environment.keys
+    let names = try TestHome.environment().keys
     let outcome = try Demo.run(
       "--headless", environment: Dictionary(uniqueKeysWithValues: names.map { ($0, nil) }))
     #expect(outcome.code == 0)

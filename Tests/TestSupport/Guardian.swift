@@ -2,9 +2,9 @@ import Foundation
 
 /// Clears up after a run of the tests, however it ends.
 ///
-/// A run may crash or be killed, and then nobody's `deinit` is called. So a small shell waits at the
-/// other end of a socket until our end closes, which the kernel sees to in every case. Then it ends
-/// the processes that are still registered, and removes the folders.
+/// A run may crash or be killed, and then no `deinit` is called. So a small shell waits at the other end
+/// of a socket until our end closes, which the kernel sees to in every case. Then it ends the
+/// processes that are still registered, and removes the folders.
 public final class Guardian: Sendable {
   /// The guardian of this run, which starts with the first use.
   public static let shared = Guardian()
@@ -32,12 +32,23 @@ public final class Guardian: Sendable {
   }
 
   /// Ends a process with this run, if it has not ended by then.
-  public func watch(_ process: Int32) {
+  public func watch(_ process: ProcessIdentity) {
     say("process \(process)")
   }
 
-  /// Forgets a process that has ended: its number may be somebody else's soon.
-  public func forget(_ process: Int32) {
+  /// Notes that a process is an X server, which cannot remove its socket if it has to be killed.
+  ///
+  /// - Parameters:
+  ///   - process: The server.
+  ///   - path: The path of its socket.
+  ///   - identity: What tells that file from a later one of the same name: device, number and time of the
+  ///     last change, as `stat --format=%d:%i:%.9Z` prints them.
+  public func watch(_ process: ProcessIdentity, at path: String, _ identity: String) {
+    say("server \(process) \(identity) \(path)")
+  }
+
+  /// Forgets a process that has ended: its number may be another one's soon.
+  public func forget(_ process: ProcessIdentity) {
     say("over \(process)")
   }
 
@@ -59,26 +70,59 @@ public final class Guardian: Sendable {
     send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// A server that is asked to end takes its sockets and locks along; one that is killed does not.
+  /// What the shell does.
+  ///
+  /// A server that is asked to end takes its socket along; one that has to be killed leaves it. Numbers
+  /// of processes and names of sockets are given out again, so more is compared than these.
   private static let script = """
     exec 2>/dev/null
     trap '' HUP INT TERM
     processes=' '
+    servers=' '
     while read -r what name; do
       case $what in
         process) processes="$processes$name " ;;
+        server) servers="$servers$name " ;;
         over) processes="${processes%% $name *} ${processes#* $name }" ;;
         folder) set -- "$@" "$name" ;;
       esac
     done
-    for process in $processes; do kill -TERM "$process"; done
-    for attempt in 1 2 3 4 5 6 7 8 9 10; do
+
+    # lives NUMBER:START: the fields of its status begin behind the name of the program.
+    lives() {
+      read -r status <"/proc/${1%:*}/stat" || return 1
+      set -- "${1#*:}" ${status##*) }
+      [ "$2" != Z ] && [ "${21}" = "$1" ]
+    }
+
+    for process in $processes; do
+      if lives "$process"; then
+        kill -TERM "${process%:*}"
+        # One that was stopped hears of it only when it continues.
+        kill -CONT "${process%:*}"
+      fi
+    done
+    attempt=0
+    while [ "$attempt" -lt 200 ]; do
       left=
-      for process in $processes; do kill -0 "$process" && left=yes; done
+      for process in $processes; do lives "$process" && left="$left $process"; done
+      processes=$left
       [ "$left" ] || break
+      attempt=$((attempt + 1))
       sleep 0.1
     done
-    for process in $processes; do kill -KILL "$process"; done
+    for process in $processes; do
+      case $servers in
+        *" $process "*)
+          rest="${servers#* $process }"
+          file="${rest%% *}"
+          rest="${rest#* }"
+          path="${rest%% *}"
+          [ "$(stat --format=%d:%i:%.9Z "$path")" != "$file" ] || rm -f "$path"
+          ;;
+      esac
+      if lives "$process"; then kill -KILL "${process%:*}"; fi
+    done
     [ $# -eq 0 ] || rm -rf -- "$@"
     """
 
@@ -87,14 +131,14 @@ public final class Guardian: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
-    // Whoever reads what the tests say must not wait for this shell too.
+    // A reader of what the tests say must not wait for this shell too.
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Whoever kills the group of the tests must not kill this shell too.
+    // A signal to the group of the tests must not end this shell too.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var words = ["/bin/sh", "-c", script, "sh"].map { (word: String) in strdup(word) }

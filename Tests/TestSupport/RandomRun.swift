@@ -16,9 +16,9 @@ public protocol RandomRun: AnyObject {
 extension RandomRun {
   /// Makes run after run, until there were enough operations or it took long enough.
   ///
-  /// The first has seed 1, so that they are the same everywhere; `ATRIUM_RANDOM_SEED` takes another.
+  /// The first has ``RandomRunSettings/firstSeed``, which is printed.
   /// `ATRIUM_RANDOM_OPERATIONS` says how many operations there are, `ATRIUM_RANDOM_SECONDS` for how long
-  /// at most; with `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that end in a trap.
+  /// at most. A run that does not end ends the tests (see ``RandomRunWatch``). With `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that end in a trap.
   ///
   /// - Returns: How many operations were done.
   /// - Throws: The first failure, found once more with every line written down.
@@ -27,15 +27,19 @@ extension RandomRun {
   ) throws(RandomRunFailure) -> Int {
     let wanted = RandomRunSettings.number("OPERATIONS").map { Int(clamping: $0) } ?? operations
     let limit = RandomRunSettings.number("SECONDS").map { Int(clamping: $0) } ?? seconds
-    var (seed, done) = (RandomRunSettings.number("SEED") ?? 1, 0)
+    var (seed, done) = (RandomRunSettings.firstSeed, 0)
     let start = ContinuousClock.now
+    let watch = RandomRunWatch(name)
+    defer { watch.end() }
     print("\(name): from seed \(seed)")
     while done < wanted, ContinuousClock.now - start < .seconds(limit) {
       if RandomRunSettings.printsTrace { print("seed \(seed)") }
+      watch.begin(seed)
       let run = Self(seed: seed, keepsTrace: false)
       do throws(RandomRunFailure) {
         try run.run(steps: steps)
       } catch {
+        watch.begin(seed)
         try Self(seed: seed, keepsTrace: true).run(steps: steps)
         throw RandomRunFailure(
           seed: seed, step: error.step, message: error.message + "; it did not come again")

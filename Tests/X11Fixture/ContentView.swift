@@ -10,17 +10,17 @@ final class ContentView: View {
     isMultipleTouchEnabled = true
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     touches.forEach { _ in say("content began") }
   }
 
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     touches.forEach { _ in say("content ended") }
   }
 
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     touches.forEach { _ in say("content cancelled") }
   }
 }

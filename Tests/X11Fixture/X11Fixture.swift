@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 import AtriumX11
+import Dispatch
 import Glibc
 
 /// A window without a program: says what it hears, and does what its arguments tell it.
@@ -14,6 +15,17 @@ struct X11Fixture {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
     }
+    // Before there is a window, so that the signal finds it as soon as a test finds the window.
+    var requests: (any DispatchSourceSignal)?
+    var perform: @MainActor () -> Void = {}
+    if value("--request") != nil {
+      signal(SIGUSR1, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated { perform() } }
+      source.resume()
+      requests = source
+    }
+    defer { requests?.cancel() }
     let sides = (value("--size") ?? "400x300").split(separator: "x").compactMap { Double($0) }
     do {
       let host = try X11Host(
@@ -33,7 +45,7 @@ struct X11Fixture {
         host.schedule(after: seconds) { host.stop(exitCode: 7) }
       }
       if let request = value("--request") {
-        host.schedule(after: 0.2) { perform(request, on: host) }
+        perform = { self.perform(request, on: host) }
       }
       Task { say("task on main thread: \(pthread_self() == mainThread)") }
       exit(try host.run())
@@ -138,5 +150,6 @@ struct X11Fixture {
       host.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
     default: say("unknown request \(request)", to: STDERR_FILENO)
     }
+    say("request done")
   }
 }

@@ -1,43 +1,55 @@
 import Foundation
-import TestSupport
+public import TestSupport
 
 /// A program that a test has started: what it says, and how it ends.
 ///
-/// It says it into files without a name, so that nobody has to listen while it talks, and nothing is
+/// It says it into files without a name, so that no test has to listen while it talks, and nothing is
 /// left of it. It is started and waited for without Foundation's `Process`, whose way to wait needs a
 /// run loop and was seen to wait for ever. Should the tests be killed, it ends with them.
 public final class ChildProcess {
   /// The number of the process.
-  public let identifier: Int32
+  public var identifier: Int32 { identity.number }
+  /// The process, told apart from later ones of its number.
+  public let identity: ProcessIdentity
 
   private let output: Int32
   private let errors: Int32
-  private var status: Int32?
+  private let end: ProcessEnd
+  /// Whether all that it writes is told, so that a wait need not look meanwhile.
+  private let tellsAll: Bool
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - executable: Its path, or its name to be found in `PATH`.
   ///   - arguments: The words after its name.
-  ///   - environment: Its whole environment; nil for ours.
+  ///   - environment: Its whole environment; nil for ``TestHome/environment()``, without a display.
   /// - Throws: ``ToolMissing`` if there is no such program.
   public init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String]? = nil
   ) throws {
     guard let path = Self.path(of: executable) else { throw ToolMissing(name: executable) }
-    let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    let variables = try (environment ?? TestHome.environment()).map { "\($0)=\($1)" }
     let folder = try ScratchFolder()
-    output = try Self.namelessFile(in: folder)
-    errors = try Self.namelessFile(in: folder)
+    let (output, tellsOutput) = try Self.namelessFile(in: folder)
+    let (errors, tellsErrors) = try Self.namelessFile(in: folder)
+    (self.output, self.errors) = (output, errors)
+    tellsAll = tellsOutput && tellsErrors
     do {
-      identifier = try Self.spawn(
+      let number = try Self.spawn(
         [path] + arguments, variables: variables, output: output, errors: errors)
+      guard let identity = ProcessIdentity(number) else {
+        kill(number, SIGKILL)
+        throw ToolMissing(name: "/proc/\(number)")
+      }
+      self.identity = identity
     } catch {
       close(output)
       close(errors)
       throw error
     }
-    Guardian.shared.watch(identifier)
+    Guardian.shared.watch(identity)
+    end = ProcessEnd(of: identity)
   }
 
   deinit {
@@ -57,27 +69,39 @@ public final class ChildProcess {
   }
 
   /// Whether it still runs.
-  public var isRunning: Bool {
-    guard status == nil else { return false }
-    var raw: Int32 = 0
-    guard waitpid(identifier, &raw, WNOHANG) == identifier else { return true }
-    Guardian.shared.forget(identifier)
-    let signal = raw & 0x7f
-    status = signal == 0 ? raw >> 8 & 0xff : -signal
-    return false
+  public var isRunning: Bool { end.status == nil }
+
+  /// Waits until something is so that depends only on what it has said, or on whether it runs.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long at most.
+  ///   - condition: What is asked whenever it has said something, and at its end.
+  /// - Returns: Whether it became so.
+  public func waits(
+    within seconds: Double = patience, until condition: () throws -> Bool
+  ) rethrows -> Bool {
+    try wait(within: seconds, looking: tellsAll ? 1 : 0.005, condition)
   }
 
   /// Waits until it ends.
   ///
   /// - Parameter seconds: How long at most.
   /// - Returns: Its exit code, or the number of its signal below zero; nil if it still runs.
-  public func waitForEnd(seconds: Double = 10) -> Int32? {
-    eventually(within: seconds) { !isRunning } ? status : nil
+  public func waitForEnd(seconds: Double = patience) -> Int32? {
+    _ = waits(within: seconds) { !isRunning }
+    return end.status
+  }
+
+  /// Has something done at its end, while its number is not another process's yet.
+  ///
+  /// - Parameter action: What to do, on another thread.
+  func clearUp(_ action: @escaping @Sendable () -> Void) {
+    end.clearUp(action)
   }
 
   /// Sends a signal.
   public func send(signal: Int32) {
-    if isRunning { kill(identifier, signal) }
+    end.send(signal: signal)
   }
 
   /// Ends it at once, and waits for that.
@@ -89,22 +113,26 @@ public final class ChildProcess {
   /// Asks it to end, and sees to it if it does not.
   ///
   /// A server that is asked removes its socket; one that is killed leaves it behind.
-  public func end() {
+  public func end(within seconds: Double = patience) {
     send(signal: SIGTERM)
-    // One that was stopped hears of it only when it goes on.
+    // One that was stopped hears of it only when it continues.
     send(signal: SIGCONT)
-    if waitForEnd(seconds: 5) == nil { stop() }
+    if waitForEnd(seconds: seconds) == nil { stop() }
   }
 
   /// Runs a program to its end.
   ///
   /// - Returns: What it said on standard output.
+  /// - Throws: ``ServerFailed`` if it does not end, ``ToolMissing`` if there is no such program.
   @discardableResult
   public static func run(
     _ executable: String, _ arguments: [String], environment: [String: String]? = nil
   ) throws -> String {
     let child = try ChildProcess(executable, arguments, environment: environment)
-    _ = child.waitForEnd(seconds: 30)
+    guard child.waitForEnd() != nil else {
+      let words = ([executable] + arguments).joined(separator: " ")
+      throw ServerFailed(message: "\(words) does not end: \(child.standardError)")
+    }
     return child.standardOutput
   }
 
@@ -140,7 +168,7 @@ public final class ChildProcess {
     var code: Int32 = 0
     // A program that was copied a moment ago is busy while a child that another thread has just
     // forked still holds the copy's descriptor.
-    _ = eventually(within: 5) {
+    _ = eventually {
       code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
       return code != ETXTBSY
     }
@@ -148,12 +176,16 @@ public final class ChildProcess {
     return identifier
   }
 
-  private static func namelessFile(in folder: ScratchFolder) throws -> Int32 {
+  /// Makes a file that has no name any more.
+  ///
+  /// - Returns: Its descriptor, and whether all that is written to it is told.
+  private static func namelessFile(in folder: ScratchFolder) throws -> (Int32, Bool) {
     let path = folder.file(UUID().uuidString)
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o600)
     guard file >= 0 else { throw NoScratchFolder() }
+    let tells = News.shared.watch(file: path)
     unlink(path)
-    return file
+    return (file, tells)
   }
 
   /// Reads a file from its beginning, without moving the place where the program writes.

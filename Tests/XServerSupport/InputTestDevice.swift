@@ -43,7 +43,7 @@ public final class InputTestDevice {
   ///   - name: The name under which the server lists it.
   ///   - path: The driver's socket.
   ///   - screen: The size of the screen that a touchscreen lies on, in pixels.
-  /// - Throws: ``ServerFailed`` if nobody answers there.
+  /// - Throws: ``ServerFailed`` if nothing answers there.
   init(name: String, path: String, screen: (width: Int, height: Int)) throws {
     self.name = name
     self.path = path
@@ -142,8 +142,8 @@ public final class InputTestDevice {
   // MARK: Talking to the driver
 
   private func connect() throws {
-    // While the driver sets up its end, or after the device was plugged in, nobody may listen yet.
-    let isConnected = eventually(within: 5) {
+    // While the driver sets up its end, or after the device was plugged in, it may not listen yet.
+    let isConnected = eventually {
       socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
       let isListening = UnixAddress.connect(socket, to: path)
       if !isListening { close(socket) }
@@ -177,8 +177,9 @@ public final class InputTestDevice {
     var answer: [UInt8] = []
     while answer.count < length {
       var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      let limit = Int32(patience * 1000)
       var piece = [UInt8](repeating: 0, count: length - answer.count)
-      guard poll(&waiting, 1, 10_000) == 1 else {
+      guard poll(&waiting, 1, limit) == 1 else {
         throw ServerFailed(message: "\(name) does not answer")
       }
       let count = recv(socket, &piece, piece.count, 0)

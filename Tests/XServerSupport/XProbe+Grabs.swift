@@ -25,12 +25,8 @@ extension XProbe {
   public func decideTouches(_ count: Int, isOurs: Bool) -> Bool {
     guard let master = device(Self.pointer) else { return false }
     var seen: [UInt32] = []
-    let areThere = eventually {
-      while XPending(display) > 0 {
-        var event = XEvent()
-        XNextEvent(display, &event)
-        if let touch = touchBegin(&event) { seen.append(touch) }
-      }
+    let areThere = takeEvents { event in
+      if let touch = touchBegin(&event) { seen.append(touch) }
       return seen.count >= count
     }
     for touch in seen {

@@ -32,27 +32,12 @@ public final class XProbe {
     return pixels(of: window, width: Int(attributes.width), height: Int(attributes.height))
   }
 
-  /// A window that nobody sees, to ask for the time with.
-  private lazy var clock: XID = {
+  /// A window that is never seen, to ask for the time with.
+  private(set) lazy var clock: XID = {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     XSelectInput(display, window, PropertyChangeMask)
     return window
   }()
-
-  /// The time on the server's clock, with which it stamps its events, in milliseconds.
-  public var time: Int {
-    XChangeProperty(
-      display, clock, atom("ATRIUM_TEST_TIME"), Atom(XA_INTEGER), 32, PropModeReplace, nil, 0)
-    var event = XEvent()
-    XWindowEvent(display, clock, PropertyChangeMask, &event)
-    return Int(event.xproperty.time)
-  }
-
-  /// Lets time pass on the server's clock, where it is time that a test is about.
-  public func letPass(milliseconds: Int) {
-    let start = time
-    while time - start < milliseconds { usleep(500) }
-  }
 
   /// Set to false after the server has been killed: Xlib must then not be called any more.
   public var isUsable = true
@@ -115,22 +100,16 @@ public final class XProbe {
   /// Asks a window whether it is alive, as a window manager does.
   ///
   /// - Returns: Whether the right answer came.
-  public func ping(_ window: UInt, seconds: Double = 5) -> Bool {
+  public func ping(_ window: UInt, seconds: Double = patience) -> Bool {
     XSelectInput(display, root, SubstructureNotifyMask)
     defer { XSelectInput(display, root, 0) }
     let token = 0x5eed
     send("_NET_WM_PING", to: window, Int(window), token)
-    return eventually(within: seconds) {
-      while XPending(display) > 0 {
-        var event = XEvent()
-        XNextEvent(display, &event)
-        guard event.type == ClientMessage, event.xclient.window == root else { continue }
-        let numbers = event.xclient.data.l
-        if numbers.0 == Int(atom("_NET_WM_PING")), numbers.2 == Int(window), numbers.3 == token {
-          return true
-        }
-      }
-      return false
+    return takeEvents(within: seconds) { event in
+      guard event.type == ClientMessage, event.xclient.window == root else { return false }
+      let numbers = event.xclient.data.l
+      return numbers.0 == Int(atom("_NET_WM_PING")) && numbers.2 == Int(window)
+        && numbers.3 == token
     }
   }
 
@@ -147,14 +126,14 @@ public final class XProbe {
   /// Maps a small window, and says whether it came on the screen.
   ///
   /// openbox announces itself a moment before it is ready, and forgets windows of that moment.
-  func trialWindowAppears() -> Bool {
+  func trialWindowAppears(within seconds: Double) -> Bool {
     let window = XCreateSimpleWindow(display, root, 0, 0, 60, 40, 0, 0, 0)
     XMapWindow(display, window)
     defer {
       XDestroyWindow(display, window)
       XSync(display, 0)
     }
-    return eventually(within: 0.3) {
+    return eventually(within: seconds) {
       var attributes = XWindowAttributes()
       return XGetWindowAttributes(display, window, &attributes) != 0
         && attributes.map_state == IsViewable

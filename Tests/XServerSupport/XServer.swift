@@ -1,11 +1,17 @@
 import Foundation
+import TestSupport
 
-/// A virtual X server of a test's own, on a display that nobody uses.
+/// A virtual X server of a test's own, on a display that no other server uses.
 public class XServer {
   /// The name of its display, such as `:1`.
   public let display: String
 
-  private let server: ChildProcess
+  /// The server's process.
+  public let process: ChildProcess
+  /// The socket that local programs find it by; one that is killed leaves it to us to remove.
+  public let socket: DisplaySocket?
+
+  private let home: TestHome
   private var windowManager: ChildProcess?
 
   /// Starts a server and waits until it answers.
@@ -15,71 +21,68 @@ public class XServer {
   ///   - extensions: Extensions that it does without, by their names in the protocol.
   ///   - listeningOnTCP: Whether it can be reached as one of another machine.
   /// - Throws: ``ServerFailed`` if it does not come up.
-  public init(
+  public convenience init(
     screen: String = "1280x800x24", without extensions: [String] = [],
     listeningOnTCP: Bool = false
   ) throws {
+    let home = try TestHome()
     let server = try ChildProcess(
       "Xvfb",
       [
         "-displayfd", "1", "-screen", "0", screen, listeningOnTCP ? "-listen" : "-nolisten", "tcp",
         "-noreset", "-ac",
       ]
-        + extensions.flatMap { ["-extension", $0] })
-    // The server says its number once it takes connections.
-    let hasSpoken = eventually { !server.lines.isEmpty || !server.isRunning }
-    guard hasSpoken, let number = server.lines.first else {
+        + extensions.flatMap { ["-extension", $0] }, environment: home.environment)
+    guard let number = XServer.number(of: server) else {
       throw ServerFailed(message: server.standardError)
     }
-    self.server = server
-    display = ":\(number)"
+    self.init(process: server, number: number, home: home)
   }
 
-  /// Takes over a server that runs.
-  init(process: ChildProcess, display: String) {
-    server = process
-    self.display = display
+  /// Takes over a server that takes connections.
+  init(process: ChildProcess, number: Int, home: TestHome) {
+    self.process = process
+    self.home = home
+    display = ":\(number)"
+    socket = DisplaySocket(display: number)
+    if let socket {
+      Guardian.shared.watch(process.identity, at: socket.path, socket.identity)
+      process.clearUp { socket.remove() }
+    }
   }
 
   deinit {
     windowManager?.end()
-    server.end()
-    removeSocket()
+    process.end()
   }
 
-  /// The server's process.
-  public var process: ChildProcess { server }
-
-  /// The socket that local programs find it by.
-  var socketPath: String { "/tmp/.X11-unix/X\(display.dropFirst())" }
-
-  /// Removes the socket that a killed server left, unless another server has taken its place.
-  private func removeSocket() {
-    guard !XServer.isListening(at: socketPath) else { return }
-    unlink(socketPath)
+  /// Waits until a server says the number of its display, which it does once it takes connections.
+  static func number(of server: ChildProcess) -> Int? {
+    _ = server.waits { !server.lines.isEmpty || !server.isRunning }
+    return server.lines.first.flatMap { Int($0) }
   }
 
-  private static func isListening(at path: String) -> Bool {
-    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    return UnixAddress.connect(socket, to: path)
-  }
-
-  /// Our environment, with this display.
+  /// The whole environment of programs on this display: little of ours, and a home of their own.
   public var environment: [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    environment["DISPLAY"] = display
-    environment["XAUTHORITY"] = nil
-    return environment
+    home.environment.merging(["DISPLAY": display]) { $1 }
   }
 
   /// Starts openbox and waits until it manages windows.
   public func startWindowManager() throws {
-    windowManager = try start("openbox", ["--sm-disable"])
+    try home.configure(WindowManagerSettings.text, in: "openbox/rc.xml")
+    let manager = try start("openbox", ["--sm-disable"])
+    windowManager = manager
     let probe = try XProbe(self)
-    guard eventually({ probe.hasWindowManager }), eventually({ probe.trialWindowAppears() }) else {
-      throw ServerFailed(message: "openbox does not start")
+    guard eventually({ probe.hasWindowManager || !manager.isRunning }), manager.isRunning else {
+      throw ServerFailed(message: "openbox does not start: \(manager.standardError)")
     }
+    // A busy machine needs longer; each window that was forgotten says so.
+    var seconds = 0.2
+    let manages = eventually {
+      seconds *= 2
+      return probe.trialWindowAppears(within: seconds)
+    }
+    guard manages else { throw ServerFailed(message: "openbox manages no windows") }
   }
 
   /// Starts a program on this display.
@@ -87,8 +90,8 @@ public class XServer {
   /// - Parameters:
   ///   - executable: Its path, or its name to be found in `PATH`.
   ///   - arguments: The words after its name.
-  ///   - changes: What differs from our environment; nil removes a variable.
-  /// - Returns: The program, which is stopped when nobody holds it any more.
+  ///   - changes: What differs from ``environment``; nil removes a variable.
+  /// - Returns: The program, which is stopped when nothing holds it any more.
   /// - Throws: ``ToolMissing`` if there is no such program.
   public func start(
     _ executable: String, _ arguments: [String] = [], changing changes: [String: String?] = [:]

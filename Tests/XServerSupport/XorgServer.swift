@@ -52,7 +52,8 @@ public final class XorgServer: XServer {
     // The longest name in it is a socket's, for which there are 108 bytes.
     let folder = try ScratchFolder(longest: 90)
     self.folder = folder
-    let (server, display) = try Self.start(in: folder.path)
+    let home = try TestHome()
+    let (server, number) = try Self.start(in: folder.path, home: home)
     func device(_ name: String) throws -> InputTestDevice {
       try InputTestDevice(name: "test-\(name)", path: folder.file(name), screen: Self.screen)
     }
@@ -61,7 +62,7 @@ public final class XorgServer: XServer {
     tablet = try device("tablet")
     touchscreen = try device("touchscreen")
     keyboard = try device("keyboard")
-    super.init(process: server, display: display)
+    super.init(process: server, number: number, home: home)
   }
 
   deinit {
@@ -69,9 +70,12 @@ public final class XorgServer: XServer {
     process.end()
   }
 
-  private static func start(in folder: String) throws -> (ChildProcess, String) {
+  private static func start(in folder: String, home: TestHome) throws -> (ChildProcess, Int) {
     let file = "\(folder)/xorg.conf"
     let log = "\(folder)/log"
+    // What the system's administrator has set up for devices and screens is not for these.
+    let nothing = "\(folder)/xorg.conf.d"
+    try FileManager.default.createDirectory(atPath: nothing, withIntermediateDirectories: true)
     try configuration(folder).write(toFile: file, atomically: true, encoding: .utf8)
     // What Debian puts in the PATH may be a wrapper that lets only people at the console start it.
     let own = "/usr/lib/xorg/Xorg"
@@ -80,17 +84,16 @@ public final class XorgServer: XServer {
     let server = try ChildProcess(
       xorg,
       [
-        "-displayfd", "1", "-config", file, "-logfile", log, "-noreset", "-novtswitch",
-        "-sharevts", "-nolisten", "tcp", "-ac",
-      ])
-    let hasSpoken = eventually { !server.lines.isEmpty || !server.isRunning }
-    guard hasSpoken, let number = server.lines.first else {
+        "-displayfd", "1", "-config", file, "-configdir", nothing, "-logfile", log, "-noreset",
+        "-novtswitch", "-sharevts", "-nolisten", "tcp", "-ac",
+      ], environment: home.environment)
+    guard let number = XServer.number(of: server) else {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       let errors = text.split(separator: "\n").filter { $0.contains("(EE)") }
       throw ServerFailed(
         message: "Xorg: \(server.standardError)\n\(errors.joined(separator: "\n"))")
     }
-    return (server, ":\(number)")
+    return (server, number)
   }
 
   private static func configuration(_ folder: String) -> String {

@@ -76,7 +76,7 @@ open class RingMenuController: ViewController {
   }
 
   /// The Menu key and Shift+F10 open the ring in the middle, and close it.
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let opener = presses.first { press in
       press.key.keyCode == .keyboardApplication
         || press.key.keyCode == .keyboardF10 && press.key.modifierFlags.contains(.shift)

@@ -39,7 +39,7 @@ public struct RingMenuLayout: Equatable, Sendable {
     let room = min(area.width, area.height) / 2 - border
     radius = min(
       RingMenuLayout.diameter(forItems: count) / 2, max(RingMenuLayout.smallestRadius, room))
-    let free = area.insetBy(dx: radius + border, dy: radius + border)
+    let free = area.shrunkBy(dx: radius + border, dy: radius + border)
     let wish = wish ?? area.center
     center = Point(
       x: free.width > 0 ? min(max(wish.x, free.minX), free.maxX) : area.midX,

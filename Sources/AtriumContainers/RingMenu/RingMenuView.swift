@@ -174,27 +174,27 @@ public final class RingMenuView: View {
   }
 
   /// Begins a click.
-  public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    if let touch = touches.first { beginClick(touch, at: event.timestamp) }
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first { beginClick(touch, at: event?.timestamp ?? touch.timestamp) }
   }
 
   /// Follows the click.
-  public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { moveClick() }
   }
 
   /// Ends the click: it chooses or dismisses.
-  public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { endClick() }
   }
 
   /// Drops the click.
-  public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { cancelClick() }
   }
 
   /// Takes the keys of a menu.
-  public override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard isOpen, let press = presses.first, handle(press) else {
       super.pressesBegan(presses, with: event)
       return

@@ -110,19 +110,19 @@ open class Control: View {
   /// Call `super`: not needed.
   ///
   /// - Returns: Whether the control wants to follow it.
-  open func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool { true }
+  open func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
   /// Tells that the press moved.
   ///
   /// Call `super`: not needed.
   ///
   /// - Returns: Whether the control still wants to follow it.
-  open func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool { true }
+  open func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
   /// Tells that the press ended; ``isTouchInside`` says where, ``isTracking`` is false already.
   ///
   /// Call `super`: not needed.
-  open func endTracking(_ touch: Touch, with event: AtriumKit.Event) {}
+  open func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {}
 
   /// Tells that the press was taken away: what it did so far does not count.
   ///
@@ -180,7 +180,7 @@ open class Control: View {
   }
 
   /// Presses the control by Space or Enter: the action comes with the key's way down.
-  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
@@ -198,7 +198,7 @@ open class Control: View {
   }
 
   /// Lets go of the control when the key that pressed it comes up.
-  open override func pressesEnded(_ presses: Set<Press>, with event: AtriumKit.Event) {
+  open override func pressesEnded(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { $0.key.keyCode != heldKey }
     if others.count < presses.count { releaseKey() }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
@@ -235,9 +235,9 @@ open class Control: View {
   // MARK: Touches
 
   /// Begins a press; touches that are none go on to the next responder.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
-      touch.type == .direct || event.buttonMask == [.primary]
+      touch.type == .direct || event?.buttonMask == [.primary]
     else { return super.touchesBegan(touches, with: event) }
     trackedTouch = touch
     isTouchHighlighted = true
@@ -252,26 +252,25 @@ open class Control: View {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Follows the press in and out.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  /// Follows the press in and out; one that crosses the edge is told of the crossing, then of the drag.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesMoved(touches, with: event)
     }
-    guard touch.type == .direct || event.buttonMask == [.primary] else { return abandonTracking() }
+    guard touch.type == .direct || event?.buttonMask == [.primary] else { return abandonTracking() }
     let (was, isInside) = (isTouchHighlighted, contains(touch))
     setTouchHighlighted(isInside)
     guard continueTracking(touch, with: event) else { return abandonTracking() }
     guard trackedTouch === touch else { return }
-    switch (was, isInside) {
-    case (true, true): sendActions(for: .touchDragInside)
-    case (true, false): sendActions(for: .touchDragExit)
-    case (false, true): sendActions(for: .touchDragEnter)
-    case (false, false): sendActions(for: .touchDragOutside)
+    if was != isInside {
+      sendActions(for: isInside ? .touchDragEnter : .touchDragExit)
+      guard trackedTouch === touch else { return }
     }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
   }
 
   /// Ends the press; inside, it triggers the control's action.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesEnded(touches, with: event)
     }
@@ -286,7 +285,7 @@ open class Control: View {
   }
 
   /// Ends the press without an action.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesCancelled(touches, with: event)
     }

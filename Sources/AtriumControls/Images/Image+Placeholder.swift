@@ -23,7 +23,7 @@ extension Image {
 
   private static func drawPlaceholder(in area: Rect, on canvas: borrowing Canvas) {
     let width = min(2, max(1, area.width / 14))
-    let box = area.insetBy(dx: width / 2, dy: width / 2)
+    let box = area.shrunkBy(dx: width / 2, dy: width / 2)
     let frame = Path(roundedRect: box, cornerRadius: min(4, box.width / 6))
     let ink = Color.black
     canvas.stroke(frame, with: ink, width: width)

@@ -64,7 +64,7 @@ final class NavigationBarContent: View {
     let line = Rect(
       x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width,
       height: max(0, bounds.height - promptHeight))
-    let area = line.insetBy(dx: min(BarMetrics.margin, line.width / 2), dy: 0)
+    let area = line.shrunkBy(dx: BarMetrics.margin, dy: 0)
     let widths = widths(in: area)
     right.frame = mirrored(
       Rect(

@@ -117,21 +117,21 @@ open class PageControl: Control {
   override var keepsDragsAside: Bool { true }
 
   /// Remembers where the press began.
-  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     travel = PressTravel(at: touch.location(in: self).x)
     oldPage = storedPage
     return true
   }
 
   /// Turns the pages as the press goes along the row.
-  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let point = touch.location(in: self)
     if travel.move(to: point.x) != nil, let page = nearestPage(to: point) { change(to: page) }
     return true
   }
 
   /// Turns one page, or to the dot that was picked.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     oldPage = nil
     guard !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else { return }
     let point = touch.location(in: self)

@@ -46,19 +46,24 @@ extension ScrollView {
 
   /// Scrolls by as little as it takes to have a part of the content in sight.
   ///
+  /// What is larger than the view comes to the nearer of its edges; if it fills the view already nothing
+  /// moves.
+  ///
   /// - Parameters:
-  ///   - rect: In this view's coordinates; of what is larger than the view the beginning is shown.
+  ///   - rect: In this view's coordinates, in points.
   ///   - animated: As in ``setContentOffset(_:animated:)``.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     var target = contentOffset
     for axis in ScrollAxis.allCases {
       let inset = adjustedContentInset[axis]
-      let (start, length) = (rect.origin[axis], rect.size[axis])
-      let room = bounds.size[axis] - inset.near - inset.far
-      if start < target[axis] + inset.near || length > room {
-        target[axis] = start - inset.near
-      } else if start + length > target[axis] + bounds.size[axis] - inset.far {
-        target[axis] = start + length - bounds.size[axis] + inset.far
+      let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+      // How far each edge would have to go to where the visible part ends.
+      let before = start - (target[axis] + inset.near)
+      let after = end - (target[axis] + bounds.size[axis] - inset.far)
+      if before < 0, after < 0 {
+        target[axis] += max(before, after)
+      } else if before > 0, after > 0 {
+        target[axis] += min(before, after)
       }
       target[axis] = limits(axis).clamping(target[axis])
     }

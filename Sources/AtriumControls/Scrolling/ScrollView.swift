@@ -48,8 +48,17 @@ open class ScrollView: View {
   /// Hears of what happens; not kept alive.
   open weak var delegate: (any ScrollViewDelegate)?
   /// How large the content is, in points.
-  public var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { contentDidChange() } }
+  ///
+  /// Constraints between the content and the far edges of this view, or its ``contentLayoutGuide``, give
+  /// it; the next layout then replaces what was set. Along an axis without any it stays as it was set.
+  public var contentSize: Size {
+    get { currentContentSize }
+    set {
+      area.size = newValue
+      guard newValue != currentContentSize else { return }
+      currentContentSize = newValue
+      contentDidChange()
+    }
   }
   /// What is kept free around the content, in points.
   public var contentInset = EdgeInsets.zero {
@@ -104,6 +113,10 @@ open class ScrollView: View {
   /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
   public let panGestureRecognizer: PanGestureRecognizer
 
+  /// The content, for constraints.
+  private(set) lazy var area = ContentArea(of: self)
+  /// How large the content is, by hand or by constraints.
+  private var currentContentSize = Size.zero
   /// What a hand does at present; nil if none drags.
   var drag: ScrollDrag?
   /// Whether fingers are down that may be about to drag.
@@ -134,6 +147,7 @@ open class ScrollView: View {
     panGestureRecognizer = pan
     indicators = ScrollIndicators()
     super.init(frame: frame)
+    contentArea = area
     clipsToBounds = true
     isMultipleTouchEnabled = true
     pan.allowedTouchTypes = [.direct]
@@ -182,13 +196,23 @@ open class ScrollView: View {
   /// Call `super`: not needed.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Places the indicators, and brings the content back between its edges after a change of sizes.
+  /// Takes the content's size over from constraints, places the indicators, and brings the content back between its edges after a change of sizes.
   ///
   /// Call `super`: required.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    takeConstrainedSize()
     keepWithinLimits()
     indicators.layOut()
+  }
+
+  private func takeConstrainedSize() {
+    let (width, height) = area.constrainedSize
+    let size = Size(
+      width: width ?? currentContentSize.width, height: height ?? currentContentSize.height)
+    guard size != currentContentSize else { return }
+    currentContentSize = size
+    areLimitsStale = true
   }
 
   /// Another origin of the bounds is scrolling, by whatever way it was set.
@@ -221,7 +245,7 @@ open class ScrollView: View {
   }
 
   /// Takes the keyboard where a pointer or a finger comes down on nothing else.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if canBecomeFirstResponder, !isFirstResponder { becomeFirstResponder() }
     super.touchesBegan(touches, with: event)
   }
@@ -232,7 +256,7 @@ open class ScrollView: View {
   }
 
   /// Scrolls by keys that nobody inside has used.
-  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !scroll(by: $0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }

@@ -142,19 +142,19 @@ open class SegmentedControl: Control {
   override var isPressable: Bool { isMomentary }
 
   /// Looks which segment the press is on.
-  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableSegment(at: touch.location(in: self)))
     return true
   }
 
   /// Follows the press to other segments.
-  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(isTouchInside ? usableSegment(at: touch.location(in: self)) : nil)
     return true
   }
 
   /// Chooses the segment that the press is on.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let index = candidate
     lookAt(nil)
     if let index { choose(index) }
@@ -234,12 +234,16 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
-  /// All as wide; if that would cut one while there is room for all, each as wide as it needs.
+  /// Gives all segments one width, or each the width that it needs where one width would cut a text.
+  ///
+  /// Where there is room for the texts but not for the usual padding, the padding is smaller.
   private func placeSegments() {
-    let area = bounds.insetBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
+    let area = bounds.shrunkBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
     guard !segmentViews.isEmpty, area.width > 0, area.height > 0 else { return }
     let count = Double(segmentViews.count)
-    let needs = segmentViews.map(\.fittingWidth)
+    var needs = segmentViews.map(\.fittingWidth)
+    let saving = 2 * (SegmentedMetrics.padding - SegmentedMetrics.leastPadding)
+    if needs.reduce(0, +) > area.width { needs = needs.map { $0 - saving } }
     let spare = area.width - needs.reduce(0, +)
     let equal = area.width / count
     let isEqual = spare < 0 || needs.allSatisfy { $0 <= equal + 0.5 }
@@ -269,7 +273,7 @@ open class SegmentedControl: Control {
     View.move(animated && window != nil && !isNew) {
       // Under a press it gives way a little.
       let inset = chosen?.state.isPressed == true ? 1.5 : 0
-      if let chosen { pill.frame = chosen.frame.insetBy(dx: inset, dy: inset) }
+      if let chosen { pill.frame = chosen.frame.shrunkBy(dx: inset, dy: inset) }
       pill.backgroundColor = theme.selectedFill
       pill.alpha = isEnabled ? 1 : 0.5
     }

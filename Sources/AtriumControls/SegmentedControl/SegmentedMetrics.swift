@@ -12,4 +12,6 @@ enum SegmentedMetrics {
   static let leastTextWidth = 12.0
   /// On each side of a text.
   static let padding = 14.0
+  /// The same where there is little room.
+  static let leastPadding = 5.0
 }

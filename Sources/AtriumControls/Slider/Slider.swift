@@ -131,19 +131,19 @@ open class Slider: Control {
   override var keepsDragsAside: Bool { true }
 
   /// Takes the thumb, or brings it to the press.
-  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     beginDrag(at: touch.location(in: self))
     return true
   }
 
   /// Takes the thumb along.
-  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     continueDrag(to: touch.location(in: self))
     return true
   }
 
   /// Leaves the thumb where the press was let go.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     endDrag(at: touch.location(in: self))
   }
 
@@ -194,9 +194,9 @@ open class Slider: Control {
     if isFocusRingVisible { setNeedsDisplay() }
     let center = thumbCenter(at: range.fraction(of: storedValue))
     let height = SliderMetrics.trackHeight
-    let whole = bounds.insetBy(dx: SliderMetrics.trackInset, dy: 0)
+    let whole = bounds.shrunkBy(dx: SliderMetrics.trackInset, dy: 0)
     let line = Rect(
-      x: whole.minX, y: center.y - height / 2, width: max(0, whole.width), height: height)
+      x: whole.minX, y: center.y - height / 2, width: whole.width, height: height)
     View.move(animated && window != nil) {
       track.frame = line
       track.backgroundColor = maximumTrackTintColor ?? theme.groove

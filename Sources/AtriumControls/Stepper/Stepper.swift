@@ -127,7 +127,7 @@ open class Stepper: Control {
   override var isPressable: Bool { false }
 
   /// Takes the first step, and waits for the next.
-  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let half = half(at: touch.location(in: self))
     oldValue = storedValue
     guard canChange(half) else { return true }
@@ -138,13 +138,13 @@ open class Stepper: Control {
   }
 
   /// Stops while the press is outside or on the other half.
-  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     if let pressed, !isTouchInside || half(at: touch.location(in: self)) != pressed { stop() }
     return true
   }
 
   /// Stops.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     stop()
     if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
   }

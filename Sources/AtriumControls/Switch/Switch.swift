@@ -92,13 +92,13 @@ open class Switch: Control {
   override var keepsDragsAside: Bool { true }
 
   /// Remembers where the press began.
-  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     travel = PressTravel(at: mirrored(touch.location(in: self)).x)
     return true
   }
 
   /// Takes the knob along once the press has travelled.
-  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     guard let length = travel.move(to: mirrored(touch.location(in: self)).x) else { return true }
     let way = Switch.trackSize.width - Switch.pressedKnobWidth - 2 * Switch.margin
     heldPosition = min(max((isOn ? 1 : 0) + length / way, 0), 1)
@@ -107,7 +107,7 @@ open class Switch: Control {
   }
 
   /// Turns it over, or leaves it where the knob was dragged.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
     heldPosition = nil
     change(to: wish)

@@ -125,19 +125,19 @@ open class TabBar: Control {
   override var isPressable: Bool { false }
 
   /// Looks which item the press is on.
-  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableItem(at: touch.location(in: self)))
     return candidate != nil
   }
 
   /// Follows the press to other items.
-  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(isTouchInside ? usableItem(at: touch.location(in: self)) : nil)
     return true
   }
 
   /// Chooses the item that the press is on.
-  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event) {
+  open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let index = candidate
     lookAt(nil)
     if let index { choose(index) }

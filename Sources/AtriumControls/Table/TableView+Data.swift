@@ -33,6 +33,11 @@ extension TableView {
     end(leaving)
   }
 
+  /// Whether the rows are those of the data source: not while they are counted, nor inside a batch.
+  ///
+  /// Touches that a recognizer held back, for one, may arrive in any call.
+  var knowsRows: Bool { !isCounting && changes == nil }
+
   /// Asks for the counts, if they are not known.
   func loadIfNeeded() {
     guard !isLoaded, !isCounting else { return }

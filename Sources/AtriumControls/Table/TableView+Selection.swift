@@ -52,7 +52,7 @@ extension TableView {
 
   func canSelect(_ path: IndexPath) -> Bool {
     loadIfNeeded()
-    guard allowsSelection, layout.contains(path) else { return false }
+    guard allowsSelection, knowsRows, layout.contains(path) else { return false }
     if let cell = cells[path], !cell.isEnabled || !cell.isSelectable { return false }
     let revision = revision
     let isAllowed = tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -93,8 +93,8 @@ extension TableView {
     }
   }
 
-  func beginPress(_ touch: Touch, _ event: Event) {
-    guard press == nil, touch.type == .direct || event.buttonMask == [.primary] else { return }
+  func beginPress(_ touch: Touch, _ event: Event?) {
+    guard press == nil, touch.type == .direct || event?.buttonMask == [.primary] else { return }
     if swipe != nil { return closeSwipe(animated: true) }
     guard let path = indexPathForRow(at: touch.location(in: self)), canSelect(path) else {
       return
@@ -112,12 +112,13 @@ extension TableView {
     if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }
   }
 
-  func endPress(_ touches: Set<Touch>, _ event: Event) {
+  func endPress(_ touches: Set<Touch>, _ event: Event?) {
     guard let press, touches.contains(press.touch) else { return }
     letGo()
+    guard knowsRows else { return }
     showsCursor = false
     cursorRow = press.row
-    if allowsMultipleSelection, event.modifierFlags.contains(.shift) {
+    if allowsMultipleSelection, event?.modifierFlags.contains(.shift) == true {
       userSelectsRange(to: press.row)
     } else {
       userSelects(press.row)

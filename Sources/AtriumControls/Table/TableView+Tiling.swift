@@ -27,7 +27,7 @@ extension TableView {
   func tile() {
     // Who counts at present goes on to a layout of his own, as does who ends a batch.
     if isCounting { return setNeedsLayout() }
-    guard bounds.width > 0, bounds.height > 0, !isTiling, changes == nil else { return }
+    guard bounds.width > 0, bounds.height > 0, !isTiling, knowsRows else { return }
     isTiling = true
     defer { isTiling = false }
     for _ in 0..<TableView.mostPasses {

@@ -16,7 +16,7 @@ extension TableView {
       let entry = layout.sections[section]
       if entry.header > 0 {
         let frame = headerFrame(section)
-        if frame.intersects(bounds) {
+        if !frame.intersection(bounds).isEmpty {
           let view = header(section, in: pass)
           guard isCurrent(pass) else { return false }
           view?.frame = frame
@@ -25,7 +25,7 @@ extension TableView {
       }
       if entry.footer > 0 {
         let frame = footerFrame(section)
-        if frame.intersects(bounds) {
+        if !frame.intersection(bounds).isEmpty {
           let view = footer(section, in: pass)
           guard isCurrent(pass) else { return false }
           view?.frame = frame

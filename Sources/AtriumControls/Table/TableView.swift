@@ -188,25 +188,25 @@ open class TableView: ScrollView {
   }
 
   /// Presses the row under a finger or a pointer.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if let touch = touches.first { beginPress(touch, event) }
     super.touchesBegan(touches, with: event)
   }
 
   /// Lets go of a row that the touch has left.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     followPress(touches)
     super.touchesMoved(touches, with: event)
   }
 
   /// Selects the pressed row.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     endPress(touches, event)
     super.touchesEnded(touches, with: event)
   }
 
   /// Lets go of the pressed row.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     cancelPress(touches)
     super.touchesCancelled(touches, with: event)
   }
@@ -237,7 +237,7 @@ open class TableView: ScrollView {
   }
 
   /// Moves from row to row, selects and acts.
-  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }

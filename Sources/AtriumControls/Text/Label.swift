@@ -5,7 +5,9 @@ public import AtriumKit
 /// A view that shows text that only stands there.
 ///
 /// The text is centred in the view's height. Broken lines are kept until text, font or width
-/// change, so that drawing again costs no typesetting.
+/// change, so that drawing again costs no typesetting. While its size is animated the lines are
+/// those of the final size, held at the edge of the ``textAlignment``: this and ``numberOfLines`` set
+/// the ``View/contentMode``.
 open class Label: View, TextDisplaying {
   private var cache = LabelLayoutCache()
 
@@ -27,11 +29,19 @@ open class Label: View, TextDisplaying {
   }
   /// Where lines stand between the edges.
   public var textAlignment = TextLayout.Alignment.natural {
-    didSet { if textAlignment != oldValue { contentDidChange() } }
+    didSet {
+      guard textAlignment != oldValue else { return }
+      updateContentMode()
+      contentDidChange()
+    }
   }
   /// How many lines are shown at most; 0 for as many as the height has room for.
   public var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { contentDidChange() } }
+    didSet {
+      guard numberOfLines != oldValue else { return }
+      updateContentMode()
+      contentDidChange()
+    }
   }
   /// What happens to text that has no room.
   public var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
@@ -56,6 +66,7 @@ open class Label: View, TextDisplaying {
     super.init()
     isUserInteractionEnabled = false
     accessibilityTraits = .staticText
+    updateContentMode()
   }
 
   /// The text, unless another name was given.
@@ -115,6 +126,15 @@ open class Label: View, TextDisplaying {
   }
 
   private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
+
+  private func updateContentMode() {
+    // Of several lines the first is seen whole.
+    switch textAlignment {
+    case .center: contentMode = numberOfLines == 1 ? .center : .top
+    case .right: contentMode = numberOfLines == 1 ? .right : .topRight
+    default: contentMode = numberOfLines == 1 ? .left : .topLeft
+    }
+  }
 
   private func contentDidChange() {
     cache = LabelLayoutCache()

@@ -56,11 +56,11 @@ public struct Theme: Hashable, Sendable {
 
   /// The theme that traits ask for.
   public static func current(for traits: TraitCollection) -> Theme {
-    switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
-    case (.light, .normal): light
-    case (.dark, .normal): dark
-    case (.light, .high): highContrastLight
-    case (.dark, .high): highContrastDark
+    switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
+    case (false, false): light
+    case (true, false): dark
+    case (false, true): highContrastLight
+    case (true, true): highContrastDark
     }
   }
 

@@ -72,6 +72,6 @@ open class Toolbar: View {
   /// Places the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    row.frame = bounds.insetBy(dx: min(BarMetrics.margin, bounds.width / 2), dy: 0)
+    row.frame = bounds.shrunkBy(dx: BarMetrics.margin, dy: 0)
   }
 }

@@ -1,3 +1,5 @@
+internal import AtriumGraphics
+
 /// What is wrong with a script, or what it expected and did not find.
 public struct ScriptError: Error, Equatable, CustomStringConvertible {
   /// The name of the script's file, as it was given.
@@ -16,6 +18,7 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible {
 
   /// One line for a person, such as `tour.script:3: expected …`.
   public var description: String {
-    line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)"
+    let name = file.asNameForMessage
+    return line > 0 ? "\(name):\(line): \(message)" : "\(name): \(message)"
   }
 }

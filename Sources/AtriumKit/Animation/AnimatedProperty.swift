@@ -18,6 +18,9 @@ enum AnimatedProperty: CaseIterable {
   /// Whether it moves or resizes, as against fading.
   var isMovement: Bool { self != .alpha && self != .backgroundColor }
 
+  /// Whether it is the view's place or size.
+  var isGeometry: Bool { self == .bounds || self == .center }
+
   /// Whether its second number goes its own way where a spring has a velocity along each axis.
   var hasAxes: Bool { self == .center }
 
@@ -50,44 +53,5 @@ enum AnimatedProperty: CaseIterable {
       state.backgroundColor = Color(
         red: value[0], green: value[1], blue: value[2], alpha: value[3])
     }
-  }
-
-  /// Where something is on its way to a target.
-  ///
-  /// - Parameters:
-  ///   - target: The end of the way.
-  ///   - way: The beginning less the end.
-  ///   - rest: How much of the way is left, for each number.
-  /// - Returns: The value; what leaves the plane goes as a solid body does.
-  func value(
-    onTheWayTo target: AnimatedValue, way: AnimatedValue, rest: AnimatedValue
-  ) -> AnimatedValue {
-    if self == .transform {
-      let (from, to) = ((target + way).transform, target.transform)
-      if !from.isAffine || !to.isAffine {
-        return AnimatedValue(from.mixed(with: to, by: 1 - rest[0]))
-      }
-    }
-    return target + way * rest
-  }
-}
-
-extension AnimatedValue {
-  /// Makes a row of a transform's sixteen numbers.
-  fileprivate init(_ t: Transform3D) {
-    self.init([
-      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
-      t.m42, t.m43, t.m44,
-    ])
-  }
-
-  /// The transform of sixteen numbers.
-  fileprivate var transform: Transform3D {
-    var t = Transform3D()
-    (t.m11, t.m12, t.m13, t.m14) = (self[0], self[1], self[2], self[3])
-    (t.m21, t.m22, t.m23, t.m24) = (self[4], self[5], self[6], self[7])
-    (t.m31, t.m32, t.m33, t.m34) = (self[8], self[9], self[10], self[11])
-    (t.m41, t.m42, t.m43, t.m44) = (self[12], self[13], self[14], self[15])
-    return t
   }
 }

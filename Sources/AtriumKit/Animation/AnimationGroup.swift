@@ -18,9 +18,10 @@ final class AnimationGroup {
   let repetition: AnimationRepetition
   /// How often what is being changed now is shown, if not as often as the block says.
   var modifiedRepetition: AnimationRepetition?
-  /// Whether sizes change at once and only places move: a size transition's first frame must cover
-  /// the whole window (DC-34).
-  let movesOriginsOnly: Bool
+  /// Whether it is the change of a window's size (DC-34).
+  let isSizeTransition: Bool
+  /// Views that were not to be seen before a change of the window's size: they do not travel.
+  private var newcomers: Set<ObjectIdentifier> = []
   /// The place among all blocks: commits follow the order in which they began (DC-11).
   let order: Int
   /// The clock that a hand turns, if the block follows one instead of the window's time.
@@ -38,6 +39,8 @@ final class AnimationGroup {
   var animatesProperties = true
   /// The views that have animations of the block.
   private(set) var views: [WeakView] = []
+  /// The windows in which an arrangement changed while the closure was run.
+  private var arrangedWindows: [WeakView] = []
   private var remaining = 0
   private var isClosed = false
   private var isFinished = true
@@ -51,13 +54,13 @@ final class AnimationGroup {
 
   init(
     duration: Double, delay: Double, timing: AnimationTiming, options: View.AnimationOptions,
-    movesOriginsOnly: Bool = false, completion: ((Bool) -> Void)?
+    isSizeTransition: Bool = false, completion: ((Bool) -> Void)?
   ) {
     self.duration = duration
     self.delay = delay
     self.timing = timing
     self.options = options
-    self.movesOriginsOnly = movesOriginsOnly
+    self.isSizeTransition = isSizeTransition
     self.completion = completion
     driven = DrivenAnimation.current?.forAnotherBlock()
     clock = driven == nil ? AnimationClock.current : nil
@@ -158,10 +161,39 @@ final class AnimationGroup {
 
   private var frameInterval: Double { window?.frameInterval ?? 0 }
 
+  /// A view comes to be seen in what the block changes.
+  func noteNewcomer(_ view: View) {
+    if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
+  }
+
+  /// Whether a view goes from one place or size to another, as against being there at once.
+  ///
+  /// In a change of the window's size (DC-34) the window itself is there at once, and what was not to
+  /// be seen before has no place to travel from.
+  func moves(_ view: View, from old: ViewState) -> Bool {
+    guard isSizeTransition else { return true }
+    return !(view is Window) && !view.isHidden && view.window != nil && !old.bounds.isEmpty
+      && !newcomers.contains(ObjectIdentifier(view))
+  }
+
   /// A view has one animation more of this block.
   func add(_ view: View) {
     remaining += 1
     if views.last?.view !== view { views.append(WeakView(view)) }
+  }
+
+  /// An arrangement in a window is another one: its layout is part of the block.
+  func noteArrangement(in window: Window) {
+    if !arrangedWindows.contains(where: { $0.view === window }) {
+      arrangedWindows.append(WeakView(window))
+    }
+  }
+
+  /// Lays out the windows in which an arrangement changed.
+  func layOutArrangements() {
+    let windows = arrangedWindows
+    arrangedWindows = []
+    for window in windows { window.view?.layoutIfNeeded() }
   }
 
   /// Ends what is left of the block where the views' models are; its completion hears false.

@@ -8,13 +8,15 @@ internal import Logging
 /// - An animation that would have taken time, and lost it to the user's wish for less motion or for
 ///   want of a window, keeps its *completion* waiting for that time if it was itself started in a
 ///   completion. A pulse without end goes at its own pace, without frames in between.
-/// - What has no duration, or nothing to change, is complete at once; after a while the rest waits
-///   for the next round of the commit, of which a turn has ten.
+/// - What has nothing to change is complete at once, and what has no duration once the call has
+///   returned; after a while the rest waits for the next round of the commit, of which a turn has ten.
 @MainActor
 enum CompletionChain {
   /// How many completions may stand inside one another.
   static let longest = 32
   private static var depth = 0
+  /// What is due when the completion that is being run has returned.
+  private static var followers: [() -> Void] = []
 
   /// How long a completion waits that is called without its animation's having run.
   ///
@@ -28,8 +30,27 @@ enum CompletionChain {
   static func run(_ completion: @escaping () -> Void) {
     if depth >= longest, postpone(completion) { return }
     depth += 1
+    let outer = followers
+    followers = []
     completion()
+    let due = followers
+    followers = outer
+    for follower in due { run(follower) }
     depth -= 1
+  }
+
+  /// Calls the completion of something without duration, once the call that asks for it has returned
+  ///
+  ///
+  /// That is in the commit of the window's next turn; inside another completion, when that has
+  /// returned.
+  static func runAfterCall(in window: Window, _ completion: @escaping () -> Void) {
+    if depth > 0 {
+      followers.append(completion)
+    } else {
+      window.commitQueue.addUnit(order: AnimationGroup.takeOrder()) { run(completion) }
+      window.setNeedsTurn()
+    }
   }
 
   /// Calls a completion after a time of a window's clock.

@@ -24,18 +24,17 @@ struct PropertyAnimation {
     self.longestDuration = longestDuration
   }
 
-  /// Puts this animation's part into a state.
-  ///
-  /// - Returns: Whether it still runs.
+  /// How far it is; nil when it is over.
   @MainActor
-  func apply(to state: inout ViewState, at time: Double) -> Bool {
-    guard
-      let progress = group.progress(
-        at: time, longestDuration: longestDuration, repetition: repetition)
-    else { return false }
+  func progress(at time: Double) -> AnimationProgress? {
+    group.progress(at: time, longestDuration: longestDuration, repetition: repetition)
+  }
+
+  /// Puts this animation's part into a state.
+  @MainActor
+  func apply(_ progress: AnimationProgress, to state: inout ViewState) {
     let target = property.value(of: state)
     property.set(path.value(at: progress, of: property, target: target), in: &state)
-    return true
   }
 
   /// When the window has to look after it next, in seconds; nil if that is not a matter of time.

@@ -4,10 +4,13 @@ extension View {
   /// Animates what a closure changes about views.
   ///
   /// The properties have their final values at once; what is shown follows. A block inside
-  /// another takes over its duration and curve, unless the options say otherwise. With
-  /// motion off in the view's window, or a duration of zero, everything is there at once and the
-  /// completion is called before this returns (A-12, DC-8). Only in a chain, where a completion starts
-  /// the next block, a block that loses its time to motion off keeps its completion waiting for it.
+  /// another takes over its duration and curve, unless the options say otherwise.
+  ///
+  /// With a duration of zero everything is there at once, and the completion is called after this has
+  /// returned, in the commit of the turn. With motion off in the view's window, or animations
+  /// disabled, the completion is called before this returns (DC-8, A-15). Only in a chain, where a
+  /// completion starts the next block, a block that loses its time to motion off keeps its completion
+  /// waiting for it.
   ///
   /// - Parameters:
   ///   - duration: How long, in seconds.
@@ -46,12 +49,17 @@ extension View {
 
   /// Runs a closure as a block.
   ///
+  /// A block without duration that `endsInCall` has called its completion when this returns, as DC-8
+  /// wants it of changes of controllers, and so has one that changes nothing in any window. Others call
+  /// it with a turn of the window of what they change, or else of `window`.
+  ///
   /// - Returns: The block; nil if nothing about it takes time.
   @discardableResult
   class func runBlock(
     duration: Double, delay: Double, timing: AnimationTiming, options: AnimationOptions,
-    movesOriginsOnly: Bool = false, keyframes: KeyframeRecorder? = nil, animations: () -> Void,
-    completion: ((Bool) -> Void)?
+    isSizeTransition: Bool = false, endsInCall: Bool = false, in window: Window? = nil,
+    keyframes: KeyframeRecorder? = nil,
+    animations: () -> Void, completion: ((Bool) -> Void)?
   ) -> AnimationGroup? {
     let outer = AnimationGroup.current
     var (duration, timing, options) = (duration, timing, options)
@@ -63,16 +71,24 @@ extension View {
       }
     }
     guard areAnimationsEnabled, duration > 0, duration.isFinite else {
-      performWithoutAnimation(animations)
-      if let completion { CompletionChain.run { completion(true) } }
+      let completesAtOnce = endsInCall || !areAnimationsEnabled
+      let changed = UnanimatedChanges.window(of: animations)
+      guard let completion else { return nil }
+      if !completesAtOnce, let window = changed ?? window {
+        CompletionChain.runAfterCall(in: window) { completion(true) }
+      } else {
+        CompletionChain.run { completion(true) }
+      }
       return nil
     }
     let group = AnimationGroup(
       duration: duration, delay: delay.isFinite ? delay : 0, timing: timing,
-      options: options, movesOriginsOnly: movesOriginsOnly, completion: completion)
+      options: options, isSizeTransition: isSizeTransition || outer?.isSizeTransition == true,
+      completion: completion)
     group.keyframes = keyframes
     AnimationGroup.stack.append(group)
     animations()
+    group.layOutArrangements()
     if options.contains(.layoutSubviews) {
       for view in group.views.compactMap(\.view) { view.layoutIfNeeded() }
     }

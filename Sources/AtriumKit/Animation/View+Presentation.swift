@@ -12,6 +12,7 @@ extension View {
 
   /// Called by every animatable setter, with the model before the change.
   func animationDidChange(from old: ViewState) {
+    UnanimatedChanges.note(self)
     if let group = AnimationGroup.current, group.animatesProperties {
       addAnimations(from: old, to: group)
     }
@@ -25,14 +26,11 @@ extension View {
       if let window { group.loseTime(in: window) }
       return
     }
-    if group.movesOriginsOnly {
-      addOriginAnimation(from: old, to: group)
-      return
-    }
+    let moves = group.moves(self, from: old)
     var isMovementLeftOut = false
     for property in AnimatedProperty.allCases {
       let (before, after) = (property.value(of: old), property.value(of: model))
-      guard before != after else { continue }
+      guard before != after, moves || !property.isGeometry else { continue }
       if let keyframes = group.keyframes {
         keyframes.record(property, of: self, from: before, to: after)
         continue
@@ -54,14 +52,15 @@ extension View {
     guard group.options.contains(.beginFromCurrentState) || !property.isAdditive else {
       start(
         PropertyAnimation(
-          property, along: .straight(before - after), in: group, longestDuration: longestDuration))
+          property, along: AnimationPath(of: property, from: before, to: after), in: group,
+          longestDuration: longestDuration))
       return
     }
     let current = presented.map { property.value(of: $0) } ?? before
     replaceAnimations(
       of: property,
       by: PropertyAnimation(
-        property, along: .straight(property.isAdditive ? current - after : current), in: group,
+        property, along: AnimationPath(of: property, from: current, to: after), in: group,
         longestDuration: longestDuration))
   }
 
@@ -82,20 +81,6 @@ extension View {
       replaceAnimations(of: property, by: animation)
     } else {
       start(animation)
-    }
-  }
-
-  /// The size is there at once; the near corner travels from where it was (DC-34).
-  private func addOriginAnimation(from old: ViewState, to group: AnimationGroup) {
-    let travel = old.frame.origin - model.frame.origin
-    if travel != .zero {
-      start(
-        PropertyAnimation(
-          .center, along: .straight(AnimatedValue(travel.x, travel.y)), in: group))
-    }
-    if old.alpha != model.alpha {
-      let rest = AnimatedValue(Double(old.alpha - model.alpha))
-      start(PropertyAnimation(.alpha, along: .straight(rest), in: group))
     }
   }
 
@@ -137,11 +122,21 @@ extension View {
   func updatePresentation(at time: Double) {
     var state = model
     var ended: [PropertyAnimation] = []
+    var turns: [(PropertyAnimation, AnimationProgress)] = []
     animations.removeAll { animation in
-      let runs = animation.apply(to: &state, at: time)
-      if !runs { ended.append(animation) }
-      return !runs
+      guard let progress = animation.progress(at: time) else {
+        ended.append(animation)
+        return true
+      }
+      if animation.property == .transform {
+        turns.append((animation, progress))
+      } else {
+        animation.apply(progress, to: &state)
+      }
+      return false
     }
+    // In space the order of turns counts: the newest is nearest to the model.
+    for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
     // Only the sum must lie in range: additive parts may cancel each other beyond it.
     state.alpha = min(max(state.alpha, 0), 1)
     state.bounds.size.width = max(0, state.bounds.size.width)

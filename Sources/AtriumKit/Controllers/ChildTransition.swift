@@ -68,17 +68,12 @@ final class ChildTransition {
     if to.childTransition === self { to.childTransition = nil }
     for view in shielded { view.shieldCount -= 1 }
     if !finished { group?.cancel() }
-    endAppearance()
+    if let appearance { appearance.controller.endAlone(appearance.generation) }
     if takesOut(from) { View.performWithoutAnimation { from.viewIfLoaded?.removeFromSuperview() } }
     if let disappearance { disappearance.controller.endAlone(disappearance.generation) }
     guard let completion else { return }
     CompletionChain.run(after: finished ? wait : 0, in: container.viewIfLoaded?.window) {
       completion(finished)
     }
-  }
-
-  private func endAppearance() {
-    // A child never hears `viewDidAppear` before its container (DC-6).
-    if let appearance { appearance.controller.endAlone(appearance.generation) }
   }
 }

@@ -15,7 +15,11 @@ extension ViewController {
   ///
   /// A controller that leaves while it is on screen is heard until it has disappeared.
   public func addLifecycleObserver(_ observer: any LifecycleObserver) {
-    lifecycleObservers.removeAll { $0.observer == nil }
+    ViewController.hasObservers = true
+    // Looked through when it has doubled, so that many observers cost no more than their number.
+    if lifecycleObservers.count == lifecycleObservers.capacity {
+      lifecycleObservers.removeAll { $0.observer == nil }
+    }
     lifecycleObservers.append(WeakLifecycleObserver(observer: observer))
   }
 
@@ -24,17 +28,20 @@ extension ViewController {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
+  /// Whether there has ever been an observer: as long as there has not, none is looked for.
+  private static var hasObservers = false
+
   func notifyObservers(_ kind: LifecycleEvent.Kind) {
+    guard ViewController.hasObservers else { return }
     var event: LifecycleEvent?
-    // Somebody who listens at two levels hears each call once.
-    var told: [any LifecycleObserver] = []
+    // One that listens at two levels hears each call once.
+    var told: [ObjectIdentifier: any LifecycleObserver] = [:]
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
       for entry in controller.lifecycleObservers {
-        guard let observer = entry.observer, !told.contains(where: { $0 === observer }) else {
-          continue
-        }
-        told.append(observer)
+        guard let observer = entry.observer,
+          told.updateValue(observer, forKey: ObjectIdentifier(observer)) == nil
+        else { continue }
         let made = event ?? LifecycleEvent(controller: self, kind: kind, time: lifecycleTime)
         event = made
         observer.observe(made)

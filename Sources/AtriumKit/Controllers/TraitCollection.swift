@@ -2,18 +2,10 @@ import AtriumGeometry
 
 /// What an interface should know of its surroundings: how much room, which colours, which scale.
 public struct TraitCollection: Hashable, Sendable {
-  /// Whether there is much room on an axis.
-  public enum SizeClass: String, Hashable, Sendable {
-    /// Little: a phone's width, or a low window.
-    case compact
-    /// Much.
-    case regular
-  }
-
   /// How much room there is in width.
-  public var horizontalSizeClass: SizeClass
+  public var horizontalSizeClass: UserInterfaceSizeClass
   /// How much room there is in height.
-  public var verticalSizeClass: SizeClass
+  public var verticalSizeClass: UserInterfaceSizeClass
   /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Normal or high contrast.
@@ -30,7 +22,8 @@ public struct TraitCollection: Hashable, Sendable {
   /// Makes traits; regular, light, left to right, one pixel to a point and full motion unless said
   /// otherwise.
   public init(
-    horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
+    horizontalSizeClass: UserInterfaceSizeClass = .regular,
+    verticalSizeClass: UserInterfaceSizeClass = .regular,
     userInterfaceStyle: UserInterfaceStyle = .light,
     accessibilityContrast: AccessibilityContrast = .normal,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight, displayScale: Double = 1,

@@ -1,9 +1,10 @@
-/// The traits that a container sets for a child by itself; what is nil is inherited (C-20).
+/// The traits that a container sets for a child by itself; what is nil or unspecified is inherited
+/// (C-20).
 public struct TraitOverrides: Hashable, Sendable {
   /// How much room there is in width.
-  public var horizontalSizeClass: TraitCollection.SizeClass?
+  public var horizontalSizeClass: UserInterfaceSizeClass?
   /// How much room there is in height.
-  public var verticalSizeClass: TraitCollection.SizeClass?
+  public var verticalSizeClass: UserInterfaceSizeClass?
   /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle?
   /// Normal or high contrast.
@@ -13,8 +14,8 @@ public struct TraitOverrides: Hashable, Sendable {
 
   /// Makes overrides; what is left out is inherited.
   public init(
-    horizontalSizeClass: TraitCollection.SizeClass? = nil,
-    verticalSizeClass: TraitCollection.SizeClass? = nil,
+    horizontalSizeClass: UserInterfaceSizeClass? = nil,
+    verticalSizeClass: UserInterfaceSizeClass? = nil,
     userInterfaceStyle: UserInterfaceStyle? = nil,
     accessibilityContrast: AccessibilityContrast? = nil,
     layoutDirection: UserInterfaceLayoutDirection? = nil
@@ -29,10 +30,18 @@ public struct TraitOverrides: Hashable, Sendable {
   /// The traits with the overrides in force.
   public func applied(to traits: TraitCollection) -> TraitCollection {
     var result = traits
-    if let horizontalSizeClass { result.horizontalSizeClass = horizontalSizeClass }
-    if let verticalSizeClass { result.verticalSizeClass = verticalSizeClass }
-    if let userInterfaceStyle { result.userInterfaceStyle = userInterfaceStyle }
-    if let accessibilityContrast { result.accessibilityContrast = accessibilityContrast }
+    if let horizontalSizeClass, horizontalSizeClass != .unspecified {
+      result.horizontalSizeClass = horizontalSizeClass
+    }
+    if let verticalSizeClass, verticalSizeClass != .unspecified {
+      result.verticalSizeClass = verticalSizeClass
+    }
+    if let userInterfaceStyle, userInterfaceStyle != .unspecified {
+      result.userInterfaceStyle = userInterfaceStyle
+    }
+    if let accessibilityContrast, accessibilityContrast != .unspecified {
+      result.accessibilityContrast = accessibilityContrast
+    }
     if let layoutDirection { result.layoutDirection = layoutDirection }
     return result
   }

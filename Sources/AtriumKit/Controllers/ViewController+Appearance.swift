@@ -14,8 +14,9 @@ extension ViewController {
 
   /// Ends what the last begin began (C-31).
   ///
-  /// Sends `viewDidAppear` or `viewDidDisappear` here and to the children that wait for it. An end
-  /// without begin is ignored with a warning (C-34, C-35).
+  /// Sends `viewDidAppear` or `viewDidDisappear` here and to the children that wait for it. In a
+  /// container that is appearing itself and forwards automatically, `viewDidAppear` comes with the
+  /// container's (DC-6). An end without begin is ignored with a warning (C-34, C-35).
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -117,19 +118,16 @@ extension ViewController {
     if appearance.phase == .leaving, isShownInForwardingParent {
       begin(appearing: true, animated: appearance.isAnimated)
     }
-    if appearance.phase == .appearing { endAppearingWithContainer() } else { end(appearing: false) }
+    end(appearing: appearance.phase == .appearing)
   }
 
-  /// Ends an appearance, together with the container's if that is on its way too: a child does not
-  /// overtake it (DC-6).
-  func endAppearingWithContainer() {
-    if appearance.phase == .appearing, let parent, parent.appearance.phase == .appearing,
+  /// The container that is on its way onto the screen and takes its children along: none of them
+  /// overtakes it (DC-6).
+  private var appearingContainer: ViewController? {
+    guard let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
-    {
-      parent.awaitEnd(of: self)
-    } else {
-      end(appearing: true)
-    }
+    else { return nil }
+    return parent
   }
 
   private var isShownInForwardingParent: Bool {
@@ -162,6 +160,8 @@ extension ViewController {
     guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
+    // Whoever ends it: another container may have begun it, which the child has left meanwhile.
+    if appearing, let appearingContainer { return appearingContainer.awaitEnd(of: self) }
     if appearing { sendViewIsAppearingIfDue() }
     guard generation == appearance.generation else { return }
     if appearing { appearance.completedCount += 1 }
@@ -207,10 +207,14 @@ extension ViewController {
   /// Sends `viewIsAppearing` if it is due and the view is in a window (DC-10).
   func sendViewIsAppearingIfDue() {
     guard isViewIsAppearingDue else { return }
-    appearance.isAppearingDue = false
+    let generation = appearance.generation
     sendMissedTraits()
-    // A change of traits may have sent it away again.
-    guard appearance.phase == .appearing else { return }
+    // A change of traits may have sent it away again, or ended its appearance; a beginning since then has
+    // its own call to come.
+    guard generation == appearance.generation, isViewIsAppearingDue,
+      appearance.phase == .appearing
+    else { return }
+    appearance.isAppearingDue = false
     appearance.isKnownToBeInPlace = true
     notifyObservers(.viewIsAppearing(appearance.isAnimated))
     viewIsAppearing(appearance.isAnimated)

@@ -6,15 +6,15 @@ extension ViewController {
   ///
   /// A copy: the tree may be changed while it is gone through.
   public var children: [ViewController] {
-    ViewController.childVisitCount += childList.controllers.count
-    return childList.controllers
+    ViewController.childVisitCount += childList.count
+    return childList.elements
   }
 
   /// The children whose view is inside this controller's: the only ones that appearance, sizes and
   /// rotations visit.
   var attachedChildren: [ViewController] {
-    ViewController.childVisitCount += attachedChildList.controllers.count
-    return attachedChildList.controllers
+    ViewController.childVisitCount += attachedChildList.count
+    return attachedChildList.elements
   }
 
   /// Makes a controller a child of this one, last among ``children``.
@@ -25,7 +25,8 @@ extension ViewController {
   /// `didMove(toParent: nil)` (DC-3); an own child moves to the end and hears nothing.
   ///
   /// Traps for the controller itself, for an ancestor, for a window's root, for one that is presented,
-  /// and if the child's view lies in the view of a stranger (C-13 … C-17, M-7).
+  /// if the child's view lies in the view of a stranger (C-13 … C-17, M-7), and if more than 2000
+  /// controllers would stand inside one another.
   public func addChild(_ child: ViewController) {
     checkCanAdd(child)
     if child.parent === self {
@@ -45,6 +46,7 @@ extension ViewController {
     child.parent = self
     child.formerParent = nil
     child.enterLists(of: self)
+    child.viewIfLoaded?.takeSizeOfPlace(in: nil)
     child.move.open()
     child.willMove(toParent: self)
   }
@@ -91,6 +93,7 @@ extension ViewController {
         "View controller hierarchy inconsistency: \(child.debugName) holds \(debugName) and cannot "
           + "become its child; remove \(debugName) from it first.")
     }
+    checkDepth(with: child)
     if isPresentedOver(child) {
       programmerError(
         "View controller hierarchy inconsistency: \(debugName) is presented over \(child.debugName) and "
@@ -125,13 +128,14 @@ extension ViewController {
   private func enterLists(of parent: ViewController) {
     parent.lastChildPlace += 1
     placeInParent = parent.lastChildPlace
-    parent.childList.insert(self, at: placeInParent)
+    parent.childList.append(self)
+    parent.noteHeight(of: self)
     updateAttachment()
   }
 
   private func leaveLists(of parent: ViewController) {
-    parent.childList.remove(at: placeInParent)
-    parent.attachedChildList.remove(at: placeInParent)
+    parent.childList.remove(self)
+    if isAttached { parent.attachedChildList.remove(self) }
     isAttached = false
   }
 
@@ -152,9 +156,11 @@ extension ViewController {
     guard belongs != isAttached else { return }
     isAttached = belongs
     if belongs {
-      parent.attachedChildList.insert(self, at: placeInParent)
+      let place = placeInParent
+      let index = parent.attachedChildList.index { $0.placeInParent < place }
+      parent.attachedChildList.insert(self, at: index)
     } else {
-      parent.attachedChildList.remove(at: placeInParent)
+      parent.attachedChildList.remove(self)
     }
   }
 }

@@ -13,10 +13,19 @@ extension ViewController {
   ///   presents AlertController there (50, 200; 300 x 160)
   /// ```
   public var hierarchyDescription: String {
-    hierarchyLines(indent: 0, prefix: "").joined(separator: "\n")
+    var lines: [String] = []
+    var open = [(controller: self, indent: 0, prefix: "")]
+    while let (controller, indent, prefix) = open.popLast() {
+      lines.append(controller.hierarchyLine(indent: indent, prefix: prefix))
+      if let presented = controller.modal.presented {
+        open.append((presented, indent + 1, "presents "))
+      }
+      open += controller.children.reversed().map { ($0, indent + 1, "") }
+    }
+    return lines.joined(separator: "\n")
   }
 
-  private func hierarchyLines(indent: Int, prefix: String) -> [String] {
+  private func hierarchyLine(indent: Int, prefix: String) -> String {
     var line = String(repeating: "  ", count: indent) + prefix + "\(type(of: self))"
     if let title { line += " \"\(title)\"" }
     line += " \(appearance.phase)"
@@ -28,11 +37,7 @@ extension ViewController {
     } else {
       line += ", view not loaded"
     }
-    var lines = [line] + children.flatMap { $0.hierarchyLines(indent: indent + 1, prefix: "") }
-    if let presented = modal.presented {
-      lines += presented.hierarchyLines(indent: indent + 1, prefix: "presents ")
-    }
-    return lines
+    return line
   }
 
   /// A length with at most one decimal.

@@ -17,13 +17,11 @@ extension ViewController {
   func sendMissedTraits() {
     guard let old = lastTraitCollection, old != traitCollection else { return }
     sendTraitCollectionDidChange(from: old)
-    if let view = viewIfLoaded { sendMissedTraits(to: view, from: old) }
-  }
-
-  private func sendMissedTraits(to view: View, from old: TraitCollection) {
-    view.traitCollectionDidChange(old)
-    for subview in view.subviews where subview.viewController == nil {
-      sendMissedTraits(to: subview, from: old)
+    let root = viewIfLoaded
+    root?.descend { view in
+      guard view === root || view.viewController == nil else { return false }
+      view.traitCollectionDidChange(old)
+      return true
     }
   }
 }

@@ -61,14 +61,16 @@ extension View {
   ///   - new: The new ones.
   ///   - isOverridden: Whether the overrides of this view's own controller are in both already.
   func tellTraits(from old: TraitCollection, to new: TraitCollection, isOverridden: Bool = false) {
-    var (old, new) = (old, new)
-    if !isOverridden, let overrides = viewController?.traitOverrides {
-      (old, new) = (overrides.applied(to: old), overrides.applied(to: new))
+    descend(handing: (old, new)) { view, traits in
+      var (old, new) = traits
+      if !isOverridden || view !== self, let overrides = view.viewController?.traitOverrides {
+        (old, new) = (overrides.applied(to: old), overrides.applied(to: new))
+      }
+      guard old != new else { return nil }
+      if old.layoutDirection != new.layoutDirection { view.layoutState?.engine?.noteDirection() }
+      view.viewController?.sendTraitCollectionDidChange(from: old)
+      view.traitCollectionDidChange(old)
+      return (old, new)
     }
-    guard old != new else { return }
-    if old.layoutDirection != new.layoutDirection { layoutState?.engine?.noteDirection() }
-    viewController?.sendTraitCollectionDidChange(from: old)
-    traitCollectionDidChange(old)
-    for subview in subviews { subview.tellTraits(from: old, to: new) }
   }
 }

@@ -11,7 +11,7 @@ extension ViewController {
       loadViewIfNeeded()
       guard let storedView else {
         programmerError(
-          "\(debugName).loadView() returned without setting `view`; assign a View, or call super.")
+          "\(debugName).view was taken away inside its own viewDidLoad(); call resetView() later.")
       }
       return storedView
     }
@@ -67,8 +67,14 @@ extension ViewController {
       guard storedView == nil else { return }
     }
     storedView = newView
+    if newView == nil {
+      ViewController.loaded.remove(self)
+    } else {
+      ViewController.loaded.add(self)
+    }
     newView?.viewController = self
     newView?.markMayHoldControllers()
+    sizeChildViews()
     updateAttachment()
     // With its last owner the old view may end animations, whose completions find the new state.
     withExtendedLifetime(old) {}
@@ -81,23 +87,29 @@ extension ViewController {
   /// Ends what the controller has with its view: whoever was told of appearing hears both calls of
   /// disappearing, then the phase begins anew (DC-7).
   private func giveUp(_ old: View) {
-    dismissWhatLivesInView()
-    old.removeFromSuperview()
-    // The view of a child of a manual container leaves in silence; this controller still was there.
-    begin(appearing: false, animated: false)
-    end(appearing: false)
-    guard storedView === old else { return }
+    var attempts = 0
+    repeat {
+      attempts += 1
+      dismissWhatLivesInView()
+      old.removeFromSuperview()
+      // The view of a child of a manual container leaves in silence; this controller still was there.
+      begin(appearing: false, animated: false)
+      end(appearing: false)
+      guard storedView === old else { return }
+      // One of these calls may have put it in again.
+    } while (old.superview != nil || appearance.phase != .gone) && attempts < 10
     appearance.reset()
     old.viewController = nil
     storedView = nil
     for child in attachedChildren { child.updateAttachment() }
   }
 
-  /// The size of a view that nobody sized: that of the place it is for (DC-28).
-  var defaultViewSize: Size {
-    let known =
-      parent?.viewIfLoaded?.bounds.size ?? rootWindow?.bounds.size
-      ?? modal.presentation?.presenter?.viewIfLoaded?.bounds.size
-    return known ?? Size(width: 320, height: 480)
+  /// The default view, as large as the place it is for (L-4, DC-28).
+  func makeDefaultView() -> View {
+    let known = knownViewSize
+    let view = View(frame: Rect(size: known ?? Size(width: 320, height: 480)))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.isSizeUnknown = known == nil
+    return view
   }
 }

@@ -14,8 +14,11 @@ open class ViewController: Responder {
 
   /// The container that this controller is a child of (C-10).
   public internal(set) weak var parent: ViewController?
-  var childList = ChildList()
-  var attachedChildList = ChildList()
+  var childList = OrderedObjects<ViewController>()
+  var attachedChildList = OrderedObjects<ViewController>()
+  /// How many controllers stand inside one another below this one, at most; more than there are, if some
+  /// have gone.
+  var subtreeHeight = 0
   /// The place of the newest child; places only grow.
   var lastChildPlace = 0
   /// The place in the parent's lists.
@@ -41,6 +44,8 @@ open class ViewController: Responder {
   weak var activeCoordinator: SizeTransition?
 
   var modal = ModalState()
+  /// The controllers whose views are loaded.
+  static var loaded = LoadedControllers()
   /// How many controllers add to a safe area: as long as it is none, nobody looks for one.
   static var safeAreaCount = 0
 
@@ -86,11 +91,12 @@ open class ViewController: Responder {
   ///
   /// Call `super`: must not, if the override assigns ``view`` (L-5).
   ///
-  /// The default makes a plain view that follows the size of what it is put into (L-4, DC-28).
+  /// The default makes a plain view that follows the size of what it is put into (L-4). It is as large
+  /// as the place it is for: the parent's view, the window whose root it is, the presenter's view. As
+  /// long as none is known it has 320×480 points, and takes the size of the place as soon as there is
+  /// one, unless its frame or bounds have been set meanwhile (DC-28).
   open func loadView() {
-    let view = View(frame: Rect(origin: .zero, size: defaultViewSize))
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
+    view = makeDefaultView()
   }
 
   /// Tells that the view was loaded (L-7).
@@ -102,7 +108,8 @@ open class ViewController: Responder {
   ///
   /// Call `super`: required.
   ///
-  /// The view stays; nothing is unloaded. ``Window/sendMemoryWarning()`` sends it.
+  /// The view stays; nothing is unloaded. ``Window/sendMemoryWarning()`` sends it, also to controllers
+  /// with a loaded view that are in no tree.
   open func didReceiveMemoryWarning() {}
 
   // MARK: What subclasses override: appearance
@@ -350,7 +357,7 @@ open class ViewController: Responder {
   /// Dismisses a sheet or popover on Escape; what is not handled goes on.
   ///
   /// Call `super` for the keys that are not handled.
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if !dismissByEscape(presses) { super.pressesBegan(presses, with: event) }
   }
 
@@ -361,11 +368,17 @@ open class ViewController: Responder {
 
   /// Releases the children: they lose their parent and hear nothing (DC-25).
   isolated deinit {
-    for child in childList.controllers where child.parent === self { child.leaveList() }
+    var children = childList.takeAll()
+    for child in children where child.parent == nil { child.leaveList() }
+    _ = attachedChildList.takeAll()
+    if let presented = modal.presented { children.append(presented) }
     storedView?.viewController = nil
+    ViewController.loaded.remove(self)
     if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
     if additionalSafeAreaInsets != .zero { ViewController.safeAreaCount -= 1 }
     modal.presented?.modal.presentation?.abandon(leaving: parent ?? formerParent)
+    modal.presented = nil
+    TreeRelease.release(&children)
   }
 }
 

@@ -20,14 +20,27 @@ extension ViewControllerAttachment {
 
 extension ViewController {
   /// The attachment of a type, made if it is not there.
+  ///
+  /// Traps if making it asks for it.
   public func attachment<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment {
     if let present = attachmentIfPresent(type) { return present }
+    if ViewController.attachmentsBeingMade.contains(where: { $0.owner === self && $0.type == type })
+    {
+      programmerError(
+        "\(type).init(owner:) asks \(debugName) for its \(type), which is just being made; use `self` "
+          + "there.")
+    }
+    ViewController.attachmentsBeingMade.append((self, type))
     let made = Attachment(owner: self)
+    ViewController.attachmentsBeingMade.removeLast()
     attachments[ObjectIdentifier(type)] = made
     return made
   }
+
+  /// The attachments whose initialisers run now, innermost last.
+  private static var attachmentsBeingMade: [(owner: ViewController, type: Any.Type)] = []
 
   /// The attachment of a type, if somebody has asked for it before.
   public func attachmentIfPresent<Attachment: ViewControllerAttachment>(

@@ -34,6 +34,8 @@ final class WindowAppearance {
   }
 
   private func enter(_ controller: ViewController) {
+    // A call to one before may have taken it out.
+    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false else { return }
     if let parent = controller.parent {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       switch parent.appearance.phase {

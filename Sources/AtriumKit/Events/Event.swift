@@ -27,17 +27,33 @@ public final class Event {
   ///
   /// Empty for fingers.
   public let buttonMask: Set<PointerButton>
-  /// All touches of the window that are down, or ended with this event.
-  public let allTouches: Set<Touch>
+  /// All touches of the window that are down, or ended with this event; nil for other input.
+  public let allTouches: Set<Touch>?
 
   init(
     kind: Kind, timestamp: Double, modifierFlags: KeyModifierFlags = [],
-    buttonMask: Set<PointerButton> = [], allTouches: Set<Touch> = []
+    buttonMask: Set<PointerButton> = [], allTouches: Set<Touch>? = nil
   ) {
     self.kind = kind
     self.timestamp = timestamp
     self.modifierFlags = modifierFlags
     self.buttonMask = buttonMask
     self.allTouches = allTouches
+  }
+
+  /// The touches that came down on a view; nil if there is none.
+  public func touches(for view: View) -> Set<Touch>? { touches { $0.view === view } }
+
+  /// The touches of a window; nil if there is none.
+  public func touches(for window: Window) -> Set<Touch>? { touches { $0.window === window } }
+
+  /// The touches that a recogniser receives; nil if there is none.
+  public func touches(for gesture: GestureRecognizer) -> Set<Touch>? {
+    touches { $0.gestureRecognizers.contains { $0 === gesture } }
+  }
+
+  private func touches(where belongs: (Touch) -> Bool) -> Set<Touch>? {
+    guard let touches = allTouches?.filter(belongs), !touches.isEmpty else { return nil }
+    return touches
   }
 }

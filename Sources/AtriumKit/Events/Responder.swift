@@ -123,61 +123,78 @@ open class Responder {
   public func target(
     forAction action: ResponderAction, withSender sender: Any?
   ) -> Responder? {
-    var candidate: Responder? = self
-    while let responder = candidate {
+    var chain = ResponderChain(from: self)
+    while let responder = chain.next() {
       if responder.canPerformAction(action, withSender: sender) { return responder }
-      candidate = responder.next
     }
     return nil
   }
 
+  /// How many responders have handed on the event that is being handed on.
+  private static var handedOn = 0
+
+  /// Hands an event to the next responder.
+  private func handOn(_ body: (Responder) -> Void) {
+    guard let next else { return }
+    Responder.handedOn += 1
+    // The longest chain that the trees allow is shorter: this one may have no end.
+    if Responder.handedOn.isMultiple(of: 2 * View.deepestNesting + 1) {
+      ResponderChain.check(from: self)
+    }
+    body(next)
+    Responder.handedOn -= 1
+  }
+
   /// Tells that fingers, or a pointer's button, came down here.
   ///
+  /// The window always gives the event; it is nil only if a program calls without one. So it is for the
+  /// calls below.
+  ///
   /// Call `super`: not needed (G-6).
-  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    next?.touchesBegan(touches, with: event)
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    handOn { $0.touchesBegan(touches, with: event) }
   }
 
   /// Tells that touches moved which began here.
   ///
   /// Call `super`: not needed (G-6).
-  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    next?.touchesMoved(touches, with: event)
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    handOn { $0.touchesMoved(touches, with: event) }
   }
 
   /// Tells that touches lifted which began here.
   ///
   /// Call `super`: not needed (G-6).
-  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    next?.touchesEnded(touches, with: event)
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    handOn { $0.touchesEnded(touches, with: event) }
   }
 
   /// Tells that touches were taken away which began here (G-7).
   ///
   /// Call `super`: not needed.
-  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    next?.touchesCancelled(touches, with: event)
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    handOn { $0.touchesCancelled(touches, with: event) }
   }
 
   /// Tells that keys went down.
   ///
   /// Call `super` for the keys that are not handled.
-  open func pressesBegan(_ presses: Set<Press>, with event: Event) {
-    next?.pressesBegan(presses, with: event)
+  open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    handOn { $0.pressesBegan(presses, with: event) }
   }
 
   /// Tells that keys went up.
   ///
   /// Call `super` for the keys that are not handled.
-  open func pressesEnded(_ presses: Set<Press>, with event: Event) {
-    next?.pressesEnded(presses, with: event)
+  open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
+    handOn { $0.pressesEnded(presses, with: event) }
   }
 
   /// Tells that a wheel or a touchpad scrolled over this responder.
   ///
   /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    next?.offer(scroll, with: event)
+    handOn { $0.offer(scroll, with: event) }
   }
 
   /// Gives a scroll to this responder's recognisers, and if none takes it to the responder itself.

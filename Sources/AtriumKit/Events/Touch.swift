@@ -18,11 +18,13 @@ public final class Touch {
   }
 
   /// What a touch is made with.
-  public enum TouchType: Hashable, Sendable, CaseIterable {
+  ///
+  /// The raw values are UIKit's.
+  public enum TouchType: Int, Hashable, Sendable, CaseIterable {
     /// A finger.
-    case direct
+    case direct = 0
     /// A pointer with a button held (G-43).
-    case indirectPointer
+    case indirectPointer = 3
   }
 
   /// What it is made with.

@@ -56,13 +56,23 @@ struct FocusOrder {
   }
 
   private static func sorted(_ items: [Item], isRightToLeft: Bool) -> [Item] {
-    var rest = items.enumerated().sorted {
+    let fromTop = items.enumerated().sorted {
       ($0.element.top, $0.offset) < ($1.element.top, $1.offset)
     }
+    var isTaken = Array(repeating: false, count: fromTop.count)
     var result: [Item] = []
-    while let leader = rest.first {
-      let row = rest.filter { $0.element.isInRow(of: leader.element) || $0.offset == leader.offset }
-      rest.removeAll { entry in row.contains { $0.offset == entry.offset } }
+    for start in fromTop.indices where !isTaken[start] {
+      let leader = fromTop[start].element
+      var row: [(offset: Int, element: Item)] = []
+      // What begins below the leader's end is in no row with it.
+      for index in start..<fromTop.count {
+        guard index == start || fromTop[index].element.top <= leader.bottom else { break }
+        guard !isTaken[index], index == start || fromTop[index].element.isInRow(of: leader) else {
+          continue
+        }
+        isTaken[index] = true
+        row.append(fromTop[index])
+      }
       result += row.sorted {
         let (one, two) =
           isRightToLeft

@@ -89,8 +89,17 @@ public struct KeyCommand {
   }
 
   /// Whether another one has the same key and modifiers.
-  func hasSameKey(as other: KeyCommand) -> Bool {
-    input.lowercased() == other.input.lowercased() && modifierFlags == other.modifierFlags
+  func hasSameKey(as other: KeyCommand) -> Bool { combination == other.combination }
+
+  /// A key with its modifiers.
+  struct Combination: Hashable {
+    let input: String
+    let modifiers: KeyModifierFlags.RawValue
+  }
+
+  /// What must be pressed.
+  var combination: Combination {
+    Combination(input: input.lowercased(), modifiers: modifierFlags.rawValue)
   }
 
   /// Whether a key with its modifiers is the command's.

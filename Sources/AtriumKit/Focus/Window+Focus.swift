@@ -118,18 +118,13 @@ extension Window {
 
   /// The view that a responder's wishes lead to, itself or one that can have the focus.
   private func preferredView(of responder: Responder) -> View? {
+    // None is asked twice: a view may name its controller, which names its view.
     var asked: Set<ObjectIdentifier> = []
-    return preferredView(of: responder, asked: &asked)
-  }
-
-  /// Nobody is asked twice: a view may name its controller, which names its view.
-  private func preferredView(
-    of responder: Responder, asked: inout Set<ObjectIdentifier>
-  ) -> View? {
-    guard asked.insert(ObjectIdentifier(responder)).inserted else { return nil }
-    if let view = responder as? View, view.window === self, view.isFocusable { return view }
-    for environment in responder.preferredFocusEnvironments {
-      if let view = preferredView(of: environment, asked: &asked) { return view }
+    var open = [responder]
+    while let responder = open.popLast() {
+      guard asked.insert(ObjectIdentifier(responder)).inserted else { continue }
+      if let view = responder as? View, view.window === self, view.isFocusable { return view }
+      open += responder.preferredFocusEnvironments.reversed()
     }
     return nil
   }
@@ -195,10 +190,9 @@ extension Window {
     var found: [Responder] = []
     var known: Set<ObjectIdentifier> = []
     for start in [context.previouslyFocusedView, context.nextFocusedView] {
-      var next: Responder? = start
-      while let current = next {
+      var chain = ResponderChain(from: start)
+      while let current = chain.next() {
         if known.insert(ObjectIdentifier(current)).inserted { found.append(current) }
-        next = current.next
       }
     }
     return found

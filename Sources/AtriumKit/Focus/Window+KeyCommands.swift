@@ -4,10 +4,9 @@ extension Window {
   /// A list of what the user can press, for an overlay to show.
   public var availableKeyCommands: [KeyCommand] {
     var found: [KeyCommand] = []
+    var keys: Set<KeyCommand.Combination> = []
     forEachKeyCommand { command in
-      if command.isEnabled, !found.contains(where: { $0.hasSameKey(as: command) }) {
-        found.append(command)
-      }
+      if command.isEnabled, keys.insert(command.combination).inserted { found.append(command) }
       return false
     }
     return found.filter { !$0.listedTitle.isEmpty }
@@ -40,10 +39,9 @@ extension Window {
 
   /// Along the chain; the body says whether it has seen enough.
   private func forEachKeyCommand(_ body: (KeyCommand) -> Bool) {
-    var next: Responder? = keyResponder
-    while let responder = next {
+    var chain = ResponderChain(from: keyResponder)
+    while let responder = chain.next() {
       for command in responder.keyCommands where body(command) { return }
-      next = responder.next
     }
   }
 }

@@ -19,10 +19,13 @@ public enum GestureConstants {
   /// Which part of the way it may no longer go aside after each second (G-34).
   public static let swipeDriftDecay = 0.98
   /// How far the distance of two fingers changes before a pinch begins, in points (G-39).
-  public static let pinchTravel = 8.0
+  public static let pinchTravel = 10.0
+  /// How much of that does not count, in points (G-39).
+  public static let pinchSlack = 8.0
   /// How much the scale changes before a pinch on a touchpad begins (G-39).
   public static let touchpadPinchScale = 0.04
-  /// How far two fingers turn before a rotation begins, in radians: 5° (G-40).
+  /// How far two fingers turn before a rotation begins, in radians: 5°; on the glass they do not count
+  /// (G-40).
   public static let rotationAngle = 5 * Double.pi / 180
   /// How near to the edge an edge pan starts, in points (G-41).
   public static let edgeWidth = 20.0

@@ -38,14 +38,15 @@ extension GestureRecognizer {
   ) -> Timer? {
     guard let window = view?.window else { return nil }
     let elapsed = course.event.map { max(0, window.currentTime - $0.timestamp) } ?? 0
-    let timer = window.scheduleTimer(withTimeInterval: interval - elapsed) { [weak self] timer in
+    let timer = window.scheduleTimer(
+      withTimeInterval: interval - elapsed, repeats: false, precedesLaterEvents: true
+    ) { [weak self] timer in
       guard let self else { return }
       inArena {
         self.course.timers.removeAll { $0 === timer }
         block()
       }
     }
-    timer.precedesLaterEvents = true
     course.timers.append(timer)
     return timer
   }

@@ -11,7 +11,7 @@ public import AtriumGeometry
 /// which was added last (G-19). One that is still *possible* when its last touch has lifted, and
 /// that waits for no timer, fails by itself.
 @MainActor
-open class GestureRecognizer {
+open class GestureRecognizer: GestureActionSource {
   /// Where in its course a recogniser is (G-11).
   public enum State: Int, Sendable {
     /// It has seen nothing that decides.
@@ -65,14 +65,13 @@ open class GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: As in ``addAction(_:)``.
+  /// The recognisers of the toolkit give the closure their own type. A class of your own inherits the
+  /// initialiser of its superclass, and so that one's type; ``GestureActionSource/addAction(_:)`` gives
+  /// its own.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
   public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) {
     if let action { actions.append(action) }
-  }
-
-  /// Adds a closure that is called on *began*, each *changed*, *ended* and *cancelled* (G-13).
-  public func addAction(_ action: @escaping @MainActor (GestureRecognizer) -> Void) {
-    actions.append(action)
   }
 
   /// Where in its course it is; for subclasses to set.

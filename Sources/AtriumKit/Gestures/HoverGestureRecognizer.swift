@@ -7,6 +7,14 @@ public import AtriumGeometry
 open class HoverGestureRecognizer: GestureRecognizer {
   private var locationInWindow = Point.zero
 
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (HoverGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
   /// Where the pointer is, in a view's coordinates, or the window's if nil.
   open override func location(in view: View?) -> Point {
     view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow

@@ -12,6 +12,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var series = TapSeries()
   private var timer: Timer?
 
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (LongPressGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
   /// Waits for as long as the press takes, once all fingers are down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else {

@@ -17,7 +17,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var travel = Point.zero
   /// The way since then or since ``setTranslation(_:in:)``, in the window.
   private var translation = Point.zero
+  /// Of the way, so that setting the translation leaves the velocity alone.
   private var samples = MotionSamples()
+
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (PanGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
 
   /// How far the middle of the fingers moved since they came down, in a view's coordinates (G-31).
   ///
@@ -27,7 +36,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Returns: The way, in points.
   public func translation(in view: View?) -> Point { vector(translation, in: view) }
 
-  /// Counts from another value on, and forgets the velocity (G-31).
+  /// Counts from another value on; the velocity goes on (G-31).
   ///
   /// - Parameters:
   ///   - translation: The present value, in points.
@@ -37,7 +46,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     self.translation =
       view.map { $0.convert(origin + translation, to: nil) - $0.convert(origin, to: nil) }
       ?? translation
-    samples.removeAll()
   }
 
   /// How fast the fingers move, in points a second, over ``GestureConstants/velocityWindow``.
@@ -57,7 +65,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else if numberOfTouches > maximumNumberOfTouches {
       for touch in touches { ignore(touch, for: event) }
     }
-    samples.note(translation, at: event.timestamp)
+    samples.note(travel, at: event.timestamp)
   }
 
   /// Follows the fingers.
@@ -95,7 +103,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if state == .possible {
       if left == 0 { state = .failed }
     } else if left < minimumNumberOfTouches {
-      samples.note(translation, at: event.timestamp)
+      samples.note(travel, at: event.timestamp)
       state = final
     }
   }
@@ -137,7 +145,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func follow(_ delta: Point, at time: Double) {
-    if state == .possible, travel == .zero { samples.note(translation, at: time) }
+    if state == .possible, travel == .zero { samples.note(travel, at: time) }
     advance(by: delta, at: time)
     guard delta != .zero else { return }
     if state != .possible {
@@ -150,7 +158,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func advance(by delta: Point, at time: Double) {
     travel += delta
     translation += delta
-    samples.note(translation, at: time)
+    samples.note(travel, at: time)
   }
 
   private func vector(_ vector: Point, in view: View?) -> Point {

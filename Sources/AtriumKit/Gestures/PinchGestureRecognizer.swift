@@ -2,33 +2,46 @@ import AtriumGeometry
 
 /// Follows two fingers that move apart or together (G-39, G-42), on the glass or on a touchpad.
 ///
-/// It begins when their distance has changed by ``GestureConstants/pinchTravel``, on a touchpad when
-/// the scale has changed by ``GestureConstants/touchpadPinchScale``.
+/// It begins when their distance has changed by ``GestureConstants/pinchTravel``, of which
+/// ``GestureConstants/pinchSlack`` does not count; on a touchpad when the scale has changed by
+/// ``GestureConstants/touchpadPinchScale``. It goes on with one finger, and ends with the last.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
-  /// The distance at which the scale was ``baseScale``.
-  private var baseDistance = 1.0
+  /// Whether the fingers have moved far enough.
+  private var isCounting = false
+  /// The distance, or the touchpad's own scale, at which the scale was ``baseScale``.
+  private var base = 1.0
   private var baseScale = 1.0
   private var storedScale = 1.0
-  /// The touchpad's own scale at which the scale was ``baseScale``.
-  private var touchpadBase = 1.0
-  private var touchpadScale = 1.0
+  /// The distance, or the touchpad's own scale, as it was last.
+  private var last = 1.0
+  /// The sum of what ``last`` changed by, pair after pair.
+  private var spread = 0.0
   private var samples = MotionSamples()
 
-  /// How far the fingers are apart, as a multiple of what it was when they came down.
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (PinchGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
+  /// How far the fingers are apart, as a multiple of what it was when they came down; 1 until it
+  /// begins.
   ///
   /// Setting it counts from that value on, and forgets the velocity.
   public var scale: Double {
     get { storedScale }
     set {
       storedScale = newValue
-      rebase()
+      rebase(at: last)
       samples.removeAll()
     }
   }
 
   /// How fast the scale changes, per second.
-  public var velocity: Double { samples.velocity.x }
+  public var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Looks for a pair.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -38,13 +51,23 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// Follows the pair.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    guard pair.isComplete else { return }
-    note(baseScale * pair.distance / baseDistance, at: event.timestamp)
-    guard state == .possible else { return state = .changed }
-    if abs(pair.distance - baseDistance) >= GestureConstants.pinchTravel - 1e-9 { state = .began }
+    guard pair.isComplete else {
+      if state != .possible { state = .changed }
+      return
+    }
+    follow(pair.distance, at: event.timestamp)
+    let change = last - base
+    if !isCounting {
+      guard abs(change) >= GestureConstants.pinchTravel - 1e-9 else { return }
+      isCounting = true
+      let slack = GestureConstants.pinchSlack
+      base = max(1, base + (change < 0 ? -slack : slack))
+    }
+    storedScale = baseScale * last / base
+    state = state == .possible ? .began : .changed
   }
 
-  /// Goes on with two others, if there are two (G-42).
+  /// Goes on with those that are left (G-42).
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }
@@ -61,8 +84,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// Follows fingers on a touchpad.
   open override func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {
-    touchpadScale = max(1e-6, pinch.scale)
-    note(baseScale * touchpadScale / touchpadBase, at: pinch.time)
+    follow(max(1e-6, pinch.scale), at: pinch.time)
+    storedScale = baseScale * last / base
     switch pinch.phase {
     case .began: break
     case .changed:
@@ -80,31 +103,33 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     pair = TouchPair()
+    isCounting = false
     storedScale = 1
-    touchpadScale = 1
-    rebase()
+    (last, spread) = (1, 0)
+    rebase(at: 1)
     samples.removeAll()
   }
 
   private func leave(_ final: State, with event: Event) {
     updatePair(at: event.timestamp)
-    if !pair.isComplete { loseTouches(final) }
+    goOn(orEndAs: final)
   }
 
   private func updatePair(at time: Double) {
-    guard pair.update(from: touches) else { return }
-    rebase()
-    if pair.isComplete { note(storedScale, at: time) }
+    guard pair.update(from: touches), pair.isComplete else { return }
+    rebase(at: pair.distance)
+    last = base
+    samples.note(Point(x: spread), at: time)
   }
 
-  private func rebase() {
+  private func rebase(at base: Double) {
     baseScale = storedScale
-    baseDistance = pair.distance
-    touchpadBase = touchpadScale
+    self.base = base
   }
 
-  private func note(_ scale: Double, at time: Double) {
-    storedScale = scale
-    samples.note(Point(x: scale), at: time)
+  private func follow(_ value: Double, at time: Double) {
+    spread += value - last
+    last = value
+    samples.note(Point(x: spread), at: time)
   }
 }

@@ -11,6 +11,14 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which all fingers are that came down.
   private var reached: RectEdge = []
 
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
   /// Touches only: scrolling does not start at an edge.
   open override func shouldReceive(_ event: Event) -> Bool { event.kind == .touches }
 

@@ -38,6 +38,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The way of fingers on a touchpad.
   private var touchpadWay = Point.zero
 
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (SwipeGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
   /// Counts the fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard holdsButtons(touches, event) else { return state = .failed }

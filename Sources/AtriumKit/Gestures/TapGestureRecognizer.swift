@@ -12,6 +12,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var series = TapSeries()
   private var timer: Timer?
 
+  /// Makes a recogniser.
+  ///
+  /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
+  public override init(action: (@MainActor (TapGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
   /// Counts the fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard holdsButtons(touches, event, buttonMaskRequired) else { return state = .failed }

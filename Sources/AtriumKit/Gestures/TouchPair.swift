@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// The two fingers of a pinch or a rotation: the first two, as long as both are down (G-42).
+/// The two fingers of a pinch or a rotation: the first two, as long as both are down (G-42); else those that are.
 @MainActor
 struct TouchPair {
   private var touches: [Touch] = []
@@ -34,13 +34,13 @@ struct TouchPair {
 }
 
 extension GestureRecognizer {
-  /// The end of following several fingers when too few are left: of the gesture if it had begun, else
-  /// a failure once nobody is down any more.
-  func loseTouches(_ final: State) {
-    if state != .possible {
-      state = final
-    } else if touches.allSatisfy(\.phase.isOver) {
-      state = .failed
+  /// What becomes of a gesture of two fingers when one has left: begun, it goes on with the others and
+  /// ends with the last; else it fails once none is down any more (G-42).
+  func goOn(orEndAs final: State) {
+    if !touches.allSatisfy(\.phase.isOver) {
+      if state != .possible { state = .changed }
+    } else {
+      state = state == .possible ? .failed : final
     }
   }
 }

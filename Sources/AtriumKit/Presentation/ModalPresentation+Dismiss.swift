@@ -84,7 +84,7 @@ extension ModalPresentation {
     // Now: who presents in one of the calls below finds nothing in progress.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    if coversPresenter { presenter.endAppearingWithContainer() }
+    if coversPresenter { presenter.end(appearing: true) }
     View.performWithoutAnimation {
       for other in transition.chain { other.container.removeFromSuperview() }
     }
@@ -113,8 +113,10 @@ extension ModalPresentation {
     }
     presented.modal.isBeingDismissed = false
     placePresentedView()
-    presented.begin(appearing: true, animated: isAnimated)
-    presented.end(appearing: true)
+    if window?.isHidden == false {
+      presented.begin(appearing: true, animated: isAnimated)
+      presented.end(appearing: true)
+    }
     controller.dismissalTransitionDidEnd(false)
     transition.tellEnd(didComplete: false)
   }

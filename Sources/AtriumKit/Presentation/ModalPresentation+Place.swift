@@ -9,7 +9,11 @@ extension ModalPresentation {
       guard placedIn != container.bounds.size else { return }
       place.origin = wayOut(of: view.frame, from: place)
     }
-    View.performWithoutAnimation { view.frame = place }
+    if AnimationGroup.current?.isSizeTransition == true {
+      view.frame = place
+    } else {
+      View.performWithoutAnimation { view.frame = place }
+    }
     placedIn = container.bounds.size
   }
 

@@ -15,7 +15,9 @@ extension ModalPresentation {
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
-    presented.begin(appearing: true, animated: isAnimated)
+    // In a hidden window, or in a context that has just gone, it appears with all that is there when
+    // that is shown (L-23, DC-44).
+    if hostView?.shownWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
     View.performWithoutAnimation { install() }
     window.schedule(transition)
@@ -99,7 +101,7 @@ extension ModalPresentation {
     presented.end(appearing: false)
     presented.modal.isBeingDismissed = false
     presented.modal.formerPresenter = nil
-    if coversPresenter {
+    if coversPresenter, window?.isHidden == false {
       presenter.begin(appearing: true, animated: isAnimated)
       presenter.end(appearing: true)
     }

@@ -74,15 +74,17 @@ final class ModalPresentation {
   /// This presentation and all above it, in the order in which they came (C.8).
   var chain: [ModalPresentation] {
     var chain: [ModalPresentation] = [self]
+    var presented = Set([self.presented].compactMap { $0.map(ObjectIdentifier.init) })
     for other in window?.presentations ?? [] where other !== self {
-      guard let presenter = other.presenter else { continue }
-      if chain.contains(where: { $0.holds(presenter) }) { chain.append(other) }
+      var outer = other.presenter
+      while let current = outer, !presented.contains(ObjectIdentifier(current)) {
+        outer = current.parent
+      }
+      guard outer != nil else { continue }
+      chain.append(other)
+      if let controller = other.presented { presented.insert(ObjectIdentifier(controller)) }
     }
     return chain
-  }
-
-  private func holds(_ controller: ViewController) -> Bool {
-    presented.map { $0 === controller || controller.isDescendant(of: $0) } ?? false
   }
 
   /// The view of the presenter that leaves the window while covered.
@@ -121,9 +123,10 @@ final class ModalPresentation {
 
   /// Whether the presenter would be seen without this presentation.
   ///
-  /// A context may be off screen, such as an unselected tab; then it is told when it comes back.
+  /// A context may be off screen, such as an unselected tab, or the window hidden; then it is told
+  /// when it comes back.
   var isPresenterShown: Bool {
-    guard let presenter else { return false }
+    guard let presenter, window?.isHidden == false else { return false }
     if let below = presenter.modal.presentation { return below.container.window != nil }
     if presenter.rootWindow != nil { return true }
     guard presenter.viewIfLoaded?.window != nil else { return false }

@@ -30,12 +30,16 @@ struct PopoverLayout: Equatable {
     of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection
   ) {
     let room = Rect(origin: .zero, size: container)
-      .insetBy(dx: PopoverLayout.margin, dy: PopoverLayout.margin)
+      .shrunkBy(dx: PopoverLayout.margin, dy: PopoverLayout.margin)
     let arrow = PopoverLayout.arrowHeight
     var source = source
     var best = PopoverLayout.side(for: size, at: source, in: room, permitted: permitted)
     if best.room < min(best.needed, PopoverLayout.leastRoom) + arrow {
-      source = Rect(origin: source.intersection(room).center)
+      let shared = source.intersection(room)
+      let middle = shared.isNull ? source.center : shared.center
+      source = Rect(
+        origin: Point(
+          x: max(room.minX, min(middle.x, room.maxX)), y: max(room.minY, min(middle.y, room.maxY))))
       best = PopoverLayout.side(for: size, at: source, in: room, permitted: permitted)
     }
     direction = best.direction
@@ -43,8 +47,8 @@ struct PopoverLayout: Equatable {
     let depth = min(best.needed, max(0, best.room - arrow)) + arrow
     let bubble =
       isVertical
-      ? Size(width: min(size.width, max(0, room.width)), height: depth)
-      : Size(width: depth, height: min(size.height, max(0, room.height)))
+      ? Size(width: min(size.width, room.width), height: depth)
+      : Size(width: depth, height: min(size.height, room.height))
     var origin = Point(x: source.midX - bubble.width / 2, y: source.midY - bubble.height / 2)
     switch direction {
     case .up: origin.y = source.maxY
@@ -94,7 +98,8 @@ struct PopoverLayout: Equatable {
     default: rect.size.width -= arrow
     }
     return Rect(
-      origin: rect.origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
+      origin: rect.origin,
+      size: Size(width: max(0, rect.size.width), height: max(0, rect.size.height)))
   }
 
   /// The outline with the arrow, in the bubble's own coordinates.

@@ -1,7 +1,11 @@
 /// How far the colours of an interface stand apart.
-public enum AccessibilityContrast: Hashable, Sendable {
+///
+/// The raw values are UIKit's.
+public enum AccessibilityContrast: Int, Hashable, Sendable {
+  /// Not said: drawn as designed; a trait override of it leaves what is inherited.
+  case unspecified = -1
   /// As designed.
-  case normal
+  case normal = 0
   /// As far as they go.
-  case high
+  case high = 1
 }

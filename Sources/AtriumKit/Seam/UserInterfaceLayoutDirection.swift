@@ -1,7 +1,9 @@
 /// The direction in which an interface reads.
-public enum UserInterfaceLayoutDirection: Hashable, Sendable {
+///
+/// The raw values are UIKit's.
+public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// As in English.
-  case leftToRight
+  case leftToRight = 0
   /// As in Arabic.
-  case rightToLeft
+  case rightToLeft = 1
 }

@@ -67,9 +67,12 @@ struct ConversionRoute {
     switch map {
     case .distance: Rect(origin: apply(to: rect.origin), size: rect.size)
     case .plane(let up, let down): rect.applying(up).applying(down)
-    case .space(let up, let down): rect.applying(up).applying(down)
+    case .space(let up, let down): seen(rect.applying(up).applying(down))
     }
   }
+
+  /// A rectangle as far as there is one: empty if nothing is seen.
+  private func seen(_ rect: Rect) -> Rect { rect.isNull ? .zero : rect }
 
   private static func states(from view: View, to ancestor: View?) -> [ViewState] {
     var states: [ViewState] = []
@@ -106,12 +109,8 @@ extension ViewState {
   fileprivate func addDistance(
     toX x: inout CompensatedSum, y: inout CompensatedSum, sign: Double
   ) {
-    for part in [center.x, -anchorPoint.x * bounds.size.width, -bounds.origin.x] {
-      x.add(sign * part)
-    }
-    for part in [center.y, -anchorPoint.y * bounds.size.height, -bounds.origin.y] {
-      y.add(sign * part)
-    }
+    for part in [origin.x, -bounds.origin.x] { x.add(sign * part) }
+    for part in [origin.y, -bounds.origin.y] { y.add(sign * part) }
   }
 }
 

@@ -7,20 +7,23 @@ extension View {
   }
 
   func autoresizeSubviews(from oldSize: Size) {
-    for subview in subviews
-    where !subview.autoresizingMask.isEmpty
-      && subview.translatesAutoresizingMaskIntoConstraints
-    {
-      subview.autoresize(from: oldSize, to: bounds.size)
+    guard subviewList.count > 0 else { return }
+    let newSize = bounds.size
+    View.autoresizing.perform { [self] in
+      for subview in subviews where !subview.takeSizeOfPlace(in: self) {
+        guard !subview.autoresizingMask.isEmpty, subview.translatesAutoresizingMaskIntoConstraints
+        else { continue }
+        subview.autoresize(from: oldSize, to: newSize)
+      }
     }
   }
+
+  static let autoresizing = AutoresizingQueue()
 
   /// Follows a change of the superview's size by the mask (V-16, DC-27, DC-29).
   private func autoresize(from oldSize: Size, to newSize: Size) {
     // A transformed view keeps its transform: its rectangle without it is what stretches.
-    let plain = Rect(
-      x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
-      width: bounds.width, height: bounds.height)
+    let plain = untransformedFrame
     let mask = autoresizingMask
     let (x, width) = View.autoresize(
       origin: plain.minX, length: plain.width, in: oldSize.width, to: newSize.width,
@@ -34,12 +37,7 @@ extension View {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    if model.isUpright {
-      frame = Rect(x: x, y: y, width: width, height: height)
-    } else {
-      bounds = Rect(origin: bounds.origin, size: Size(width: width, height: height))
-      center = Point(x: x + anchorPoint.x * width, y: y + anchorPoint.y * height)
-    }
+    untransformedFrame = Rect(x: x, y: y, width: width, height: height)
   }
 
   /// One axis of autoresizing: the flexible parts share the difference in proportion to their size.

@@ -5,13 +5,13 @@ extension View {
   ///
   /// The raw values are UIKit's.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
-    /// Stretched to the place.
+    /// Stretched to the place; redrawn in a change of the window's size, as ``redraw`` (DC-34).
     case scaleToFill
     /// As large as fits, undistorted, in the middle.
     case scaleAspectFit
     /// As small as covers the place, undistorted, in the middle; the rest sticks out.
     case scaleAspectFill
-    /// Drawn anew; where that cannot be, stretched.
+    /// Redrawn for each size; a picture, which cannot be redrawn, is stretched.
     case redraw
     /// At its own size, in the middle.
     case center

@@ -33,7 +33,7 @@ extension View {
   /// - Returns: Nil if the view is seen edge-on there, or not at all.
   func convertFromSuperview(_ point: Point) -> Point? {
     if let back = model.backProjection { return model.isEdgeOn ? nil : point.applying(back) }
-    if model.isUpright { return point - model.frame.origin + model.bounds.origin }
+    if model.isUpright { return point - model.origin + model.bounds.origin }
     return point.applying(model.fromSuperview)
   }
 }

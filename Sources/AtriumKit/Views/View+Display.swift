@@ -1,5 +1,6 @@
 public import AtriumGeometry
 import AtriumGraphics
+internal import Logging
 
 extension View {
   /// Makes the whole view due for drawing.
@@ -11,33 +12,6 @@ extension View {
   public func setNeedsDisplay(_ rect: Rect) {
     invalidate(rect)
   }
-
-  /// Everything that the view and what is inside it paint, in its own coordinates.
-  var paintExtent: Rect {
-    guard let decoration else { return contentExtent }
-    var extent = contentExtent
-    if let shadow = visibleShadow {
-      let outline = isShadowOfContent(shadow) ? extent : shown.bounds
-      extent = extent.union(shadowExtent(shadow, of: outline))
-    }
-    if let mask = decoration.mask {
-      extent = mask.isHidden ? .zero : extent.intersection(mask.paintExtentInSuperview)
-    }
-    return extent
-  }
-
-  /// The same without shadow and mask.
-  var contentExtent: Rect {
-    var extent = shown.bounds
-    if clipsToBounds { return extent }
-    if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }
-    for subview in subviews where !subview.isHidden && subview.shown.alpha > 0 {
-      extent = extent.union(subview.paintExtentInSuperview)
-    }
-    return extent
-  }
-
-  var paintExtentInSuperview: Rect { shown.boxInSuperview(paintExtent) }
 
   func superviewNeedsDisplay(in rect: Rect) {
     if let superview {
@@ -55,7 +29,7 @@ extension View {
     var view = self
     while true {
       let state = view.shown
-      if view.isHidden || state.alpha <= 0 { return }
+      if view.isOutOfSight || state.alpha <= 0 { return }
       if view.clipsToBounds { rect = rect.intersection(state.bounds) }
       if rect.isEmpty { return }
       if let shadow = view.visibleShadow, view.isShadowOfContent(shadow) {
@@ -83,7 +57,8 @@ extension View {
   ///   - place: Where the superview's coordinates are on the device.
   func paint(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     let state = shown
-    guard !isHidden, state.alpha > 0 else { return }
+    guard !isOutOfSight, state.alpha > 0, View.beginLayer(of: self) else { return }
+    defer { View.layerDepth -= 1 }
     if let projection = state.projection {
       paint(through: projection, in: canvas, pass: pass, place: place)
       return
@@ -160,13 +135,7 @@ extension View {
 
   /// Paints background, own content and subviews, or the effect that stands for them.
   func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
-    if clipsToBounds {
-      if let shape = roundedShape {
-        canvas.clip(to: shape)
-      } else {
-        canvas.clip(to: shown.bounds)
-      }
-    }
+    clip(canvas)
     if transitionEffect != nil, superview == nil, let color = shown.backgroundColor {
       // Nothing else is behind a window's content while that turns.
       canvas.fill(shown.bounds, with: color)
@@ -190,37 +159,141 @@ extension View {
     in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace,
     excluding excluded: View? = nil
   ) {
+    paintBackground(in: canvas, pass: pass)
+    // Without recursion as far as possible: the tree may be deep.
+    var open = [(view: self, inside: subviews, next: 0, place: place)]
+    while let level = open.last {
+      guard level.next < level.inside.count else {
+        level.view.paintForeground(in: canvas)
+        open.removeLast()
+        if !open.isEmpty { canvas.restoreState() }
+        continue
+      }
+      open[open.count - 1].next += 1
+      let view = level.inside[level.next]
+      guard view !== excluded, !view.isOutOfSight else { continue }
+      guard view.paintsDirectly(in: pass) else {
+        view.paint(in: canvas, pass: pass, place: level.place)
+        continue
+      }
+      let inner = level.place.entering(view.shown.toSuperview)
+      guard pass.isDamaged(inner.pixels(covering: view.paintExtent)) else { continue }
+      canvas.saveState()
+      canvas.concatenate(inner.step(from: level.place, through: view.shown.toSuperview))
+      if view.decoration != nil { view.drawShadow(in: canvas, scale: inner.scale, pass: pass) }
+      view.clip(canvas)
+      view.paintBackground(in: canvas, pass: pass)
+      open.append((view, view.subviews, 0, inner))
+    }
+  }
+
+  /// Whether the view is painted straight onto what is behind it, without a layer or a bitmap.
+  private func paintsDirectly(in pass: PaintPass) -> Bool {
+    guard shown.spatial == nil, shown.alpha >= 1, transitionEffect == nil,
+      !pass.composites || animations.isEmpty
+    else { return false }
+    guard let decoration else { return true }
+    return decoration.mask == nil && visibleShadow.map { !isShadowOfContent($0) } ?? true
+  }
+
+  private func clip(_ canvas: borrowing Canvas) {
+    guard clipsToBounds else { return }
+    if let shape = roundedShape {
+      canvas.clip(to: shape)
+    } else {
+      canvas.clip(to: shown.bounds)
+    }
+  }
+
+  /// Paints what is behind the subviews: background and own content.
+  private func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let state = shown
-    let shape = roundedShape
     pass.paintedViewCount += 1
     if let color = state.backgroundColor, color.alpha > 0 {
-      if let shape {
+      if let shape = roundedShape {
         canvas.fill(shape, with: color)
       } else {
         canvas.fill(state.bounds, with: color)
       }
     }
-    if type(of: self) != View.self, !state.bounds.isEmpty {
-      canvas.withSavedState { canvas in
-        canvas.clip(to: state.bounds)
-        // While the size is being animated the content is drawn at its final size and then brought
-        // into the size that is shown.
-        if state.bounds.size != model.bounds.size, !model.bounds.isEmpty {
-          let target = contentMode.rect(for: model.bounds.size, in: state.bounds)
-          canvas.translate(x: target.minX, y: target.minY)
-          canvas.scale(
-            x: target.width / model.bounds.width, y: target.height / model.bounds.height)
-          canvas.translate(x: -model.bounds.minX, y: -model.bounds.minY)
-        }
-        draw(canvas.clipBounds.intersection(model.bounds), in: canvas)
-      }
-    }
-    for subview in subviews where subview !== excluded {
-      subview.paint(in: canvas, pass: pass, place: place)
-    }
+    if type(of: self) != View.self, !state.bounds.isEmpty { paintDrawing(in: canvas) }
+  }
+
+  /// Paints what is in front of the subviews: border and focus ring.
+  private func paintForeground(in canvas: borrowing Canvas) {
     if decoration != nil { drawBorder(in: canvas) }
     if showsFocusRing {
       canvas.withSavedState { drawFocusRing(in: $0) }
     }
+  }
+
+  /// Paints what ``draw(_:in:)`` draws.
+  ///
+  /// While the size is being animated it is drawn for the size that is shown if it can be, else for
+  /// its final size and then brought into the shown one.
+  private func paintDrawing(in canvas: borrowing Canvas) {
+    let state = shown
+    let isOnTheWay = state.bounds.size != model.bounds.size
+    let final = model.bounds
+    canvas.withSavedState { canvas in
+      canvas.clip(to: state.bounds)
+      if isOnTheWay, isDrawnOnTheWay {
+        // What it draws is read from the bounds.
+        model.bounds = state.bounds
+        drawDamaged(of: state.bounds, in: canvas)
+        model.bounds = final
+        return
+      }
+      if isOnTheWay, !final.isEmpty {
+        let target = contentMode.rect(for: final.size, in: state.bounds)
+        canvas.translate(x: target.minX, y: target.minY)
+        canvas.scale(x: target.width / final.width, y: target.height / final.height)
+        canvas.translate(x: -final.minX, y: -final.minY)
+      }
+      drawDamaged(of: final, in: canvas)
+    }
+  }
+
+  /// Has the damaged part drawn, if there is one.
+  private func drawDamaged(of bounds: Rect, in canvas: borrowing Canvas) {
+    let damaged = canvas.clipBounds.intersection(bounds)
+    if !damaged.isEmpty { draw(damaged, in: canvas) }
+  }
+
+  /// Whether the view is drawn for each size on the way to another: if its mode says so, and in a
+  /// change of the window's size, where a stretched text would be seen, by default too (DC-34).
+  private var isDrawnOnTheWay: Bool {
+    switch contentMode {
+    case .redraw: true
+    case .scaleToFill:
+      animations.contains { $0.property == .bounds && $0.group.isSizeTransition }
+    default: false
+    }
+  }
+
+  // MARK: Layers
+
+  /// How many views that need a layer or a bitmap of their own are painted inside one another.
+  static let deepestLayers = 256
+  private static var layerDepth = 0
+  private static var hasWarnedOfLayers = false
+
+  /// Begins a view that needs a layer; the caller ends it.
+  ///
+  /// - Returns: Whether there may be one more.
+  private static func beginLayer(of view: View) -> Bool {
+    guard layerDepth >= deepestLayers else {
+      layerDepth += 1
+      return true
+    }
+    if !hasWarnedOfLayers {
+      hasWarnedOfLayers = true
+      Window.logger.warning(
+        """
+        \(type(of: view)) is not drawn: \(deepestLayers) views around it need a layer each, for their \
+        alpha, mask, shadow, movement or transform; let fewer of them.
+        """)
+    }
+    return false
   }
 }

@@ -10,8 +10,9 @@ extension View {
   public var bounds: Rect {
     get { model.bounds }
     set {
-      guard newValue != model.bounds else { return }
       requireFinite(newValue, "bounds")
+      defer { sizeWasGiven() }
+      guard newValue != model.bounds else { return }
       var state = model
       state.bounds = newValue.standardized
       setGeometry(state)
@@ -83,35 +84,34 @@ extension View {
   ///
   /// Setting it under a transform chooses the bounds so that the box lands there (V-4); under one that
   /// leaves the plane the size is taken as it is. A rectangle of negative size is taken as the same
-  /// area with a positive one. Animatable. Traps if a number is not finite.
+  /// area with a positive one. Without a transform it reads exactly as it was set. Animatable. Traps if
+  /// a number is not finite.
   public var frame: Rect {
     get { model.frame }
     set {
       requireFinite(newValue, "frame")
-      let newValue = newValue.standardized
+      defer { sizeWasGiven() }
       var state = model
-      var size = newValue.size
-      if !state.transform.isIdentity {
-        let linear = AffineTransform(
-          a: state.transform.a, b: state.transform.b, c: state.transform.c, d: state.transform.d,
-          tx: 0, ty: 0
-        ).inverted()
-        let vector = Point(x: size.width, y: size.height).applying(linear)
-        // What is pressed flat, or as good as flat, has the size that was asked for.
-        if vector.x.isFinite, vector.y.isFinite {
-          size = Size(width: abs(vector.x), height: abs(vector.y))
-        }
-      }
-      state.bounds.size = size
-      // The box moves by as much as it misses its place; the centre carries it there.
-      let box = state.frame
-      state.center = Point(
-        x: state.center.x + newValue.origin.x - box.origin.x,
-        y: state.center.y + newValue.origin.y - box.origin.y)
-      guard state.bounds != model.bounds || state.center != model.center else { return }
+      state.frame = newValue.standardized
+      guard
+        state.bounds != model.bounds || state.center != model.center
+          || state.origin != model.origin
+      else { return }
       // Finite numbers may be so large that what follows from them is not.
       let reach = Rect(origin: state.center, size: state.bounds.size)
       requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
+      setGeometry(state)
+    }
+  }
+
+  /// The rectangle in the superview, without the transform: what masks and constraints are about.
+  var untransformedFrame: Rect {
+    get { model.untransformedFrame }
+    set {
+      guard newValue != model.untransformedFrame else { return }
+      requireFinite(newValue, "frame")
+      var state = model
+      state.untransformedFrame = newValue
       setGeometry(state)
     }
   }
@@ -165,7 +165,11 @@ extension View {
       setNeedsDisplay()
     }
     superviewNeedsDisplay(in: paintExtentInSuperview)
-    noteGeometryForLayout(resized: resized)
+    if state.bounds.origin != old.bounds.origin { contentArea?.originDidChange() }
+    // What scrolls keeps its place for constraints.
+    if resized || state.center != old.center || state.anchorPoint != old.anchorPoint {
+      noteGeometryForLayout(resized: resized)
+    }
     noteGeometryForSafeArea()
     // The last, since whoever hears of it may set the origin again.
     if state.bounds.origin != old.bounds.origin { boundsOriginDidChange(from: old.bounds.origin) }

@@ -2,10 +2,11 @@ extension View {
   /// Adds a view in front of the others; it leaves the superview it had (V-22).
   ///
   /// Callbacks come in the order of T15. If the view is a controller's, entering a window makes the
-  /// controller appear (C-23). Traps for the view itself, for a view that holds this one, and for a
-  /// controller's root view that belongs elsewhere (C-15).
+  /// controller appear (C-23). Traps for the view itself, for a view that holds this one or whose mask
+  /// this one is in, for a controller's root view that belongs elsewhere (C-15), and if more than 2000
+  /// views would stand inside one another.
   public func addSubview(_ view: View) {
-    insert(view, at: subviews.count)
+    insert(view, at: subviewList.count)
   }
 
   /// Inserts a view at a place of the order, 0 being the back; a place past the end appends (V-23).
@@ -13,37 +14,39 @@ extension View {
     insert(view, at: index)
   }
 
-  /// Inserts a view directly in front of a sibling; traps if that is not a subview of this view.
+  /// Inserts a view directly in front of a sibling; in front of all if that is not a subview of this
+  /// view (V-23).
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: position(of: sibling, movingAway: view) + 1)
+    insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
   }
 
-  /// Inserts a view directly behind a sibling; traps if that is not a subview of this view.
+  /// Inserts a view directly behind a sibling; in front of all if that is not a subview of this view
+  /// (V-23).
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: position(of: sibling, movingAway: view))
+    insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
 
-  /// Moves a subview in front of the others; traps if it is not one.
+  /// Moves a subview in front of the others; nothing happens if it is not one (V-23).
   public func bringSubviewToFront(_ view: View) {
-    _ = position(of: view, movingAway: nil)
-    insert(view, at: subviews.count)
+    if view.superview === self { insert(view, at: subviewList.count) }
   }
 
-  /// Moves a subview behind the others; traps if it is not one.
+  /// Moves a subview behind the others; nothing happens if it is not one (V-23).
   public func sendSubviewToBack(_ view: View) {
-    _ = position(of: view, movingAway: nil)
-    insert(view, at: 0)
+    if view.superview === self { insert(view, at: 0) }
   }
 
   /// Changes the places of two subviews; traps if a place is not in use.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+    let indices = 0..<subviewList.count
+    guard indices.contains(first), indices.contains(second) else {
       programmerError(
-        "\(type(of: self)) has \(subviews.count) subviews; \(first) and \(second) cannot change "
+        "\(type(of: self)) has \(indices.count) subviews; \(first) and \(second) cannot change "
           + "places. Give two indices of `subviews`.")
     }
-    subviews.swapAt(first, second)
-    for view in [subviews[first], subviews[second]] {
+    subviewList.swapAt(first, second)
+    for index in [first, second] {
+      guard let view = subviewList.element(at: index) else { continue }
       view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
     }
   }
@@ -65,13 +68,11 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// The index that a sibling has once `moving` has left its present place.
-  private func position(of sibling: View, movingAway moving: View?) -> Int {
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
-      programmerError(
-        "\(type(of: sibling)) is not a subview of \(type(of: self)); add it there first.")
-    }
-    if let moving, let old = subviews.firstIndex(where: { $0 === moving }), old < index {
+  /// The index that a sibling has once `moving` has left its present place; nil if it is no subview.
+  private func position(of sibling: View, movingAway moving: View) -> Int? {
+    guard sibling.superview === self, let index = subviewList.index(of: sibling) else { return nil }
+    // Above and below itself: where it is.
+    if moving.superview === self, let old = subviewList.index(of: moving), old < index {
       return index - 1
     }
     return index
@@ -79,19 +80,16 @@ extension View {
 
   private func insert(_ view: View, at index: Int) {
     if view === self { programmerError("Can't add self as subview: \(type(of: self)).") }
-    if isDescendant(of: view) {
-      programmerError(
-        "\(type(of: view)) cannot become a subview of \(type(of: self)), which is inside it; "
-          + "take \(type(of: self)) out first.")
-    }
-    if view.superview === self, let old = subviews.lastIndex(where: { $0 === view }) {
+    if view.superview === self {
       // Pure reordering: no callbacks (V-23).
-      subviews.remove(at: old)
-      subviews.insert(view, at: min(max(0, index), subviews.count))
+      subviewList.remove(view)
+      subviewList.insert(view, at: min(max(0, index), subviewList.count))
       view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
       return
     }
+    checkCanHold(view, as: "a subview")
     view.checkHierarchy(under: self, wanted: nil)
+    view.takeSizeOfPlace(in: self)
     view.decoration?.maskedView?.mask = nil
     let tint = view.tintState
     let move = WindowMove(of: view, to: window ?? self as? Window)
@@ -99,15 +97,17 @@ extension View {
     old?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     move.announce()
-    guard view.superview === old, !isDescendant(of: view) else {
+    guard view.superview === old, !isInside(view) else {
       // A callback has put the view somewhere, or this one into it: that was later. The ends are still
       // due.
       move.abandon()
       return
     }
     view.detach()
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    subviewList.insert(view, at: min(max(0, index), subviewList.count))
     view.superview = self
+    noteHeight(of: view)
+    view.noteExtentChange()
     if view.mayHoldControllers { markMayHoldControllers() }
     view.joinLayout()
     view.forEachTopmostController { $0.updateAttachment() }
@@ -128,10 +128,8 @@ extension View {
   private func detach() {
     guard let superview else { return }
     superviewNeedsDisplay(in: paintExtentInSuperview)
-    // From the end: what is in front comes and goes most.
-    if let index = superview.subviews.lastIndex(where: { $0 === self }) {
-      superview.subviews.remove(at: index)
-    }
+    noteExtentChange()
+    superview.subviewList.remove(self)
     superview.setNeedsLayout()
     leaveLayout()
     self.superview = nil
@@ -149,19 +147,21 @@ extension View {
 
   /// Visits the controllers whose root views have no other's between themselves and this view.
   func forEachTopmostController(_ body: (ViewController) -> Void) {
-    guard mayHoldControllers else { return }
-    if let viewController {
-      body(viewController)
-      return
+    descend { view in
+      guard view.mayHoldControllers else { return false }
+      guard let controller = view.viewController else { return true }
+      body(controller)
+      return false
     }
-    for subview in subviews { subview.forEachTopmostController(body) }
   }
 
   /// Visits every controller whose root view is this view or below it, outer ones first.
   func forEachController(_ body: (ViewController) -> Void) {
-    guard mayHoldControllers else { return }
-    if let viewController { body(viewController) }
-    for subview in subviews { subview.forEachController(body) }
+    descend { view in
+      guard view.mayHoldControllers else { return false }
+      if let controller = view.viewController { body(controller) }
+      return true
+    }
   }
 
   /// The controller whose root view this view is, or is inside of.

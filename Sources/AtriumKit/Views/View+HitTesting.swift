@@ -23,24 +23,25 @@ extension View {
 
   /// The first view with a tag: this one, or below it depth first in order (V-24).
   public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var found: View?
+    descend { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
   }
 
   /// Adds a recogniser; it leaves the view it was on (G-24).
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
+    recognizerList.append(recognizer)
     recognizer.view = self
   }
 
   /// Takes a recogniser away; if it was at work it is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    gestureRecognizers.remove(at: index)
+    guard recognizer.view === self, recognizerList.index(of: recognizer) != nil else { return }
+    recognizerList.remove(recognizer)
     recognizer.abandon()
     // Its actions may have put it somewhere else.
     if recognizer.view === self { recognizer.view = nil }

@@ -35,27 +35,31 @@ extension View {
   /// One pass top-down: a controller that is due to appear is told first (DC-10), then the view is
   /// laid out between its controller's two calls (L-16), then what is inside (L-17).
   func layoutTree() {
+    descend { view in
+      guard
+        view === self || view.needsLayoutFlag || view.subtreeNeedsLayout
+          || view.viewController?.isViewIsAppearingDue == true
+      else { return false }
+      view.layoutIfDue()
+      guard view.subtreeNeedsLayout else { return false }
+      view.subtreeNeedsLayout = false
+      return true
+    }
+  }
+
+  private func layoutIfDue() {
     if let viewController, viewController.isViewIsAppearingDue {
       viewController.sendViewIsAppearingIfDue()
       // These waited for it (DC-10).
       updateConstraintsInSubtree()
     }
-    if needsLayoutFlag, !isLayingOut {
-      needsLayoutFlag = false
-      isLayingOut = true
-      defer { isLayingOut = false }
-      window?.statistics.layoutCount += 1
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
-    }
-    guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    for subview in subviews
-    where subview.needsLayoutFlag || subview.subtreeNeedsLayout
-      || subview.viewController?.isViewIsAppearingDue == true
-    {
-      subview.layoutTree()
-    }
+    guard needsLayoutFlag, !isLayingOut else { return }
+    needsLayoutFlag = false
+    isLayingOut = true
+    defer { isLayingOut = false }
+    window?.statistics.layoutCount += 1
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
   }
 }

@@ -64,7 +64,7 @@ extension View {
   /// Where the shadow of a part of the view falls, in the view's coordinates.
   func shadowExtent(_ shadow: Shadow, of extent: Rect) -> Rect {
     let extent = shadow.path?.bounds ?? extent
-    guard !extent.isEmpty else { return .zero }
+    guard !extent.isEmpty else { return .null }
     return extent.insetBy(dx: -shadow.reach, dy: -shadow.reach)
       .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
   }

@@ -29,7 +29,7 @@ extension View {
   ///
   /// The mask lies in this view's coordinates and belongs to no superview; setting one takes it out
   /// of the one it has. It is in this view's window, so that it can be animated, and has no influence
-  /// on touches. Traps if it is this view, or holds it.
+  /// on touches. Traps if it is this view, or holds it, or if this view is inside its mask.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
@@ -37,11 +37,12 @@ extension View {
 
   private func setMask(_ mask: View?) {
     if let mask {
-      guard !isDescendant(of: mask) else {
+      if isDescendant(of: mask) {
         programmerError(
           "\(type(of: mask)) cannot be the mask of \(type(of: self)), which is that view or inside "
             + "it; give a view of its own.")
       }
+      checkCanHold(mask, as: "the mask")
       mask.removeFromSuperview()
       mask.decoration?.maskedView?.mask = nil
     }
@@ -58,6 +59,7 @@ extension View {
       $0.maskCache.invalidate(paintExtent)
     }
     mask?.neededDecoration.maskedView = self
+    if let mask { noteHeight(of: mask) }
     move?.finish()
   }
 
@@ -86,7 +88,7 @@ extension View {
   /// The part of the mask that counts, in this view's coordinates and whole pixels.
   func maskExtent(scale: Double) -> Rect? {
     guard let mask else { return nil }
-    let extent = mask.isHidden ? .zero : mask.paintExtentInSuperview
+    let extent = mask.isHidden ? .null : mask.paintExtentInSuperview
     return PixelRect(covering: extent, scale: scale).rect(scale: scale)
   }
 

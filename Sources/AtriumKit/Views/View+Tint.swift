@@ -84,13 +84,15 @@ extension View {
 
   /// Views before those inside them; who has its own does not inherit.
   private func tellTint(colorChanged: Bool, modeChanged: Bool) {
-    guard colorChanged || modeChanged else { return }
-    tintColorDidChange()
-    for subview in subviews {
-      subview.tellTint(
-        colorChanged: colorChanged && subview.decoration?.tintColor == nil,
-        modeChanged: modeChanged
-          && subview.decoration?.tintAdjustmentMode ?? .automatic == .automatic)
+    descend(handing: (color: colorChanged, mode: modeChanged)) { view, changed in
+      var changed = changed
+      if view !== self, let decoration = view.decoration {
+        changed.color = changed.color && decoration.tintColor == nil
+        changed.mode = changed.mode && decoration.tintAdjustmentMode == .automatic
+      }
+      guard changed.color || changed.mode else { return nil }
+      view.tintColorDidChange()
+      return changed
     }
   }
 
@@ -107,11 +109,11 @@ extension View {
 
   /// The tint where nobody set one: what the controls' theme calls its accent.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
-    switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
-    case (.light, .normal): Color(hex: 0xa8432a)
-    case (.dark, .normal): Color(hex: 0xf0936f)
-    case (.light, .high): Color(hex: 0x7a230c)
-    case (.dark, .high): Color(hex: 0xffb597)
+    switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
+    case (false, false): Color(hex: 0xa8432a)
+    case (true, false): Color(hex: 0xf0936f)
+    case (false, true): Color(hex: 0x7a230c)
+    case (true, true): Color(hex: 0xffb597)
     }
   }
 }

@@ -3,21 +3,33 @@ public import AtriumGraphics
 
 /// A rectangle of a window that draws itself, holds other views, and answers input.
 ///
-/// A view stores ``bounds`` (its own coordinates), ``center`` (where it is in its superview) and
-/// ``transform``; ``frame`` is computed from them (V-1). It is drawn by ``draw(_:in:)`` between its
+/// A view has ``bounds`` (its own coordinates), a ``center`` (where it is in its superview) and a
+/// ``transform``; ``frame`` follows from them (V-1). It is drawn by ``draw(_:in:)`` between its
 /// ``backgroundColor`` and its ``subviews``. Everything about it changes on the main thread.
 open class View: Responder {
   /// What the view is, apart from what is being animated.
-  var model: ViewState
+  var model: ViewState {
+    didSet { noteExtentChange() }
+  }
   /// What is being shown while animations run; nil if that is the model.
-  var presented: ViewState?
+  var presented: ViewState? {
+    didSet { noteExtentChange() }
+  }
   /// The animations that run on this view, oldest first.
   var animations: [PropertyAnimation] = []
 
   /// The view that holds this one.
   public internal(set) weak var superview: View?
   /// The views inside, back to front (V-23).
-  public internal(set) var subviews: [View] = []
+  ///
+  /// A copy: the tree may be changed while it is gone through.
+  public var subviews: [View] { subviewList.elements }
+  var subviewList = OrderedObjects<View>()
+  /// How many views stand inside one another below this one, at most; more than there are, if some
+  /// have gone.
+  var subtreeHeight = 0
+  /// What the content and the views inside paint, as far as it has been asked for and has not changed.
+  var knownContentExtent: Rect?
   weak var storedWindow: Window?
   /// The controller whose root view this is.
   weak var viewController: ViewController?
@@ -33,13 +45,20 @@ open class View: Responder {
   var layoutState: ViewLayoutState?
   /// Whether this view or one below it has a layout state; never cleared.
   var subtreeUsesConstraints = false
+  /// The content that the view shows a part of, for constraints; nil if it shows all it holds.
+  package final var contentArea: ContentArea?
   var needsUpdateConstraintsFlag = false
   var subtreeNeedsUpdateConstraints = false
+
+  /// Whether the view was loaded before its place was known, and nothing has sized it since (DC-28).
+  var isSizeUnknown = false
 
   /// The view drawn as a whole while it moves, turns or fades.
   var compositingCache: CompositingCache?
   /// What is drawn instead of the content while it changes its looks.
-  var transitionEffect: TransitionEffect?
+  var transitionEffect: TransitionEffect? {
+    didSet { noteExtentChange() }
+  }
   /// How many transitions keep touches away from the view.
   var shieldCount = 0
   /// Border, shadow, mask and tint; nil as long as there is none.
@@ -48,7 +67,12 @@ open class View: Responder {
   /// Whether the view, and all inside it, is left out: not drawn, not hit.
   public var isHidden = false {
     didSet {
-      if isHidden != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) }
+      guard isHidden != oldValue else { return }
+      if oldValue { AnimationGroup.current?.noteNewcomer(self) }
+      if !isHidden { layoutState?.leaving = nil }
+      noteExtentChange()
+      superviewNeedsDisplay(in: paintExtentInSuperview)
+      layoutState?.arranger?.arrangedViewDidChange(self, .visibility)
     }
   }
   /// Whether what sticks out of the bounds is cut off.
@@ -56,7 +80,11 @@ open class View: Responder {
   /// It has no influence on hit testing (V-39).
   public var clipsToBounds = false {
     willSet { if clipsToBounds != newValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
-    didSet { if clipsToBounds != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
+    didSet {
+      guard clipsToBounds != oldValue else { return }
+      noteExtentChange()
+      superviewNeedsDisplay(in: paintExtentInSuperview)
+    }
   }
   /// The radius of the corners, in points, by which background and clipping are rounded.
   public var cornerRadius = 0.0 {
@@ -93,7 +121,8 @@ open class View: Responder {
     didSet { if cursor != oldValue { window?.setNeedsHoverUpdate() } }
   }
   /// The recognisers that see touches on this view and below it before the views do (G-15).
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
+  var recognizerList = OrderedObjects<GestureRecognizer>()
 
   /// What the view is called, for people and scripts that do not see it.
   open var accessibilityLabel: String?
@@ -107,8 +136,7 @@ open class View: Responder {
   /// Traps if a number is not finite.
   public init(frame: Rect = .zero) {
     let frame = frame.standardized
-    model = ViewState(
-      bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
+    model = ViewState(frame: frame)
     super.init()
     requireFinite(frame, "frame")
     requireFinite(Rect(origin: model.center), "frame")
@@ -316,6 +344,8 @@ open class View: Responder {
   /// Tells the blocks of animations that never came into a window that these are over.
   isolated deinit {
     for animation in animations { animation.group.remove(finished: false, in: nil) }
+    var released = subviewList.takeAll()
+    TreeRelease.release(&released)
   }
 }
 

@@ -40,6 +40,7 @@ extension View {
   func decorate(_ change: (ViewDecoration) -> Void) {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     change(neededDecoration)
+    noteExtentChange()
     decorationNeedsDisplay()
   }
 

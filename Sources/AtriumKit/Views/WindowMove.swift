@@ -10,7 +10,10 @@ struct WindowMove {
     root = view
     old = view.window
     new = window
-    appearance = WindowAppearance(of: view, from: view.shownWindow, to: window?.shownWindow)
+    // A window that is being hidden has not told all of its controllers yet: who leaves it meanwhile is
+    // told by the leave.
+    let source = window == nil ? view.window : view.shownWindow
+    appearance = WindowAppearance(of: view, from: source, to: window?.shownWindow)
   }
 
   /// Before the change: `willMove(toWindow:)` for every view, then the controllers' `will` (V-21).
@@ -39,10 +42,13 @@ struct WindowMove {
   }
 
   private static func visit(_ view: View, _ body: (View) -> Void) {
-    body(view)
-    if let mask = view.decoration?.mask { visit(mask, body) }
-    // A snapshot: callbacks may change the tree.
-    for subview in view.subviews where subview.superview === view { visit(subview, body) }
+    view.descend(handing: view.superview) { view, superview in
+      // Callbacks may have taken it out.
+      guard view.superview === superview else { return nil }
+      body(view)
+      if let mask = view.decoration?.mask { visit(mask, body) }
+      return view
+    }
   }
 }
 
@@ -59,6 +65,7 @@ extension View {
     storedWindow = window
     compositingCache = nil
     if let window {
+      if old == nil { AnimationGroup.current?.noteNewcomer(self) }
       viewController?.noteTraits()
       beginAnimations(in: window)
     } else {

@@ -7,7 +7,7 @@ final class CompositingCache {
   private var bitmap: Bitmap?
   private var extent = Rect.zero
   private var scale = 0.0
-  private var stale = Rect.zero
+  private var stale = Rect.null
   /// Changes whenever the bitmap's pixels do.
   private(set) var version = 0
 
@@ -60,7 +60,7 @@ final class CompositingCache {
     guard let bitmap, !stale.isEmpty else { return bitmap }
     version += 1
     let rect = stale.intersection(extent)
-    stale = .zero
+    stale = .null
     bitmap.draw { canvas in
       canvas.translate(x: -extent.minX, y: -extent.minY)
       canvas.clip(to: rect)

@@ -1,24 +1,37 @@
 /// Calls a closure at a time of a window's clock, once or again and again.
 ///
-/// Timers fire in step 2 of a turn and wake the program only when they are due.
+/// Timers fire in step 2 of a turn and wake the program only when they are due. A timer for
+/// something that only shows, such as a clock's hand, can wait while its window is not visible
+/// (``Window/scheduleTimer(withTimeInterval:repeats:onlyWhileVisible:block:)``).
 @MainActor
 public final class Timer {
   let interval: Double
   let repeats: Bool
+  let onlyWhileVisible: Bool
   private let block: @MainActor (Timer) -> Void
   weak var window: Window?
   /// Whether events later than its time find it fired, even in the turn that fires it (G-18).
-  var precedesLaterEvents = false
+  let precedesLaterEvents: Bool
   /// When it is due next, in seconds since the window began.
   public internal(set) var fireTime: Double
+  /// The place in its window's queue; nil while it is in none.
+  var place: Int?
+  /// The place among all timers: of two for one time that which was made first fires first.
+  private let order: Int
+  private static var lastOrder = 0
 
   init(
-    fireTime: Double, interval: Double, repeats: Bool, window: Window,
+    fireTime: Double, interval: Double, repeats: Bool, onlyWhileVisible: Bool,
+    precedesLaterEvents: Bool, window: Window,
     block: @escaping @MainActor (Timer) -> Void
   ) {
+    Timer.lastOrder += 1
+    order = Timer.lastOrder
+    self.precedesLaterEvents = precedesLaterEvents
     self.fireTime = fireTime
     self.interval = interval
     self.repeats = repeats
+    self.onlyWhileVisible = onlyWhileVisible
     self.block = block
     self.window = window
   }
@@ -37,11 +50,16 @@ public final class Timer {
       // After a long sleep it fires once, on its old beat.
       let missed = ((time - fireTime) / interval).rounded(.down)
       fireTime += interval * (max(0, missed) + 1)
+      window?.enqueue(self)
     } else {
-      window?.remove(self)
       window = nil
     }
     block(self)
+  }
+
+  /// Whether it fires before another one.
+  func precedes(_ other: Timer) -> Bool {
+    (fireTime, order) < (other.fireTime, other.order)
   }
 }
 
@@ -52,39 +70,78 @@ extension Window {
   ///   - interval: Seconds until the first call and between calls; at least 1/1000. An infinite one
   ///     never comes.
   ///   - repeats: Whether it goes on until ``Timer/invalidate()``.
+  ///   - onlyWhileVisible: Whether it waits while nobody can see the window: minimised, covered or
+  ///     hidden. It wakes nothing meanwhile; one that was due is called in the turn in which the window
+  ///     is seen again, before that is painted.
   ///   - block: Is called in step 2 of a turn.
   /// - Returns: The timer; the window keeps it until it has fired or is invalid.
   @discardableResult
   public func scheduleTimer(
-    withTimeInterval interval: Double, repeats: Bool = false,
+    withTimeInterval interval: Double, repeats: Bool = false, onlyWhileVisible: Bool = false,
+    block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    scheduleTimer(
+      withTimeInterval: interval, repeats: repeats, onlyWhileVisible: onlyWhileVisible,
+      precedesLaterEvents: false, block: block)
+  }
+
+  /// The same, for recognisers too: see ``Timer/precedesLaterEvents``.
+  func scheduleTimer(
+    withTimeInterval interval: Double, repeats: Bool, onlyWhileVisible: Bool = false,
+    precedesLaterEvents: Bool,
     block: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
     let interval = interval.isNaN ? 0.001 : max(0.001, interval)
     let timer = Timer(
-      fireTime: currentTime + interval, interval: interval, repeats: repeats, window: self,
+      fireTime: currentTime + interval, interval: interval, repeats: repeats,
+      onlyWhileVisible: onlyWhileVisible, precedesLaterEvents: precedesLaterEvents, window: self,
       block: block)
-    timers.append(timer)
-    updateFrameRequest()
+    enqueue(timer)
+    requestFrame(by: timer.fireTime)
     return timer
   }
 
-  func remove(_ timer: Timer) {
-    timers.removeAll { $0 === timer }
+  func enqueue(_ timer: Timer) {
+    changeQueue(of: timer) { $0.insert(timer) }
   }
+
+  func remove(_ timer: Timer) {
+    changeQueue(of: timer) { $0.remove(timer) }
+  }
+
+  private func changeQueue(of timer: Timer, _ change: (inout TimerQueue) -> Void) {
+    if timer.precedesLaterEvents {
+      change(&gestureTimers)
+    } else if timer.onlyWhileVisible {
+      change(&patientTimers)
+    } else {
+      change(&timers)
+    }
+  }
+
+  /// When the next timer wants a turn, in seconds since the window began; nil if none does.
+  var timerDeadline: Double? {
+    [timers.first, gestureTimers.first, isSeen ? patientTimers.first : nil]
+      .compactMap { $0?.fireTime }.min()
+  }
+
+  private var isSeen: Bool { isVisible && !isHidden }
 
   /// Calls the recognisers' timers that were due before an event.
   func fireGestureTimers(before time: Double) {
-    fire(timers.filter { $0.precedesLaterEvents && $0.fireTime < time - 1e-9 })
+    fire(gestureTimers.takeDue { $0 < time - 1e-9 })
   }
 
   /// Calls the timers that are due, in the order of their times.
   func fireTimers() {
-    fire(timers.filter { $0.fireTime <= currentTime + 1e-9 })
+    let now = currentTime
+    var due = timers.takeDue { $0 <= now + 1e-9 }
+    due += gestureTimers.takeDue { $0 <= now + 1e-9 }
+    if isSeen { due += patientTimers.takeDue { $0 <= now + 1e-9 } }
+    fire(due.sorted { $0.precedes($1) })
   }
 
   private func fire(_ due: [Timer]) {
-    for timer in due.sorted(by: { $0.fireTime < $1.fireTime }) where timer.isValid {
-      timer.fire(at: currentTime)
-    }
+    for timer in due where timer.isValid { timer.fire(at: currentTime) }
   }
 }

@@ -17,6 +17,9 @@ struct TouchTable {
   /// The keys whose presses a recogniser took.
   var takenKeys: Set<KeyboardHIDUsage> = []
 
+  /// Whether none is down.
+  var isEmpty: Bool { fingers.isEmpty && pointers.isEmpty && mirrors.isEmpty }
+
   /// All touches that are down.
   var all: Set<Touch> {
     Set(fingers.values).union(pointers.values).union(mirrors.values.map(\.touch))

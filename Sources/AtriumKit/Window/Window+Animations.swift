@@ -94,7 +94,7 @@ extension View {
   private var isInHiddenView: Bool {
     var view: View? = self
     while let current = view {
-      if current.isHidden { return true }
+      if current.isOutOfSight { return true }
       view = current.superview
     }
     return false

@@ -93,5 +93,6 @@ extension Window {
   private func setTimeOfDay(_ seconds: Double, at time: Double) {
     guard seconds.isFinite, time.isFinite else { return }
     midnightOffset = seconds - time
+    for observer in timeOfDayObservers where observer.owner != nil { observer.action() }
   }
 }

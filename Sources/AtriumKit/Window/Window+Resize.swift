@@ -18,7 +18,7 @@ extension Window {
     if hasCommitted, isAnybodyShown { finishSizeTransition(removingAnimations: resize.isLive) }
     guard hasCommitted, isAnybodyShown else {
       setTraits(traits)
-      setArea(resize.size)
+      View.performWithoutAnimation { setArea(resize.size) }
       interfaceOrientation = orientation(for: resize.size)
       return
     }
@@ -32,6 +32,7 @@ extension Window {
       duration: resizeDuration(isLive: resize.isLive), in: self, from: interfaceOrientation,
       to: newOrientation)
     sizeTransition = transition
+    let covering = transition.isAnimated ? coveringViews() : []
     announce(transition, to: resize.size, traits: traits, orientation: newOrientation)
     let change = {
       self.setTraits(traits)
@@ -41,11 +42,12 @@ extension Window {
       transition.runAlongside()
       transition.sendWillAnimateRotation()
       self.layoutIfNeeded()
+      self.endTravel(of: covering)
     }
     if transition.isAnimated {
       View.runBlock(
         duration: transition.transitionDuration, delay: 0, timing: .curve(.easeInOut),
-        options: [.allowUserInteraction], movesOriginsOnly: true, animations: change,
+        options: [.allowUserInteraction], isSizeTransition: true, animations: change,
         completion: nil)
     } else {
       View.performWithoutAnimation(change)
@@ -80,11 +82,9 @@ extension Window {
   }
 
   private func setArea(_ size: Size) {
-    View.performWithoutAnimation {
-      bounds = Rect(origin: .zero, size: size)
-      center = Rect(origin: .zero, size: size).center
-      placePresentedViews()
-    }
+    bounds = Rect(origin: .zero, size: size)
+    center = Rect(origin: .zero, size: size).center
+    placePresentedViews()
     addDamage(bounds)
   }
 
@@ -104,9 +104,10 @@ extension Window {
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {
-      for view in animatingViews.views
-      where view.animations.contains(where: { $0.group.movesOriginsOnly }) {
-        view.endAnimations(finished: false, in: self)
+      for view in animatingViews.views {
+        for group in view.animations.map(\.group) where group.isSizeTransition {
+          view.endAnimations(of: group)
+        }
       }
     }
     transition.finish()

@@ -8,20 +8,21 @@ extension Window {
     storedRoot = new
     old?.rootWindow = nil
     new?.rootWindow = self
+    new?.viewIfLoaded?.takeSizeOfPlace(in: nil)
     updateOrientationSilently()
+    // Loading may hide the window, or show it.
+    let newView = isHidden ? nil : new?.view
+    dismissPresentationsWithRoot()
     if isHidden {
-      dismissPresentationsWithRoot()
       // Nobody is on screen, so nobody is told; the new one waits to be shown (L-23).
       View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
-    let newView = new?.view
-    dismissPresentationsWithRoot()
     if let old, old.begin(appearing: false, animated: false) {
       commitQueue.addAppearance(of: old, appearing: false)
     }
-    // A callback may have chosen another root meanwhile.
-    if let new, storedRoot === new, new.begin(appearing: true, animated: false) {
+    // A callback may have chosen another root meanwhile, or hidden the window.
+    if let new, storedRoot === new, !isHidden, new.begin(appearing: true, animated: false) {
       commitQueue.addAppearance(of: new, appearing: true)
     }
     View.performWithoutAnimation {
@@ -36,6 +37,9 @@ extension Window {
     let move = WindowAppearance(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self)
     if !isHidden {
       addDamage(bounds)
+      if let root = storedRoot, !root.isRemovedByModal { root.loadViewIfNeeded() }
+      // Loading has hidden it again, and told all that there is to tell.
+      guard !isHidden else { return }
       if let root = storedRoot, root.view.superview == nil, !root.isRemovedByModal {
         if root.begin(appearing: true, animated: false) {
           commitQueue.addAppearance(of: root, appearing: true)
@@ -45,8 +49,21 @@ extension Window {
     }
     move.begin()
     move.end(isShown: !isHidden)
-    if isHidden { cancelAllTouches() }
+    if isHidden {
+      leaveBeforeComing()
+      cancelAllTouches()
+    }
     setNeedsTurn()
+  }
+
+  /// The window was hidden in the `viewWillAppear` of a controller whose view was still to come in:
+  /// the move of the window's views has not told it.
+  private func leaveBeforeComing() {
+    let coming = [storedRoot] + presentations.filter { !$0.isInContext }.map(\.presented)
+    for case let controller? in coming where controller.isShown {
+      guard isHidden, controller.begin(appearing: false, animated: false) else { continue }
+      commitQueue.addAppearance(of: controller, appearing: false)
+    }
   }
 
   private func install(_ view: View) {

@@ -96,6 +96,9 @@ extension Window {
   /// A view leaves the window: touches that began in it are cancelled there (G-7), and its
   /// recognisers give up.
   func viewWillLeave(_ view: View) {
+    guard !touches.isEmpty || !arena.heldTouches.isEmpty || view.recognizerList.count > 0 else {
+      return
+    }
     let lost = touches.all.union(arena.heldTouches).filter { $0.view === view }
     guard !lost.isEmpty || view.gestureRecognizers.contains(where: \.isAtWork) else { return }
     arena.perform {

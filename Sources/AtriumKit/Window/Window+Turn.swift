@@ -90,6 +90,12 @@ extension Window {
     if !isInTurn { updateFrameRequest() }
   }
 
+  /// Something new is due at a time, in seconds; what is due before stays.
+  func requestFrame(by time: Double) {
+    if let requestedFrame, requestedFrame <= time { return }
+    updateFrameRequest()
+  }
+
   /// Tells the host when the next turn is due, if that changed.
   func updateFrameRequest() {
     guard !isInTurn else { return }
@@ -99,7 +105,7 @@ extension Window {
     } else {
       deadline = animationDeadline
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
-      for timer in timers { deadline = min(deadline ?? timer.fireTime, timer.fireTime) }
+      if let timer = timerDeadline { deadline = min(deadline ?? timer, timer) }
     }
     // What never comes needs no turn.
     if deadline == .infinity { deadline = nil }

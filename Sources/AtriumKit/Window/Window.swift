@@ -99,7 +99,11 @@ open class Window: View {
   var isPaintingBlocked = false
   var animatingViews = AnimatingViews()
   var displayLinks: [DisplayLink] = []
-  var timers: [Timer] = []
+  var timers = TimerQueue()
+  /// The timers of recognisers, which fire before later events.
+  var gestureTimers = TimerQueue()
+  /// The timers that wait while the window is not visible.
+  var patientTimers = TimerQueue()
   /// Completions that wait for a timer: they are due like an animation's, in the order of their keys.
   var waitingCompletions: [Int: () -> Void] = [:]
   var isInTurn = false
@@ -113,6 +117,7 @@ open class Window: View {
   var touchless: [Event.Kind: TouchlessSequence] = [:]
   var pointer = PointerState()
   var keyObservers: [KeyObserver] = []
+  var timeOfDayObservers: [TimeOfDayObserver] = []
   var focusState = FocusState()
 
   /// Makes a window.
@@ -179,7 +184,7 @@ open class Window: View {
 
   /// Moves the focus by Tab, Shift+Tab and arrow keys, and looks for key commands, if nobody else
   /// used the keys.
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     for press in presses { useUnhandled(press) }
   }
 
@@ -193,6 +198,9 @@ open class Window: View {
   }
 
   /// The local time of day, in seconds since midnight; nil before a host has told it.
+  ///
+  /// It runs with the window's time. Where the user's clock jumps, as when it is set, the host tells it
+  /// anew (``observeTimeOfDay(owner:action:)``).
   public var secondsSinceMidnight: Double? {
     midnightOffset.map { offset in
       let seconds = (offset + currentTime).truncatingRemainder(dividingBy: 86_400)

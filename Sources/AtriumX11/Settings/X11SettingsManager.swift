@@ -25,7 +25,8 @@ final class X11SettingsManager {
 
   /// Takes an event that may be news of the manager.
   ///
-  /// - Returns: Whether it was one of its events; only then may ``settings`` be others.
+  /// - Returns: Whether it was one of its events; only then may ``settings`` be others. The event may
+  ///   be somebody else's too: any window can be named as the manager's, ours and the root included.
   func receive(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage:
@@ -36,14 +37,11 @@ final class X11SettingsManager {
       else { return false }
       find()
     case PropertyNotify where event.xproperty.window == owner && owner != 0:
-      if event.xproperty.atom == property { load() }
+      guard event.xproperty.atom == property else { return false }
+      load()
     case DestroyNotify where event.xdestroywindow.window == owner && owner != 0:
       // Another one may have taken over already.
       find()
-    // All that is asked of the root and of the manager's window comes, wanted or not.
-    case ConfigureNotify: return event.xconfigure.window == owner
-    case MapNotify: return event.xmap.window == owner
-    case UnmapNotify: return event.xunmap.window == owner
     default: return false
     }
     return true
@@ -55,9 +53,13 @@ final class X11SettingsManager {
       settings = DesktopSettings()
       return
     }
-    // It may go away at any time; a new one would announce itself.
-    let isThere = connection.attempt {
-      XSelectInput($0, owner, StructureNotifyMask | PropertyChangeMask)
+    // It may go away at any time; a new one would announce itself. A window of our own keeps all that
+    // we hear of it.
+    let isThere = connection.attempt { display in
+      var attributes = XWindowAttributes()
+      guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }
+      XSelectInput(
+        display, owner, attributes.your_event_mask | StructureNotifyMask | PropertyChangeMask)
     }
     if !isThere { owner = 0 }
     load()

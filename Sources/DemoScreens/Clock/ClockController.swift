@@ -20,9 +20,13 @@ final class ClockController: ViewController {
     isShown = true
   }
 
-  /// The view is in its window now, which knows the time.
+  /// The view is in its window now, which knows the time, or hears it later, and anew when the user's
+  /// clock jumps.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    view.window?.observeTimeOfDay(owner: self) { [weak self] in
+      if let self, isShown { tick() }
+    }
     tick()
   }
 
@@ -38,14 +42,10 @@ final class ClockController: ViewController {
     timer = nil
   }
 
-  /// A host may tell the time only after the first picture.
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    if isShown, timer == nil { tick() }
-  }
-
-  /// Shows the present second and waits for the next: one timer at a time, aligned anew each time,
-  /// so that it neither drifts nor runs ahead when the system's clock is set.
+  /// Shows the present second and waits for the next.
+  ///
+  /// There is one timer at a time, aligned anew each time, so that it neither drifts nor runs ahead
+  /// when the system's clock is set. Nothing ticks in a window that nobody can see.
   private func tick() {
     timer?.invalidate()
     timer = nil
@@ -56,7 +56,7 @@ final class ClockController: ViewController {
     clock.time = ClockTime(secondsSinceMidnight: seconds)
     guard isShown else { return }
     timer = window.scheduleTimer(
-      withTimeInterval: ClockTime.delay(untilSecondAfter: seconds)
+      withTimeInterval: ClockTime.delay(untilSecondAfter: seconds), onlyWhileVisible: true
     ) { [weak self] _ in
       self?.tick()
     }

@@ -12,6 +12,9 @@ final class ClockView: ScreenView {
     text: "One frame a second, painted where the hand was and where it is. In between, the "
       + "program sleeps.", font: .preferredFont(forTextStyle: .body))
 
+  /// Whether the figures are beside the dial, as against below; nil before the first layout.
+  private var areFiguresBeside: Bool?
+
   /// The time that is shown.
   var time = ClockTime.shopWindow {
     didSet {
@@ -32,11 +35,25 @@ final class ClockView: ScreenView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(dx: margin, dy: margin)
-    if bounds.width > bounds.height { layOutBeside(area) } else { layOutBelow(area) }
+    let area = bounds.shrunkBy(dx: margin, dy: margin)
+    let isBeside = bounds.width > bounds.height
+    let turns = areFiguresBeside.map { $0 != isBeside } ?? false
+    areFiguresBeside = isBeside
+    // On their straight way between beside and below, the figures would cross the dial.
+    let text = isBeside ? layOutBeside(area) : layOutBelow(area)
+    View.relocate(turns ? [figures, note] : []) {
+      figures.textAlignment = isBeside ? .left : .center
+      note.textAlignment = figures.textAlignment
+      // It fades at its old place with the lines that fit there.
+      note.contentMode = .redraw
+      (figures.frame, note.frame) = text
+    }
   }
 
-  private func layOutBeside(_ area: Rect) {
+  /// Puts the dial on the left.
+  ///
+  /// - Returns: The places of figures and note.
+  private func layOutBeside(_ area: Rect) -> (figures: Rect, note: Rect) {
     let gap = margin
     let side = min(area.height, area.width * 0.58, 1200).rounded(.down)
     let columnLimit = min(area.width - side - gap, side * 0.8)
@@ -50,13 +67,16 @@ final class ClockView: ScreenView {
     let total = size.height + (note.isHidden ? 0 : 12 + noteHeight)
     let top = (bounds.midY - total / 2).rounded()
     let x = left + side + gap
-    figures.textAlignment = .left
-    note.textAlignment = .left
-    figures.frame = Rect(x: x, y: top, width: max(0, width), height: size.height)
-    note.frame = Rect(x: x, y: top + size.height + 12, width: max(0, width), height: noteHeight)
+    return (
+      Rect(x: x, y: top, width: max(0, width), height: size.height),
+      Rect(x: x, y: top + size.height + 12, width: max(0, width), height: noteHeight)
+    )
   }
 
-  private func layOutBelow(_ area: Rect) {
+  /// Puts the dial above.
+  ///
+  /// - Returns: The places of figures and note.
+  private func layOutBelow(_ area: Rect) -> (figures: Rect, note: Rect) {
     let gap = margin * 0.75
     let noteWidth = min(area.width, 420)
     setFigures(fitting: area.width, height: area.height * 0.12)
@@ -67,13 +87,12 @@ final class ClockView: ScreenView {
     let side = max(0, min(area.width, area.height - gap - text, 1200)).rounded(.down)
     let top = area.minY + max(0, (area.height - side - gap - text) / 2).rounded(.down)
     placeDial(Rect(x: (bounds.midX - side / 2).rounded(), y: top, width: side, height: side))
-    figures.textAlignment = .center
-    note.textAlignment = .center
-    figures.frame = Rect(
-      x: area.minX, y: top + side + gap, width: max(0, area.width), height: size.height)
-    note.frame = Rect(
-      x: (bounds.midX - noteWidth / 2).rounded(), y: top + side + gap + size.height + 8,
-      width: max(0, noteWidth), height: noteHeight)
+    return (
+      Rect(x: area.minX, y: top + side + gap, width: max(0, area.width), height: size.height),
+      Rect(
+        x: (bounds.midX - noteWidth / 2).rounded(), y: top + side + gap + size.height + 8,
+        width: max(0, noteWidth), height: noteHeight)
+    )
   }
 
   private func setFigures(fitting width: Double, height: Double) {

@@ -11,5 +11,6 @@ struct GalleryPage {
     GalleryPage(title: "Bars") { GalleryBarsController(environment: $0) },
     GalleryPage(title: "Table") { GalleryTableController(environment: $0) },
     GalleryPage(title: "Scroll") { GalleryScrollController(environment: $0) },
+    GalleryPage(title: "Stack") { GalleryStackController(environment: $0) },
   ]
 }

@@ -59,10 +59,12 @@ final class GalleryPageView: View {
   }
 
   private var card: Rect {
-    bounds.insetBy(dx: min(GalleryPageView.margin, bounds.width / 2), dy: 0)
+    bounds.shrunkBy(dx: GalleryPageView.margin, dy: 0)
   }
   /// As high as the words leave it.
   private var bandHeight = 24.0
+  /// Between the band and the words.
+  private var wordsMargin = 16.0
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -70,9 +72,9 @@ final class GalleryPageView: View {
     titleLabel.font = .preferredFont(forTextStyle: isNarrow ? .headline : .title2)
     textLabel.font = .preferredFont(forTextStyle: isNarrow ? .footnote : .body)
     let padding = Size(width: isNarrow ? 10 : 20, height: isNarrow ? 8 : 16)
-    let area = card.insetBy(
-      dx: min(padding.width, card.width / 2), dy: min(padding.height, card.height / 2))
-    let width = max(0, area.width)
+    let area = card.shrunkBy(dx: padding.width, dy: padding.height)
+    wordsMargin = area.minY - card.minY
+    let width = area.width
     let title = titleLabel.sizeThatFits(.zero)
     let text = textLabel.sizeThatFits(Size(width: width))
     let words = title.height + 4 + text.height + 2 * padding.height
@@ -95,7 +97,10 @@ final class GalleryPageView: View {
     canvas.withSavedState { canvas in
       canvas.clip(to: shape)
       let (color, palette) = (subject.color(Palette(traitCollection)), Palette(traitCollection))
-      let band = Rect(x: card.minX, y: card.minY, width: card.width, height: bandHeight)
+      // On the way to another size it ends above the words too.
+      let end = titleLabel.presentation.frame.minY - wordsMargin
+      let band = Rect(
+        x: card.minX, y: card.minY, width: card.width, height: max(0, end - card.minY))
       canvas.clip(to: band)
       canvas.fill(band, with: color)
       for ring in 0..<4 {

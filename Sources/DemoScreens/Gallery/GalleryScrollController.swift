@@ -8,6 +8,8 @@ final class GalleryScrollController: ViewController {
   private let field = ScrollView()
   private let fieldView = GalleryFieldView()
   private let cards = GalleryPageView.Subject.allCases.map { GalleryPageView($0) }
+  /// Whether the field is beside the pages, as against below; nil before the first layout.
+  private var isFieldBeside: Bool?
 
   init(environment: DemoEnvironment) {
     super.init()
@@ -44,12 +46,13 @@ final class GalleryScrollController: ViewController {
     // The cards keep apart while they are turned, and the one at rest is in line with the header.
     let paper = first.insetBy(dx: -GalleryPageView.margin, dy: 0)
     pages.frame = paper
-    field.frame =
+    placeField(
       isWide
-      ? Rect(
-        x: first.maxX + 16, y: area.minY, width: area.maxX - first.maxX - 16, height: area.height)
-      : Rect(
-        x: area.minX, y: first.maxY + 16, width: area.width, height: area.maxY - first.maxY - 16)
+        ? Rect(
+          x: first.maxX + 16, y: area.minY, width: area.maxX - first.maxX - 16, height: area.height)
+        : Rect(
+          x: area.minX, y: first.maxY + 16, width: area.width, height: area.maxY - first.maxY - 16),
+      isBeside: isWide)
     for (index, card) in cards.enumerated() {
       card.frame = Rect(
         x: Double(index) * paper.width, y: 0, width: paper.width, height: paper.height)
@@ -59,5 +62,12 @@ final class GalleryScrollController: ViewController {
     pages.contentSize = size
     // The same page as before, whatever its size is now.
     pages.contentOffset = Point(x: page * paper.width, y: 0)
+  }
+
+  /// On its straight way between beside and below, the field would cross the pages.
+  private func placeField(_ rect: Rect, isBeside: Bool) {
+    let turns = isFieldBeside.map { $0 != isBeside } ?? false
+    isFieldBeside = isBeside
+    View.relocate(turns ? [field] : []) { field.frame = rect }
   }
 }

@@ -74,7 +74,7 @@ final class GallerySection: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    let area = bounds.shrunkBy(dx: padding, dy: 0)
     heading.font = .preferredFont(forTextStyle: isTight ? .footnote : .headline)
     place(
       heading,

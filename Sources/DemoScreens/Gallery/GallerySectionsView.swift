@@ -11,6 +11,8 @@ final class GallerySectionsView: View {
   private let readout = Label(
     text: "Nothing used yet", font: .preferredFont(forTextStyle: .footnote))
   private let minimumColumn: Double
+  /// The column of each section; empty before the first layout.
+  private var columns: [Double] = []
 
   /// - Parameters:
   ///   - sections: In their order.
@@ -61,17 +63,37 @@ final class GallerySectionsView: View {
     }
     let lowest = lowestHeight(of: heights, in: Int(count), gap: gap)
     var (column, y) = (0.0, 0.0)
-    for (section, height) in zip(sections, heights) {
+    var places: [(column: Double, frame: Rect)] = []
+    for height in heights {
       if y > 0, y + height > lowest { (column, y) = (column + 1, 0) }
       // Each column ends at a whole point, the last one where the header does.
       let x = inset + (column * (share + gap)).rounded()
       let width = inset + ((column + 1) * (share + gap)).rounded() - gap - x
-      section.frame = Rect(
-        x: isRightToLeft ? scroller.bounds.width - x - width : x, y: y, width: width,
-        height: height)
+      places.append(
+        (
+          column,
+          Rect(
+            x: isRightToLeft ? scroller.bounds.width - x - width : x, y: y, width: width,
+            height: height)
+        ))
       y += height + gap
     }
+    place(at: places)
     scroller.contentSize = Size(width: scroller.bounds.width, height: lowest)
+  }
+
+  /// Puts the sections into their places; those of another column than before would cross others on
+  /// the straight way.
+  private func place(at places: [(column: Double, frame: Rect)]) {
+    let old = columns
+    columns = places.map(\.column)
+    let moved = places.indices.filter { !old.isEmpty && old[$0] != columns[$0] }
+    for index in places.indices where !moved.contains(index) {
+      sections[index].frame = places[index].frame
+    }
+    View.relocate(moved.map { sections[$0] }) {
+      for index in moved { sections[index].frame = places[index].frame }
+    }
   }
 
   /// How low the columns can be that are filled one after the other.

@@ -35,7 +35,7 @@ final class GalleryTableController: ViewController {
     // The cards stand where the rest of the gallery stands.
     let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
     let margin = inset - GalleryTableController.cardMargin
-    table.frame = view.bounds.insetBy(dx: margin, dy: 0)
+    table.frame = view.bounds.shrunkBy(dx: margin, dy: 0)
     // In small windows the table is wider than they are: its indicator is not to be cut.
     let hidden = max(0, -margin)
     table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)

@@ -106,7 +106,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let page = max(JournalListView.rowHeight, bounds.height - 2 * JournalListView.rowHeight)
     for press in presses {
       switch press.key.keyCode {
@@ -122,21 +122,21 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   }
 
   /// A finger, or a pointer with its primary button, drags the rows along.
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    for touch in touches where touch.type == .indirectPointer && event.buttonMask != [.primary] {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches where touch.type == .indirectPointer && event?.buttonMask != [.primary] {
       return super.touchesBegan([touch], with: event)
     }
   }
 
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = touches.first,
-      touch.type == .direct || event.buttonMask == [.primary]
+      touch.type == .direct || event?.buttonMask == [.primary]
     else { return }
     scroll(to: offset + touch.previousLocation(in: self).y - touch.location(in: self).y)
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
 
   // MARK: Drawing
 

@@ -48,7 +48,7 @@ public final class LifecycleJournal: LifecycleObserver {
     case .willTransition(let traits):
       (
         .resizing,
-        "to \(traits.horizontalSizeClass.rawValue) × \(traits.verticalSizeClass.rawValue)"
+        "to \(traits.horizontalSizeClass) × \(traits.verticalSizeClass)"
       )
     case .willRotate(let orientation, _), .willAnimateRotation(let orientation, _):
       (.resizing, "to \(orientation.name)")

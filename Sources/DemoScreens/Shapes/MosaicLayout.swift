@@ -2,16 +2,23 @@ import AtriumGeometry
 
 /// Where five pictures hang: the first one large, the others around it.
 struct MosaicLayout {
+  /// Where each picture hangs.
   let frames: [Rect]
+  /// Whether the large picture is on the left, as against above.
+  let isWide: Bool
 
   /// - Parameters:
   ///   - area: Where the pictures go: landscape if wider than high.
   ///   - gap: Between pictures, in points.
   init(area: Rect, gap: Double) {
-    let isWide = area.width > area.height
+    isWide = area.width > area.height
     // One rule for both: it is written for a wide area, and a high one is the same on its side.
     let size = isWide ? area.size : Size(width: area.height, height: area.width)
-    let parts = MosaicLayout.wide(size, gap: gap)
+    var parts = MosaicLayout.wide(size, gap: gap)
+    // What is above another picture in the one stays above it in the other, so that the four small ones
+    // can go from one to the other without meeting.
+    if !isWide { parts.swapAt(2, 3) }
+    let isWide = isWide
     frames = parts.map { part in
       let placed =
         isWide ? part : Rect(x: part.minY, y: part.minX, width: part.height, height: part.width)
@@ -35,6 +42,29 @@ struct MosaicLayout {
       Rect(x: x1, y: upper + gap, width: first, height: max(0, size.height - upper - gap)),
       Rect(x: x2, y: 0, width: second, height: lower),
       Rect(x: x2, y: lower + gap, width: second, height: max(0, size.height - lower - gap)),
+    ]
+  }
+
+  /// Half way between wide and high: the large picture in a corner, the others in the opposite one.
+  ///
+  /// Beside it they are in a wide mosaic, and below it in a high one; here they are both. So a picture
+  /// that goes through here meets no other on its way.
+  ///
+  /// - Parameters:
+  ///   - area: Where the pictures go.
+  ///   - gap: Between pictures, in points.
+  /// - Returns: A place for each picture.
+  static func turning(in area: Rect, gap: Double) -> [Rect] {
+    let width = max(0, (area.width - 2 * gap) / 4)
+    let height = max(0, (area.height - 2 * gap) / 4)
+    let (x1, y1) = (area.minX + 2 * width + gap, area.minY + 2 * height + gap)
+    let (x2, y2) = (area.maxX - width, area.maxY - height)
+    return [
+      Rect(x: area.minX, y: area.minY, width: 2 * width, height: 2 * height),
+      Rect(x: x1, y: y1, width: width, height: height),
+      Rect(x: x1, y: y2, width: width, height: height),
+      Rect(x: x2, y: y1, width: width, height: height),
+      Rect(x: x2, y: y2, width: width, height: height),
     ]
   }
 }

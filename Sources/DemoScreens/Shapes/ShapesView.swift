@@ -3,10 +3,12 @@ import AtriumKit
 
 /// The wall on which the pictures hang.
 ///
-/// In a change of size that is not made by hand, the places are animated by the window: each
-/// picture travels to where the new layout puts it.
+/// In a change of size that is not made by hand, places and sizes are animated by the window. From a
+/// wide mosaic to a high one the straight way would lead the pictures through each other: they go by
+/// keyframes.
 final class ShapesView: ScreenView {
   private let cards = Drawing.all.map { ShapeCard($0) }
+  private var shown: (isWide: Bool, size: Size)?
 
   override init() {
     super.init()
@@ -16,8 +18,24 @@ final class ShapesView: ScreenView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = min(margin, 40)
-    let layout = MosaicLayout(
-      area: bounds.insetBy(dx: inset, dy: inset), gap: max(8, (inset / 2).rounded()))
-    for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
+    let gap = max(8, (inset / 2).rounded())
+    let layout = MosaicLayout(area: bounds.shrunkBy(dx: inset, dy: inset), gap: gap)
+    let old = shown
+    shown = (layout.isWide, bounds.size)
+    guard let old, old.isWide != layout.isWide, View.inheritedAnimationDuration > 0 else {
+      place(layout.frames)
+      return
+    }
+    // Inside the window, the new one as well as the old one.
+    let both = bounds.intersection(Rect(origin: bounds.origin, size: old.size))
+    let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
+    View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { place(corners) }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { place(layout.frames) }
+    }
+  }
+
+  private func place(_ frames: [Rect]) {
+    for (card, frame) in zip(cards, frames) { card.frame = frame }
   }
 }

@@ -6,7 +6,7 @@ import AtriumKit
 /// A view whose picture is costly: it is drawn once, or twice, and copied from then on.
 ///
 /// The picture is drawn anew when size, scale or theme change, and given up when the view leaves
-/// its window.
+/// its window. On the way to another size it is drawn for each frame, and not kept.
 class CachedDrawingView: View, DrawingCounting {
   private struct Key: Equatable {
     let size: Size
@@ -23,6 +23,8 @@ class CachedDrawingView: View, DrawingCounting {
 
   /// The size, scale and theme of the last drawing that was not kept.
   private var passingKey: Key?
+  /// The size that the view has, apart from what is animated.
+  private var restingSize = Size.zero
 
   /// Whether the first drawing is kept already, as against the second: a picture that is mostly drawn
   /// once and then stands there needs no copy in memory.
@@ -41,7 +43,9 @@ class CachedDrawingView: View, DrawingCounting {
     let key = Key(size: bounds.size, scale: traitCollection.displayScale, theme: theme)
     if picture?.key != key {
       picture = nil
-      if keepsFirstPicture || passingKey == key { picture = makePicture(key) }
+      if key.size == restingSize, keepsFirstPicture || passingKey == key {
+        picture = makePicture(key)
+      }
     }
     if let picture {
       canvas.draw(picture.bitmap, at: bounds.origin)
@@ -50,6 +54,11 @@ class CachedDrawingView: View, DrawingCounting {
       drawingCount += 1
       drawPicture(in: canvas)
     }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    restingSize = bounds.size
   }
 
   private func makePicture(_ key: Key) -> (Key, Bitmap)? {

@@ -8,6 +8,8 @@ final class WelcomeView: ScreenView {
   let openButton = Button(title: "Open the ring", configuration: .filled())
   let turnButton = Button(title: "Turn the window", configuration: .bordered())
   private let court: CourtView
+  /// Whether the court is beside the text, as against above it; nil before the first layout.
+  private var isCourtBeside: Bool?
   private let title = Label(text: "Welcome to Atrium")
   private let lead = Label(
     text: "An atrium is a court onto which all rooms open. Here every room is a view controller, "
@@ -31,15 +33,22 @@ final class WelcomeView: ScreenView {
     super.layoutSubviews()
     let (courtRect, column) = areas
     court.isHidden = courtRect.isEmpty
-    if !courtRect.isEmpty { court.frame = courtRect }
+    if !courtRect.isEmpty { placeCourt(in: courtRect, isBeside: courtRect.minX >= column.maxX) }
     let plan = WelcomePlan.richest(fitting: column.size, measure: height)
     apply(plan)
     place(plan, in: column)
   }
 
+  /// On its straight way between beside and above, the court would cross the text.
+  private func placeCourt(in rect: Rect, isBeside: Bool) {
+    let turns = isCourtBeside.map { $0 != isBeside } ?? false
+    isCourtBeside = isBeside
+    View.relocate(turns ? [court] : []) { court.frame = rect }
+  }
+
   /// Where the court and the column of text are: side by side, one above the other, or text alone.
   private var areas: (court: Rect, column: Rect) {
-    let area = bounds.insetBy(dx: margin, dy: margin)
+    let area = bounds.shrunkBy(dx: margin, dy: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
       let gap = min(72, area.width * 0.06)
       let columnWidth = min(480, (area.width - gap) * 0.53)

@@ -20,14 +20,14 @@ final class ButtonProbe {
 /// A view that only listens.
 final class TouchListener: View {
   var heard: [String] = []
-  override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     heard.append("began")
   }
-  override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {}
-  override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     heard.append("ended")
   }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     heard.append("cancelled")
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import AtriumControls
 
@@ -6,11 +7,10 @@ import Testing
 struct SparseOffsetsTests {
   @Test("sums and places are those of adding up, whatever was told")
   func againstAdding() {
-    var state: UInt64 = 7
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    let seed = RandomRunSettings.firstSeed
+    print("sums of lengths: seed \(seed)")
+    var generator = SeededGenerator(seed: seed)
+    func random(_ bound: Int) -> Int { generator.below(bound) }
     for count in [1, 2, 7, 64, 100] {
       var plain = Array(repeating: 10.0, count: count)
       var sums = SparseOffsets(count: count, estimate: 10)

@@ -19,6 +19,8 @@ struct TableReentryTests {
     /// How often each cell is announced, and not gone since.
     var displays: [ObjectIdentifier: Int] = [:]
     private(set) var done: Set<String> = []
+    /// What was asked of rows, and what their actions did.
+    private(set) var heard: [String] = []
 
     private func run(_ name: String, _ table: TableView) {
       guard let act = act[name], done.insert(name).inserted else { return }
@@ -66,6 +68,31 @@ struct TableReentryTests {
     ) {
       displays[ObjectIdentifier(cell), default: 0] -= 1
       run("did", tableView)
+    }
+    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+      check(indexPath)
+      heard.append("highlight \(indexPath.row)")
+      return true
+    }
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      check(indexPath)
+      heard.append("trailing \(indexPath.row)")
+      run("trailing", tableView)
+      return nil
+    }
+    func tableView(
+      _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      check(indexPath)
+      heard.append("leading \(indexPath.row)")
+      return SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+          self?.heard.append("delete \(indexPath.row)")
+          done(true)
+        }
+      ])
     }
     func scrollViewDidScroll(_ scrollView: ScrollView) {
       if let table = scrollView as? TableView { run("scroll", table) }
@@ -165,6 +192,56 @@ struct TableReentryTests {
     table.reloadRows(at: [row], with: .fade)
     check(rows: 100)
     #expect(meddler.done.contains(call))
+  }
+
+  @Test(
+    "it leaves its window while a batch makes the rows that come",
+    arguments: ["cell", "height", "will"])
+  func leavingInBatch(call: String) {
+    open()
+    let home = table.superview
+    meddler.act[call] = { _, table in table.removeFromSuperview() }
+    meddler.rows = 102
+    table.insertRows(at: [0, 1].map { IndexPath(row: $0, section: 0) }, with: .left)
+    #expect(meddler.done == [call])
+    #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.frame.minX == 0 })
+    home?.addSubview(table)
+    stage.settle()
+    #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.frame.minX == 0 })
+    table.reloadData()
+    check(rows: 102)
+  }
+
+  @Test("a touch that was held back comes while a batch counts: it presses none of the old rows")
+  func touchWhileCounting() {
+    open()
+    stage.touch(began: Point(x: 150, y: 375))
+    meddler.act["rows"] = { _, table in table.isScrollEnabled = false }
+    meddler.rows = 3
+    table.deleteRows(at: (3..<100).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    stage.touch(ended: Point(x: 150, y: 375))
+    #expect(meddler.done == ["rows"])
+    #expect(meddler.heard == [])
+    check(rows: 3)
+    stage.touchTap(fingers: 1, at: Point(x: 150, y: 125))
+    #expect(meddler.heard == ["highlight 2"])
+  }
+
+  @Test("rows change while the Delete key asks for actions: another row's are not performed")
+  func deletingMeanwhile() {
+    open()
+    table.becomeFirstResponder()
+    table.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
+    meddler.act["trailing"] = { meddler, table in
+      meddler.rows = 99
+      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    stage.key("Delete")
+    #expect(meddler.heard == ["trailing 4"])
+    stage.key("Delete")
+    #expect(meddler.heard == ["trailing 4", "trailing 3", "leading 3", "delete 3"])
+    table.reloadData()
+    check(rows: 99)
   }
 
   @Test("rows come when the last one is displayed, as often as there are more")

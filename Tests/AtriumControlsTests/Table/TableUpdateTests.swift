@@ -3,6 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// Rows that come, go and move while they are looked at.
 @MainActor
@@ -129,11 +130,10 @@ struct TableUpdateTests {
 
   @Test("many batches on top of each other end in order")
   func randomBatches() {
-    var state: UInt64 = 42
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(1, bound)
-    }
+    let seed = RandomRunSettings.firstSeed
+    print("batches of rows: seed \(seed)")
+    var generator = SeededGenerator(seed: seed)
+    func random(_ bound: Int) -> Int { generator.below(bound) }
     for number in 0..<60 {
       var rows = bed.texts?[0] ?? []
       let gone = Set((0..<random(3)).map { _ in random(rows.count) }.filter { $0 < rows.count })

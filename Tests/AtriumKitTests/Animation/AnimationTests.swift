@@ -48,14 +48,67 @@ struct AnimationTests {
     #expect(view.presentation.center.x == 25)
   }
 
-  @Test("A-12: nothing to animate, or no duration, completes at once")
+  @Test("A-12: a block that animates nothing is complete at once")
   func nothing() {
     var finished: [Bool] = []
     View.animate(withDuration: 1, animations: {}, completion: { finished.append($0) })
+    #expect(finished == [true])
+  }
+
+  @Test("A-12: without a duration the changes are there at once; the completion follows the call")
+  func withoutDuration() {
+    var log: [String] = []
+    let other = View()
+    func end(_ name: String) -> (Bool) -> Void { { log.append("\(name) \($0)") } }
+    View.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: end("block"))
+    View.animate(withDuration: 0, animations: {}, completion: end("empty"))
     View.animate(
-      withDuration: 0, animations: { view.alpha = 0.5 }, completion: { finished.append($0) })
-    #expect(finished == [true, true])
-    #expect(view.presentation.alpha == 0.5)
+      withDuration: -1, delay: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      animations: { view.center.x = 60 }, completion: end("spring"))
+    View.animate(
+      springDuration: 0, animations: { view.center.x = 70 }, completion: end("short spring"))
+    View.animateKeyframes(
+      withDuration: 0, delay: 0, animations: { view.center.x = 80 }, completion: end("keyframes"))
+    View.transition(
+      with: view, duration: 0, options: .transitionFlipFromLeft, animations: { view.tag = 1 },
+      completion: end("transition"))
+    View.transition(from: view, to: other, duration: 0, completion: end("swap"))
+    #expect(log == ["empty true"])
+    #expect(view.alpha == 0.5 && view.presentation.center.x == 80 && view.tag == 1)
+    #expect(other.superview === stage.window && view.superview == nil)
+    stage.turn()
+    #expect(
+      log == [
+        "empty true", "block true", "spring true", "short spring true", "keyframes true",
+        "transition true", "swap true",
+      ])
+    #expect(stage.window.isIdle)
+  }
+
+  @Test("A-12: inside a completion it is called when that has returned, in the same commit")
+  func withoutDurationInCompletion() {
+    var log: [String] = []
+    View.animate(withDuration: 0.1) {
+      view.alpha = 0
+    } completion: { _ in
+      View.animate(withDuration: 0, animations: { view.alpha = 1 }) { _ in log.append("inner") }
+      log.append("outer")
+    }
+    let turns = stage.window.statistics.turnCount
+    stage.advance(by: 0.1)
+    #expect(log == ["outer", "inner"])
+    stage.settle()
+    #expect(stage.window.statistics.turnCount - turns < 20 && view.alpha == 1)
+  }
+
+  @Test("A-15: with animations disabled a completion stays immediate, whatever the duration")
+  func disabledWithoutDuration() {
+    var log: [String] = []
+    View.performWithoutAnimation {
+      View.animate(withDuration: 0, animations: {}, completion: { _ in log.append("zero") })
+      View.animate(withDuration: 1, animations: {}, completion: { _ in log.append("one") })
+    }
+    #expect(log == ["zero", "one"])
   }
 
   @Test("A-13: the completion comes once, in the commit of the turn in which the block ends")

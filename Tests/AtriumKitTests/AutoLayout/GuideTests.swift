@@ -132,7 +132,7 @@ struct GuideTests {
     #expect(controller.calls == 3)
   }
 
-  @Test("a child has as much of the safe area as reaches into its view, and adds its own")
+  @Test("V-46: a child has as much of the safe area as reaches into its view, and adds its own")
   func inheritedSafeArea() {
     let parent = ViewController()
     let stage = Stage(size: Size(width: 100, height: 100))
@@ -152,6 +152,41 @@ struct GuideTests {
     child.view.removeFromSuperview()
     #expect(child.view.safeAreaInsets == .zero)
     #expect(child.calls == 3)
+  }
+
+  @Test("V-46: a view that sticks out has at most its superview's insets, at any depth")
+  func stickingOut() {
+    let stage = Stage(size: Size(width: 300, height: 600))
+    let controller = ViewController()
+    stage.window.rootViewController = controller
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
+    let view = View(frame: Rect(x: -50, y: -50, width: 480, height: 820))
+    let inner = View(frame: Rect(x: -1, y: 4, width: 482, height: 900))
+    controller.view.addSubview(view)
+    view.addSubview(inner)
+    #expect(view.safeAreaInsets == EdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 40, left: 10, bottom: 34, right: 12))
+    view.frame = Rect(x: 4, y: -50, width: 290, height: 600)
+    #expect(view.safeAreaInsets == EdgeInsets(top: 44, left: 6, bottom: 0, right: 6))
+  }
+
+  @Test("V-46: what a superview scrolls has the insets of the place where it is seen")
+  func scrolledSafeArea() {
+    let stage = Stage(size: Size(width: 100, height: 200))
+    let controller = ViewController()
+    stage.window.rootViewController = controller
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 40, bottom: 20)
+    let content = View(frame: Rect(x: 0, y: 0, width: 100, height: 500))
+    controller.view.addSubview(content)
+    func insets(scrolledTo offset: Double) -> EdgeInsets {
+      controller.view.bounds.origin.y = offset
+      return content.safeAreaInsets
+    }
+    #expect(insets(scrolledTo: -40) == EdgeInsets(bottom: 20))
+    #expect(insets(scrolledTo: -10) == EdgeInsets(top: 30, bottom: 20))
+    #expect(insets(scrolledTo: 100) == EdgeInsets(top: 40, bottom: 20))
+    #expect(insets(scrolledTo: 310) == EdgeInsets(top: 40, bottom: 10))
+    #expect(insets(scrolledTo: 320) == EdgeInsets(top: 40))
   }
 
   private final class Telling: ViewController {

@@ -66,9 +66,11 @@ struct RandomLayoutTests {
       usesPriority: !generator.oneIn(3))
   }
 
-  @Test("after random edits every view is where a fresh tree has it", arguments: 0..<20)
-  func incremental(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+  @Test(
+    "after random edits every view is where a fresh tree has it",
+    arguments: RandomRunSettings.seeds(20))
+  func incremental(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     var plan = Plan()
     let tree = Tree(plan)
     for step in 0..<40 {

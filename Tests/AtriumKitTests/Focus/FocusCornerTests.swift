@@ -104,11 +104,11 @@ private final class KeyLog: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     log += presses.map { "down \($0.key.charactersIgnoringModifiers)" }
   }
 
-  override func pressesEnded(_ presses: Set<Press>, with event: Event) {
+  override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
     log += presses.map { "up \($0.key.charactersIgnoringModifiers)" }
   }
 }

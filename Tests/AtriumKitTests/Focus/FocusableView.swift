@@ -25,7 +25,7 @@ final class FocusableView: View {
     return super.resignFirstResponder()
   }
 
-  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     keys += presses.map { "\($0.key.keyCode.rawValue)" }
     let others = presses.filter { !usedKeys.contains($0.key.keyCode) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

@@ -257,7 +257,7 @@ private final class KeyHearingController: ViewController {
     title = name
   }
 
-  override func pressesBegan(_ presses: Set<Press>, with event: Event) {
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard takesKeys else { return super.pressesBegan(presses, with: event) }
     heard += presses.map(\.key.keyCode)
   }

@@ -211,8 +211,8 @@ private final class KeyPad: View {
   var heard: [String] = []
 
   override var canBecomeFirstResponder: Bool { true }
-  override func pressesBegan(_ presses: Set<Press>, with event: Event) { heard.append("down") }
-  override func pressesEnded(_ presses: Set<Press>, with event: Event) { heard.append("up") }
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) { heard.append("down") }
+  override func pressesEnded(_ presses: Set<Press>, with event: Event?) { heard.append("up") }
 }
 
 /// Recognises the space bar, from its way down to its way up.

@@ -79,10 +79,10 @@ struct GroupedCallTests {
 private final class RowPad: View {
   var heard: [String] = []
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { note("began", touches) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { note("moved", touches) }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { note("ended", touches) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note("began", touches) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note("moved", touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note("ended", touches) }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     note("cancelled", touches)
   }
 

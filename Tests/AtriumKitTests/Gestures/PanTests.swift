@@ -36,16 +36,35 @@ struct PanTests {
     #expect(values == [Point(x: 10, y: 0), Point(x: 30, y: -10), Point(x: 30, y: -10)])
   }
 
-  @Test("G-31: setTranslation counts on from its value and forgets the velocity")
+  @Test("G-31: setTranslation counts on from its value and leaves the velocity alone")
   func rebase() {
     scene.down(100, 100)
     scene.wait(0.05)
     scene.move(150, 100)
-    #expect(pan.velocity(in: nil).x > 900)
+    let velocity = pan.velocity(in: nil)
+    #expect(velocity.x > 900)
     pan.setTranslation(Point(x: 5, y: 0), in: nil)
-    #expect(pan.velocity(in: nil) == .zero)
+    #expect(pan.velocity(in: nil) == velocity)
     scene.move(160, 100)
     #expect(pan.translation(in: nil) == Point(x: 15, y: 0))
+  }
+
+  @Test("G-31: a flick whose handler counts anew at each change still flicks at its end")
+  func resettingHandler() {
+    var (sum, last) = (0.0, Point.zero)
+    pan.addAction { pan in
+      sum += pan.translation(in: nil).x
+      last = pan.velocity(in: nil)
+      pan.setTranslation(.zero, in: nil)
+    }
+    scene.down(100, 100)
+    for step in 1...5 {
+      scene.wait(0.02)
+      scene.move(100 + Double(step) * 20, 100)
+    }
+    scene.up(200, 100)
+    #expect(abs(sum - 100) < 1e-9)
+    #expect(abs(last.x - 1000) < 1e-6)
   }
 
   @Test("G-31: translation and velocity are in the view's coordinates")

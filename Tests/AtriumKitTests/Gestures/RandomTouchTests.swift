@@ -8,9 +8,10 @@ import TestSupport
 @MainActor
 struct RandomTouchTests {
   @Test(
-    "ten thousand steps: what begins ends once, states are legal, nothing leaks", arguments: 1...4)
-  func random(seed: Int) {
-    let world = RandomTouchWorld(seed: UInt64(seed))
+    "ten thousand steps: what begins ends once, states are legal, nothing leaks",
+    arguments: RandomRunSettings.seeds(4))
+  func random(seed: UInt64) {
+    let world = RandomTouchWorld(seed: seed)
     for step in 0..<2500 {
       world.step()
       guard world.faults.isEmpty else {
@@ -20,8 +21,8 @@ struct RandomTouchTests {
     }
     world.finish()
     #expect(world.faults.isEmpty, "seed \(seed)")
-    #expect(world.recognitions > 100)
-    #expect(world.waits > 0)
+    #expect(world.recognitions > 100, "seed \(seed)")
+    #expect(world.waits > 0, "seed \(seed)")
   }
 }
 
@@ -238,19 +239,19 @@ private final class CountingPad: View {
   /// How many of all its touches are still there.
   var remaining: Int { seen.count { $0.touch != nil } }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       if !open.insert(ObjectIdentifier(touch)).inserted { onFault("\(name) began twice") }
       seen.append(WeakTouch(touch: touch))
     }
   }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches where !open.contains(ObjectIdentifier(touch)) {
       onFault("\(name) moved without beginning")
     }
   }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { end(touches) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { end(touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { end(touches) }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { end(touches) }
 
   private func end(_ touches: Set<Touch>) {
     for touch in touches where open.remove(ObjectIdentifier(touch)) == nil {

@@ -80,10 +80,10 @@ class TouchPad: View {
   var name = ""
   var onTouch: (Touch.Phase) -> Void = { _ in }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { note(.began, touches) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { note(.moved, touches) }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { note(.ended, touches) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note(.began, touches) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note(.moved, touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note(.ended, touches) }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     note(.cancelled, touches)
   }
 

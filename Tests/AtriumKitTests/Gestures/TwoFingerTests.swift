@@ -14,25 +14,82 @@ struct TwoFingerTests {
   }
 
   // Rules: §9.5
-  @Test("G-39: a pinch begins after 8 points; its scale is relative to the first distance")
+  @Test("G-39: a pinch begins after 10 points, of which 8 do not count")
   func pinch() {
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
     start()
     #expect(pinch.scale == 1)
-    scene.move(257.9, 300, id: 1)
-    #expect(scene.takeGestures().isEmpty)
     scene.move(258, 300, id: 1)
+    scene.move(259.9, 300, id: 1)
+    #expect(scene.takeGestures().isEmpty)
+    #expect(pinch.state == .possible && pinch.scale == 1)
+    scene.move(260, 300, id: 1)
     #expect(scene.takeGestures() == ["pinch began"])
-    #expect(abs(pinch.scale - 1.08) < 1e-9)
-    scene.move(50, 300)
-    #expect(abs(pinch.scale - 2.08) < 1e-9)
+    #expect(abs(pinch.scale - 110.0 / 108) < 1e-9)
+    scene.move(44, 300)
+    #expect(abs(pinch.scale - 2) < 1e-9)
     pinch.scale = 1
     #expect(pinch.velocity == 0)
-    scene.move(154, 300)
+    scene.move(152, 300)
     #expect(abs(pinch.scale - 0.5) < 1e-9)
-    scene.up(154, 300)
-    #expect(scene.takeGestures() == ["pinch changed", "pinch changed", "pinch ended"])
+    #expect(scene.takeGestures() == ["pinch changed", "pinch changed"])
+    scene.up(152, 300)
+    scene.up(260, 300, id: 1)
+    #expect(scene.takeGestures() == ["pinch changed", "pinch ended"])
     #expect(pinch.scale == 1)
+  }
+
+  @Test("G-39: fingers that come together are told likewise, and a leap is counted from 8 too")
+  func pinchTogether() {
+    let pinch = scene.add(PinchGestureRecognizer(), "pinch")
+    scene.down(100, 300)
+    scene.down(300, 300, id: 1)
+    scene.move(290, 300, id: 1)
+    #expect(scene.takeGestures() == ["pinch began"])
+    #expect(abs(pinch.scale - 190.0 / 192) < 1e-9)
+    scene.move(196, 300, id: 1)
+    #expect(abs(pinch.scale - 0.5) < 1e-9)
+    scene.up(196, 300, id: 1)
+    scene.up(100, 300)
+    start()
+    scene.move(358, 300, id: 1)
+    #expect(abs(pinch.scale - 208.0 / 108) < 1e-9)
+  }
+
+  // Rules: §9.5
+  @Test(
+    "G-42: with one finger both go on as changed, a second one joins in, the last one ends them")
+  func oneFinger() {
+    let delegate = AllTogether()
+    let pinch = scene.add(PinchGestureRecognizer(), "pinch")
+    let rotation = scene.add(RotationGestureRecognizer(), "turn")
+    pinch.delegate = delegate
+    start()
+    scene.move(358, 300, id: 1)
+    scene.move(150, 508, id: 1)
+    let (scale, angle) = (pinch.scale, rotation.rotation)
+    #expect(abs(angle - 85 * .pi / 180) < 1e-9)
+    _ = scene.take()
+    scene.up(150, 300)
+    #expect(scene.takeGestures() == ["turn changed", "pinch changed"])
+    scene.move(170, 508, id: 1)
+    #expect(scene.takeGestures() == ["turn changed", "pinch changed"])
+    #expect(pinch.scale == scale && rotation.rotation == angle)
+    scene.down(170, 408, id: 2)
+    #expect(pinch.scale == scale && rotation.rotation == angle)
+    scene.move(170, 308, id: 2)
+    #expect(abs(pinch.scale - 2 * scale) < 1e-9)
+    #expect(abs(rotation.rotation - angle) < 1e-9)
+    scene.up(170, 308, id: 2)
+    _ = scene.take()
+    scene.up(170, 508, id: 1)
+    #expect(scene.takeGestures() == ["turn ended", "pinch ended"])
+    // Before they begin a finger that lifts decides nothing.
+    start()
+    scene.up(250, 300, id: 1)
+    scene.down(250, 300, id: 1)
+    scene.move(350, 300, id: 1)
+    #expect(scene.takeGestures() == ["pinch began"])
   }
 
   @Test("G-39: the velocity of a pinch is in scale a second")
@@ -43,11 +100,14 @@ struct TwoFingerTests {
       scene.wait(0.02)
       scene.move(250 + Double(step) * 10, 300, id: 1)
     }
-    #expect(abs(pinch.velocity - 5) < 1e-6)
+    // 500 points a second; a scale of 1 is 108 points.
+    #expect(abs(pinch.velocity - 500.0 / 108) < 1e-6)
   }
 
   // Rules: §9.5
-  @Test("G-40: a rotation begins after 5°, positive clockwise; setting it rebases")
+  @Test(
+    "G-40: a rotation begins after 5°, which do not count; clockwise is positive; setting it rebases"
+  )
   func rotation() {
     let rotation = scene.add(RotationGestureRecognizer(), "turn")
     start()
@@ -57,11 +117,17 @@ struct TwoFingerTests {
     }
     turn(to: 4.9)
     #expect(scene.takeGestures().isEmpty)
+    #expect(rotation.rotation == 0)
     turn(to: 5)
     #expect(scene.takeGestures() == ["turn began"])
+    #expect(abs(rotation.rotation) < 1e-9)
+    turn(to: 10)
+    #expect(abs(rotation.rotation - 5 * .pi / 180) < 1e-9)
+    turn(to: 90)
+    #expect(abs(rotation.rotation - 85 * .pi / 180) < 1e-9)
     // All the way round: nothing jumps where the angle wraps.
     for degrees in stride(from: 30.0, through: 390, by: 30) { turn(to: degrees) }
-    #expect(abs(rotation.rotation - 390 * .pi / 180) < 1e-9)
+    #expect(abs(rotation.rotation - 385 * .pi / 180) < 1e-9)
     rotation.rotation = 0
     #expect(rotation.velocity == 0)
     turn(to: 300)
@@ -71,7 +137,11 @@ struct TwoFingerTests {
     // 30° back in a tenth of a second, in radians.
     #expect(abs(rotation.velocity + .pi / 6 / 0.1) < 1e-6)
     scene.up(0, 0, id: 1)
+    scene.up(150, 300)
     #expect(scene.takeGestures().last == "turn ended")
+    start()
+    turn(to: -10)
+    #expect(abs(rotation.rotation + 5 * .pi / 180) < 1e-9)
   }
 
   @Test("G-42: with a third finger nothing jumps, and with two left the gesture goes on")
@@ -94,6 +164,8 @@ struct TwoFingerTests {
     #expect(abs(pinch.scale / scale - 2) < 0.02)
     _ = scene.take()
     scene.up(50, 700, id: 2)
+    #expect(scene.takeGestures() == ["turn changed", "pinch changed"])
+    scene.up(150, 300)
     #expect(scene.takeGestures() == ["turn ended", "pinch ended"])
   }
 
@@ -130,15 +202,16 @@ struct TwoFingerTests {
     scene.stage.press(at: Point(x: 240, y: 200), modifiers: .alternate)
     #expect(scene.take() == ["pad.inner began 2"])
     #expect(pinch.location(ofTouch: 1, in: nil) == Point(x: 160, y: 200))
+    // 80 points apart, then 160: the first 8 do not count.
     scene.stage.move(to: Point(x: 280, y: 200))
-    #expect(abs(pinch.scale - 2) < 1e-9)
+    #expect(abs(pinch.scale - 160.0 / 88) < 1e-9)
     scene.stage.window.dispatch(
       .pointerMoved(
         PointerInput(
           location: Point(x: 280, y: 260), time: 0, modifierFlags: [.alternate, .shift])))
     scene.stage.turn()
     #expect(pinch.location(ofTouch: 1, in: nil) == Point(x: 120, y: 260))
-    #expect(abs(pinch.scale - 2) < 1e-9)
+    #expect(abs(pinch.scale - 160.0 / 88) < 1e-9)
     scene.stage.release()
     #expect(scene.take().last == "pinch ended")
     #expect(pinch.numberOfTouches == 0)

@@ -1,8 +1,17 @@
 import AtriumKit
 
-/// Says when it is out of its window.
+/// Says when it leaves its window, and when it has left it.
 final class NoticingView: View {
   var onLeavingWindow: (() -> Void)?
+  /// Whether a leave was announced: a call may put the view back before it hears that it was out.
+  private(set) var mayHaveLeft = false
+
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { mayHaveLeft = true }
+  }
+
+  func noteInPlace() { mayHaveLeft = false }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

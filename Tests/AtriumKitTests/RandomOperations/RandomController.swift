@@ -56,6 +56,9 @@ final class RandomController: ViewController {
 
   var isOnItsWayOrThere: Bool { phase == .appearing || phase == .there }
 
+  /// Whether the view is in a window that is shown.
+  var isInShownWindow: Bool { viewIfLoaded?.window?.isHidden == false }
+
   /// Whether the view is in the container's, and the container decides about its appearance.
   var isPlaced: Bool { viewIfLoaded?.superview != nil }
 
@@ -99,7 +102,11 @@ final class RandomController: ViewController {
 
   override func loadView() {
     let view = NoticingView(frame: .zero)
-    view.onLeavingWindow = { [weak self] in self?.isInPlace = false }
+    view.onLeavingWindow = { [weak self] in
+      guard let self else { return }
+      isInPlace = false
+      world?.runArmed(.leavingWindow, self)
+    }
     self.view = view
   }
 
@@ -107,6 +114,7 @@ final class RandomController: ViewController {
     super.viewDidLoad()
     log("ld")
     if traits.addsChildOnLoad { world?.addFreshChild(to: self) }
+    world?.runArmed(.load, self)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -122,7 +130,9 @@ final class RandomController: ViewController {
     super.viewIsAppearing(animated)
     log("ia")
     require(phase == .appearing, "viewIsAppearing in \(phase)")
-    require(!isInPlace, "viewIsAppearing twice")
+    let noticing = viewIfLoaded as? NoticingView
+    require(!isInPlace || noticing?.mayHaveLeft == true, "viewIsAppearing twice")
+    noticing?.noteInPlace()
     require(viewIfLoaded?.window != nil, "viewIsAppearing outside a window")
     require(animated == animatedAtBegin, "viewIsAppearing with another `animated`")
     require(isMovingToParent == reasonAtBegin, "isMovingToParent changed before viewIsAppearing")
@@ -224,20 +234,31 @@ final class RandomController: ViewController {
     world?.runArmed(.layout, self)
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    world?.runArmed(.didLayout, self)
+  }
+
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     log("sz(\(Int(size.width))x\(Int(size.height)))")
     require(viewIfLoaded?.window != nil, "a size for a view off screen")
     require(viewIfLoaded?.bounds.size != size, "viewWillTransition to the present size")
+    // A presentation that began inside these calls has a coordinator of its own.
     require(
-      coordinator === transitionCoordinator, "another transitionCoordinator than the argument")
+      coordinator === transitionCoordinator || world?.hasPresentations == true,
+      "another transitionCoordinator than the argument")
     world?.hearsSize(self)
     let changes = world?.changeCount ?? 0
     announcedSize = (size, changes)
     var isOpen = true
     coordinator.animate(
-      alongsideTransition: { [weak self] _ in self?.checkArrival("an alongside closure") },
+      alongsideTransition: { [weak self, weak world] _ in
+        guard let self else { return }
+        checkArrival("an alongside closure")
+        world?.runArmed(.alongside, self)
+      },
       completion: { [weak self, weak world] _ in
         world?.completesSize()
         if !isOpen { world?.fail("a completion twice") }
@@ -247,12 +268,15 @@ final class RandomController: ViewController {
         world?.runArmed(.completion, self)
       })
     world?.registersSize()
+    world?.runArmed(.size, self)
     super.viewWillTransition(to: size, with: coordinator)
   }
 
   /// A.5: new bounds in alongside closures, unless somebody has changed the tree meanwhile.
   private func checkArrival(_ place: String) {
     guard let announced = announcedSize, announced.changes == world?.changeCount else { return }
+    // A call before may have hidden the window, which ends what is on its way there.
+    guard isInShownWindow else { return }
     // What room a popover has is known only when the views around it have got their places.
     guard !isInPopover else { return }
     require(
@@ -264,15 +288,19 @@ final class RandomController: ViewController {
     log("wr")
     rotationsOpen += 1
     require(rotationsOpen == 1, "willRotate inside another rotation")
+    // The list of those who turn is made once (DC-33): out of the window it has no orientation to keep.
     require(
-      interfaceOrientation != orientation, "willRotate with the new orientation already there")
+      interfaceOrientation != orientation || viewIfLoaded?.window == nil,
+      "willRotate with the new orientation already there")
     world?.hearsRotation(self, isBeginning: true)
+    world?.runArmed(.rotation, self)
   }
 
   override func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
     log("war")
     require(rotationsOpen == 1, "willAnimateRotation without willRotate")
     checkArrival("willAnimateRotation")
+    world?.runArmed(.rotation, self)
   }
 
   override func didRotate(from orientation: InterfaceOrientation) {
@@ -281,6 +309,22 @@ final class RandomController: ViewController {
     rotationsOpen = 0
     world?.hearsRotation(self, isBeginning: false)
     world?.runArmed(.completion, self)
+  }
+
+  // MARK: Traits
+
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log("tc")
+    super.willTransition(to: newCollection, with: coordinator)
+    world?.runArmed(.traits, self)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    log("td")
+    world?.runArmed(.traits, self)
   }
 
   // MARK: Checks

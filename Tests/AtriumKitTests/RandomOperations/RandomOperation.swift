@@ -8,8 +8,8 @@ import TestSupport
 /// To add one: a case of its own here, with a weight, and its code in `run(in:)`.
 enum RandomOperation: CaseIterable {
   case add, remove, reparent, viewOut, viewIn, swap, moveWithin, orphanView, resetView
-  case replaceRoot, letGo
-  case resizeLive, resizeJump, checkedResize, changeScale, askOrientation
+  case replaceRoot, letGo, hideWindow
+  case resizeLive, resizeJump, checkedResize, changeScale, changeSettings, askOrientation
   case animateChange, endByHand, transition
   case present, dismiss
   case turn, advance, arm, settle
@@ -23,7 +23,8 @@ enum RandomOperation: CaseIterable {
     case .reparent, .animateChange, .advance, .transition: 5
     case .resizeLive, .resizeJump, .endByHand, .letGo: 4
     case .moveWithin, .checkedResize, .replaceRoot, .orphanView, .present, .dismiss: 3
-    case .changeScale, .settle, .askOrientation, .resetView: 1
+    case .resetView: 2
+    case .changeScale, .changeSettings, .settle, .askOrientation, .hideWindow: 1
     }
   }
 
@@ -60,10 +61,12 @@ enum RandomOperation: CaseIterable {
     case .resetView: world.resetOne()
     case .replaceRoot: world.replaceRoot()
     case .letGo: world.letGoOfOne()
+    case .hideWindow: world.window.isHidden.toggle()
     case .resizeLive: world.stage.dispatchResize(to: world.anySize(), isLive: true)
     case .resizeJump: world.stage.dispatchResize(to: world.anySize())
     case .checkedResize: world.resizeAndCheck()
     case .changeScale: world.changeScale()
+    case .changeSettings: world.changeSettings()
     case .askOrientation:
       world.generator.element(of: world.controllers)?
         .setNeedsUpdateOfSupportedInterfaceOrientations()

@@ -24,23 +24,23 @@ extension RandomWorld {
       }
       if controller.rotationsOpen != 0 { fail("\(controller.name) never heard didRotate") }
       if controller.parent == nil, controller.phase == .there,
-        controller.viewIfLoaded?.window == nil
+        !controller.isInShownWindow
       {
         fail("\(controller.name) was told of appearing, and not of disappearing")
       }
       guard controller.isForwardedAllTheWay(from: root) else { continue }
-      let isShown = controller.viewIfLoaded?.window != nil && !controller.isCoveredInContext
+      let isShown = controller.isInShownWindow && !controller.isCoveredInContext
       if isShown != (controller.phase == .there) {
         fail(
           "\(controller.name) is \(controller.phase) at rest, its view is "
-            + (isShown ? "in a window" : "not in a window") + " (\(controller.placeText))")
+            + (isShown ? "in a window" : "in no window") + " (\(controller.placeText))")
       }
     }
     for controller in controllers {
       checkByHand(controller)
       checkFrame(controller)
     }
-    if let root, let view = root.viewIfLoaded, view.window != nil,
+    if !window.isHidden, let root, let view = root.viewIfLoaded, view.window != nil,
       view.bounds.size != window.bounds.size
     {
       fail("the root does not fill its window at rest")
@@ -80,7 +80,7 @@ extension RandomWorld {
   /// Resizes a window at rest, and compares who heard what with who should have.
   func resizeAndCheck() {
     settle()
-    guard failure == nil, !hasPresentations else { return }
+    guard failure == nil, !hasPresentations, !window.isHidden else { return }
     let size = anySize()
     var expected: [RandomController] = []
     var turning: [RandomController] = []

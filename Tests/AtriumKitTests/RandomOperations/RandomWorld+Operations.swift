@@ -168,6 +168,17 @@ extension RandomWorld {
     for controller in tree { dismissed.append { [weak controller] in controller } }
   }
 
+  func changeSettings() {
+    switch generator.below(3) {
+    case 0: settings.motion = generator.element(of: [.full, .full, .reduced, .off]) ?? .full
+    case 1: settings.userInterfaceStyle = settings.userInterfaceStyle == .dark ? .light : .dark
+    default:
+      settings.layoutDirection =
+        settings.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    }
+    window.dispatch(.settingsChanged(settings))
+  }
+
   func changeScale() {
     let size = window.bounds.size
     let scale: Double = window.scale == 1 ? 2 : 1
@@ -182,8 +193,12 @@ extension RandomWorld {
     let duration = Double(1 + generator.below(4)) / 10
     View.animate(withDuration: duration) {
       if !generator.oneIn(4) { generator.element(of: controllers)?.viewIfLoaded?.alpha = 0.5 }
-      let operations: [RandomOperation] = [.add, .remove, .viewOut, .viewIn, .swap]
+      let operations: [RandomOperation] = [
+        .add, .remove, .viewOut, .viewIn, .swap, .add, .remove, .viewOut, .viewIn, .swap, .reparent,
+        .moveWithin, .transition, .present, .dismiss, .replaceRoot, .resetView, .hideWindow,
+      ]
       if let operation = generator.element(of: operations) { perform(operation) }
+      if let anybody = generator.element(of: controllers) { runArmed(.animation, anybody) }
     } completion: { [weak self] _ in
       guard let self, let anybody = generator.element(of: controllers) else { return }
       runArmed(.completion, anybody)

@@ -8,8 +8,9 @@ import TestSupport
 final class RandomWorld: RandomRun {
   /// Where an armed operation goes off: inside somebody's next such call.
   enum Moment: CaseIterable {
-    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-    case willMove, didMove, layout, completion
+    case load, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case willMove, didMove, layout, didLayout, completion, animation
+    case size, alongside, traits, rotation, leavingWindow
   }
 
   static let mostControllers = 30
@@ -27,6 +28,7 @@ final class RandomWorld: RandomRun {
   /// Appearances by hand whose end is still to come: whose, and which beginning.
   var pendingEnds: [(controller: RandomController, beginning: Int)] = []
   var operationCount = 0
+  var settings = Settings()
   private(set) var step = 0
   private var nextNumber = 0
   private var armed: Moment?
@@ -59,6 +61,8 @@ final class RandomWorld: RandomRun {
   func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
+      // Little is learned from a window that is hidden.
+      if window.isHidden, generator.oneIn(6) { window.isHidden = false }
       perform(RandomOperation.pick(&generator))
       checkAlways()
       if window.isIdle, pendingEnds.isEmpty {
@@ -77,7 +81,7 @@ final class RandomWorld: RandomRun {
 
   func perform(_ operation: RandomOperation) {
     operationCount += 1
-    if keepsTrace { log("\(String(repeating: "> ", count: depth + 1))\(operation)") }
+    log("\(String(repeating: "> ", count: depth + 1))\(operation)")
     operation.run(in: self)
   }
 

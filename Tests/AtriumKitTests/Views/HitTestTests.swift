@@ -91,7 +91,7 @@ struct HitTestTests {
     #expect(outer.hitTest(Point(x: 105, y: 105), with: nil) === inner)
   }
 
-  @Test("V-40: points go through the inverse of the transform; a singular one has the identity")
+  @Test("V-40: points go through the inverse of the transform, and through none of a singular one")
   func transforms() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 30, y: 45, width: 40, height: 10))

@@ -144,6 +144,51 @@ struct ViewGeometryTests {
     #expect(view.center == Point(x: 1.0 / 3, y: 2.0 / 3))
   }
 
+  @Test("V-45: a frame, a centre and a size each read back exactly, whatever was set before")
+  func exact() {
+    var generator = SystemRandomNumberGenerator()
+    func number(_ reach: Double) -> Double {
+      .random(in: -reach...reach, using: &generator)
+    }
+    let view = View(frame: Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.7))
+    #expect(view.frame.origin == Point(x: 0.1, y: 0.2))
+    for round in 0..<2000 {
+      let reach = [1, 1000, 1e15][round % 3]
+      if round % 7 == 0 { view.anchorPoint = Point(x: number(2), y: number(2)) }
+      let frame = Rect(
+        x: number(reach), y: number(reach), width: abs(number(1000)), height: abs(number(1000)))
+      view.frame = frame
+      #expect(view.frame == frame, "\(frame)")
+      view.frame.origin.y = 400
+      #expect(view.frame.origin == Point(x: frame.origin.x, y: 400), "\(frame)")
+      view.frame.size.width = 0.1
+      #expect(view.frame == Rect(x: frame.minX, y: 400, width: 0.1, height: frame.height))
+      let center = Point(x: number(reach), y: number(reach))
+      view.center = center
+      #expect(view.center == center)
+      view.bounds.origin = Point(x: number(10), y: number(10))
+      view.bounds.size = Size(width: frame.height, height: frame.width)
+      #expect(view.center == center)
+      #expect(view.frame.size == view.bounds.size)
+    }
+  }
+
+  @Test("V-45: masks and transforms that come and go leave an exact frame exact")
+  func exactThroughOthers() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let view = View(frame: Rect(x: 0.1, y: 0.7, width: 33.3, height: 44.4))
+    outer.addSubview(view)
+    view.transform = AffineTransform(rotationAngle: 1)
+    view.transform = .identity
+    #expect(view.frame == Rect(x: 0.1, y: 0.7, width: 33.3, height: 44.4))
+    view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+    outer.frame.size = Size(width: 200, height: 300)
+    #expect(view.frame.origin == Point(x: 0.1, y: 0.7))
+    #expect(view.frame.size == Size(width: 133.3, height: 44.4))
+    #expect(view.convert(Point.zero, to: outer) == Point(x: 0.1, y: 0.7))
+    #expect(View(frame: Rect(x: 1e17, y: 3, width: 5, height: 7)).frame.minX == 1e17)
+  }
+
   @Test("V-13: what a view is before anybody sets anything")
   func defaults() {
     let view = View()

@@ -116,9 +116,9 @@ final class ScrollIndicatorView: View {
   }
 
   /// A pointer grips the thumb, or turns pages beside it; a finger scrolls as everywhere.
-  override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let scrollView, grip == nil, let touch = touches.first, touch.type == .indirectPointer,
-      event.buttonMask == [.primary]
+      event?.buttonMask == [.primary]
     else { return super.touchesBegan(touches, with: event) }
     let place = touch.location(in: self)[axis]
     guard thumb.contains(touch.location(in: self)) else {
@@ -133,7 +133,7 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
-  override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let scrollView, let grip, touches.contains(grip.touch) else {
       return super.touchesMoved(touches, with: event)
     }
@@ -147,11 +147,11 @@ final class ScrollIndicatorView: View {
     scrollView.move(to: offset)
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if !release(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event) {
+  override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if !release(touches) { super.touchesCancelled(touches, with: event) }
   }
 

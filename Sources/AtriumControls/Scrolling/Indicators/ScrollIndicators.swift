@@ -91,7 +91,7 @@ final class ScrollIndicators {
   /// A pointer came to a place in the view.
   func pointerMoved(to point: Point) {
     guard let scrollView else { return }
-    let area = scrollView.bounds.insetBy(
+    let area = scrollView.bounds.shrunkBy(
       dx: ScrollIndicatorView.approach, dy: ScrollIndicatorView.approach)
     let isNear = views.contains { view in
       guard !view.isHidden else { return false }

@@ -42,7 +42,7 @@ struct TableCellShape {
   }
 
   private func path(insetBy inset: Double) -> Path {
-    let rect = rect.insetBy(dx: inset, dy: inset)
+    let rect = rect.shrunkBy(dx: inset, dy: inset)
     let least = inset > 0 ? 4.0 : 0
     let (top, bottom) = (max(top - inset, least), max(bottom - inset, least))
     let quarter = Double.pi / 2

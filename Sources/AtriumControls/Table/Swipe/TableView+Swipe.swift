@@ -25,7 +25,7 @@ extension TableView {
   private func configuration(
     for row: IndexPath, atRightEdge isRight: Bool
   ) -> SwipeActionsConfiguration? {
-    guard cells[row]?.isEnabled == true else { return nil }
+    guard knowsRows, cells[row]?.isEnabled == true else { return nil }
     let isTrailing = isRight == (traitCollection.layoutDirection == .leftToRight)
     let configuration =
       isTrailing
@@ -234,7 +234,9 @@ extension TableView {
   /// Performs what the Delete key stands for.
   func performDestructiveAction() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow] else { return false }
-    for isRight in [true, false] {
+    let revision = revision
+    // Who is asked for the actions of one side may change the rows: the other side is another row's.
+    for isRight in [true, false] where revision == self.revision {
       guard
         let action = configuration(for: cursorRow, atRightEdge: isRight)?.actions.first(where: {
           $0.style == .destructive

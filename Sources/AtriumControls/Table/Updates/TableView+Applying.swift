@@ -42,7 +42,9 @@ extension TableView {
 
   private func finish(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    View.animate(withDuration: 0, animations: {}, completion: completion)
+    // A block that changes nothing is complete at once.
+    View.animate(
+      withDuration: TableView.updateDuration, animations: {}, completion: completion)
   }
 
   /// Counts anew, and gives the rows that stay their cells; in a window those that come into sight
@@ -103,6 +105,8 @@ extension TableView {
     for path in wanted where cells[path] == nil {
       guard show(path, in: pass) else { return }
     }
+    // Out of the window by one of these calls, nothing would bring them to their places.
+    guard window != nil else { return }
     View.performWithoutAnimation {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }

@@ -55,8 +55,9 @@ final class KeyframeRecorder {
   func finish(in group: AnimationGroup) {
     for entry in entries {
       entry.view.addKeyframes(
-        KeyframeTrack(from: entry.initial, through: entry.frames, mode: mode), of: entry.property,
-        in: group)
+        KeyframeTrack(
+          of: entry.property, from: entry.initial, through: entry.frames, mode: mode),
+        of: entry.property, in: group)
     }
   }
 }

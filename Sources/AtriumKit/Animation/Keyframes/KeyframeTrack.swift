@@ -1,9 +1,21 @@
+import AtriumGeometry
+
 /// One property's values over the time of an animation by keyframes.
 struct KeyframeTrack {
   /// A value, and the part of the time at which the property has it.
   struct Stop {
     let time: Double
     let value: AnimatedValue
+  }
+
+  /// What the numbers of the stops are.
+  private enum Space {
+    /// The property's own.
+    case numbers
+    /// The parts of plane transforms, and those of the model's value.
+    case parts(target: AnimatedValue)
+    /// The sixteen numbers of transforms that leave the plane.
+    case matrices
   }
 
   /// One keyframe's say: from a part of the time to another the property goes to a value.
@@ -15,30 +27,49 @@ struct KeyframeTrack {
 
   private(set) var stops: [Stop]
   private let mode: KeyframeMode
+  private let space: Space
   /// The model's value: that of the last frame in the code.
-  let target: AnimatedValue
+  private let target: AnimatedValue
+  /// The value before all of them.
+  private let initial: AnimatedValue
 
   /// Puts frames in the order of time.
   ///
   /// - Parameters:
+  ///   - property: Whose values they are.
   ///   - initial: The value before all of them.
   ///   - frames: In the order of the code; where two overlap the later start goes on from wherever the
   ///     property is.
   ///   - mode: How the values in between come about.
-  init(from initial: AnimatedValue, through frames: [Frame], mode: KeyframeMode) {
+  init(
+    of property: AnimatedProperty, from initial: AnimatedValue, through frames: [Frame],
+    mode: KeyframeMode
+  ) {
     self.mode = mode
+    self.initial = initial
     target = frames.last?.value ?? initial
-    stops = [Stop(time: 0, value: initial)]
     let sorted = frames.enumerated().sorted {
       ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
     }
-    for frame in sorted.map(\.element) {
+    var values = [initial] + sorted.map(\.element.value)
+    if property != .transform {
+      space = .numbers
+    } else if values.allSatisfy({ $0.transform.isAffine }) {
+      values = AffineTransformComponents.along(values.map(\.transform))
+      let last = sorted.firstIndex { $0.offset == frames.count - 1 }
+      space = .parts(target: values[last.map { $0 + 1 } ?? 0])
+    } else {
+      space = .matrices
+    }
+    stops = [Stop(time: 0, value: values[0])]
+    for (entry, value) in zip(sorted, values.dropFirst()) {
+      let frame = Frame(start: entry.element.start, end: entry.element.end, value: value)
       switch mode {
       case .discrete: stops.append(Stop(time: frame.start, value: frame.value))
       case .paced, .cubicPaced: stops.append(Stop(time: frame.end, value: frame.value))
       case .linear, .cubic:
         let begin = Stop(
-          time: frame.start, value: KeyframeTrack.straight(through: stops, at: frame.start))
+          time: frame.start, value: straight(through: stops, at: frame.start))
         stops.removeAll { $0.time > frame.start }
         if let last = stops.last, last.time < frame.start || last.value != begin.value {
           stops.append(begin)
@@ -49,10 +80,49 @@ struct KeyframeTrack {
     if mode == .paced || mode == .cubicPaced { makeEven() }
   }
 
+  /// The value to be shown.
+  ///
+  /// - Parameters:
+  ///   - time: The part of the time that has gone.
+  ///   - property: Whose value it is.
+  ///   - target: The value without this animation.
+  /// - Returns: The value with it.
+  func value(
+    at time: Double, of property: AnimatedProperty, target: AnimatedValue
+  ) -> AnimatedValue {
+    let value = value(at: time)
+    switch space {
+    case .numbers:
+      return property.isAdditive ? target + (value - self.target) : value
+    case .parts(let own):
+      if target == self.target, value == stops[0].value { return initial }
+      if target == self.target, value == own { return target }
+      // The last change of the model was not a keyframe's, or leaves the plane.
+      guard target.transform.isAffine else {
+        let shown = Transform3D(AffineTransform(AffineTransformComponents(value)))
+        return between(shown, target)
+      }
+      let model =
+        target == self.target
+        ? own : AnimatedValue(target.transform.affineTransform.decomposed())
+      let parts = AffineTransformComponents(model + (value - own))
+      return AnimatedValue(Transform3D(AffineTransform(parts)))
+    case .matrices:
+      return between(value.transform, target)
+    }
+  }
+
+  /// A transform of the track where the model's is another than the track's last one.
+  private func between(_ shown: Transform3D, _ target: AnimatedValue) -> AnimatedValue {
+    guard target != self.target else { return AnimatedValue(shown) }
+    return AnimatedValue(
+      shown.concatenating(self.target.transform.inverted()).concatenating(target.transform))
+  }
+
   /// The value at a part of the time.
-  func value(at time: Double) -> AnimatedValue {
+  private func value(at time: Double) -> AnimatedValue {
     switch mode {
-    case .linear, .paced: KeyframeTrack.straight(through: stops, at: time)
+    case .linear, .paced: straight(through: stops, at: time)
     case .discrete: stops.last { $0.time <= time }?.value ?? stops[0].value
     case .cubic: curved(at: time)
     case .cubicPaced: curved(at: timeOnEvenCurve(at: time))
@@ -60,13 +130,17 @@ struct KeyframeTrack {
   }
 
   /// Straight from stop to stop, also past the ends of 0 … 1 where a spring swings.
-  private static func straight(through stops: [Stop], at time: Double) -> AnimatedValue {
+  private func straight(through stops: [Stop], at time: Double) -> AnimatedValue {
     guard let next = stops.firstIndex(where: { $0.time > time }) else {
       return stops[stops.count - 1].value
     }
     guard next > 0 else { return stops[0].value }
     let (a, b) = (stops[next - 1], stops[next])
-    return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))
+    let part = (time - a.time) / (b.time - a.time)
+    if case .matrices = space {
+      return AnimatedValue(a.value.transform.mixed(with: b.value.transform, by: part))
+    }
+    return a.value + (b.value - a.value) * part
   }
 
   /// Gives the stops times by their distances.

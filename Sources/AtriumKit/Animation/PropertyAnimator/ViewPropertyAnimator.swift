@@ -234,7 +234,7 @@ extension ViewPropertyAnimator {
       pending += 1
       DrivenAnimation.run(on: driver, from: place + entry.delayFactor * (1 - place)) {
         _ = View.runBlock(
-          duration: duration, delay: 0, timing: timing, options: options,
+          duration: duration, delay: 0, timing: timing, options: options, endsInCall: true,
           animations: entry.closure
         ) { [weak self] finished in
           self?.blockDidEnd(finished: finished, generation: generation)

@@ -14,7 +14,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// each axis, for everything else `dx` counts.
   public let initialVelocity: Vector
 
-  /// Makes a heavy spring that creeps: mass 3, stiffness 1000, damping 500.
+  /// Makes a heavy spring: mass 3, stiffness 1000, damping 500, which counts as critically damped.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500)
   }
@@ -31,7 +31,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
 
   /// Makes a spring of its physics; the animator's duration does not count.
   ///
-  /// Traps for numbers that no spring has: see ``Spring/init(mass:stiffness:damping:)``.
+  /// A damping above the critical one counts as critical. Traps for numbers that no spring has:
+  /// see ``Spring/init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
   ///   - mass: Above zero.
@@ -85,7 +86,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     case .physical(let spring):
       let settling = spring.settlingDuration(initialVelocity: fastest)
       return (
-        .spring(spring, velocity: velocity), min(settling, SpringTimingParameters.longestDuration)
+        .spring(spring.animated, velocity: velocity),
+        min(settling, SpringTimingParameters.longestDuration)
       )
     }
   }

@@ -10,6 +10,8 @@ struct TransitionTiming {
   let kind: TransitionKind?
   /// What was asked for, without what is not wanted.
   let options: View.AnimationOptions
+  /// Whether no duration was asked for, as against one that is not wanted.
+  let hasNoDuration: Bool
   /// How long the completion waits after the end, in seconds: see ``CompletionChain``.
   let wait: Double
 
@@ -32,6 +34,7 @@ struct TransitionTiming {
     let motion = window?.settings.motion ?? .off
     if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 { duration = 0 }
     let wanted = duration
+    hasNoDuration = wanted == 0 && View.areAnimationsEnabled
     if motion == .off { duration = 0 }
     var (kind, options) = (options.transition, options)
     if motion == .reduced, kind != nil || fadesIfReduced {

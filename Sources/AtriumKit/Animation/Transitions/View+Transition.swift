@@ -4,8 +4,9 @@ extension View {
   /// The closure changes the view's subtree. What it changes about views' properties is not animated
   /// by itself, unless `.allowAnimatedContent` is given. Without a transition among the options this
   /// is ``animate(withDuration:delay:options:animations:completion:)``. With a duration of zero, with
-  /// motion off, or for a view outside any window, everything is there at once. With reduced motion
-  /// the two looks fade into each other, in 0.2 seconds at most.
+  /// motion off, or for a view outside any window, everything is there at once; after a duration of
+  /// zero the completion comes when this has returned. With reduced motion the two looks fade
+  /// into each other, in 0.2 seconds at most.
   ///
   /// - Parameters:
   ///   - view: Whose content changes; touches do not reach it meanwhile, unless
@@ -80,7 +81,7 @@ extension View {
     let shielded = options.contains(.allowUserInteraction) ? [] : views
     for view in shielded { view.shieldCount += 1 }
     _ = runTransition(
-      on: host, timing: timing, excluding: nil, changes: changes
+      on: host, timing: timing, excluding: nil, endsInCall: !timing.hasNoDuration, changes: changes
     ) { finished in
       for view in shielded { view.shieldCount -= 1 }
       CompletionChain.run(after: finished ? timing.wait : 0, in: host.window) {

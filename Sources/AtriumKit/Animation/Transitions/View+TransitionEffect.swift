@@ -7,18 +7,20 @@ extension View {
   ///   - host: Whose content is drawn.
   ///   - timing: How long, and what is seen.
   ///   - excluded: A subview that stays until the end but belongs to the old look only.
+  ///   - endsInCall: Whether a change that takes no time is over when this returns (DC-8); if not, its
+  ///     completion comes later.
   ///   - changes: Is run at once.
   ///   - completion: Hears at the end whether nothing cut it short.
   /// - Returns: The block, if it takes time.
   class func runTransition(
-    on host: View, timing: TransitionTiming, excluding excluded: View?,
+    on host: View, timing: TransitionTiming, excluding excluded: View?, endsInCall: Bool = true,
     changes: () -> Void, completion: @escaping (Bool) -> Void
   ) -> AnimationGroup? {
     let options = timing.options
     guard timing.duration > 0, let kind = timing.kind, let window = host.window else {
       return runBlock(
         duration: timing.duration, delay: 0, timing: timing.timing, options: options,
-        animations: changes, completion: completion)
+        endsInCall: endsInCall, in: host.window, animations: changes, completion: completion)
     }
     let group = AnimationGroup(
       duration: timing.duration, delay: 0, timing: timing.timing, options: options,
@@ -55,6 +57,7 @@ extension View {
   func change(_ effect: TransitionEffect, to motion: Motion) {
     effectNeedsDisplay()
     effect.adapt(to: motion)
+    noteExtentChange()
     advanceAnimations(to: window?.currentTime ?? 0)
   }
 

@@ -1,8 +1,8 @@
 extension LayoutConstraint {
-  /// Which number of an item a constraint is about.
-  public enum Attribute: Hashable, Sendable {
+  /// Which number of an item a constraint is about; raw values as UIKit's.
+  public enum Attribute: Int, Hashable, Sendable {
     /// The left edge.
-    case left
+    case left = 1
     /// The right edge.
     case right
     /// The top edge.
@@ -42,7 +42,7 @@ extension LayoutConstraint {
     /// The vertical middle between the margins.
     case centerYWithinMargins
     /// None: the other side is the constant alone.
-    case notAnAttribute
+    case notAnAttribute = 0
 
     /// The axis it lies on; nil for none.
     var axis: Axis? {
@@ -94,10 +94,10 @@ extension LayoutConstraint {
     }
   }
 
-  /// How the two sides of a constraint compare.
-  public enum Relation: Hashable, Sendable {
+  /// How the two sides of a constraint compare; raw values as UIKit's.
+  public enum Relation: Int, Hashable, Sendable {
     /// At most.
-    case lessThanOrEqual
+    case lessThanOrEqual = -1
     /// The same.
     case equal
     /// At least.
@@ -120,8 +120,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// One of the two directions of the plane.
-  public enum Axis: Hashable, Sendable {
+  /// One of the two directions of the plane; raw values as UIKit's.
+  public enum Axis: Int, Hashable, Sendable {
     /// From left to right.
     case horizontal
     /// From top to bottom.

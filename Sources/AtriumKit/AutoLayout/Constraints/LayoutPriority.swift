@@ -20,6 +20,12 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let required = LayoutPriority(1000)
   /// 750: how strongly a view resists being smaller than its content.
   public static let defaultHigh = LayoutPriority(750)
+  /// 510: how strongly a drag that may resize the window holds what is dragged.
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  /// 500: how strongly the window keeps its size.
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  /// 490: how strongly a drag that must not resize the window holds what is dragged.
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
   /// 250: how strongly a view resists being larger than its content.
   public static let defaultLow = LayoutPriority(250)
   /// 50: how strongly a view comes close to the size that a fitting asks for.

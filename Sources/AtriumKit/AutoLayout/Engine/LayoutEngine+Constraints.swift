@@ -61,19 +61,24 @@ extension LayoutEngine {
     var terms = Terms()
     terms.constant = baselineOffsets(of: constraint)
     guard let second = constraint.secondItem, let secondOwner = second.layoutOwner else {
-      append(first, constraint.firstAttribute, 1, below: firstOwner, isMirrored: false, to: &terms)
+      append(
+        first, constraint.firstAttribute, 1, below: firstOwner, beside: nil, isMirrored: false,
+        to: &terms)
       return terms
     }
     guard let common = firstOwner.nearestCommonView(with: secondOwner) else { return nil }
     let isReading = constraint.firstAttribute.isReading || constraint.secondAttribute.isReading
     let isMirrored = isReading && firstOwner.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    append(first, constraint.firstAttribute, 1, below: common, isMirrored: isMirrored, to: &terms)
     append(
-      second, constraint.secondAttribute, -constraint.multiplier, below: common,
+      first, constraint.firstAttribute, 1, below: common, beside: second, isMirrored: isMirrored,
+      to: &terms)
+    append(
+      second, constraint.secondAttribute, -constraint.multiplier, below: common, beside: first,
       isMirrored: isMirrored, to: &terms)
     if isMirrored, constraint.multiplier != 1, !constraint.firstAttribute.isLength {
       // Places count from the right edge then.
-      terms.add(part(of: common, .horizontal).length, 1 - constraint.multiplier)
+      let whole: any LayoutItem = common.contentArea?.contentGuide ?? common
+      terms.add(part(of: whole, .horizontal).length, 1 - constraint.multiplier)
     }
     return terms
   }
@@ -82,14 +87,16 @@ extension LayoutEngine {
   /// negative distance from the left one.
   private func append(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
-    below ancestor: View, isMirrored: Bool, to terms: inout Terms
+    below ancestor: View, beside other: (any LayoutItem)?, isMirrored: Bool, to terms: inout Terms
   ) {
     if let inner = attribute.withinMargins, let view = item as? View {
       append(
-        view.layoutMarginsGuide, inner, factor, below: ancestor, isMirrored: isMirrored, to: &terms)
+        view.layoutMarginsGuide, inner, factor, below: ancestor, beside: other,
+        isMirrored: isMirrored, to: &terms)
       return
     }
     guard let axis = attribute.axis else { return }
+    let item = subject(of: item, attribute, below: ancestor)
     if attribute.isLength {
       terms.add(part(of: item, axis).length, factor)
       return
@@ -104,14 +111,36 @@ extension LayoutEngine {
     case .centerX, .centerY: share = 0.5
     default: share = 0
     }
-    if share != 0 { terms.add(part(of: item, axis).length, sign * share) }
+    if share != 0 {
+      let extent = item === ancestor && share == 1 ? edgeItem(of: ancestor, from: other) : item
+      terms.add(part(of: extent, axis).length, sign * share)
+    }
     var current: any LayoutItem = item
     while current !== ancestor {
       terms.add(part(of: current, axis).origin, sign)
       guard let next = (current as? View)?.superview ?? (current as? LayoutGuide)?.owningView
       else { return }
+      if next !== ancestor, let area = next.contentArea {
+        // Seen from outside, what is inside goes along with the content.
+        terms.add(part(of: area.frameGuide, axis).origin, -sign)
+      }
       current = next
     }
+  }
+
+  /// What an attribute is of: the visible part of a view is the view itself, but for its place in the
+  /// content.
+  private func subject(
+    of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, below ancestor: View
+  ) -> any LayoutItem {
+    guard let guide = item as? FrameLayoutGuide, let view = guide.owningView else { return item }
+    return attribute.isLength || view !== ancestor ? view : item
+  }
+
+  /// Where the far edges of a view are for what is inside it: at the end of its content, if it has one.
+  private func edgeItem(of view: View, from other: (any LayoutItem)?) -> any LayoutItem {
+    guard other !== view, let area = view.contentArea else { return view }
+    return area.contentGuide
   }
 
   private func firstBaseline(of item: any LayoutItem) -> Double? {

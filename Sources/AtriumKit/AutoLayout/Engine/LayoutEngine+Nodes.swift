@@ -34,6 +34,8 @@ extension LayoutEngine {
     variableNodes[part.origin] = node
     variableNodes[part.length] = node
     refresh(node, axis)
+    // From now on constraints have a say in how large the content is.
+    if request == nil, node.guide is ContentLayoutGuide { node.container?.setNeedsLayout() }
     return node[axis] ?? part
   }
 
@@ -71,15 +73,7 @@ extension LayoutEngine {
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
     func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
-    if let guide = node.guide {
-      guard let insets = guide.insets else { return [] }
-      let (near, far) =
-        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      return [
-        (LayoutEquation(origin: 1, constant: near), 1000),
-        (LayoutEquation(length: 1, total: -1, constant: -near - far), 1000),
-      ]
-    }
+    if let guide = node.guide { return guide.demands(on: axis) }
     guard let view = node.view else { return [] }
     if view === root {
       guard let request else {
@@ -128,11 +122,11 @@ extension LayoutEngine {
     return [
       (
         LayoutEquation(length: 1, relation: .greaterThanOrEqual, constant: length),
-        Double(view.contentCompressionResistancePriority(for: axis).rawValue)
+        view.contentStrength(of: view.contentCompressionResistancePriority(for: axis), axis)
       ),
       (
         LayoutEquation(length: 1, relation: .lessThanOrEqual, constant: length),
-        Double(view.contentHuggingPriority(for: axis).rawValue)
+        view.contentStrength(of: view.contentHuggingPriority(for: axis), axis)
       ),
     ]
   }
@@ -159,13 +153,15 @@ extension LayoutEngine {
     }
     for demand in old { removeFromSolver(demand.constraint) }
     return new.map { equation, strength in
-      // A chain of views is made from the top, so that the container's length is there already.
-      let total = equation.total == 0 ? nil : node.container.map { part(of: $0, axis).length }
+      // A chain of views is made from the top, so that what others are measured against is there.
+      let total = equation.total == 0 ? nil : node.reference.map { part(of: $0, axis).length }
+      let start = equation.start == 0 ? nil : node.reference.map { part(of: $0, axis).origin }
       guard let part = node[axis] else { fatalError("A part was lost while it was refreshed.") }
       var terms: [SolverTerm] = []
       if equation.origin != 0 { terms.append(SolverTerm(part.origin, equation.origin)) }
       if equation.length != 0 { terms.append(SolverTerm(part.length, equation.length)) }
       if let total { terms.append(SolverTerm(total, equation.total)) }
+      if let start { terms.append(SolverTerm(start, equation.start)) }
       let constraint = solver.add(
         terms, equation.relation, equation.constant, strength: strength)
       sources[constraint] = isContent ? .content(node) : .item(node)
@@ -188,7 +184,8 @@ extension LayoutEngine {
     view.forEachLayoutState { view, state in
       for constraint in state.constraints.inOrder { self.uninstall(constraint) }
       let guides: [LayoutGuide?] = state.guides + [state.safeAreaGuide, state.marginsGuide]
-      for item in [view as any LayoutItem] + guides.compactMap({ $0 }) {
+      let own = view.contentArea?.madeGuides ?? []
+      for item in [view as any LayoutItem] + guides.compactMap({ $0 }) + own {
         guard let node = self.nodes.removeValue(forKey: ObjectIdentifier(item)) else { continue }
         left.append(node)
       }

@@ -187,9 +187,8 @@ final class LayoutEngine {
     for variable in solver.takeChanges() {
       guard let node = variableNodes[variable] else { continue }
       changed.append(node)
-      if request == nil, node.isFree, let superview = node.container, superview !== placingView {
-        superview.setNeedsLayout()
-      }
+      guard request == nil, node.isFree || node.guide is ContentLayoutGuide else { continue }
+      if let container = node.container, container !== placingView { container.setNeedsLayout() }
     }
     return changed
   }
@@ -220,6 +219,14 @@ final class LayoutEngine {
     let (x, width) = place(node.horizontal)
     let (y, height) = place(node.vertical)
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// How long an item is on the axes on which it takes part.
+  func lengths(of item: any LayoutItem) -> (width: Double?, height: Double?) {
+    guard let node = nodes[ObjectIdentifier(item)] else { return (nil, nil) }
+    return (
+      node.horizontal.map { place($0).length }, node.vertical.map { place($0).length }
+    )
   }
 
   private func place(_ part: LayoutNode.AxisPart?) -> (origin: Double, length: Double) {
@@ -256,7 +263,7 @@ final class LayoutEngine {
       guard let state = subview.layoutState, !state.translatesMask,
         let frame = frame(of: subview)
       else { continue }
-      subview.setUntransformedFrame(frame)
+      subview.untransformedFrame = frame
     }
   }
 }

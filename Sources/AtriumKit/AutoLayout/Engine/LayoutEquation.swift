@@ -1,16 +1,19 @@
-/// A linear relation on one axis of an item and the length of what it lies in.
+/// A linear relation on one axis of an item and what it is measured against: what it lies in, or
+/// another guide there.
 struct LayoutEquation: Equatable {
   var origin = 0.0
   var length = 0.0
-  /// The factor of the container's length.
+  /// The factor of the length of what it is measured against.
   var total = 0.0
+  /// The factor of that one's origin.
+  var start = 0.0
   var relation = SolverRelation.equal
   var constant = 0.0
 
   /// Whether the two differ in the constant at most.
   func hasSameTerms(as other: LayoutEquation) -> Bool {
     abs(origin - other.origin) < 1e-9 && abs(length - other.length) < 1e-9
-      && abs(total - other.total) < 1e-9 && relation == other.relation
+      && abs(total - other.total) < 1e-9 && start == other.start && relation == other.relation
   }
 }
 

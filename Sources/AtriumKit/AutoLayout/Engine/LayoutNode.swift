@@ -40,6 +40,9 @@ final class LayoutNode {
   /// The view in whose coordinates it lies.
   var container: View? { guide?.owningView ?? view?.superview }
 
+  /// What its own demands are measured against.
+  var reference: (any LayoutItem)? { guide.map(\.reference) ?? view?.superview }
+
   /// Whether constraints decide where the view is.
   var isFree: Bool { view.map { !$0.translatesAutoresizingMaskIntoConstraints } ?? false }
 

@@ -18,28 +18,64 @@ open class LayoutGuide: LayoutItem {
     return engine.frame(of: self) ?? .zero
   }
 
-  /// How far inside its view's edges it always is; nil if constraints decide.
-  var insets: EdgeInsets? { nil }
+  /// An equation that the guide itself demands, and how strongly.
+  typealias Demand = (equation: LayoutEquation, strength: Double)
+
+  /// What the guide itself demands on an axis; nothing if constraints decide.
+  func demands(on axis: LayoutConstraint.Axis) -> [Demand] { [] }
+
+  /// What the demands are about besides the guide: its view, unless it is another guide of that view.
+  var reference: (any LayoutItem)? { owningView }
 }
 
 /// A guide whose distances from its view's edges are given.
+///
+/// In a view that shows a part of a content the margins are those of the content, and the safe area is
+/// in the part that can be seen.
 final class InsetLayoutGuide: LayoutGuide {
-  private let source: (View) -> EdgeInsets
+  /// Which rectangle it is inside of, in a view that has a content area.
+  enum Base {
+    case content
+    case frame
+  }
 
-  init(_ name: String, of view: View, insets: @escaping (View) -> EdgeInsets) {
+  private let source: (View) -> EdgeInsets
+  private let base: Base
+
+  init(_ name: String, of view: View, in base: Base, insets: @escaping (View) -> EdgeInsets) {
     source = insets
+    self.base = base
     super.init()
     identifier = name
     owningView = view
   }
 
-  override var insets: EdgeInsets? { owningView.map(source) }
+  override func demands(on axis: LayoutConstraint.Axis) -> [LayoutGuide.Demand] {
+    guard let insets = owningView.map(source) else { return [] }
+    let (near, far) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    // The visible part moves over the content, which begins at zero as any view does.
+    let start = owningView?.contentArea != nil && base == .frame ? -1.0 : 0
+    return [
+      (LayoutEquation(origin: 1, start: start, constant: near), 1000),
+      (LayoutEquation(length: 1, total: -1, constant: -near - far), 1000),
+    ]
+  }
+
+  override var reference: (any LayoutItem)? { baseGuide ?? owningView }
+
+  private var baseGuide: LayoutGuide? {
+    guard let area = owningView?.contentArea else { return nil }
+    return base == .content ? area.contentGuide : area.frameGuide
+  }
 
   override var layoutFrame: Rect {
     guard let view = owningView else { return .zero }
-    let rect = Rect(origin: .zero, size: view.bounds.size).inset(by: source(view))
+    let outer = baseGuide?.layoutFrame ?? Rect(origin: .zero, size: view.bounds.size)
+    let rect = outer.inset(by: source(view))
     return Rect(
-      origin: rect.origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
+      origin: rect.origin,
+      size: Size(width: max(0, rect.size.width), height: max(0, rect.size.height)))
   }
 }
 
@@ -66,20 +102,20 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The part of the view that no bar covers (``safeAreaInsets``).
+  /// The part of the view that no bar covers (``safeAreaInsets``); in a scroll view, of what can be seen.
   public var safeAreaLayoutGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.safeAreaGuide { return guide }
-    let guide = InsetLayoutGuide("safe area", of: self) { $0.safeAreaInsets }
+    let guide = InsetLayoutGuide("safe area", of: self, in: .frame) { $0.safeAreaInsets }
     state.safeAreaGuide = guide
     return guide
   }
 
-  /// The part of the view inside its ``layoutMargins``.
+  /// The part of the view inside its ``layoutMargins``; in a scroll view, of the content.
   public var layoutMarginsGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.marginsGuide { return guide }
-    let guide = InsetLayoutGuide("margins", of: self) { $0.layoutMargins }
+    let guide = InsetLayoutGuide("margins", of: self, in: .content) { $0.layoutMargins }
     state.marginsGuide = guide
     return guide
   }

@@ -70,6 +70,7 @@ extension View {
 
   /// Tells that ``intrinsicContentSize``, or a baseline, is another one.
   public func invalidateIntrinsicContentSize() {
+    layoutState?.arranger?.arrangedViewDidChange(self, .content)
     guard let engine = layoutState?.engine else { return }
     engine.noteChange(of: self)
     if !FittingRequest.watchedViews.isEmpty { engine.touchedViews.append(self) }

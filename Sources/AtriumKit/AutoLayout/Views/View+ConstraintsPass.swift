@@ -35,15 +35,31 @@ extension View {
   ///
   /// A controller that is about to appear is left for later: `viewIsAppearing` comes first (DC-10).
   func updateConstraintsInSubtree() {
-    if subtreeNeedsUpdateConstraints {
-      subtreeNeedsUpdateConstraints = false
-      for subview in subviews
-      where (subview.subtreeNeedsUpdateConstraints || subview.needsUpdateConstraintsFlag)
-        && subview.viewController?.isViewIsAppearingDue != true
-      {
-        subview.updateConstraintsInSubtree()
+    // Without recursion: the tree may be deep.
+    var open = [(view: self, inside: takeSubviewsToUpdate(), next: 0)]
+    while let level = open.last {
+      guard level.next < level.inside.count else {
+        open.removeLast()
+        level.view.updateOwnConstraintsIfNeeded()
+        continue
       }
+      open[open.count - 1].next += 1
+      let view = level.inside[level.next]
+      guard view.subtreeNeedsUpdateConstraints || view.needsUpdateConstraintsFlag,
+        view.viewController?.isViewIsAppearingDue != true
+      else { continue }
+      open.append((view, view.takeSubviewsToUpdate(), 0))
     }
+  }
+
+  /// The subviews, if something in them may be due; they are looked through now.
+  private func takeSubviewsToUpdate() -> [View] {
+    guard subtreeNeedsUpdateConstraints else { return [] }
+    subtreeNeedsUpdateConstraints = false
+    return subviews
+  }
+
+  private func updateOwnConstraintsIfNeeded() {
     guard needsUpdateConstraintsFlag else { return }
     needsUpdateConstraintsFlag = false
     if let viewController {

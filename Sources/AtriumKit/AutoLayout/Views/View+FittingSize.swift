@@ -8,7 +8,8 @@ extension View {
 
   /// The size that the constraints of this view and below it would like it to have.
   ///
-  /// The constraints are solved apart from what holds the view; the view does not change. If it is the
+  /// The constraints are brought up to date first (``updateConstraints()``) and solved apart from what
+  /// holds the view; the view does not change. If it is the
   /// view of a child controller, the container hears from now on when the answer changes
   /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
   ///
@@ -30,6 +31,7 @@ extension View {
     }
     horizontalFittingPriority.check(call)
     verticalFittingPriority.check(call)
+    if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints { updateConstraintsIfNeeded() }
     var request = FittingRequest(
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     request.answer = answer(to: request)

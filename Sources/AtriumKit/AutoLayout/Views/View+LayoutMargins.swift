@@ -84,12 +84,15 @@ extension View {
 
   /// Tells the view, its guides, and the subviews whose margins follow.
   func noteMarginsChange() {
-    if let guide = layoutState?.marginsGuide { layoutState?.engine?.noteChange(of: guide) }
-    layoutMarginsDidChange()
-    viewController?.viewLayoutMarginsDidChange()
-    setNeedsLayout()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins {
-      subview.noteMarginsChange()
+    descend { view in
+      guard view === self || view.preservesSuperviewLayoutMargins else { return false }
+      if let state = view.layoutState, let guide = state.marginsGuide {
+        state.engine?.noteChange(of: guide)
+      }
+      view.layoutMarginsDidChange()
+      view.viewController?.viewLayoutMarginsDidChange()
+      view.setNeedsLayout()
+      return true
     }
   }
 }

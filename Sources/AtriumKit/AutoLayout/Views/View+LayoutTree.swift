@@ -1,23 +1,6 @@
 import AtriumGeometry
 
 extension View {
-  /// The rectangle in the superview, without the transform: what constraints are about.
-  var untransformedFrame: Rect {
-    Rect(
-      x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
-      width: bounds.width, height: bounds.height)
-  }
-
-  func setUntransformedFrame(_ rect: Rect) {
-    if model.isUpright {
-      if frame != rect { frame = rect }
-    } else {
-      bounds = Rect(origin: bounds.origin, size: rect.size)
-      center = Point(
-        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
-    }
-  }
-
   /// The direction of reading for this view and its constraints.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     traitCollection.layoutDirection
@@ -25,9 +8,11 @@ extension View {
 
   /// Visits the views of this subtree that know of Auto Layout, this one first.
   func forEachLayoutState(_ body: (View, ViewLayoutState) -> Void) {
-    guard subtreeUsesConstraints else { return }
-    if let layoutState { body(self, layoutState) }
-    for subview in subviews { subview.forEachLayoutState(body) }
+    descend { view in
+      guard view.subtreeUsesConstraints else { return false }
+      if let state = view.layoutState { body(view, state) }
+      return true
+    }
   }
 
   /// The view has a superview now: its constraints become part of that tree's.

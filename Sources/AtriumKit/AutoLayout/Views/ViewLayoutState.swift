@@ -29,6 +29,13 @@ final class ViewLayoutState {
   var horizontal = ContentPriorities()
   var vertical = ContentPriorities()
 
+  /// What arranges the view by constraints of its own.
+  weak var arranger: (any ViewArranging)?
+  /// What is added to the strengths of the content: which of several equal views gives way first.
+  var contentOrder = (horizontal: 0.0, vertical: 0.0)
+  /// The block that shows how the hidden view goes; nil if none does.
+  var leaving: AnimationGroup?
+
   /// Whether constraints place the subviews just now: that they get another size is no news then.
   var isPlacingSubviews = false
 

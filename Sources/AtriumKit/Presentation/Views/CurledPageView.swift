@@ -41,7 +41,7 @@ final class CurledPageView: View {
     bounds.contains(point) && point.y < bounds.height * (1 - lifted)
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { onPress() }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { onPress() }
 }

@@ -36,7 +36,7 @@ final class PresentationContainerView: View {
   }
 
   /// A press beside what is presented, such as a popover.
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard !isShielding, let touch = touches.first, touch.view === self,
       hitTest(touch.location(in: self), with: event) === self
     else { return }
@@ -44,8 +44,8 @@ final class PresentationContainerView: View {
   }
 
   // A modal keeps touches from those who lie below it, its presenter among them.
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   override func scrolled(_ scroll: ScrollInput, with event: Event) {}
 }

@@ -1,20 +1,16 @@
 internal import AtriumKit
 internal import CX11
 
-/// Makes key events and text of what the server says about keys.
+/// Makes key events and text for the window of what became of keys, and knows which are down.
 @MainActor
 final class X11Keyboard {
   private let connection: X11Connection
-  private let window: XID
-  private var inputMethod: X11InputMethod?
-  private var hasTriedInputMethod = false
   private var held: [UInt32: Key] = [:]
   private var repeatsAreMarked = false
   private var loadedMasks: ModifierMasks?
 
-  init(connection: X11Connection, window: XID) {
+  init(connection: X11Connection) {
     self.connection = connection
-    self.window = window
     connection.perform { display in
       var isSupported: Int32 = 0
       XkbSetDetectableAutoRepeat(display, 1, &isSupported)
@@ -32,37 +28,22 @@ final class X11Keyboard {
     return masks().flags(state)
   }
 
-  /// Whether an input method takes the event for itself.
-  func filters(_ event: inout XEvent) -> Bool {
-    guard connection.isAlive else { return false }
-    if event.type == KeyPress { openInputMethod() }
-    guard inputMethod != nil else { return false }
-    return XFilterEvent(&event, 0) != 0
-  }
-
-  /// A key went down, or repeats, or an input method commits its text.
-  func press(_ event: XKeyEvent, time: Double) -> [InputEvent] {
-    var event = event
-    let text = text(of: &event)
-    var events: [InputEvent] = []
-    // An input method sends text by a key that does not exist.
-    if event.keycode != 0 {
+  /// Gives what the window hears of what became of a key.
+  func events(for input: TypedInput) -> [InputEvent] {
+    switch input {
+    case .down(let event, let text):
+      let text = text ?? Self.character(of: keysym(event.code, state: event.state))
       let key = key(for: event, text: text)
-      let isRepeat = held.updateValue(key, forKey: event.keycode) != nil
-      events.append(.keyDown(KeyInput(key: key, time: time, isRepeat: isRepeat)))
+      let isRepeat = held.updateValue(key, forKey: event.code) != nil
+      let down = InputEvent.keyDown(KeyInput(key: key, time: event.time, isRepeat: isRepeat))
+      return [down] + written(text, state: event.state)
+    case .text(let text, let state): return written(text, state: state)
+    case .up(let event):
+      guard var key = held.removeValue(forKey: event.code) else { return [] }
+      let numericPad = key.modifierFlags.intersection(.numericPad)
+      key.modifierFlags = modifierFlags(event.state).union(numericPad)
+      return [.keyUp(KeyInput(key: key, time: event.time))]
     }
-    let isCommand = !modifierFlags(event.state).isDisjoint(with: [.control, .alternate, .command])
-    if !text.isEmpty, !isCommand, !Self.isControl(text) { events.append(.text(text)) }
-    return events
-  }
-
-  /// A key went up.
-  func release(_ event: XKeyEvent, time: Double) -> InputEvent? {
-    if !repeatsAreMarked, isRepeated(event) { return nil }
-    guard var key = held.removeValue(forKey: event.keycode) else { return nil }
-    let numericPad = key.modifierFlags.intersection(.numericPad)
-    key.modifierFlags = modifierFlags(event.state).union(numericPad)
-    return .keyUp(KeyInput(key: key, time: time))
   }
 
   /// Ends the keys that are down no longer, when the server tells which are.
@@ -78,10 +59,9 @@ final class X11Keyboard {
     }
   }
 
-  /// The keyboard came to the window, or went away with all its keys.
-  func setFocus(_ isFocused: Bool, time: Double) -> [InputEvent] {
-    inputMethod?.setFocus(isFocused)
-    return isFocused ? [] : release(time: time) { _ in true }
+  /// Ends all keys, when the keyboard goes away from the window.
+  func releaseKeys(time: Double) -> [InputEvent] {
+    release(time: time) { _ in true }
   }
 
   /// The keyboard's map changed.
@@ -91,11 +71,6 @@ final class X11Keyboard {
       XRefreshKeyboardMapping(&event)
     }
     loadedMasks = nil
-  }
-
-  /// Lets go of the input method, while the connection is there.
-  func close() {
-    inputMethod = nil
   }
 
   private func release(time: Double, where isUp: (UInt32) -> Bool) -> [InputEvent] {
@@ -108,8 +83,9 @@ final class X11Keyboard {
   }
 
   /// Whether a release is only half of a repetition: its press follows with the same time.
-  private func isRepeated(_ event: XKeyEvent) -> Bool {
-    connection.query { display in
+  func isRepeated(_ event: XKeyEvent) -> Bool {
+    guard !repeatsAreMarked else { return false }
+    return connection.query { display in
       guard XEventsQueued(display, QueuedAfterReading) > 0 else { return false }
       var next = XEvent()
       XPeekEvent(display, &next)
@@ -118,29 +94,18 @@ final class X11Keyboard {
     } ?? false
   }
 
-  private func openInputMethod() {
-    if let method = inputMethod, method.isGone {
-      inputMethod = nil
-      hasTriedInputMethod = false
-    }
-    guard !hasTriedInputMethod else { return }
-    hasTriedInputMethod = true
-    inputMethod = X11InputMethod(connection: connection, window: window)
+  private func written(_ text: String, state: UInt32) -> [InputEvent] {
+    let isCommand = !modifierFlags(state).isDisjoint(with: [.control, .alternate, .command])
+    return text.isEmpty || isCommand || Self.isControl(text) ? [] : [.text(text)]
   }
 
-  private func text(of event: inout XKeyEvent) -> String {
-    if let inputMethod { return inputMethod.text(of: &event) }
-    let keysym = keysym(event.keycode, state: event.state)
-    return Self.character(of: keysym)
-  }
-
-  private func key(for event: XKeyEvent, text: String) -> Key {
-    let keysym = keysym(event.keycode, state: event.state)
+  private func key(for event: X11KeyEvent, text: String) -> Key {
+    let keysym = keysym(event.code, state: event.state)
     var flags = modifierFlags(event.state)
     if (UInt(XK_KP_Space)...UInt(XK_KP_Equal)).contains(keysym) { flags.insert(.numericPad) }
     let group = event.state & (3 << 13)
     let shifted = event.state & UInt32(ShiftMask)
-    let plain = Self.character(of: self.keysym(event.keycode, state: group | shifted))
+    let plain = Self.character(of: self.keysym(event.code, state: group | shifted))
     let written = Self.isControl(text) && text != "\r" && text != "\t" ? "" : text
     return Key(
       keyCode: usage(of: event, keysym: keysym), characters: written,
@@ -149,14 +114,14 @@ final class X11Keyboard {
 
   /// Finds the key's meaning: as it is, without Shift, with Shift, and then in the other layouts, so
   /// that shortcuts work where the layout in force has no Latin letters.
-  private func usage(of event: XKeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
+  private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3
     let others = (0..<4).filter { $0 != present }
     for group in [present] + others {
       for level: Int32 in 0...1 {
         let symbol = connection.query {
-          XkbKeycodeToKeysym($0, KeyCode(truncatingIfNeeded: event.keycode), Int32(group), level)
+          XkbKeycodeToKeysym($0, KeyCode(truncatingIfNeeded: event.code), Int32(group), level)
         }
         if let symbol, let usage = KeyboardHIDUsage(keysym: symbol) { return usage }
       }

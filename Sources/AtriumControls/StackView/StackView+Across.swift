@@ -1,0 +1,116 @@
+import AtriumKit
+
+/// The constraints across the axis.
+extension StackView {
+  /// How strongly a stack is no thicker than its views.
+  private static let fitPriority = LayoutPriority(51)
+  /// How strongly a view without content is flat.
+  private static let flatPriority = LayoutPriority(25)
+
+  private var across: LayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  private var isAlongBaselines: Bool {
+    alignment == .firstBaseline || alignment == .lastBaseline
+  }
+
+  /// Whether the views hang on a line inside the stack, so that their own extent has to be known.
+  var needsAlignmentGuide: Bool {
+    isAlongBaselines && axis == .horizontal && !visibleViews.isEmpty
+  }
+
+  var relationsAcross: [StackRelation] {
+    guard let first = arrangedSubviews.first else { return [] }
+    // In a column there are no baselines side by side: nothing is aligned then, as in UIKit.
+    let isAligned = !isAlongBaselines || axis == .horizontal
+    var relations = isAligned ? alignments(to: first) : []
+    let visible = visibleViews
+    if alignment == .fill {
+      guard !visible.isEmpty else { return relations + [fit(canvas, LayoutPriority(0.001))] }
+      return relations + [connection(across.start, to: first), connection(across.end, to: first)]
+    }
+    if visible.isEmpty {
+      relations.append(fit(canvas, LayoutPriority(0.001)))
+    } else if let guide = alignmentGuide {
+      relations += connections(of: guide, visible)
+    } else {
+      relations += connections(to: first, isAligned: isAligned)
+      relations += bounds(canvas, visible)
+      relations.append(fit(canvas, StackView.fitPriority))
+    }
+    return relations
+      + arrangedSubviews.map {
+        StackRelation(
+          first: $0, firstAttribute: across.length, priority: StackView.flatPriority,
+          name: "UISV-ambiguity-suppression")
+      }
+  }
+
+  /// All others are in line with the first view, be it hidden or not.
+  private func alignments(to first: View) -> [StackRelation] {
+    arrangedSubviews.dropFirst().flatMap { view in
+      aligned(view, with: first).map {
+        StackRelation(
+          first: first, firstAttribute: $0, second: view, secondAttribute: $0,
+          name: "UISV-alignment")
+      }
+    }
+  }
+
+  private func aligned(_ view: View, with first: View) -> [LayoutConstraint.Attribute] {
+    let haveText = [first, view].allSatisfy { !($0 is StackView) && $0.firstBaselineOffset != nil }
+    switch alignment {
+    case .fill: return [across.start, across.end]
+    case .leading: return [across.start]
+    case .center: return [across.middle]
+    case .trailing: return [across.end]
+    case .firstBaseline: return [haveText ? .firstBaseline : .top]
+    case .lastBaseline: return [haveText ? .lastBaseline : .bottom]
+    }
+  }
+
+  private func connection(
+    _ attribute: LayoutConstraint.Attribute, to item: any LayoutItem
+  ) -> StackRelation {
+    StackRelation(
+      first: canvas, firstAttribute: attribute, second: item, secondAttribute: attribute,
+      name: "UISV-canvas-connection")
+  }
+
+  private func connections(to first: View, isAligned: Bool) -> [StackRelation] {
+    guard isAligned else { return [] }
+    switch alignment {
+    case .leading: return [connection(across.start, to: first)]
+    case .center: return [connection(across.middle, to: first)]
+    case .trailing: return [connection(across.end, to: first)]
+    case .fill, .firstBaseline, .lastBaseline: return []
+    }
+  }
+
+  /// Views on a baseline: what they take up together is at the bottom of a stack that is higher, with
+  /// ``Alignment/firstBaseline``, and at the top with ``Alignment/lastBaseline`` (as measured in UIKit).
+  private func connections(of guide: LayoutGuide, _ visible: [View]) -> [StackRelation] {
+    let isFirst = alignment == .firstBaseline
+    let near = isFirst ? across.end : across.start
+    return [connection(near, to: guide)] + bounds(guide, visible) + bounds(canvas, visible)
+      + [fit(guide, StackView.fitPriority), fit(self, StackView.canvasFitPriority)]
+  }
+
+  /// No view sticks out of an item.
+  private func bounds(_ item: any LayoutItem, _ visible: [View]) -> [StackRelation] {
+    visible.flatMap { view in
+      [
+        StackRelation(
+          first: item, firstAttribute: across.start, relation: .lessThanOrEqual, second: view,
+          secondAttribute: across.start, name: "UISV-spanning-boundary"),
+        StackRelation(
+          first: item, firstAttribute: across.end, relation: .greaterThanOrEqual, second: view,
+          secondAttribute: across.end, name: "UISV-spanning-boundary"),
+      ]
+    }
+  }
+
+  private func fit(_ item: any LayoutItem, _ priority: LayoutPriority) -> StackRelation {
+    StackRelation(
+      first: item, firstAttribute: across.length, priority: priority, name: "UISV-spanning-fit")
+  }
+}

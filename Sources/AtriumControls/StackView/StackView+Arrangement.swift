@@ -1,0 +1,56 @@
+import AtriumKit
+
+extension StackView {
+  /// Makes the constraints those of the present arrangement.
+  func arrange() {
+    naturalLengths = distribution == .fillProportionally ? measuredNaturalLengths : []
+    prepareGuides()
+    orderContents()
+    constraintsInUse.become(relationsAlong + relationsAcross)
+  }
+
+  /// What the views are arranged inside of.
+  var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+  /// Whether what is left of the length is between the views.
+  var isSpread: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+
+  /// Whether distances are those between baselines.
+  var usesBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
+
+  /// Among views of the same priority the first one gives way; where the distribution itself decides
+  /// between them there is no order.
+  private func orderContents() {
+    let isOrdered = distribution == .fill || distribution == .equalSpacing
+    for (index, view) in arrangedSubviews.enumerated() {
+      view.setContentOrder(isOrdered ? index : nil, for: axis)
+    }
+  }
+
+  private func prepareGuides() {
+    let count = isSpread ? max(0, visibleViews.count - 1) : 0
+    while gapGuides.count > count { removeLayoutGuide(gapGuides.removeLast()) }
+    while gapGuides.count < count {
+      let guide = LayoutGuide()
+      guide.identifier = "UISV-distributing"
+      addLayoutGuide(guide)
+      gapGuides.append(guide)
+    }
+    if needsAlignmentGuide, alignmentGuide == nil {
+      let guide = LayoutGuide()
+      guide.identifier = "UISV-alignment-spanner"
+      addLayoutGuide(guide)
+      alignmentGuide = guide
+    } else if !needsAlignmentGuide, let guide = alignmentGuide {
+      removeLayoutGuide(guide)
+      alignmentGuide = nil
+    }
+  }
+}
+
+extension LayoutConstraint.Axis {
+  var start: LayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
+  var end: LayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
+  var middle: LayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }
+  var length: LayoutConstraint.Attribute { self == .horizontal ? .width : .height }
+}

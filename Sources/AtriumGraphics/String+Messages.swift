@@ -1,0 +1,37 @@
+extension String {
+  /// The text for a line that people read in a terminal, where control characters would act.
+  ///
+  /// Names of files, arguments and variables come from outside and may hold anything. Control
+  /// characters, line and paragraph separators and what turns the direction of text around are
+  /// written as Swift's literals have them: `\n`, `\t`, `\u{1B}`. All else stays as it is.
+  package var forMessage: String {
+    guard unicodeScalars.contains(where: \.actsInTerminal) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.actsInTerminal:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The name of a file for a message; an empty one is shown by its quotes.
+  package var asNameForMessage: String { isEmpty ? "\"\"" : forMessage }
+}
+
+extension Unicode.Scalar {
+  fileprivate var actsInTerminal: Bool {
+    switch value {
+    // Control characters of ASCII and of Latin-1.
+    case 0..<0x20, 0x7f..<0xa0: true
+    // Marks, embeddings, overrides and isolates of direction; separators of lines.
+    case 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AtriumGeometry
+
+/// The way from one transform to another, as Core Animation goes it: both are taken apart, the parts
+/// go straight, and the turn goes the shorter way round.
+struct TransformPath {
+  let from: Transform3D
+  let to: Transform3D
+  /// The parts of the end, and what is left of each part at the beginning, if both ends are maps of
+  /// the plane.
+  private let plane: (end: AnimatedValue, way: AnimatedValue)?
+
+  init(from: Transform3D, to: Transform3D) {
+    (self.from, self.to) = (from, to)
+    guard from.isAffine, to.isAffine else {
+      plane = nil
+      return
+    }
+    let parts = AffineTransformComponents.along([from, to])
+    plane = (parts[1], parts[0] - parts[1])
+  }
+
+  /// What is shown.
+  ///
+  /// Several animations of one view add up: each puts what is left of its own parts on top of
+  /// the target. Where one of the maps leaves the plane, they are put one after the other instead.
+  ///
+  /// - Parameters:
+  ///   - progress: How far the motion is: 0 at its beginning, 1 at its end; it may be beyond.
+  ///   - target: What would be shown without this animation.
+  /// - Returns: The transform with it.
+  func value(at progress: Double, target: Transform3D) -> Transform3D {
+    if target == to {
+      if progress == 0 { return from }
+      if progress == 1 { return to }
+    }
+    if let plane, target.isAffine {
+      // A point has no turn of its own: as the end it keeps that of the beginning.
+      let end =
+        target == to ? plane.end : AnimatedValue(target.affineTransform.decomposed())
+      let parts = end + plane.way * (1 - progress)
+      return Transform3D(AffineTransform(AffineTransformComponents(parts)))
+    }
+    let own = from.mixed(with: to, by: progress)
+    return target == to ? own : own.concatenating(to.inverted()).concatenating(target)
+  }
+}
+
+extension AnimatedValue {
+  /// Makes a row of a plane transform's parts.
+  init(_ parts: AffineTransformComponents) {
+    self.init(
+      parts.translation.dx, parts.translation.dy, parts.scale.width, parts.scale.height,
+      parts.horizontalShear, parts.rotation)
+  }
+
+  /// Makes a row of a transform's sixteen numbers.
+  init(_ t: Transform3D) {
+    self.init([
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+      t.m42, t.m43, t.m44,
+    ])
+  }
+
+  /// The transform of sixteen numbers.
+  var transform: Transform3D {
+    var t = Transform3D()
+    (t.m11, t.m12, t.m13, t.m14) = (self[0], self[1], self[2], self[3])
+    (t.m21, t.m22, t.m23, t.m24) = (self[4], self[5], self[6], self[7])
+    (t.m31, t.m32, t.m33, t.m34) = (self[8], self[9], self[10], self[11])
+    (t.m41, t.m42, t.m43, t.m44) = (self[12], self[13], self[14], self[15])
+    return t
+  }
+}
+
+extension AffineTransformComponents {
+  /// The parts of plane transforms that follow each other on a way, as rows.
+  static func along(_ transforms: [Transform3D]) -> [AnimatedValue] {
+    var parts = transforms.map { $0.affineTransform.decomposed() }
+    for index in parts.indices.dropFirst() {
+      parts[index] = parts[index].following(parts[index - 1])
+    }
+    // What grows out of a point does not turn.
+    if parts.count > 1, parts[0].scale == .zero {
+      parts[0].rotation = parts[1].rotation
+      parts[0].horizontalShear = parts[1].horizontalShear
+    }
+    return parts.map { AnimatedValue($0) }
+  }
+
+  /// Makes parts of a row of them.
+  init(_ row: AnimatedValue) {
+    self.init(
+      scale: Size(width: row[2], height: row[3]), horizontalShear: row[4], rotation: row[5],
+      translation: Vector(dx: row[0], dy: row[1]))
+  }
+}

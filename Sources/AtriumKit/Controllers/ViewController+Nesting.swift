@@ -1,0 +1,42 @@
+extension ViewController {
+  /// Traps if a child would make the tree of controllers too deep: see ``View/deepestNesting``.
+  func checkDepth(with child: ViewController) {
+    var depth = 2
+    var ancestor = parent
+    while let current = ancestor { (depth, ancestor) = (depth + 1, current.parent) }
+    guard depth + child.subtreeHeight > View.deepestNesting else { return }
+    child.measureHeight()
+    guard depth + child.subtreeHeight > View.deepestNesting else { return }
+    programmerError(
+      "View controller hierarchy inconsistency: \(child.debugName) cannot become a child of "
+        + "\(debugName), since \(depth + child.subtreeHeight) controllers would stand inside one "
+        + "another, of which \(View.deepestNesting) are possible; put controllers beside each other "
+        + "instead.")
+  }
+
+  /// A controller has become a child of this one.
+  func noteHeight(of child: ViewController) {
+    var height = child.subtreeHeight + 1
+    var ancestor: ViewController? = self
+    while let current = ancestor, current.subtreeHeight < height {
+      current.subtreeHeight = height
+      height += 1
+      ancestor = current.parent
+    }
+  }
+
+  /// Brings the heights in this subtree up to date, after children have left it.
+  private func measureHeight() {
+    var all: [ViewController] = []
+    var open = [self]
+    while let controller = open.popLast() {
+      controller.subtreeHeight = 0
+      all.append(controller)
+      open += controller.childList.elements
+    }
+    for controller in all.reversed() where controller !== self {
+      guard let parent = controller.parent else { continue }
+      parent.subtreeHeight = max(parent.subtreeHeight, controller.subtreeHeight + 1)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A responder, the next one, and so on to the end of the chain.
+///
+/// Traps if the chain goes round in a circle: then it has no end.
+@MainActor
+struct ResponderChain {
+  private let start: Responder?
+  private var last: Responder?
+  /// One that was passed: meeting it again means a circle; it follows at growing distances.
+  private var passed: Responder?
+  private var distance = 0
+  private var longest = 1
+
+  init(from start: Responder?) {
+    self.start = start
+  }
+
+  /// The next responder; nil at the end.
+  mutating func next() -> Responder? {
+    guard let current = last.map(\.next) ?? start else { return nil }
+    if current === passed { ResponderChain.refuseCircle(through: current) }
+    if distance == longest || passed == nil {
+      passed = current
+      (distance, longest) = (0, longest * 2)
+    }
+    distance += 1
+    last = current
+    return current
+  }
+
+  /// Traps if a chain that an event has followed for long goes round in a circle.
+  static func check(from start: Responder) {
+    var chain = ResponderChain(from: start)
+    while chain.next() != nil {}
+  }
+
+  private static func refuseCircle(through start: Responder) -> Never {
+    var names = [start.nameInChain]
+    var current = start.next
+    while let responder = current, responder !== start, names.count < 6 {
+      names.append(responder.nameInChain)
+      current = responder.next
+    }
+    names.append(current === start ? start.nameInChain : "…")
+    programmerError(
+      "The responder chain goes round in a circle: \(names.joined(separator: " → ")). Let `next` of "
+        + "one of them be a responder outside of the circle, or nil.")
+  }
+}
+
+extension Responder {
+  fileprivate var nameInChain: String {
+    (self as? ViewController)?.debugName ?? "\(type(of: self))"
+  }
+}

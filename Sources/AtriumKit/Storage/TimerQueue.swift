@@ -1,0 +1,71 @@
+/// Timers in the order in which they are due.
+///
+/// It is a binary heap, and each timer knows its place in it: whatever happens to a timer takes a number
+/// of steps that grows with the logarithm of their number.
+@MainActor
+struct TimerQueue {
+  private var heap: ContiguousArray<Timer> = []
+
+  /// The timer that is due first.
+  var first: Timer? { heap.first }
+
+  /// Adds a timer that is in no queue.
+  mutating func insert(_ timer: Timer) {
+    timer.place = heap.count
+    heap.append(timer)
+    rise(heap.count - 1)
+  }
+
+  /// Takes a timer out; nothing happens if it is in none.
+  mutating func remove(_ timer: Timer) {
+    guard let place = timer.place else { return }
+    timer.place = nil
+    let last = heap.removeLast()
+    guard place < heap.count else { return }
+    put(last, at: place)
+    rise(place)
+    sink(place)
+  }
+
+  /// Takes out the timers that are due, in their order.
+  ///
+  /// - Parameter isDue: Whether a timer of a time is; if so, those of earlier times are too.
+  /// - Returns: The timers.
+  mutating func takeDue(where isDue: (Double) -> Bool) -> [Timer] {
+    var due: [Timer] = []
+    while let timer = heap.first, isDue(timer.fireTime) {
+      remove(timer)
+      due.append(timer)
+    }
+    return due
+  }
+
+  private mutating func put(_ timer: Timer, at place: Int) {
+    OrderSteps.count += 1
+    heap[place] = timer
+    timer.place = place
+  }
+
+  private mutating func rise(_ start: Int) {
+    var place = start
+    let timer = heap[place]
+    while place > 0, timer.precedes(heap[(place - 1) / 2]) {
+      put(heap[(place - 1) / 2], at: place)
+      place = (place - 1) / 2
+    }
+    put(timer, at: place)
+  }
+
+  private mutating func sink(_ start: Int) {
+    var place = start
+    let timer = heap[place]
+    while 2 * place + 1 < heap.count {
+      var child = 2 * place + 1
+      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
+      guard heap[child].precedes(timer) else { break }
+      put(heap[child], at: place)
+      place = child
+    }
+    put(timer, at: place)
+  }
+}

@@ -1,0 +1,110 @@
+extension View {
+  /// How many views can stand inside one another.
+  ///
+  /// Hit testing, events and the methods of controllers go through users' code on each level. Each level
+  /// costs a part of the main thread's stack, of which there are 8 MB.
+  static let deepestNesting = 2_000
+
+  /// The view that this one is inside of: its superview, or the one that it masks.
+  var holder: View? { superview ?? decoration?.maskedView }
+
+  /// Whether this view is the other one, or inside it or inside its mask.
+  func isInside(_ view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.holder
+    }
+    return false
+  }
+
+  /// Traps if a view can not be put into this one, because it holds it or because the tree would be too
+  /// deep.
+  ///
+  /// - Parameters:
+  ///   - view: The subview, or the mask.
+  ///   - role: What it is to become of this one: `a subview`, `the mask`.
+  func checkCanHold(_ view: View, as role: String) {
+    var depth = 0
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view {
+        isDescendant(of: view)
+          ? refuse(view, as: role, "which is inside it; take \(type(of: self)) out first.")
+          : refuse(view, as: role, "which is in its mask; take that mask away first.")
+      }
+      depth += 1
+      current = candidate.holder
+    }
+    guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return }
+    view.measureHeight()
+    guard depth + 1 + view.subtreeHeight > View.deepestNesting else { return }
+    refuse(
+      view, as: role,
+      "since \(depth + 1 + view.subtreeHeight) views would stand inside one another, of which "
+        + "\(View.deepestNesting) are possible; put views beside each other instead.")
+  }
+
+  private func refuse(_ view: View, as role: String, _ reason: String) -> Never {
+    programmerError("\(type(of: view)) cannot become \(role) of \(type(of: self)), \(reason)")
+  }
+
+  /// A view has come into this one, as a subview or as the mask.
+  func noteHeight(of view: View) {
+    var height = view.subtreeHeight + 1
+    var current: View? = self
+    while let candidate = current, candidate.subtreeHeight < height {
+      candidate.subtreeHeight = height
+      height += 1
+      current = candidate.holder
+    }
+  }
+
+  /// Brings the heights in this subtree up to date, after views have left it.
+  private func measureHeight() {
+    var all: [View] = []
+    var open = [self]
+    while let view = open.popLast() {
+      view.subtreeHeight = 0
+      all.append(view)
+      open += view.subviews
+      if let mask = view.decoration?.mask { open.append(mask) }
+    }
+    for view in all.reversed() where view !== self {
+      guard let holder = view.holder else { continue }
+      holder.subtreeHeight = max(holder.subtreeHeight, view.subtreeHeight + 1)
+    }
+  }
+
+  // MARK: Going through a tree
+
+  /// Visits this view and those inside it, outer ones first and of one view's from the back on.
+  ///
+  /// The call stack does not grow with the depth. A view's subviews are those that it has after its own
+  /// visit.
+  ///
+  /// - Parameter body: Gets a view; says whether to go inside.
+  func descend(_ body: (View) -> Bool) {
+    descend(handing: ()) { view, _ in body(view) ? () : nil }
+  }
+
+  /// Visits this view and those inside it, each with what the view around it hands down.
+  ///
+  /// - Parameters:
+  ///   - state: What this view gets.
+  ///   - body: Gets a view and what is handed to it; says what the subviews get, nil for going no further.
+  func descend<State>(handing state: State, _ body: (View, State) -> State?) {
+    guard let inner = body(self, state), subviewList.count > 0 else { return }
+    var open = [(views: subviews, next: 0, state: inner)]
+    while let level = open.last {
+      guard level.next < level.views.count else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      let view = level.views[level.next]
+      guard let inner = body(view, level.state), view.subviewList.count > 0 else { continue }
+      open.append((view.subviews, 0, inner))
+    }
+  }
+}

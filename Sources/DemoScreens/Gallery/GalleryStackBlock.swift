@@ -1,0 +1,49 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A coloured card with a word, and with a content size: what the page of stacks arranges.
+final class GalleryStackBlock: View {
+  private let word: Label
+  private let content: Size
+  private let color: (Palette) -> Color
+
+  init(_ title: String, size: Size, font: Font.TextStyle, color: @escaping (Palette) -> Color) {
+    word = Label(text: title, font: .preferredFont(forTextStyle: font))
+    content = size
+    self.color = color
+    super.init()
+    clipsToBounds = true
+    cornerRadius = 8
+    word.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(word)
+    LayoutConstraint.activate([
+      word.centerXAnchor.constraint(equalTo: centerXAnchor),
+      word.centerYAnchor.constraint(equalTo: centerYAnchor),
+      word.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor),
+    ])
+  }
+
+  override var intrinsicContentSize: Size { content }
+
+  override var firstBaselineOffset: Double? {
+    word.firstBaselineOffset.map { (content.height - word.sizeThatFits(.zero).height) / 2 + $0 }
+  }
+
+  override var lastBaselineOffset: Double? {
+    firstBaselineOffset.map { content.height - $0 }
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: theme.surface)
+    canvas.fill(bounds, with: color(Palette(traitCollection)).withAlphaComponent(0.3))
+    let outline = Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 7.5)
+    canvas.stroke(outline, with: theme.outline, width: 1)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+}

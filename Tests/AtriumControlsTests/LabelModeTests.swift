@@ -1,0 +1,22 @@
+import AtriumControls
+import AtriumGraphics
+import AtriumKit
+import Testing
+
+/// How a label's text is held while its size is animated.
+@MainActor
+struct LabelModeTests {
+  @Test("V-33: the text is not stretched, but held at the edge of its alignment")
+  func alignment() {
+    let label = Label(text: "Atrium")
+    #expect(label.contentMode == .left)
+    label.textAlignment = .center
+    #expect(label.contentMode == .center)
+    label.textAlignment = .right
+    #expect(label.contentMode == .right)
+    label.numberOfLines = 0
+    #expect(label.contentMode == .topRight)
+    label.textAlignment = .natural
+    #expect(label.contentMode == .topLeft)
+  }
+}

@@ -1,0 +1,101 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What would go round for ever is refused, with the names of those concerned.
+@MainActor
+struct CircleTests {
+  private final class Looping: View {
+    var target: Responder?
+    override var next: Responder? { target ?? super.next }
+  }
+
+  private final class Odd: ViewControllerAttachment {
+    init(owner: ViewController) { _ = owner.attachment(Odd.self) }
+  }
+
+  @Test("views that mask each other trap, and so does a view inside its own mask")
+  func masks() async {
+    let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b) = (View(), Looping())
+        a.mask = b
+        b.mask = a
+      }
+    }
+    #expect(
+      trapMessage(both).contains(
+        "View cannot become the mask of Looping, which is in its mask; take that mask away first."))
+    let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (a, b, c) = (View(), View(), Looping())
+        a.mask = b
+        b.addSubview(c)
+        c.addSubview(a)
+      }
+    }
+    #expect(
+      trapMessage(inside).contains(
+        "View cannot become a subview of Looping, which is in its mask; take that mask away first.")
+    )
+  }
+
+  /// A window with a view whose chain leads back to it, through its superview.
+  private static func circle() -> (Stage, View) {
+    let stage = Stage()
+    let (outer, inner) = (Looping(frame: stage.window.bounds), View(frame: stage.window.bounds))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    outer.target = inner
+    return (stage, inner)
+  }
+
+  private static let message =
+    "The responder chain goes round in a circle: Looping → View → Looping. Let `next` of one of them be "
+    + "a responder outside of the circle, or nil."
+  private static let otherMessage =
+    "The responder chain goes round in a circle: View → Looping → View. Let `next` of one of them be a "
+    + "responder outside of the circle, or nil."
+
+  @Test("V-43: a press, a key, a wheel and an action trap in a chain that goes round")
+  func chains() async {
+    let press = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Self.circle().0.click(at: Point(x: 5, y: 5)) }
+    }
+    let wheel = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, _) = Self.circle()
+        stage.window.dispatch(
+          .scroll(
+            ScrollInput(
+              delta: Point(x: 0, y: 1), location: Point(x: 5, y: 5), time: 0, phase: .step)))
+        stage.turn()
+      }
+    }
+    let action = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, inner) = Self.circle()
+        withExtendedLifetime(stage) { _ = inner.target(forAction: .copy, withSender: nil) }
+      }
+    }
+    for result in [press, wheel, action] {
+      let text = trapMessage(result)
+      #expect(text.contains(Self.message) || text.contains(Self.otherMessage))
+    }
+  }
+
+  @Test("an attachment that asks for itself while it is made traps")
+  func attachment() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let controller = ViewController()
+        controller.title = "A"
+        _ = controller.attachment(Odd.self)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "Odd.init(owner:) asks A for its Odd, which is just being made; use `self` there."))
+  }
+}

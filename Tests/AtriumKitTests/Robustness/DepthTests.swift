@@ -1,0 +1,202 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Deep trees work, and those that are too deep are refused before the call stack is full.
+@MainActor
+struct DepthTests {
+  /// How many views, and how many controllers, can stand inside one another.
+  private static let deepest = 2000
+
+  private static func box() -> View {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  /// Views inside one another: the outermost and the innermost.
+  private static func chain(_ count: Int, prepare: (View) -> Void = { _ in }) -> (View, View) {
+    let outer = box()
+    var inner = outer
+    prepare(outer)
+    for _ in 1..<count {
+      let next = box()
+      prepare(next)
+      inner.addSubview(next)
+      inner = next
+    }
+    return (outer, inner)
+  }
+
+  @Test("2000 views inside one another are laid out, drawn, resized, hit, pressed and given up")
+  func views() {
+    let stage = Stage(size: Size(width: 100, height: 100))
+    weak var outermost: View?
+    do {
+      let (outer, inner) = Self.chain(Self.deepest - 1) { $0.backgroundColor = .white }
+      inner.backgroundColor = Color(hex: 0x0000ff)
+      stage.window.addSubview(outer)
+      stage.turn()
+      #expect(inner.window === stage.window)
+      #expect(stage.snapshot().color(atX: 50, y: 50) == Color(hex: 0x0000ff))
+      stage.resize(to: Size(width: 120, height: 90))
+      outer.frame = stage.window.bounds
+      #expect(inner.bounds.size == Size(width: 120, height: 90))
+      outer.tintColor = .black
+      #expect(inner.tintColor == .black)
+      #expect(stage.window.hitTest(Point(x: 5, y: 5), with: nil) === inner)
+      stage.click(at: Point(x: 5, y: 5))
+      #expect(inner.convert(Point(x: 1, y: 2), to: nil) == Point(x: 1, y: 2))
+      outer.removeFromSuperview()
+      #expect(inner.window == nil)
+      outermost = outer
+    }
+    #expect(outermost == nil)
+  }
+
+  @Test("animations of a tree that is given up end outside first, one subview after another")
+  func ends() {
+    var ended: [String] = []
+    do {
+      let views = (0..<5).map { _ in View() }
+      views[0].addSubview(views[1])
+      views[0].addSubview(views[3])
+      views[1].addSubview(views[2])
+      views[3].addSubview(views[4])
+      for (view, name) in zip(views, ["outer", "first", "in first", "second", "in second"]) {
+        View.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { _ in ended.append(name) }
+      }
+    }
+    #expect(ended == ["outer", "first", "in first", "second", "in second"])
+  }
+
+  @Test("1000 views inside one another that each need a layer neither fill memory nor the stack")
+  func layers() {
+    let stage = Stage(size: Size(width: 20, height: 20))
+    let (outer, _) = Self.chain(1000) { $0.alpha = 0.999 }
+    stage.window.addSubview(outer)
+    stage.turn()
+    #expect(stage.window.statistics.paintedViewCount < 300)
+  }
+
+  @Test("a tree that is built from the inside is found too deep where it meets the rest")
+  func fromInside() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = Self.chain(1200)
+        let (other, _) = Self.chain(801)
+        // Views that have gone no longer count.
+        let (gone, end) = Self.chain(3)
+        end.addSubview(outer)
+        outer.removeFromSuperview()
+        inner.addSubview(gone)
+        gone.removeFromSuperview()
+        inner.addSubview(other)
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View cannot become a subview of View, since 2001 views would stand inside one another, of "
+          + "which 2000 are possible; put views beside each other instead."))
+  }
+
+  @Test("ten thousand views are refused with a message, from the outside and from the inside")
+  func tooManyViews() async {
+    let message =
+      "View cannot become a subview of View, since 2001 views would stand inside one another, of which "
+      + "2000 are possible; put views beside each other instead."
+    let outwards = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var view = View()
+        for _ in 0..<10_000 {
+          let outer = View()
+          outer.addSubview(view)
+          view = outer
+        }
+      }
+    }
+    #expect(trapMessage(outwards).contains(message))
+    let inwards = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Self.chain(10_000) }
+    }
+    #expect(trapMessage(inwards).contains(message))
+  }
+
+  /// Controllers inside one another, with views; all of them.
+  private static func controllers(_ count: Int) -> [ViewController] {
+    var all = [ViewController()]
+    for _ in 1..<count {
+      let (parent, child) = (all[all.count - 1], ViewController())
+      child.title = "Child"
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      all.append(child)
+    }
+    return all
+  }
+
+  @Test("1900 controllers inside one another appear, are resized, disappear and are given up")
+  func controllers() {
+    weak var last: ViewController?
+    do {
+      let stage = Stage(size: Size(width: 100, height: 200))
+      stage.host.paints = false
+      var all = Self.controllers(1900)
+      last = all.last
+      stage.window.rootViewController = all[0]
+      stage.turn()
+      stage.resize(to: Size(width: 700, height: 500))
+      stage.settle()
+      #expect(last?.view.bounds.size == Size(width: 700, height: 500))
+      #expect(all[0].hierarchyDescription.count { $0 == "\n" } == 1899)
+      stage.window.sendMemoryWarning()
+      stage.window.rootViewController = nil
+      stage.turn()
+      all = []
+    }
+    #expect(last == nil)
+  }
+
+  @Test("ten thousand controllers inside one another are refused with a message")
+  func tooManyControllers() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var controller = ViewController()
+        for _ in 0..<10_000 {
+          let outer = ViewController()
+          outer.title = "Outer"
+          outer.addChild(controller)
+          controller = outer
+        }
+      }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "View controller hierarchy inconsistency: Outer cannot become a child of Outer, since 2001 "
+          + "controllers would stand inside one another, of which 2000 are possible; put controllers "
+          + "beside each other instead."))
+  }
+
+  @Test("DC-25: a child that outlives its container comes on screen in the next one")
+  func orphan() {
+    let stage = Stage()
+    let root = ViewController()
+    stage.window.rootViewController = root
+    stage.turn()
+    let child = FlagController()
+    do {
+      let container = ViewController()
+      container.addChild(child)
+      container.view.addSubview(child.view)
+    }
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    #expect(root.hierarchyDescription.contains("there") == true)
+    stage.window.rootViewController = nil
+    stage.turn()
+    #expect(child.view.window == nil)
+  }
+}

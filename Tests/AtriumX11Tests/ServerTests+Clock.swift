@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// The user's clock jumps.
+extension ServerTests {
+  @Test("A timer of the kernel waits for the system's time to be set")
+  func clockTimer() throws {
+    let fixture = try Fixture()
+    let folder = "/proc/\(fixture.process.identifier)/fdinfo"
+    let timers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+      let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      return (text ?? "").contains("clockid:") ? text : nil
+    }
+    #expect(timers.count == 1)
+    let lines = (timers.first ?? "").split(separator: "\n").map(String.init)
+    // Of the time of day, until a moment of it, and cancelled when it is set.
+    #expect(lines.contains("clockid: 0"), "\(lines)")
+    #expect(lines.contains("settime flags: 03"), "\(lines)")
+  }
+
+  @Test("When daylight saving time begins, the window is told the time once")
+  func daylightSaving() throws {
+    let server = try XServer()
+    let start = Int(Date().timeIntervalSince1970) + 12
+    let fixture = try Fixture(on: server, changing: ["TZ": Self.zone(changingAt: start)])
+    let told = { fixture.process.lines.filter { $0 == "timeOfDay" }.count }
+    // Told at the start, and when the window is first seen.
+    try #require(eventually { told() > 0 && stays(for: 1) { [count = told()] in told() == count } })
+    let before = told()
+    try #require(Int(Date().timeIntervalSince1970) < start - 1, "the machine is too slow")
+    #expect(eventually { told() > before })
+    #expect(Date().timeIntervalSince1970 >= Double(start))
+    #expect(stays(for: 0.5) { told() == before + 1 })
+  }
+
+  /// A time zone in which an hour is skipped at a moment, and given back at another time of the year.
+  private static func zone(changingAt second: Int) -> String {
+    var (second, parts) = (second, tm())
+    gmtime_r(&second, &parts)
+    let end = (Int(parts.tm_yday) + 180) % 365
+    return "AAA0BBB,\(parts.tm_yday)/\(parts.tm_hour):\(parts.tm_min):\(parts.tm_sec),\(end)/0"
+  }
+}

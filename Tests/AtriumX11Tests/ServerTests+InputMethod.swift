@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// Input methods that do what they should, hang, and die.
+extension ServerTests {
+  /// A window with the keyboard, and what it heard since then.
+  private final class Typist {
+    let fixture: Fixture
+
+    init(on server: XServer) throws {
+      fixture = try Fixture(on: server, changing: InputMethod.environment)
+      try server.xdotool("mousemove", "--window", fixture.window, "50", "50", "click", "1")
+      fixture.hears("focus true")
+    }
+
+    func types(_ keys: String...) throws {
+      // At once, so that keys wait behind each other.
+      try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
+    }
+
+    /// Waits until the window has heard just this since it has the keyboard.
+    func heard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+      let isSo = eventually { events.count >= expected.count }
+      #expect(isSo && events == expected, "\(events)", sourceLocation: sourceLocation)
+    }
+
+    /// How many threads the program has.
+    var threads: Int {
+      let folder = "/proc/\(fixture.process.identifier)/task"
+      return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+    }
+
+    private var events: [String] {
+      let events = fixture.events
+      return Array(events.drop { $0 != "focus true" }.dropFirst())
+    }
+  }
+
+  /// What a window hears of a letter that nobody takes for something else.
+  private func letter(_ letter: String) -> [String] {
+    let usage = (letter.unicodeScalars.first?.value ?? 0) - 0x61 + 4
+    return [
+      "keyDown \(usage) [\(letter)] [\(letter)]", "text [\(letter)]",
+      "keyUp \(usage) [\(letter)] [\(letter)]",
+    ]
+  }
+
+  private var click: [String] {
+    ["down 3 at 50.0,50.0 count 1", "up 3 at 50.0,50.0 count 1"]
+  }
+
+  @Test(
+    "TX-69: a method composes, and order is kept, whether or not clients wait for it",
+    arguments: [[], ["--asynchronous"]])
+  func healthyMethod(arguments: [String]) throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server, arguments)
+    let typist = try Typist(on: server)
+    method.hears("focus")
+    try typist.types("k", "a", "k", "a", "b", "k", "b")
+    let expected =
+      ["text [か]", "text [か]"] + letter("b") + ["text [k]"] + letter("b")
+    typist.heard(expected)
+    #expect(typist.threads == 2)
+  }
+
+  @Test("TX-72: without a server there is no thread, and dead keys work")
+  func noMethod() throws {
+    let server = try XServer()
+    let typist = try Typist(on: server)
+    try server.run("setxkbmap", ["us", "intl"])
+    try typist.types("48", "26", "a")
+    typist.heard(["text [é]"] + letter("a"))
+    #expect(typist.threads == 1)
+  }
+
+  @Test("TX-72: a method that does not serve the locale is not used, and dead keys work")
+  func refusedLocale() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server, ["--locales", "xx_XX"])
+    let typist = try Typist(on: server)
+    try server.run("setxkbmap", ["us", "intl"])
+    try typist.types("48", "26", "a")
+    typist.heard(["text [é]"] + letter("a"))
+    #expect(eventually { typist.threads == 1 })
+    #expect(method.process.lines == ["ready"])
+  }
+
+  @Test(
+    "TX-70: while a method hangs, keys and clicks arrive in order; later it is used again",
+    arguments: [[], ["--asynchronous"]])
+  func hangingMethod(arguments: [String]) throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server, arguments)
+    let typist = try Typist(on: server)
+    method.hears("focus")
+    method.hang()
+    try typist.types("k", "a")
+    try server.xdotool("click", "3")
+    var expected = letter("k") + letter("a") + click
+    typist.heard(expected)
+    // It is stuck by now, and asked for nothing.
+    try typist.types("x")
+    expected += letter("x")
+    typist.heard(expected)
+    #expect(try XProbe(server).ping(typist.fixture.windowID))
+    method.resume()
+    method.hears("reset")
+    try typist.types("k", "a")
+    // What the method made of the keys of before is not written twice.
+    typist.heard(expected + ["text [か]"])
+    #expect(!method.process.lines.contains("key x"))
+  }
+
+  @Test(
+    "TX-68: a method that never answers when it is opened holds nothing up, not even the end",
+    arguments: ["1", "30", "50"])
+  func silentMethod(firstMessage: String) throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server, ["--mute-from", firstMessage])
+    let typist = try Typist(on: server)
+    method.hears("silent")
+    try typist.types("k", "a")
+    typist.heard(letter("k") + letter("a"))
+    try XProbe(server).send("WM_DELETE_WINDOW", to: typist.fixture.windowID)
+    #expect(typist.fixture.process.waitForEnd() == 0)
+    #expect(typist.fixture.process.standardError == "")
+  }
+
+  @Test("TX-68: a method that hangs before it was opened is used when it goes on")
+  func lateMethod() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server)
+    method.hang()
+    let typist = try Typist(on: server)
+    try typist.types("x")
+    typist.heard(letter("x"))
+    method.resume()
+    method.hears("focus")
+    try typist.types("k", "a")
+    typist.heard(letter("x") + ["text [か]"])
+  }
+
+  @Test("TX-71: keys that a method had when it died are written, and its successor is used")
+  func deathInFlight() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server)
+    let typist = try Typist(on: server)
+    method.hears("focus")
+    method.hang()
+    try typist.types("k", "a")
+    method.die()
+    var expected = letter("k") + letter("a")
+    typist.heard(expected)
+    try typist.types("x")
+    expected += letter("x")
+    typist.heard(expected)
+    #expect(eventually { typist.threads == 1 })
+    let successor = try InputMethod(on: server)
+    successor.hears("focus")
+    try typist.types("k", "a")
+    typist.heard(expected + ["text [か]"])
+    #expect(typist.fixture.process.standardError == "")
+  }
+
+  @Test("TX-71: a method that dies while nothing happens leaves nothing behind")
+  func deathInQuiet() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server)
+    let typist = try Typist(on: server)
+    method.hears("focus")
+    method.die()
+    #expect(eventually { typist.threads == 1 })
+    try typist.types("k", "a")
+    typist.heard(letter("k") + letter("a"))
+    let successor = try InputMethod(on: server)
+    successor.hears("focus")
+    try typist.types("k", "a")
+    typist.heard(letter("k") + letter("a") + ["text [か]"])
+    #expect(typist.fixture.process.standardError == "")
+  }
+
+  @Test("TX-71: a method that dies before it was opened leaves nothing behind")
+  func deathInOpening() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server)
+    method.hang()
+    let typist = try Typist(on: server)
+    #expect(eventually { typist.threads == 2 })
+    method.die()
+    #expect(eventually { typist.threads == 1 })
+    try typist.types("x")
+    typist.heard(letter("x"))
+    let successor = try InputMethod(on: server)
+    successor.hears("focus")
+    try typist.types("k", "a")
+    typist.heard(letter("x") + ["text [か]"])
+  }
+
+  @Test("A window that is closed while its method hangs ends at once, with code 0")
+  func closingWhileHanging() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server)
+    let typist = try Typist(on: server)
+    method.hears("focus")
+    method.hang()
+    try typist.types("k", "a")
+    try XProbe(server).send("WM_DELETE_WINDOW", to: typist.fixture.windowID)
+    #expect(typist.fixture.process.waitForEnd() == 0)
+    #expect(typist.fixture.process.standardError == "")
+  }
+
+  @Test("The keyboard may go and come while a method hangs")
+  func focusWhileHanging() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let other = probe.makeWindow(width: 20, height: 20, color: 0)
+    let method = try InputMethod(on: server)
+    let typist = try Typist(on: server)
+    method.hears("focus")
+    method.hang()
+    try typist.types("x")
+    try server.xdotool("windowfocus", "--sync", "\(other)")
+    var expected = letter("x") + ["focus false"]
+    typist.heard(expected)
+    try server.xdotool("windowfocus", "--sync", typist.fixture.window)
+    try typist.types("y")
+    expected += ["focus true"] + letter("y")
+    typist.heard(expected)
+    method.resume()
+    method.hears("focus", count: 2)
+    try typist.types("k", "a")
+    typist.heard(expected + ["text [か]"])
+    #expect(
+      method.process.lines.filter { $0.hasSuffix("focus") } == ["focus", "no focus", "focus"])
+  }
+}

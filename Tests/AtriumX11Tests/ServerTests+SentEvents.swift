@@ -1,0 +1,141 @@
+import Glibc
+import Testing
+import XServerSupport
+
+/// What other programs send.
+extension ServerTests {
+  @Test("Sent keys type, and compose; those that no keyboard has are dropped")
+  func sentKeys() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.server.run("setxkbmap", ["us", "intl"])
+    func type(_ code: Int) {
+      probe.sendKey(code, to: fixture.windowID)
+      probe.sendKey(code, to: fixture.windowID, isDown: false)
+    }
+    // Before there is anything that composes, and after.
+    for code in [0, 1, 7] { type(code) }
+    type(38)
+    fixture.hears("keyUp 4 [a] [a]")
+    for code in [0, 0, 5] { type(code) }
+    // A dead acute and an e.
+    for code in [48, 26, 38] { type(code) }
+    #expect(eventually { fixture.events.filter { $0 == "text [a]" }.count == 2 })
+    for code in [0, 3] { type(code) }
+    try fixture.settles(probe)
+    let texts = fixture.events.filter { $0.hasPrefix("text") }
+    #expect(texts == ["text [a]", "text [é]", "text [a]"])
+    #expect(fixture.process.isRunning)
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("ICCCM 4.1.5: a sent configuration tells where the window is, not how large")
+  func sentPlace() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    let isPainted = { probe.pixel(x: 399, y: 299, of: fixture.windowID) == 0xffffff }
+    #expect(eventually { isPainted() })
+    try fixture.settles(probe)
+    let lines = fixture.process.lines
+    for (width, height) in [(65_535, 65_535), (0, 0), (400, 300), (1, 32_767)] {
+      probe.sendPlace(to: fixture.windowID, x: 30, y: -20, width: width, height: height)
+    }
+    try fixture.settles(probe)
+    #expect(fixture.process.lines == lines)
+    #expect(isPainted())
+    probe.resize(fixture.windowID, width: 420, height: 310)
+    fixture.hears("resized 420x310 scale 1.0")
+  }
+
+  @Test("A step of a resize that only moves the window is answered, by whomever it is told")
+  func sentStep() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.settles(probe)
+    probe.send("_NET_WM_SYNC_REQUEST", to: fixture.windowID, 7, 0)
+    probe.sendPlace(to: fixture.windowID, x: 30, y: 20, width: 400, height: 300)
+    #expect(eventually { probe.counter(of: fixture.windowID) == 7 })
+  }
+
+  @Test("What only the server can know is believed of the server alone")
+  func sentServerEvents() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.settles(probe)
+    let lines = fixture.process.lines
+    for (_, kind) in XProbe.serverEvents.sorted(by: { $0.value < $1.value }) {
+      for filling: UInt8 in [0, 1, 2, 0x7f, 0x80, 0xff] {
+        probe.send(kind: kind, about: fixture.windowID, filling: filling)
+      }
+    }
+    try fixture.settles(probe)
+    #expect(fixture.process.lines == lines)
+    // The window is there, painted, and hears all that is true.
+    #expect(probe.pixel(x: 399, y: 299, of: fixture.windowID) == 0xffffff)
+    probe.resize(fixture.windowID, width: 333, height: 222)
+    fixture.hears("resized 333x222 scale 1.0")
+    #expect(fixture.process.isRunning)
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("Messages of another form, or to another window, ask for nothing")
+  func strangeMessages() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.settles(probe)
+    let lines = fixture.process.lines
+    for name in ["WM_PROTOCOLS", "WM_STATE", "MANAGER", "_NET_WM_STATE", "ATRIUM_NONSENSE"] {
+      for format in [8, 16, 32] {
+        for filling: UInt8 in [0, 1, 0xff] {
+          probe.sendMessage(name, to: fixture.windowID, format: format, filling: filling)
+        }
+      }
+    }
+    probe.announce("WM_DELETE_WINDOW", at: probe.rootID)
+    try fixture.settles(probe)
+    #expect(fixture.process.lines == lines)
+    #expect(fixture.process.isRunning)
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("Named as the settings manager's, our own window still hears everything")
+  func ownWindowAsSettingsManager() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.settles(probe)
+    for window in [fixture.windowID, probe.rootID] {
+      probe.nameSettingsManager(window)
+      try fixture.settles(probe)
+    }
+    probe.nameSettingsManager(fixture.windowID)
+    try fixture.settles(probe)
+    probe.resize(fixture.windowID, width: 333, height: 222)
+    fixture.hears("resized 333x222 scale 1.0")
+    try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
+    fixture.hears("focus true")
+    try fixture.server.xdotool("key", "b")
+    fixture.hears("text [b]")
+    try fixture.server.run(
+      "xprop",
+      ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 192"])
+    fixture.hears("resized 666x444 scale 2.0")
+    probe.unmap(fixture.windowID)
+    fixture.hears("visible false")
+    #expect(fixture.process.standardError == "")
+  }
+
+  @Test("The keyboard offered to a window that has just gone is refused without a word")
+  func focusOfUnmappedWindow() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.settles(probe)
+    // It hears of the offer when the window has gone already.
+    fixture.process.send(signal: SIGSTOP)
+    probe.send("WM_TAKE_FOCUS", to: fixture.windowID)
+    probe.unmap(fixture.windowID)
+    fixture.process.send(signal: SIGCONT)
+    fixture.hears("visible false")
+    try fixture.settles(probe)
+    #expect(fixture.process.standardError == "")
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// What becomes of what the demo says.
+struct OutputTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Runs the demo by a line of the shell, in which it is `"$0"`.
+  private func shell(_ line: String) throws -> Demo.Outcome {
+    try Demo.run(["-c", line, Demo.path], program: "/bin/sh")
+  }
+
+  @Test(
+    "What was asked for and cannot be written: one line, and 1",
+    arguments: [
+      "--list-screens", "--help", "--version",
+    ])
+  func fullDisk(option: String) throws {
+    let outcome = try shell("exec \"$0\" \(option) >/dev/full")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors
+        == "atrium-demo: cannot write the standard output: No space left on device\n")
+  }
+
+  @Test("A reader who has seen enough is no failure")
+  func goneReader() throws {
+    for option in ["--list-screens", "--help", "--headless --log text"] {
+      let outcome = try shell("\"$0\" \(option) | true; echo done")
+      #expect(outcome.output == "done\n")
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test(
+    "Names and arguments do nothing to a terminal",
+    arguments: [
+      (
+        ["--screen", "a\u{1b}[31m\nb"],
+        "Error: No screen is named 'a\\u{1B}[31m\\nb'; the screens are "
+      ),
+      (["--nope\u{1b}x"], "Error: Unknown option '--nope\\u{1B}x'\n"),
+      (["--size", "\u{7}\n"], "Error: The value '\\u{7}\\n' is invalid for '--size <WxH>'"),
+      (
+        ["--screenshot", "\u{9b}x.jpg"],
+        "Error: The name after --screenshot must end in .png, not '\\u{9B}x.jpg'."
+      ),
+    ])
+  func arguments(arguments: [String], message: String) throws {
+    let outcome = try Demo.run(arguments + ["--headless"])
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+    #expect(!outcome.errors.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test(
+    "Files that cannot be had are named in one line, whatever their names",
+    arguments: [
+      (["--log", "text", "--log-file", ""], "cannot write \"\": No such file or directory"),
+      (["--record", ""], "cannot write \"\": No such file or directory"),
+      (
+        ["--record", "/no/\u{1b}x\n"],
+        "cannot write /no/\\u{1B}x\\n: No such file or directory"
+      ),
+      (["--play", ""], "\"\": cannot read the script: No such file or directory"),
+      (
+        ["--play", "/no/\tx"], "/no/\\tx: cannot read the script: No such file or directory"
+      ),
+      (
+        ["--play", "tour", "--frames", "/proc/\u{1b}"],
+        "cannot make the folder /proc/\\u{1B}: No such file or directory"
+      ),
+      (
+        ["--screenshot", "/no/\u{202e}.png"],
+        "cannot keep the picture /no/\\u{202E}.png: The picture “/no/\\u{202E}.png” cannot be "
+          + "written: No such file or directory."
+      ),
+    ])
+  func files(arguments: [String], message: String) throws {
+    let outcome = try Demo.run(arguments + ["--headless"])
+    #expect(outcome.code == 1)
+    #expect(outcome.errors == "atrium-demo: \(message)\n")
+  }
+
+  @Test("A display's name does nothing to a terminal")
+  func display() throws {
+    let outcome = try Demo.run(environment: ["DISPLAY": ":4\u{1b}7\n"])
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errors
+        == "atrium-demo: cannot open display \":4\\u{1B}7\\n\": no X server answers there, or it "
+        + "refuses us; start it inside a desktop session, set DISPLAY, or use --headless\n")
+  }
+
+  @Test("A FIFO that nothing reads is not waited for: one line, and 1")
+  func fifo() throws {
+    let path = folder.path("pipe.png")
+    try #require(mkfifo(path, 0o600) == 0)
+    for arguments in [["--log", "text", "--log-file", path], ["--record", path]] {
+      let outcome = try Demo.run(arguments + ["--headless"])
+      #expect(outcome.code == 1)
+      #expect(outcome.errors == "atrium-demo: cannot write \(path): no program reads from it\n")
+    }
+    let script = try folder.write("screenshot pipe.png\n", to: "a.script")
+    let reason = "The picture “\(path)” cannot be written: it is a pipe or a socket, not a file."
+    let picture = try Demo.run("--headless", "--screenshot", path)
+    #expect(picture.code == 1)
+    #expect(picture.errors == "atrium-demo: cannot keep the picture \(path): \(reason)\n")
+    let frames = try Demo.run("--headless", "--play", script, "--frames", folder.url.path)
+    #expect(frames.code == 1)
+    #expect(frames.errors == "atrium-demo: \(script):1: cannot keep the picture: \(reason)\n")
+  }
+
+  @Test("Without a window a log waits for its reader, and is complete")
+  func lateReader() throws {
+    let script = try folder.write(
+      String(repeating: "click right 300,200\nwait idle\nkey Escape\nwait idle\n", count: 60),
+      to: "long.script")
+    let arguments = ["--headless", "--motion", "off", "--play", script, "--log", "text"]
+    let all = try Demo.run(arguments)
+    #expect(all.output.utf8.count > 8192)
+    let reader = try StandingReader(in: folder)
+    let late = try ChildProcess(Demo.path, arguments + ["--log-file", reader.path])
+    // Longer than a window would wait at its end.
+    let isStanding = eventually {
+      let before = ProcessActivity(of: late)
+      return stays(for: 1.5) { ProcessActivity(of: late) == before }
+    }
+    #expect(isStanding && late.isRunning)
+    var text: [UInt8] = []
+    let isOver = eventually {
+      text += reader.read()
+      return !late.isRunning
+    }
+    #expect(isOver)
+    text += reader.read()
+    #expect(String(decoding: text, as: UTF8.self) == all.output)
+    #expect(late.waitForEnd() == 0)
+    #expect(late.standardError == "")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// The demo on servers and in processes that are not as one would wish.
+@Suite("In bad surroundings", .serialized)
+struct SurroundingsTests {
+  @Test("Started without standard descriptors, the connection to the server becomes none of them")
+  func closedDescriptors() throws {
+    let server = try XServer()
+    let demo = try server.start(
+      "/bin/sh", ["-c", "exec \"$0\" --log text <&- >&- 2>&-", Demo.path])
+    _ = try server.window(of: demo)
+    for descriptor in 0...2 {
+      let path = "/proc/\(demo.identifier)/fd/\(descriptor)"
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/dev/null")
+    }
+    try server.run("xdotool", ["mousemove", "300", "200", "click", "3"])
+    #expect(demo.isRunning)
+  }
+
+  @Test("A lost server is one line, whether the program was waiting for it or asking it something")
+  func lostServer() throws {
+    for isAsking in [false, true] {
+      let server = try XServer()
+      let demo = try server.start(Demo.path, ["--screen", isAsking ? "clock" : "welcome"])
+      _ = try server.window(of: demo)
+      if isAsking {
+        // The clock's next pictures find that the server does not read them, and wait.
+        server.process.send(signal: SIGSTOP)
+        var latest = ProcessActivity(of: demo)
+        let isWaiting = eventually {
+          let before = latest
+          return stays(for: 1.5) {
+            latest = ProcessActivity(of: demo)
+            return latest == before
+          }
+        }
+        try #require(isWaiting)
+      }
+      server.process.send(signal: SIGKILL)
+      #expect(demo.waitForEnd() == 1)
+      #expect(
+        demo.standardError
+          == "atrium-demo: lost the connection to display \"\(server.display)\"\n")
+    }
+  }
+
+  @Test("A log that nobody reads on does not stop the window, and the end says what was lost")
+  func standstill() throws {
+    let folder = try TemporaryFolder()
+    let reader = try StandingReader(in: folder)
+    let script = try folder.write(
+      String(repeating: "key Shift+F10\nwait idle\nkey Escape\nwait idle\n", count: 60)
+        + "note \"all played\"\n", to: "a.script")
+    let server = try XServer()
+    let demo = try server.start(
+      Demo.path,
+      ["--motion", "off", "--log", "text", "--log-file", reader.path, "--play", script])
+    let window = try server.window(of: demo)
+    #expect(eventually { demo.lines == ["all played"] })
+    let probe = try XProbe(server)
+    #expect(probe.ping(UInt(window) ?? 0))
+    probe.send("WM_DELETE_WINDOW", to: UInt(window) ?? 0)
+    #expect(demo.waitForEnd() == 1)
+    let start = "atrium-demo: cannot write \(reader.path): "
+    let end = " lines were dropped, since its reader did not keep up\n"
+    let errors = demo.standardError
+    #expect(errors.hasPrefix(start) && errors.hasSuffix(end), "\(errors)")
+    #expect((Int(errors.dropFirst(start.count).dropLast(end.count)) ?? 0) > 10)
+  }
+
+  @Test("A clock that is put away wakes nothing; brought back it goes on")
+  func hiddenClock() throws {
+    let desktop = try Desktop(["--screen", "clock"])
+    let probe = try XProbe(desktop.server)
+    let window = try #require(UInt(desktop.window))
+    try desktop.server.xdotool("windowminimize", desktop.window)
+    let isQuiet = eventually {
+      let before = ProcessActivity(of: desktop.demo)
+      return stays(for: 1.2) { ProcessActivity(of: desktop.demo) == before }
+    }
+    #expect(isQuiet)
+    let before = ProcessActivity(of: desktop.demo)
+    #expect(stays(for: 3) { ProcessActivity(of: desktop.demo) == before })
+    try desktop.server.xdotool("windowactivate", "--sync", desktop.window)
+    let picture = probe.pixels(of: window)
+    #expect(eventually { probe.pixels(of: window) != picture })
+  }
+}

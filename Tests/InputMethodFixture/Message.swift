@@ -1,0 +1,99 @@
+/// A message of the XIM protocol, in the byte order of this machine.
+///
+/// A header of four bytes (a code, nothing, and a length in units of four bytes), then the rest.
+struct Message {
+  /// What is asked or answered.
+  let code: Code
+  /// What follows the header.
+  private(set) var bytes: [UInt8] = []
+
+  enum Code: UInt8 {
+    case connect = 1
+    case connectReply = 2
+    case disconnect = 3
+    case disconnectReply = 4
+    case open = 30
+    case openReply = 31
+    case close = 32
+    case closeReply = 33
+    case setEventMask = 37
+    case encodingNegotiation = 38
+    case encodingNegotiationReply = 39
+    case queryExtension = 40
+    case queryExtensionReply = 41
+    case getMethodValues = 44
+    case getMethodValuesReply = 45
+    case createContext = 50
+    case createContextReply = 51
+    case destroyContext = 52
+    case destroyContextReply = 53
+    case setContextValues = 54
+    case setContextValuesReply = 55
+    case setFocus = 58
+    case unsetFocus = 59
+    case forwardEvent = 60
+    case sync = 61
+    case syncReply = 62
+    case commit = 63
+    case resetContext = 64
+    case resetContextReply = 65
+  }
+
+  init(_ code: Code, _ numbers: UInt16...) {
+    self.code = code
+    numbers.forEach { add($0) }
+  }
+
+  /// Takes all messages out of what has come in one piece; ones of unknown codes are left out.
+  static func all(in bytes: [UInt8]) -> [Message] {
+    var messages: [Message] = []
+    var rest = bytes[...]
+    while rest.count >= 4 {
+      let header = Array(rest.prefix(4))
+      let length = 4 * (Int(header[2]) | Int(header[3]) << 8)
+      rest = rest.dropFirst(4)
+      if let code = Code(rawValue: header[0]) {
+        var message = Message(code)
+        message.bytes = Array(rest.prefix(length))
+        messages.append(message)
+      }
+      rest = rest.dropFirst(length)
+      // A small message is filled up with nothing.
+      if rest.allSatisfy({ $0 == 0 }) { break }
+    }
+    return messages
+  }
+
+  /// The whole message, filled up to units of four bytes.
+  var packet: [UInt8] {
+    let padded = bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+    let length = padded.count / 4
+    return [code.rawValue, 0, UInt8(length & 0xff), UInt8(length >> 8)] + padded
+  }
+
+  mutating func add(_ number: UInt16) {
+    bytes += [UInt8(number & 0xff), UInt8(number >> 8)]
+  }
+
+  mutating func add(wide number: UInt32) {
+    add(UInt16(number & 0xffff))
+    add(UInt16(number >> 16))
+  }
+
+  mutating func add(_ more: [UInt8]) {
+    bytes += more
+  }
+
+  mutating func pad() {
+    bytes += [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+  }
+
+  func number(at index: Int) -> UInt16 {
+    guard index + 1 < bytes.count else { return 0 }
+    return UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+  }
+
+  func wide(at index: Int) -> UInt32 {
+    UInt32(number(at: index)) | UInt32(number(at: index + 2)) << 16
+  }
+}

@@ -1,0 +1,150 @@
+import CX11
+import Glibc
+
+/// The window system's side of the method: how clients find it, and how messages travel.
+struct Server {
+  /// How many bytes a message may have to travel in an event.
+  private static let eventSize = 20
+
+  private let display: OpaquePointer
+  private let root: XID
+  private let window: XID
+  private let locales: String
+  private var method: Method
+  /// The clients' windows by those that they write to.
+  private var clients: [XID: XID] = [:]
+  private var sentCount = 0
+
+  init(display: OpaquePointer, locales: String, method: Method) {
+    self.display = display
+    self.locales = locales
+    self.method = method
+    root = XDefaultRootWindow(display)
+    window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+  }
+
+  /// Lets clients find the server by a name.
+  func announce(as name: String) {
+    // Clients take it that no server is there where nobody has used these names yet.
+    for name in ["LOCALES", "TRANSPORT"] { _ = atom(name) }
+    var server = atom(name)
+    XSetSelectionOwner(display, server, window, UInt(CurrentTime))
+    withUnsafeBytes(of: &server) {
+      _ = XChangeProperty(
+        display, root, atom("XIM_SERVERS"), Atom(XA_ATOM), 32, PropModePrepend,
+        $0.baseAddress?.assumingMemoryBound(to: UInt8.self), 1)
+    }
+    XFlush(display)
+  }
+
+  /// Serves for ever.
+  mutating func run() {
+    while true {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      switch event.type {
+      case SelectionRequest: tell(event.xselectionrequest)
+      case ClientMessage where event.xclient.message_type == atom("_XIM_XCONNECT"):
+        connect(XID(bitPattern: event.xclient.data.l.0))
+      case ClientMessage where event.xclient.message_type == atom("_XIM_PROTOCOL"):
+        receive(event.xclient)
+      default: break
+      }
+    }
+  }
+
+  /// Tells a client which locales are served, or how it can connect.
+  private func tell(_ request: XSelectionRequestEvent) {
+    let text =
+      request.target == atom("LOCALES") ? "@locale=\(locales)" : "@transport=X/"
+    let bytes = Array(text.utf8)
+    XChangeProperty(
+      display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+      Int32(bytes.count))
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = request.property
+    event.xselection.time = request.time
+    XSendEvent(display, request.requestor, 0, 0, &event)
+    XFlush(display)
+  }
+
+  private mutating func connect(_ client: XID) {
+    let end = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+    clients[end] = client
+    InputMethodFixture.say("connected")
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = client
+    event.xclient.message_type = atom("_XIM_XCONNECT")
+    event.xclient.format = 32
+    // Version 0.0: small messages in events, others in properties that an event tells of.
+    event.xclient.data.l = (Int(end), 0, 0, 0, 0)
+    XSendEvent(display, client, 0, 0, &event)
+    XFlush(display)
+  }
+
+  private mutating func receive(_ event: XClientMessageEvent) {
+    guard let client = clients[event.window] else { return }
+    let bytes =
+      event.format == 8
+      ? withUnsafeBytes(of: event.data.b) { Array($0) }
+      : property(Atom(bitPattern: event.data.l.1), of: event.window)
+    for message in Message.all(in: bytes) {
+      let display = display
+      let answers = method.answers(to: message) { code, state in
+        var key = XEvent()
+        key.xkey.type = KeyPress
+        key.xkey.display = display
+        key.xkey.keycode = UInt32(code)
+        key.xkey.state = UInt32(state)
+        let keysym = XLookupKeysym(&key.xkey, 0)
+        return (0x21...0x7e).contains(keysym)
+          ? String(UnicodeScalar(UInt8(keysym))) : ""
+      }
+      answers.forEach { send($0.packet, to: client) }
+    }
+  }
+
+  private mutating func send(_ bytes: [UInt8], to client: XID) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = client
+    event.xclient.message_type = atom("_XIM_PROTOCOL")
+    if bytes.count <= Self.eventSize {
+      event.xclient.format = 8
+      withUnsafeMutableBytes(of: &event.xclient.data.b) { $0.copyBytes(from: bytes) }
+    } else {
+      // Several may be on their way.
+      sentCount += 1
+      let name = atom("_SERVER_MESSAGE_\(sentCount % 20)")
+      XChangeProperty(
+        display, client, name, Atom(XA_STRING), 8, PropModeAppend, bytes, Int32(bytes.count))
+      event.xclient.format = 32
+      event.xclient.data.l = (bytes.count, Int(name), 0, 0, 0)
+    }
+    XSendEvent(display, client, 0, 0, &event)
+    XFlush(display)
+  }
+
+  /// Takes a property away.
+  private func property(_ name: Atom, of window: XID) -> [UInt8] {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var (count, remaining): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window, name, 0, 1 << 16, 1, Atom(AnyPropertyType), &type, &format, &count,
+      &remaining, &data)
+    defer { if let data { XFree(data) } }
+    guard format == 8, let data else { return [] }
+    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+
+  private func atom(_ name: String) -> Atom {
+    XInternAtom(display, name, 0)
+  }
+}

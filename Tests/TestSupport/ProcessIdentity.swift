@@ -1,0 +1,47 @@
+import Foundation
+
+/// One process, told apart from a later one that was given the same number.
+///
+/// Its text is the number and the start, as in `4711:90210`.
+public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
+  /// The number of the process.
+  public let number: Int32
+  /// When it began, in the kernel's ticks since the start of the machine.
+  public let start: UInt64
+
+  /// Identifies the process that has a number now; nil if there is none.
+  public init?(_ number: Int32) {
+    guard let fields = ProcessIdentity.status(of: number), let start = UInt64(fields[19]) else {
+      return nil
+    }
+    (self.number, self.start) = (number, start)
+  }
+
+  /// Reads the text of an identity; nil if it is none.
+  public init?(_ description: String) {
+    let numbers = description.split(separator: ":")
+    guard numbers.count == 2, let number = Int32(numbers[0]), let start = UInt64(numbers[1]) else {
+      return nil
+    }
+    (self.number, self.start) = (number, start)
+  }
+
+  /// The number and the start.
+  public var description: String { "\(number):\(start)" }
+
+  /// Whether it runs; one that has ended and that its parent has not asked about does not.
+  public var isRunning: Bool {
+    guard let fields = ProcessIdentity.status(of: number) else { return false }
+    return UInt64(fields[19]) == start && fields[0] != "Z"
+  }
+
+  /// What the kernel tells of a process, from its state on; nil if there is none.
+  private static func status(of number: Int32) -> [Substring]? {
+    guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+      // The name of the program is in parentheses, and may hold any.
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    return fields.count > 19 ? fields : nil
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+
+/// The end of a program that a test has started.
+///
+/// A thread sleeps until then, so that no test has to ask. What is kept under the number of the process
+/// is cleared up before the kernel may give the number to another one.
+final class ProcessEnd: Sendable {
+  private let process: ProcessIdentity
+  private let lock = NSLock()
+  private nonisolated(unsafe) var code: Int32?
+  private nonisolated(unsafe) var last: (@Sendable () -> Void)?
+
+  init(of process: ProcessIdentity) {
+    self.process = process
+    Thread.detachNewThread { self.sleepUntilThen() }
+  }
+
+  /// The exit code, or the number of the signal below zero; nil if it still runs.
+  var status: Int32? { lock.withLock { code } }
+
+  /// Sends a signal, unless it has ended.
+  func send(signal: Int32) {
+    lock.withLock {
+      if code == nil { kill(process.number, signal) }
+    }
+  }
+
+  /// Has something done when it has ended and its number is not free yet.
+  ///
+  /// - Parameter action: What to do, on another thread; one at most.
+  func clearUp(_ action: @escaping @Sendable () -> Void) {
+    lock.withLock { last = action }
+  }
+
+  private func sleepUntilThen() {
+    var information = siginfo_t()
+    // It stays to be asked about, and keeps its number.
+    while waitid(P_PID, id_t(process.number), &information, WEXITED | WNOWAIT) != 0,
+      errno == EINTR
+    {}
+    lock.withLock {
+      last?()
+      last = nil
+      Guardian.shared.forget(process)
+      var raw: Int32 = 0
+      while waitpid(process.number, &raw, 0) < 0, errno == EINTR {}
+      let signal = raw & 0x7f
+      code = signal == 0 ? raw >> 8 & 0xff : -signal
+    }
+    News.shared.ring()
+  }
+}

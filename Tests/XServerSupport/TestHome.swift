@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+
+/// A home for the programs that a test starts, and an environment that leads to no other.
+///
+/// What a user has set up must not change a result: a window manager's keys, resources, compose
+/// sequences, fonts, a language, an input method, a display. So of the environment only the little is
+/// handed on without which programs do not start, and all that names a folder names one of the test's.
+public final class TestHome: Sendable {
+  /// The home of programs for which a test makes none, the same for a whole run.
+  private static let common = Result { try TestHome() }
+
+  private static let handedOn = [
+    "PATH", "TMPDIR", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS",
+    "TSAN_OPTIONS", "UBSAN_OPTIONS",
+  ]
+
+  private let folder: ScratchFolder
+
+  /// Makes an empty home.
+  ///
+  /// - Throws: ``NoScratchFolder`` if there is no room for it.
+  public init() throws {
+    // Sockets may be made in the folder for what lasts as long as a session.
+    folder = try ScratchFolder(longest: 80)
+    for path in folders.values {
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw NoScratchFolder() }
+    }
+  }
+
+  /// The environment of programs on no display, for which a test makes no home of its own.
+  public static func environment() throws -> [String: String] { try common.get().environment }
+
+  /// The whole environment of a program that lives here, without a display.
+  public var environment: [String: String] {
+    let ours = ProcessInfo.processInfo.environment
+    var environment = folders
+    for name in TestHome.handedOn { environment[name] = ours[name] }
+    environment["HOME"] = folder.path
+    environment["XDG_DATA_DIRS"] = "/usr/local/share:/usr/share"
+    environment["LANG"] = "C.UTF-8"
+    environment["TZ"] = "UTC"
+    return environment
+  }
+
+  /// Writes a file into the folder for configuration.
+  ///
+  /// - Parameters:
+  ///   - text: What it holds.
+  ///   - path: Its path in that folder.
+  /// - Throws: What the file system says.
+  public func configure(_ text: String, in path: String) throws {
+    let file = URL(fileURLWithPath: "\(folder.file("config"))/\(path)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The folders of the desktop's base directory specification, by the names of their variables.
+  private var folders: [String: String] {
+    var folders = [
+      "XDG_CONFIG_HOME": "config", "XDG_CONFIG_DIRS": "system", "XDG_DATA_HOME": "data",
+      "XDG_STATE_HOME": "state", "XDG_RUNTIME_DIR": "runtime",
+    ].mapValues(folder.file)
+    // A cache changes no result, and to list all fonts anew for each test would take long.
+    folders["XDG_CACHE_HOME"] = Guardian.shared.folder.map { "\($0)/cache" } ?? folder.file("cache")
+    return folders
+  }
+}

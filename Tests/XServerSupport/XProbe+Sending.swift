@@ -1,0 +1,126 @@
+internal import CX11
+
+/// What any program may do to any window: send it events, true or not.
+extension XProbe {
+  /// The kinds of events that only the server sends, by their names in the protocol.
+  public static let serverEvents = [
+    "EnterNotify": EnterNotify, "LeaveNotify": LeaveNotify, "FocusIn": FocusIn,
+    "FocusOut": FocusOut, "KeymapNotify": KeymapNotify, "Expose": Expose,
+    "GraphicsExpose": GraphicsExpose, "NoExpose": NoExpose,
+    "VisibilityNotify": VisibilityNotify, "CreateNotify": CreateNotify,
+    "DestroyNotify": DestroyNotify, "UnmapNotify": UnmapNotify, "MapNotify": MapNotify,
+    "MapRequest": MapRequest, "ReparentNotify": ReparentNotify,
+    "ConfigureRequest": ConfigureRequest, "GravityNotify": GravityNotify,
+    "ResizeRequest": ResizeRequest, "CirculateNotify": CirculateNotify,
+    "CirculateRequest": CirculateRequest, "PropertyNotify": PropertyNotify,
+    "SelectionClear": SelectionClear, "SelectionRequest": SelectionRequest,
+    "ColormapNotify": ColormapNotify, "MappingNotify": MappingNotify,
+  ]
+
+  /// Sends an event of a kind about a window to it, with all else of one value.
+  ///
+  /// - Parameters:
+  ///   - kind: The number of the kind in the protocol.
+  ///   - window: Who gets it, and what it is about.
+  ///   - filling: Every other byte of it.
+  public func send(kind: Int32, about window: UInt, filling: UInt8) {
+    var event = XEvent()
+    withUnsafeMutableBytes(of: &event) { bytes in
+      for index in bytes.indices { bytes[index] = filling }
+    }
+    event.type = kind
+    event.xany.window = window
+    // Where an event tells of a window beside the one that hears it, that comes next.
+    event.xunmap.window = window
+    XSendEvent(display, window, 0, 0, &event)
+    XFlush(display)
+  }
+
+  /// Sends a window a key, as tools that type for somebody do.
+  ///
+  /// - Parameters:
+  ///   - code: The key's code, whether or not there is such a key.
+  ///   - window: Who gets it.
+  ///   - isDown: Whether it is pressed.
+  public func sendKey(_ code: Int, to window: UInt, isDown: Bool = true) {
+    var event = XEvent()
+    event.xkey.type = isDown ? KeyPress : KeyRelease
+    event.xkey.window = window
+    event.xkey.root = root
+    event.xkey.same_screen = 1
+    event.xkey.keycode = UInt32(code)
+    XSendEvent(display, window, 0, isDown ? KeyPressMask : KeyReleaseMask, &event)
+    XFlush(display)
+  }
+
+  /// Tells a window where it is and how large, as a window manager may (ICCCM 4.1.5), true or not.
+  public func sendPlace(to window: UInt, x: Int, y: Int, width: Int, height: Int) {
+    var event = XEvent()
+    event.xconfigure.type = ConfigureNotify
+    event.xconfigure.event = window
+    event.xconfigure.window = window
+    event.xconfigure.x = Int32(x)
+    event.xconfigure.y = Int32(y)
+    event.xconfigure.width = Int32(width)
+    event.xconfigure.height = Int32(height)
+    XSendEvent(display, window, 0, StructureNotifyMask, &event)
+    XFlush(display)
+  }
+
+  /// Tells every program that watches the root that the screen has another size, which is not true.
+  public func sendScreenSize(width: Int, height: Int) {
+    var event = XEvent()
+    event.xconfigure.type = ConfigureNotify
+    event.xconfigure.event = root
+    event.xconfigure.window = root
+    event.xconfigure.width = Int32(width)
+    event.xconfigure.height = Int32(height)
+    XSendEvent(display, root, 0, StructureNotifyMask, &event)
+    XFlush(display)
+  }
+
+  /// Names some window as the one of the screen's settings manager, and announces it.
+  public func nameSettingsManager(_ window: UInt) {
+    let stamp = time
+    XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(stamp))
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = root
+    event.xclient.message_type = atom("MANAGER")
+    event.xclient.format = 32
+    event.xclient.data.l = (stamp, Int(atom("_XSETTINGS_S0")), Int(window), 0, 0)
+    XSendEvent(display, root, 0, StructureNotifyMask, &event)
+    XSync(display, 0)
+  }
+
+  /// Sends a message of a form that the conventions do not know.
+  public func sendMessage(_ name: String, to window: UInt, format: Int, filling: UInt8) {
+    var event = XEvent()
+    withUnsafeMutableBytes(of: &event) { bytes in
+      for index in bytes.indices { bytes[index] = filling }
+    }
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atom(name)
+    event.xclient.format = Int32(format)
+    XSendEvent(display, window, 0, 0, &event)
+    XFlush(display)
+  }
+
+  /// The root window's number.
+  public var rootID: UInt { root }
+}
+
+extension XProbe {
+  /// Sends one of the messages of `WM_PROTOCOLS` to all that watch a window's structure.
+  public func announce(_ name: String, at window: UInt) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atom("WM_PROTOCOLS")
+    event.xclient.format = 32
+    event.xclient.data.l = (Int(atom(name)), 0, 0, 0, 0)
+    XSendEvent(display, window, 0, StructureNotifyMask, &event)
+    XFlush(display)
+  }
+}
