@@ -121,11 +121,8 @@ extension RandomController {
     var current = self
     while current !== root {
       if current.isPresented {
-        // Over the whole window it stands for itself, in a context it shares the context's fate.
-        guard let context = current.presentingViewController as? RandomController,
-          let view = current.viewIfLoaded, let place = context.viewIfLoaded,
-          view.isDescendant(of: place)
-        else { return true }
+        // Over the whole window it appears by itself; in a context it appears with the context.
+        guard let context = current.contextInPlace else { return true }
         current = context
         continue
       }

@@ -114,14 +114,24 @@ extension RandomController {
     return randomChildren.contains(where: \.holdsContext)
   }
 
-  /// Whether it, or a container of it, is covered in its own view.
+  /// Whether a presentation covers it in place: its own view, or that of a controller around it.
   var isCoveredInContext: Bool {
-    var current: RandomController? = self
-    while let controller = current {
-      if controller.ownPresented?.modalPresentationStyle == .currentContext { return true }
-      current = controller.parent as? RandomController
+    var current = self
+    while true {
+      if current.ownPresented?.modalPresentationStyle == .currentContext { return true }
+      // A presentation does not cover itself, but what covers its context further out covers it too.
+      while let context = current.contextInPlace { current = context }
+      guard let container = current.parent as? RandomController else { return false }
+      current = container
     }
-    return false
+  }
+
+  /// The controller whose view holds this presented one's view; `nil` for any other.
+  var contextInPlace: RandomController? {
+    guard isPresented, let context = presentingViewController as? RandomController,
+      let view = viewIfLoaded, let place = context.viewIfLoaded, view.isDescendant(of: place)
+    else { return nil }
+    return context
   }
 }
 
