@@ -82,7 +82,7 @@ extension X11Host {
   }
 
   private func receiveMapping(_ isMapped: Bool) {
-    xWindow.isMapped = isMapped
+    xWindow.receiveMapping(isMapped)
     visibility.isMapped = isMapped
     if !isMapped { cancelInput(at: clock.now) }
   }

@@ -73,9 +73,11 @@ extension X11Window {
   }
 
   /// Asks the window manager to cover the screen with the window, or no longer.
+  ///
+  /// EWMH wants a property before the window is mapped for the first time, and a message afterwards.
   func setFullScreen(_ isFullScreen: Bool) {
     let atoms = connection.atoms
-    guard isMapped else {
+    guard isMapRequested else {
       set(.netWMState, type: Atom(XA_ATOM), isFullScreen ? [atoms[.netWMStateFullscreen]] : [])
       return
     }
@@ -86,6 +88,7 @@ extension X11Window {
     event.xclient.format = 32
     event.xclient.data.l = (isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0)
     sendToRoot(event)
+    if !hasBeenMapped { unconfirmedFullScreen = isFullScreen }
   }
 
   /// Whether the window manager has put the window away.

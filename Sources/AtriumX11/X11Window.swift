@@ -13,8 +13,8 @@ final class X11Window {
   let visual: UnsafeMutablePointer<Visual>
   /// The server of the window.
   let connection: X11Connection
-  /// Whether the window is on the screen, as far as has been heard.
-  var isMapped = false
+  /// Whether the window is on the screen, by the events received so far.
+  private(set) var isMapped = false
   /// Whether somebody else has destroyed the window.
   var isDestroyed = false
 
@@ -22,6 +22,14 @@ final class X11Window {
   var title: String?
 
   private var colormap: Colormap?
+  /// Whether the window manager has been asked to manage the window.
+  private(set) var isMapRequested = false
+  /// Whether the window has been on the screen; from then on its manager knows it.
+  private(set) var hasBeenMapped = false
+  /// The full-screen state to request again once the window is mapped.
+  ///
+  /// Until then the window manager may not know the window and ignores the message.
+  var unconfirmedFullScreen: Bool?
 
   /// Makes a window that is not on the screen yet.
   ///
@@ -64,7 +72,17 @@ final class X11Window {
 
   /// Puts the window on the screen.
   func map() {
+    isMapRequested = true
     connection.perform { XMapWindow($0, id) }
+  }
+
+  /// Takes note that the server has mapped or unmapped the window.
+  func receiveMapping(_ isMapped: Bool) {
+    self.isMapped = isMapped
+    hasBeenMapped = hasBeenMapped || isMapped
+    guard isMapped, let isFullScreen = unconfirmedFullScreen else { return }
+    unconfirmedFullScreen = nil
+    setFullScreen(isFullScreen)
   }
 
   /// Asks for a size of the content.

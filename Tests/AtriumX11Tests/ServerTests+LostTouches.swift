@@ -107,6 +107,7 @@ extension ServerTests {
     for finger in 1...2 {
       try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
     }
+    try fixture.settles(probe)
     try server.xdotool("windowminimize", fixture.window)
     fixture.hears("visible false")
     for finger in 1...2 {

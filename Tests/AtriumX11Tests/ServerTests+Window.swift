@@ -208,6 +208,20 @@ extension ServerTests {
     #expect(isFull)
   }
 
+  @Test("A full-screen request made while the window manager maps the window is repeated after that")
+  func fullScreenWhileMapping() throws {
+    let server = try XServer()
+    let manager = try XProbe(server)
+    manager.manageWindows()
+    let process = try server.start(Fixture.executable, ["--request", "fullscreen:on"])
+    let window = try #require(manager.mapRequest(), "\(process.standardError)")
+    process.send(signal: SIGUSR1)
+    #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
+    // A manager that did not know the window yet has ignored the first request.
+    manager.map(window)
+    #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
+  }
+
   @Test("A window that is put away is not visible; brought back it is, with the right time")
   func visibility() throws {
     let server = try XServer()
