@@ -246,6 +246,26 @@ struct AppearanceMachineTests {
     #expect(recording.turn() == "P.wa A.wa B.wm(nil) B.dm(nil) || P.ia A.ia P.da A.da")
   }
 
+  @Test(
+    "DC-7: a child taken out before its root is in the window ends, also if the root hides then")
+  func removedByGrandchild() {
+    let root = ScriptedController("P")
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    let recording = Recording(root: root)
+    root.loadViewIfNeeded()
+    recording.add(a, to: root)
+    recording.add(b, to: a)
+    _ = recording.tokens()
+    for controller in [a, b] { controller.addLifecycleObserver(recording.recorder) }
+    let window = recording.stage.window
+    b.onWillAppear = { [unowned a] in recording.remove(a) }
+    root.onDidAppear = { window.isHidden = true }
+    window.rootViewController = root
+    #expect(
+      recording.turn()
+        == "P.wa A.wa B.wa A.wm(nil) A.dm(nil) || P.ia P.da P.wd A.wd B.wd A.dd B.dd P.dd")
+  }
+
   @Test("a child that replaces the root while the container appears")
   func rootReplaced() {
     let root = ScriptedController("P")

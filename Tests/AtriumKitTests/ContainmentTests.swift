@@ -251,4 +251,23 @@ struct ContainmentTests {
     recording.stage.window.addSubview(a.view)
     #expect(recording.turn() == " || ")
   }
+
+  @Test("M-7, DC-3: a child that is presented in the call about leaving its container is not added")
+  func presentedWhileReparenting() {
+    let recording = Recording.atRest()
+    let (child, other) = (ScriptedController("C"), Recording.controller("O"))
+    recording.add(child, to: recording.root)
+    recording.add(other, to: recording.root)
+    recording.stage.settle()
+    child.view.removeFromSuperview()
+    _ = recording.turn()
+    child.onDidMove = { [unowned child] parent in
+      if parent == nil { recording.root.present(child, animated: false) }
+    }
+    other.addChild(child)
+    #expect(child.parent == nil && other.children.isEmpty)
+    #expect(child.presentingViewController === recording.root)
+    recording.stage.settle()
+    #expect(recording.tokens() == "C.dm(nil) C.wa C.ia C.da")
+  }
 }

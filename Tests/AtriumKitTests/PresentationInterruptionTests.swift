@@ -262,4 +262,117 @@ struct PresentationInterruptionTests {
     scene.stage.settle()
     #expect(child.transitionCoordinator == nil)
   }
+
+  @Test(
+    "DC-44: a controller inside a covered context cannot present, as if its view were in no window")
+  func presentInsideCoveredContext() {
+    let scene = PresentationScene(style: .currentContext)
+    scene.root.definesPresentationContext = true
+    scene.present()
+    scene.settle()
+    let other = PresentationScene.controller("N", style: .overCurrentContext)
+    other.addLifecycleObserver(scene.recording.recorder)
+    scene.child.definesPresentationContext = true
+    scene.child.present(other, animated: false)
+    #expect(scene.turn() == " || ")
+    #expect(other.presentingViewController == nil)
+    // Once the context is uncovered it can.
+    scene.modal.dismiss(animated: false)
+    scene.settle()
+    scene.child.present(other, animated: false)
+    #expect(scene.turn() == "N.ld N.wa || N.ia N.da")
+  }
+
+  @Test("R-6, C.7: no size reaches a modal that an earlier size call has taken away")
+  func dismissedWhileSizesAreSent() {
+    let modal = LoggingController("M")
+    let scene = PresentationScene(modal: modal)
+    scene.present()
+    scene.settle()
+    let top = PresentationScene.controller("N", style: .overFullScreen)
+    top.addLifecycleObserver(scene.recording.recorder)
+    modal.present(top, animated: false)
+    scene.settle()
+    let root = newRoot(scene)
+    modal.onCall = { [unowned modal] call in
+      guard call == "sz" else { return }
+      modal.onCall = nil
+      scene.window.rootViewController = root
+    }
+    scene.stage.resize(to: Size(width: 420, height: 640), isLive: true)
+    #expect(
+      scene.recording.tokens().split(separator: " ").filter { $0.contains("sz") } == [
+        "M.sz(420x640)"
+      ])
+  }
+
+  @Test("DC-44: nothing appears over a context that is taken out when it has disappeared")
+  func contextTakenOutWhenCovered() {
+    let recording = Recording.atRest()
+    let window = recording.stage.window
+    let (context, modal) = (ScriptedController("A"), Recording.controller("M"))
+    context.definesPresentationContext = true
+    modal.addLifecycleObserver(recording.recorder)
+    modal.modalPresentationStyle = .currentContext
+    recording.add(context, to: recording.root)
+    _ = recording.turn()
+    window.isHidden = true
+    recording.stage.settle()
+    _ = recording.tokens()
+    context.present(modal, animated: false)
+    window.isHidden = false
+    context.onDidDisappear = {
+      context.onDidDisappear = nil
+      recording.remove(context)
+    }
+    #expect(recording.turn() == "M.ld P.wa A.wa || P.ia A.ia A.wd A.dd A.wm(nil) A.dm(nil) P.da")
+    recording.stage.settle()
+    #expect(recording.tokens() == "")
+  }
+
+  @Test("DC-44: what is presented over a context without container goes when that view leaves")
+  func contextWithoutContainer() {
+    let recording = Recording.atRest()
+    let (context, modal) = (ScriptedController("A"), ScriptedController("M"))
+    let cover = Recording.controller("N")
+    context.definesPresentationContext = true
+    for controller in [modal, cover] { controller.addLifecycleObserver(recording.recorder) }
+    modal.modalPresentationStyle = .currentContext
+    cover.modalPresentationStyle = .fullScreen
+    recording.add(context, to: recording.root)
+    _ = recording.turn()
+    modal.onWillAppear = {
+      modal.onWillAppear = nil
+      context.removeFromParent()
+    }
+    context.present(modal, animated: false)
+    recording.root.present(cover, animated: false)
+    #expect(
+      recording.turn()
+        == "M.ld A.wd M.wa A.dm(nil) N.ld P.wd N.wa || M.ia N.ia M.da A.dd N.da M.wd P.dd M.dd")
+    recording.stage.settle()
+    #expect(recording.tokens() == "")
+    #expect(modal.view.window == nil)
+  }
+
+  @Test("DC-44: what is presented ends at once if its viewWillAppear takes the context away")
+  func contextTakenAwayByModal() {
+    let recording = Recording.atRest()
+    let (context, modal) = (ScriptedController("A"), ScriptedController("M"))
+    context.definesPresentationContext = true
+    modal.addLifecycleObserver(recording.recorder)
+    modal.modalPresentationStyle = .currentContext
+    recording.add(context, to: recording.root)
+    _ = recording.turn()
+    modal.onWillAppear = {
+      modal.onWillAppear = nil
+      recording.remove(context)
+    }
+    context.present(modal, animated: false)
+    #expect(recording.turn() == "M.ld A.wd M.wa A.wm(nil) A.dm(nil) || M.wd M.dd A.dd")
+    recording.stage.settle()
+    #expect(recording.tokens() == "")
+    recording.add(context, to: recording.root)
+    #expect(recording.turn() == "A.wm(P) M.wa A.dm(P) || M.ia M.da")
+  }
 }

@@ -212,6 +212,25 @@ struct SizeTransitionTests {
     }
     #expect(scene.later(0.3) == "first P.co C.co last")
   }
+
+  @Test(
+    "R-6: a child that its size call moves into a later container does not receive the size twice")
+  func movedWhileSizesAreSent() {
+    let (moving, later) = (LoggingController("D"), LoggingController("E"))
+    scene.add(moving, to: scene.child)
+    scene.add(later, to: scene.root)
+    moving.onCall = { [scene, unowned moving] call in
+      guard call == "sz" else { return }
+      moving.onCall = nil
+      scene.recording.remove(moving)
+      scene.recording.add(moving, to: later)
+    }
+    let sizes = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
+    #expect(sizes == ["P.sz(420x640)", "C.sz(420x640)", "D.sz(420x640)", "E.sz(420x640)"])
+    // The next change reaches it in its new place.
+    let next = scene.step(430, 650).split(separator: " ").filter { $0.contains("sz") }
+    #expect(next == ["P.sz(430x650)", "C.sz(430x650)", "E.sz(430x650)", "D.sz(430x650)"])
+  }
 }
 
 /// A column of 100 points on the left, the rest on the right.

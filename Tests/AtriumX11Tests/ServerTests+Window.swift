@@ -208,7 +208,8 @@ extension ServerTests {
     #expect(isFull)
   }
 
-  @Test("A full-screen request made while the window manager maps the window is repeated after that")
+  @Test(
+    "A full-screen request made while the window manager maps the window is repeated after that")
   func fullScreenWhileMapping() throws {
     let server = try XServer()
     let manager = try XProbe(server)

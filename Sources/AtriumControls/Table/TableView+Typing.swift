@@ -30,6 +30,7 @@ extension TableView {
   }
 
   private func row(thatBeginsWith prefix: String) -> IndexPath? {
+    loadIfNeeded()
     let start = cursorRow.flatMap { layout.contains($0) ? $0 : nil }
     var next = start.flatMap { layout.row(after: $0) } ?? layout.firstRow
     let (first, revision) = (next, revision)
@@ -37,9 +38,10 @@ extension TableView {
     while let path = next, rows > 0, cells > 0 {
       rows -= 1
       let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
+      // Each of these calls may change the rows.
+      guard revision == self.revision else { return nil }
       if known == nil { cells -= 1 }
       let text = known ?? cellText(of: path)
-      // Who is asked may change the rows.
       guard revision == self.revision else { return nil }
       if TableView.fits(text, prefix) { return path }
       next = layout.row(after: path) ?? layout.firstRow
@@ -49,7 +51,9 @@ extension TableView {
   }
 
   private func begins(_ path: IndexPath, with prefix: String) -> Bool {
+    let revision = revision
     let known = dataSource?.tableView(self, typeSelectTextForRowAt: path)
+    guard revision == self.revision else { return false }
     return TableView.fits(known ?? cellText(of: path), prefix)
   }
 

@@ -109,6 +109,15 @@ extension ViewController {
     }
   }
 
+  /// Ends an appearance; one whose view has not come into the window reverses first.
+  func endAppearing(isInWindow: Bool) {
+    if isInWindow || appearance.phase != .appearing {
+      end(appearing: true)
+    } else {
+      endAlone(appearance.generation)
+    }
+  }
+
   /// Ends a beginning that no container ends; who is where it should not be by then turns round.
   func endAlone(_ generation: Int) {
     guard generation == appearance.generation else { return }
@@ -184,8 +193,9 @@ extension ViewController {
     let isShown = viewIfLoaded?.shownWindow != nil
     for entry in waiting {
       let child = entry.controller
-      if appearing, isShown, child.viewIfLoaded?.shownWindow == nil {
-        // It was taken out before the window was reached, so that no window has told it to go.
+      let isInside = child.parent === self && child.isAttached
+      if appearing, isShown || !isInside, child.viewIfLoaded?.shownWindow == nil {
+        // It was taken out before the view was in a window, so that no window has sent it away.
         child.endAlone(entry.generation)
       } else {
         child.end(appearing: appearing, of: entry.generation)

@@ -40,8 +40,10 @@ extension ViewController {
     if let old = child.parent {
       old.forget(child)
       child.announceRemovalWhenReparenting()
-      // Who takes the child in that call, or puts this container into it, has had the last word.
-      guard child.parent == nil, child.rootWindow == nil, !isDescendant(of: child) else { return }
+      // That call may have given the child another place, or put this container into it.
+      guard child.parent == nil, child.rootWindow == nil, child.modal.presentation == nil,
+        !isPresentedOver(child)
+      else { return }
     }
     child.parent = self
     child.formerParent = nil

@@ -20,7 +20,7 @@ extension ViewController {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       // Nothing below a child that keeps its size changes either (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
-      child.viewWillTransition(to: childSize, with: coordinator)
+      child.announce(childSize, with: coordinator)
     }
   }
 
@@ -32,8 +32,36 @@ extension ViewController {
       // With overrides a child's own classes may stay (C-20, DC-36).
       let childTraits = child.traitOverrides?.applied(to: traits) ?? traits
       guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
-      child.willTransition(to: childTraits, with: coordinator)
+      child.announce(childTraits, with: coordinator)
     }
+  }
+
+  /// Sends `viewWillTransition(to:with:)`, once for a size in one change of the window.
+  ///
+  /// One of these calls may move a controller into a container whose turn is still to come.
+  func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    if let change = coordinator as? SizeTransition {
+      beginAnnouncements(of: change)
+      guard announced?.size != size else { return }
+      announced?.size = size
+    }
+    viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Sends `willTransition(to:with:)`, once for the same traits in one change of the window.
+  func announce(
+    _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    if let change = coordinator as? SizeTransition {
+      beginAnnouncements(of: change)
+      guard announced?.traits != traits else { return }
+      announced?.traits = traits
+    }
+    willTransition(to: traits, with: coordinator)
+  }
+
+  private func beginAnnouncements(of change: SizeTransition) {
+    if announced?.order != change.order { announced = SizeAnnouncement(order: change.order) }
   }
 
   /// The controllers on screen that turn along, this one first (DC-33, DC-39).
@@ -43,4 +71,12 @@ extension ViewController {
     guard shouldAutomaticallyForwardRotationMethods else { return }
     for child in attachedChildren { child.collectRotating(into: &list) }
   }
+}
+
+/// What a change of the window's size has announced to a controller so far.
+struct SizeAnnouncement {
+  /// Which change it is.
+  let order: Int
+  var size: Size?
+  var traits: TraitCollection?
 }

@@ -41,7 +41,8 @@ open class ViewController: Responder {
   var lifecycleObservers: [WeakLifecycleObserver] = []
   var lastTraitCollection: TraitCollection?
   var orientation: InterfaceOrientation?
-  weak var activeCoordinator: SizeTransition?
+  /// What the last change of the window's size has announced.
+  var announced: SizeAnnouncement?
 
   var modal = ModalState()
   /// The controllers whose views are loaded.

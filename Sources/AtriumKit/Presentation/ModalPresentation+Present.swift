@@ -46,7 +46,8 @@ extension ModalPresentation {
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
-    presented.end(appearing: true)
+    // Its own `viewWillAppear` may have taken the context out of the window; it appears with that later.
+    presented.endAppearing(isInWindow: presented.viewIfLoaded?.shownWindow != nil)
     presented.modal.isBeingPresented = false
     if coversPresenter, isCurrent {
       if isInContext {
@@ -66,18 +67,19 @@ extension ModalPresentation {
   /// The context's tree is gone, and who covers it stands for it from now on (DC-44).
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
-    // Each of these calls may begin to dismiss.
-    guard isCurrent else { return }
-    let phase = presenter.appearance.phase
-    let isShown = phase == .appearing || phase == .there
-    if isShown {
-      // Its container has turned it round meanwhile.
+    var phase = AppearancePhase.gone
+    // The container, or one of these calls, may have reversed the disappearance.
+    while isCurrent, presenter.isShown {
+      phase = presenter.appearance.phase
       presenter.begin(appearing: false, animated: false)
       presenter.end(appearing: false)
-      guard isCurrent else { return }
     }
+    // Each of these calls may also begin to dismiss, or take the context out of its container.
+    guard isCurrent else { return }
     presenter.modal.cover = presented
-    guard isShown, presented.begin(appearing: true, animated: false) else { return }
+    guard phase != .gone, presenter.viewIfLoaded?.shownWindow != nil,
+      presented.begin(appearing: true, animated: false)
+    else { return }
     if phase == .appearing, let parent = presenter.parent, parent.appearance.phase == .appearing {
       parent.awaitEnd(of: presented)
     } else {

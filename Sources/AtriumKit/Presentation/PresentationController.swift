@@ -129,7 +129,7 @@ open class PresentationController {
     let presented = presentedViewController
     let coming = self.size(forChildContentContainer: presented, withParentContainerSize: size)
     guard coming != presented.viewIfLoaded?.bounds.size else { return }
-    presented.viewWillTransition(to: coming, with: coordinator)
+    presented.announce(coming, with: coordinator)
   }
 
   /// Tells that the size classes are about to change, and passes it on.
@@ -138,7 +138,7 @@ open class PresentationController {
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    presentedViewController.willTransition(to: newCollection, with: coordinator)
+    presentedViewController.announce(newCollection, with: coordinator)
   }
 
   /// Whether each layout of the container gives the presented view its frame.

@@ -77,7 +77,7 @@ extension ViewController {
   func performPresent(
     _ presented: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    guard let window = viewIfLoaded?.window else {
+    guard let window = viewIfLoaded?.window, !isInCoveredContext else {
       warn(presented, "whose view is not in the window hierarchy!")
       return
     }
@@ -122,6 +122,24 @@ extension ViewController {
       around it; \(top.debugName) presents. Make \(debugName) a child by addChild(_:).
       """)
     return top
+  }
+
+  /// Whether a presentation covers the view of a controller around this one (DC-44).
+  private var isInCoveredContext: Bool {
+    var current = self
+    while true {
+      if let presentation = current.modal.presentation, presentation.isInContext,
+        let context = presentation.presenter
+      {
+        // Only the presentations further out can cover what is presented in this context.
+        current = context
+      } else if let container = current.parent {
+        current = container
+        if container.modal.cover != nil { return true }
+      } else {
+        return false
+      }
+    }
   }
 
   /// The nearest controller upwards whose view a context style covers: switch point of L-31.

@@ -36,7 +36,8 @@ extension Window {
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for presentation in presentationsOnScreen {
+    // One of these calls may dismiss the next.
+    for presentation in presentationsOnScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }
   }
@@ -52,7 +53,7 @@ extension Window {
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for presentation in presentationsOnScreen {
+    for presentation in presentationsOnScreen where presentation.isOnScreen {
       let coming = presentation.comingContainerSize(inWindowOf: size)
       guard coming != presentation.container.bounds.size else { continue }
       presentation.controller.viewWillTransition(to: coming, with: coordinator)

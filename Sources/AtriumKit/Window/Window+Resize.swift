@@ -66,10 +66,10 @@ extension Window {
     orientation: InterfaceOrientation
   ) {
     if !traits.hasSameSizeClasses(as: windowTraits) {
-      if isRootShown { rootViewController?.willTransition(to: traits, with: transition) }
+      if isRootShown { rootViewController?.announce(traits, with: transition) }
       announceToPresented(traits: traits, with: transition)
     }
-    if isRootShown { rootViewController?.viewWillTransition(to: size, with: transition) }
+    if isRootShown { rootViewController?.announce(size, with: transition) }
     announceToPresented(size: size, with: transition)
     guard orientation != interfaceOrientation else { return }
     collectRotating(into: transition)

@@ -260,4 +260,18 @@ struct TableReentryTests {
       check(rows: 10)
     }
   }
+
+  @Test("all is loaded anew while letters are compared with the row of the keyboard")
+  func reloadWhileTyping() {
+    open()
+    for key in ["Tab", "Down", "0"] { stage.key(key) }
+    table.contentOffset.y = 2000
+    stage.turn()
+    meddler.act["cell"] = { meddler, table in
+      meddler.rows = 1
+      table.reloadData()
+    }
+    stage.key("Period")
+    check(rows: 1)
+  }
 }

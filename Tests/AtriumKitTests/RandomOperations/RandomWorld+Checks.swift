@@ -26,7 +26,9 @@ extension RandomWorld {
       if controller.parent == nil, controller.phase == .there,
         !controller.isInShownWindow
       {
-        fail("\(controller.name) was told of appearing, and not of disappearing")
+        fail(
+          "\(controller.name) was told of appearing, and not of disappearing "
+            + "(\(controller.placeText))")
       }
       guard controller.isForwardedAllTheWay(from: root) else { continue }
       let isShown = controller.isInShownWindow && !controller.isCoveredInContext

@@ -40,6 +40,11 @@ extension LayoutConstraint {
   var owners: [View] {
     [firstItem?.layoutOwner, secondItem?.layoutOwner].compactMap { $0 }
   }
+
+  /// Those of its items that are guides.
+  fileprivate var guides: [LayoutGuide] {
+    [firstItem as? LayoutGuide, secondItem as? LayoutGuide].compactMap { $0 }
+  }
 }
 
 extension View {
@@ -73,6 +78,7 @@ extension View {
     constraint.holder = self
     let key = ObjectIdentifier(constraint)
     madeLayoutState.constraints[key] = constraint
+    for guide in constraint.guides { guide.references[key] = constraint }
     for owner in constraint.owners {
       owner.madeLayoutState.references[key] = constraint
       if owner !== self { owner.noteFirstConstraint() }
@@ -84,6 +90,7 @@ extension View {
   func letGo(of constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     for owner in constraint.owners { owner.layoutState?.references[key] = nil }
+    for guide in constraint.guides { guide.references[key] = nil }
     constraint.holder = nil
     // The last, since it may be what kept it alive.
     layoutState?.constraints[key] = nil

@@ -183,7 +183,8 @@ extension LayoutEngine {
     var left: [LayoutNode] = []
     view.forEachLayoutState { view, state in
       for constraint in state.constraints.inOrder { self.uninstall(constraint) }
-      let guides: [LayoutGuide?] = state.guides + [state.safeAreaGuide, state.marginsGuide]
+      let guides: [LayoutGuide?] =
+        state.guides.elements + [state.safeAreaGuide, state.marginsGuide]
       let own = view.contentArea?.madeGuides ?? []
       for item in [view as any LayoutItem] + guides.compactMap({ $0 }) + own {
         guard let node = self.nodes.removeValue(forKey: ObjectIdentifier(item)) else { continue }

@@ -7,6 +7,8 @@ open class LayoutGuide: LayoutItem {
   public internal(set) weak var owningView: View?
   /// A name for reports.
   public var identifier = ""
+  /// The active constraints about the guide.
+  var references: [ObjectIdentifier: LayoutConstraint] = [:]
 
   /// Makes a guide; ``View/addLayoutGuide(_:)`` gives it to a view.
   public init() {}
@@ -81,7 +83,7 @@ final class InsetLayoutGuide: LayoutGuide {
 
 extension View {
   /// The guides that were added.
-  public var layoutGuides: [LayoutGuide] { layoutState?.guides ?? [] }
+  public var layoutGuides: [LayoutGuide] { layoutState?.guides.elements ?? [] }
 
   /// Gives a guide to this view; it leaves the one it had.
   public func addLayoutGuide(_ guide: LayoutGuide) {
@@ -92,13 +94,10 @@ extension View {
 
   /// Takes a guide away, and deactivates the constraints about it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard let state = layoutState, state.guides.contains(where: { $0 === guide }) else { return }
-    for constraint in state.references.inOrder
-    where constraint.firstItem === guide || constraint.secondItem === guide {
-      constraint.deactivate()
-    }
+    guard let state = layoutState, state.guides.index(of: guide) != nil else { return }
+    for constraint in guide.references.inOrder { constraint.deactivate() }
     state.engine?.removeNode(of: guide)
-    state.guides.removeAll { $0 === guide }
+    state.guides.remove(guide)
     guide.owningView = nil
   }
 

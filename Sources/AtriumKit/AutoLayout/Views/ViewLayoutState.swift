@@ -19,7 +19,7 @@ final class ViewLayoutState {
   var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
   /// The active constraints about this view or its guides.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
-  var guides: [LayoutGuide] = []
+  var guides = OrderedObjects<LayoutGuide>()
   var safeAreaGuide: InsetLayoutGuide?
   var marginsGuide: InsetLayoutGuide?
 
