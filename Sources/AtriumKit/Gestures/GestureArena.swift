@@ -1,21 +1,22 @@
-/// The contest of one window's recognisers: who is at work, who waits for whom, and what views have
-/// not been told yet.
+/// The contest of one window's recognisers: which are active, which wait for which, and which touch
+/// changes the views have not received yet.
 ///
-/// It is an object, not a value, because users' code runs in the middle of everything that it does.
+/// It is an object, not a value, because client code runs during each of its operations.
 @MainActor
 final class GestureArena {
-  /// How often what settles may make something else settle before the next event must do.
+  /// The most rounds of settling; changes that remain after them settle with the next event.
   private static let longestSettling = 100
 
   private var depth = 0
   private var unsettled: [GestureRecognizer] = []
-  /// The recognisers whose gesture is made but for others that must fail first (G-18).
+  /// The recognisers that are ready to act but wait for others to fail first (G-18).
   private(set) var waiting: [GestureRecognizer] = []
-  /// The touches of which views have not heard everything (G-16).
+  /// The touches with changes that their views have not received yet (G-16).
   private(set) var heldTouches: [Touch] = []
   private var lastHeldNumber = 0
 
-  /// Runs an event, a timer, or a call from outside; at the end of the outermost all settles.
+  /// Runs an event, a timer or a call from outside; the end of the outermost one settles
+  /// everything.
   func perform(_ body: () -> Void) {
     depth += 1
     body()
@@ -23,7 +24,7 @@ final class GestureArena {
     depth -= 1
   }
 
-  /// Looks at a recogniser when all settles.
+  /// Adds a recogniser to those that the next settling looks at.
   func note(_ recognizer: GestureRecognizer) {
     guard !unsettled.contains(where: { $0 === recognizer }) else { return }
     unsettled.append(recognizer)
@@ -38,7 +39,7 @@ final class GestureArena {
     waiting.removeAll { $0 === recognizer }
   }
 
-  /// Lets those act for whom nobody has to fail any more.
+  /// Lets recognisers act after all their failure requirements have been met.
   func retryWaiting() {
     for recognizer in waiting {
       guard let awaited = recognizer.course.awaited else { continue }
@@ -46,14 +47,14 @@ final class GestureArena {
     }
   }
 
-  /// Keeps a change of a touch from its view for now.
+  /// Holds a touch's change back from its view for now.
   func hold(_ touch: Touch, phase: Touch.Phase, event: Event) {
     lastHeldNumber += 1
     touch.held.append(HeldTouchChange(phase: phase, event: event, number: lastHeldNumber))
     if !heldTouches.contains(touch) { heldTouches.append(touch) }
   }
 
-  /// Settles what has been decided so far, before more is looked at.
+  /// Settles the decisions made so far, before anything else is examined.
   func settleNow() { settle() }
 
   private func settle() {
@@ -69,8 +70,10 @@ final class GestureArena {
     } while !unsettled.isEmpty && rounds < GestureArena.longestSettling
   }
 
-  /// Tells views what no recogniser holds back any more: event after event, and of each event what
-  /// belongs together in one call, as if nothing had been held back (G-3).
+  /// Sends views the changes that no recogniser holds back any more.
+  ///
+  /// It goes in the order of events, and groups the touches of one event into one call, as if
+  /// nothing had been held back (G-3).
   private func releaseTouches() {
     while let (touch, change) = releasable.min(by: { $0.change.number < $1.change.number }) {
       let together = releasable.filter {
@@ -82,7 +85,8 @@ final class GestureArena {
     heldTouches.removeAll { $0.held.isEmpty }
   }
 
-  /// The touches with something that no recogniser holds back any more, and the first of that.
+  /// The touches with a change that no recogniser holds back any more, each with its first such
+  /// change.
   private var releasable: [(touch: Touch, change: HeldTouchChange)] {
     heldTouches.compactMap { touch in
       touch.held.first.flatMap { touch.isHeld($0.phase) ? nil : (touch, $0) }

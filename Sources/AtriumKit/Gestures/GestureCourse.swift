@@ -1,28 +1,29 @@
 import AtriumGeometry
 
-/// What a recogniser has to remember about the gesture that it is looking at.
+/// A recogniser's record of its current gesture.
 struct GestureCourse {
-  /// How many lifted touches a gesture that is not made yet remembers; several taps need them.
+  /// How many lifted touches an undecided gesture remembers; multiple taps need them.
   static let rememberedTouches = 10
 
-  /// Where in its course it is.
+  /// The recogniser's state.
   var state = GestureRecognizer.State.possible
-  /// Where it would be if others did not have to fail first (G-18).
+  /// The state to enter once the required failures have happened (G-18).
   var awaited: GestureRecognizer.State?
-  /// Whether its actions have heard of this gesture.
+  /// Whether its actions have been called for this gesture.
   var isAnnounced = false
-  /// The touches that it has seen since it was reset, the last lifted ones included.
+  /// The touches that it has received since its last reset, including the most recently lifted
+  /// ones.
   var history: [Touch] = []
-  /// Input without touches that it is looking at.
+  /// The input without touches that it is following.
   var touchless: TouchlessSequence?
-  /// What its subclass waits for.
+  /// The timers that its subclass has scheduled.
   var timers: [Timer] = []
-  /// The event that it is hearing of.
+  /// The event that it is handling.
   var event: Event?
-  /// Where its input was last, in the window.
+  /// The last location of its input, in the window.
   var location = Point.zero
-  /// The answers about recognisers that must fail first, asked once for each gesture (G-22).
+  /// The answers about failure requirements, asked once per gesture (G-22).
   var answers: [ObjectIdentifier: Bool] = [:]
-  /// The contest that it takes part in.
+  /// The arena that it competes in.
   weak var arena: GestureArena?
 }

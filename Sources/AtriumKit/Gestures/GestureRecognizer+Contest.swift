@@ -1,8 +1,8 @@
 extension GestureRecognizer {
-  /// Makes this one wait until another one has failed, and fail if that one recognises (G-18).
+  /// Makes this recogniser wait until another has failed, and fail if the other recognises (G-18).
   ///
-  /// Only another one that is at work counts. In a circle of such requirements the one that is ready
-  /// last does not wait.
+  /// Only an active recogniser is waited for. In a circle of such requirements, the one that is
+  /// ready last does not wait.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     guard otherGestureRecognizer !== self,
@@ -11,23 +11,23 @@ extension GestureRecognizer {
     requirements.append(WeakGestureRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// How it stands with those that must fail first.
+  /// The progress of the recognisers that must fail first.
   enum Standing {
-    /// Nobody is in the way.
+    /// None of them stands in the way.
     case free
-    /// Somebody has not decided yet.
+    /// At least one has not decided yet.
     case waiting
-    /// Somebody recognised.
+    /// One has recognised.
     case refused
   }
 
-  /// Whether it is looking at something.
+  /// Whether it is following input or waiting.
   var isAtWork: Bool {
     !touches.isEmpty || course.awaited != nil || !course.timers.isEmpty
       || course.touchless != nil
   }
 
-  /// Those that must fail before this one acts.
+  /// The recognisers that must fail before this one acts.
   private var failureRequirements: [GestureRecognizer] {
     var found = requirements.compactMap(\.recognizer)
     for rival in rivals where !found.contains(where: { $0 === rival }) {
@@ -36,7 +36,7 @@ extension GestureRecognizer {
     return found
   }
 
-  /// The dynamic forms, from both sides (G-22).
+  /// Whether a rival must fail first, by the dynamic requirements of both recognisers (G-22).
   private func mustFail(_ rival: GestureRecognizer) -> Bool {
     let key = ObjectIdentifier(rival)
     if let answer = course.answers[key] { return answer }
@@ -62,7 +62,7 @@ extension GestureRecognizer {
     return standing
   }
 
-  /// Whether it is ready and waits for another one, perhaps through others that wait.
+  /// Whether it is ready and waits for another one, directly or through others that wait.
   private func waits(for target: GestureRecognizer) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var open = [self]
@@ -77,7 +77,7 @@ extension GestureRecognizer {
     return false
   }
 
-  /// The others that look at the same touches, or at the same input without touches.
+  /// The other recognisers that receive the same touches or the same input without touches.
   var rivals: [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     let others =
@@ -93,7 +93,7 @@ extension GestureRecognizer {
     return course.history.contains { other.course.history.contains($0) }
   }
 
-  /// Whether another one that has begun, or has just recognised, keeps this one from doing so.
+  /// Whether a rival that has begun or just recognised prevents this one.
   var isPrevented: Bool {
     rivals.contains { rival in
       switch rival.course.state {
@@ -112,7 +112,8 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Asks the views from where the input is up to its own (G-25), and the delegate (G-21).
+  /// Whether the views from the input's view up to its own (G-25), and the delegate (G-21), allow
+  /// it.
   var mayBegin: Bool {
     var asked: Set<View> = []
     let starts = course.history.map(\.hitView) + [course.touchless?.view, view]
@@ -127,7 +128,8 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// The input is this gesture's now: rivals and those that wait for it fail, views hear *cancelled*.
+  /// Claims the input: makes rivals and dependent recognisers fail, and cancels the touches in
+  /// views.
   func takeOver() {
     let rivals = rivals
     let others = rivals + (course.arena?.waiting ?? []).filter { $0 !== self }

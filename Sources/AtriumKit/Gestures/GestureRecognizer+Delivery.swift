@@ -1,14 +1,14 @@
 public import AtriumGeometry
 
 extension GestureRecognizer {
-  /// Where one of its touches is, in a view's coordinates, or the window's if nil (G-23).
+  /// The location of one of its touches, in a view's coordinates, or the window's if nil (G-23).
   ///
-  /// Traps if there is no such touch.
+  /// Traps if there is no touch at that index.
   ///
   /// - Parameters:
-  ///   - touchIndex: From 0, in the order in which they came down.
-  ///   - view: Whose coordinates.
-  /// - Returns: The place, in points.
+  ///   - touchIndex: The touch's index, from 0, in the order in which the touches began.
+  ///   - view: The view to convert to.
+  /// - Returns: The location, in points.
   public func location(ofTouch touchIndex: Int, in view: View?) -> Point {
     guard touches.indices.contains(touchIndex) else {
       programmerError(
@@ -18,19 +18,20 @@ extension GestureRecognizer {
     return touches[touchIndex].location(in: view)
   }
 
-  /// Leaves a touch to others from now on; for subclasses.
+  /// Stops receiving a touch and leaves it to other recognisers; for subclasses.
   public func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
   }
 
-  /// Calls a closure after a time unless the gesture is over by then; for subclasses.
+  /// Calls a closure after an interval unless the gesture is over by then; for subclasses.
   ///
-  /// Time runs from the event that the recogniser is hearing of. While it waits it may stay
-  /// *possible* without touches. Events that come later than the closure is due find it called.
+  /// The interval starts at the event that the recogniser is handling. A pending timer keeps the
+  /// recogniser *possible* even without touches. The closure always runs before an event that is
+  /// later than its due time.
   ///
   /// - Parameters:
-  ///   - interval: In seconds.
-  ///   - block: Is called in step 2 of a turn, or just before a later event.
+  ///   - interval: The interval, in seconds.
+  ///   - block: Called in step 2 of a turn, or just before a later event.
   /// - Returns: The timer; nil outside a window.
   @discardableResult
   public func scheduleTimer(
@@ -51,21 +52,21 @@ extension GestureRecognizer {
     return timer
   }
 
-  /// Forgets a timer before it is due; for subclasses.
+  /// Cancels a timer; for subclasses.
   func cancel(_ timer: Timer?) {
     guard let timer else { return }
     timer.invalidate()
     course.timers.removeAll { $0 === timer }
   }
 
-  /// The middle of the touches, in the window.
+  /// The mean location of the touches, in the window.
   var centroid: Point {
     guard !touches.isEmpty else { return course.location }
     let sum = touches.reduce(Point.zero) { $0 + $1.locationInWindow }
     return sum * (1 / Double(touches.count))
   }
 
-  /// Whether it wants a touch that just came down (G-22).
+  /// Whether it accepts a touch that has just begun (G-22).
   func accepts(_ touch: Touch, event: Event) -> Bool {
     isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
       && course.awaited != .ended
@@ -74,24 +75,24 @@ extension GestureRecognizer {
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether it wants input that begins.
+  /// Whether it wants input that is beginning.
   func wants(_ event: Event) -> Bool {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Which of some touches are in a phase and offered to it.
+  /// The changed touches that are in a phase and were offered to it.
   func mine(of changed: [Touch], in phase: Touch.Phase) -> [Touch] {
     changed.filter { touch in
       touch.phase == phase && touch.recognizers.contains { $0.recognizer === self }
     }
   }
 
-  /// Gets new touches; who has got them is at work, before anybody hears of them.
+  /// Adds new touches, so that the recogniser is active before any callback runs.
   func take(_ new: [Touch]) {
     guard isEnabled, view != nil else { return }
     inArena {
       if course.touchless != nil {
-        // Fingers on the glass count for more than ones that rest on a touchpad.
+        // Touches take precedence over fingers that rest on a touchpad.
         course.touchless = nil
         reset()
       }
@@ -100,7 +101,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Hears of its touches among those of one phase of an event.
+  /// Receives its own touches among those of one phase of an event.
   func receive(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     guard isEnabled, view != nil, !course.state.isFinal else { return }
     let mine = changed.filter { touches.contains($0) }
@@ -116,7 +117,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Calls a subclass's method for an event.
+  /// Runs a subclass's method for an event.
   func hear(_ event: Event, _ body: () -> Void) {
     inArena {
       modifierFlags = event.modifierFlags
@@ -127,7 +128,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether a view must not hear of a change of a touch yet (G-16).
+  /// Whether a change of a touch must be held back from the view (G-16).
   func holds(_ touch: Touch, phase: Touch.Phase) -> Bool {
     guard course.state == .possible, isAtWork, course.history.contains(touch) else { return false }
     if delaysTouchesBegan, !touch.hasReachedView { return true }

@@ -1,10 +1,10 @@
 extension GestureRecognizer {
-  /// Takes a step of G-12, or nothing if there is no such step.
+  /// Makes a transition of G-12; ignores any other.
   func move(to new: State) {
     guard GestureRecognizer.isLegal(from: course.state, to: new) else { return }
     inArena {
       guard course.state == .possible, new != .failed else { return settle(new) }
-      // A continuous gesture that ends before it was allowed to begin was none.
+      // A continuous gesture that ends before it was allowed to begin fails.
       if course.awaited == .began, new == .ended { return settle(.failed) }
       attempt(new)
     }
@@ -19,7 +19,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves *possible*, if those that must fail first have failed and nobody objects.
+  /// Leaves *possible* if the required failures have happened and no rival, view or delegate
+  /// objects.
   func attempt(_ new: State) {
     switch standing {
     case .refused: return settle(.failed)
@@ -32,7 +33,7 @@ extension GestureRecognizer {
     course.awaited = nil
     course.arena?.stopWaiting(self)
     let isAllowed = !isPrevented && mayBegin
-    // Who was asked may have switched it off.
+    // The view or delegate that was asked may have disabled the recogniser.
     guard course.state == .possible else { return }
     guard isAllowed else { return settle(.failed) }
     course.state = new
@@ -43,7 +44,7 @@ extension GestureRecognizer {
     sendActions()
   }
 
-  /// Takes any other step.
+  /// Makes any other transition.
   func settle(_ new: State) {
     if course.arena == nil { course.arena = view?.window?.arena }
     course.state = new
@@ -57,7 +58,7 @@ extension GestureRecognizer {
     for action in actions { action(self) }
   }
 
-  /// The view goes away, or the recogniser is switched off.
+  /// Ends the gesture because the view leaves or the recogniser is disabled.
   func abandon() {
     inArena {
       switch course.state {
@@ -65,16 +66,16 @@ extension GestureRecognizer {
       case .possible: settle(.failed)
       case .ended, .cancelled, .failed: break
       }
-      // What is down is none of its business any more, whatever it does from now on.
+      // It ignores the touches that are down from now on, even if it is enabled again.
       touches = []
     }
   }
 
-  /// Runs something as part of the contest, which settles when the outermost of them is done.
+  /// Runs a closure as part of the contest, which settles when the outermost closure returns.
   func inArena(_ body: () -> Void) {
     if course.arena == nil { course.arena = view?.window?.arena }
     guard let arena = course.arena else {
-      // On no window there is no contest.
+      // Outside a window there is no contest.
       body()
       finishEvent()
       return
@@ -85,13 +86,13 @@ extension GestureRecognizer {
     }
   }
 
-  /// After an event, or a timer: lifted touches are forgotten; a final state is reset (G-14).
+  /// Finishes an event or a timer: forgets lifted touches and resets a final state (G-14).
   func finishEvent() {
     if course.awaited == nil { touches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
     let hadInput = !course.history.isEmpty || course.touchless != nil
     if let touchless = course.touchless, touchless.isOver { course.touchless = nil }
     forgetHistory()
-    // Nothing can come any more that would decide.
+    // No input or timer is left that could decide the gesture.
     let isStuck =
       hadInput && touches.isEmpty && course.touchless == nil && course.timers.isEmpty
     switch course.state {
@@ -107,7 +108,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// A long gesture does not remember every finger that came and went.
+  /// Trims the history, so that a long gesture does not keep every touch that it has received.
   private func forgetHistory() {
     let isMade = course.state == .began || course.state == .changed
     guard isMade || course.history.count > 2 * GestureCourse.rememberedTouches else { return }

@@ -1,74 +1,74 @@
-/// Has a say in what a recogniser does.
+/// Influences a recogniser's decisions.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the recogniser may leave *possible* (G-21); true unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// Whether the recogniser sees a touch (G-22); true unless implemented.
+  /// Whether the recogniser receives a touch (G-22); true unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
 
-  /// Whether the recogniser sees a key's press; true unless implemented.
+  /// Whether the recogniser receives a key press; true unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool
 
-  /// Whether the recogniser sees input that begins, of any kind; true unless implemented.
+  /// Whether the recogniser receives input that is beginning, of any kind; true unless implemented.
   ///
-  /// It is asked before the question about the touch or the press.
+  /// It is asked before the methods for a touch or a press.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool
 
-  /// Whether two recognisers may work on one touch (G-20); false unless implemented.
+  /// Whether two recognisers may recognise together (G-20); false unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Whether the other one must fail before the recogniser acts (G-22); false unless implemented.
+  /// Whether the other recogniser must fail before this one acts (G-22); false unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser must fail before the other one acts (G-22); false unless implemented.
+  /// Whether this recogniser must fail before the other one acts (G-22); false unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Lets it begin.
+  /// Allows every gesture to begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Lets it see the touch.
+  /// Accepts every touch.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// Lets it see the press.
+  /// Accepts every press.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool { true }
 
-  /// Lets it see the input.
+  /// Accepts all input.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
 
-  /// Lets only one recognise.
+  /// Allows no simultaneous recognition.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Waits for nobody.
+  /// Requires no failure of another recogniser.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
 
-  /// Keeps nobody waiting.
+  /// Makes no other recogniser wait.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

@@ -1,12 +1,12 @@
-/// A change of a touch that recognisers keep from the view for now (G-16).
+/// A change of a touch that recognisers hold back from the view for now (G-16).
 struct HeldTouchChange {
   let phase: Touch.Phase
-  /// With what it came; what came with one event is told together (G-3).
+  /// The event that it came with; changes of one event are sent together (G-3).
   let event: Event
-  /// Its place among all changes that were kept from views.
+  /// Its position in the sequence of all held changes.
   let number: Int
 
-  /// Whether both are told in one call, if they are of one view.
+  /// Whether both are sent in one call, if their touches are on one view.
   func belongs(with other: HeldTouchChange) -> Bool {
     event === other.event && phase == other.phase
   }

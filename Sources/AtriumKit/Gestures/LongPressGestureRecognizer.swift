@@ -1,12 +1,12 @@
-/// Recognises fingers, or a pointer, that rest: *began* while they are down (G-28).
+/// Recognises resting fingers, or a resting pointer: *began* while they are down (G-28).
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long they rest before it begins, in seconds.
+  /// How long they must rest before it begins, in seconds.
   public var minimumPressDuration = 0.5
-  /// How far they may move until then, in points; afterwards any movement is a change.
+  /// How far they may move before it begins, in points; afterwards any movement is a change.
   public var allowableMovement = 10.0
-  /// How many fingers.
+  /// The number of fingers.
   public var numberOfTouchesRequired = 1
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   public var numberOfTapsRequired = 0
 
   private var series = TapSeries()
@@ -20,7 +20,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// Waits for as long as the press takes, once all fingers are down.
+  /// Starts the press timer once all fingers are down.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else {
       for touch in touches { ignore(touch, for: event) }
@@ -36,7 +36,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// A finger that travels early makes another gesture; later it changes this one.
+  /// Fails when a finger moves too far before it begins; reports a change afterwards.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else { return state = .changed }
     let allowance =
@@ -46,7 +46,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The first finger to lift ends it.
+  /// Ends when the first finger lifts.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard state == .possible else { return state = .ended }
     guard series.count < numberOfTapsRequired,
@@ -55,12 +55,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if isTapDone { wait(GestureConstants.tapInterval) { $0.state = .failed } }
   }
 
-  /// Taken away.
+  /// Fails or is cancelled with the touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Forgets the press.
+  /// Clears the press.
   open override func reset() {
     super.reset()
     cancel(timer)

@@ -1,22 +1,22 @@
 import AtriumGeometry
 
-/// Where something was lately, to tell how fast it moves.
+/// Recent samples of a position, from which its velocity is measured.
 struct MotionSamples {
   private var samples: [(time: Double, value: Point)] = []
 
-  /// Notes a place, or any pair of numbers, at a time in seconds.
+  /// Adds a position, or any pair of numbers, at a time in seconds.
   mutating func note(_ value: Point, at time: Double) {
     if let last = samples.last, last.time >= time {
       samples[samples.count - 1].value = value
       return
     }
     samples.append((time, value))
-    // One sample from before the window stays, so that a rest counts from its beginning.
+    // One sample from before the period stays, so that a pause counts from its start.
     let start = time - GestureConstants.velocityWindow
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }
 
-  /// The mean speed over the window, per second; zero if there was no time (G-32).
+  /// The mean velocity over the period, per second; zero if no time has passed (G-32).
   var velocity: Point {
     guard let last = samples.last, let first = samples.first, last.time > first.time else {
       return .zero
@@ -25,13 +25,13 @@ struct MotionSamples {
     guard first.time < start, samples.count > 1 else {
       return (last.value - first.value) * (1 / (last.time - first.time))
     }
-    // The place at the window's beginning lies between the first two samples.
+    // The position at the period's start lies between the first two samples.
     let next = samples[1]
     let part = (start - first.time) / (next.time - first.time)
     let value = first.value + (next.value - first.value) * min(1, max(0, part))
     return (last.value - value) * (1 / GestureConstants.velocityWindow)
   }
 
-  /// Forgets all.
+  /// Removes all samples.
   mutating func removeAll() { samples = [] }
 }

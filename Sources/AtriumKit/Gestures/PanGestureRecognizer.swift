@@ -2,22 +2,22 @@ public import AtriumGeometry
 
 /// Follows fingers, or a pointer with its primary button held, that move over a view (G-29 … G-32).
 ///
-/// It begins after ``GestureConstants/panTravel``. With ``allowedScrollTypesMask`` it takes scrolling
-/// as well, and a swipe of three or more fingers on a touchpad if it asks for that many: these have
-/// no touches, and begin with the first movement.
+/// It begins after ``GestureConstants/panTravel``. It can also take scrolling, by
+/// ``allowedScrollTypesMask``, and touchpad swipes, if it requires three or more fingers. Both come
+/// without touches and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How few fingers it needs; with fewer it ends (G-29).
+  /// The fewest fingers; with fewer it ends (G-29).
   public var minimumNumberOfTouches = 1
-  /// With how many fingers it may begin; more that come later are none of its business.
+  /// The most fingers with which it may begin; it ignores further ones that come later.
   public var maximumNumberOfTouches = Int.max
-  /// The scrolling that it takes for its own; none by default.
+  /// The kinds of scrolling that it takes; none by default.
   public var allowedScrollTypesMask: ScrollTypeMask = []
 
-  /// The way since the input began, in the window.
+  /// The travel since the input began, in the window.
   private var travel = Point.zero
-  /// The way since then or since ``setTranslation(_:in:)``, in the window.
+  /// The travel since the input began or since ``setTranslation(_:in:)``, in the window.
   private var translation = Point.zero
-  /// Of the way, so that setting the translation leaves the velocity alone.
+  /// Samples of the travel, so that setting the translation does not affect the velocity.
   private var samples = MotionSamples()
 
   /// Makes a recogniser.
@@ -28,19 +28,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// How far the middle of the fingers moved since they came down, in a view's coordinates (G-31).
+  /// How far the mean location of the fingers moved since they came down (G-31).
   ///
-  /// A finger that comes or lifts moves nothing.
+  /// A finger that comes down or lifts does not change it.
   ///
-  /// - Parameter view: Whose coordinates; the window's if nil.
-  /// - Returns: The way, in points.
+  /// - Parameter view: The view that provides the coordinates; the window if nil.
+  /// - Returns: The translation, in points.
   public func translation(in view: View?) -> Point { vector(translation, in: view) }
 
-  /// Counts from another value on; the velocity goes on (G-31).
+  /// Sets the translation without affecting the velocity (G-31).
   ///
   /// - Parameters:
-  ///   - translation: The present value, in points.
-  ///   - view: Whose coordinates; the window's if nil.
+  ///   - translation: The new value, in points.
+  ///   - view: The view that provides the coordinates; the window if nil.
   public func setTranslation(_ translation: Point, in view: View?) {
     let origin = location(in: view)
     self.translation =
@@ -48,10 +48,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       ?? translation
   }
 
-  /// How fast the fingers move, in points a second, over ``GestureConstants/velocityWindow``.
+  /// The velocity of the fingers over ``GestureConstants/velocityWindow``.
   ///
-  /// - Parameter view: Whose coordinates; the window's if nil.
-  /// - Returns: Points a second.
+  /// - Parameter view: The view that provides the coordinates; the window if nil.
+  /// - Returns: The velocity, in points a second.
   public func velocity(in view: View?) -> Point { vector(samples.velocity, in: view) }
 
   // MARK: Touches
@@ -80,17 +80,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = canBegin(after: travel) ? .began : .failed
   }
 
-  /// With too few fingers left it ends (G-29).
+  /// Ends when too few fingers are left (G-29).
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }
 
-  /// Taken away.
+  /// Is cancelled when cancelled touches leave too few fingers.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
 
-  /// Forgets the way.
+  /// Clears the travel.
   open override func reset() {
     super.reset()
     travel = .zero
@@ -110,7 +110,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Input without touches
 
-  /// Touches, and the scrolling and swiping that it was set up for.
+  /// Accepts touches, and the scrolling and swiping that it is configured for.
   open override func shouldReceive(_ event: Event) -> Bool {
     switch event.kind {
     case .scroll: !allowedScrollTypesMask.isEmpty
@@ -131,7 +131,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Follows a swipe of as many fingers as it asks for.
+  /// Follows a swipe of as many fingers as it allows.
   open override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     guard swipe.fingerCount >= minimumNumberOfTouches,
       swipe.fingerCount <= maximumNumberOfTouches
@@ -167,11 +167,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     return view.convert(origin + vector, from: nil) - view.convert(origin, from: nil)
   }
 
-  // MARK: For pans that are choosy
+  // MARK: Conditions of subclasses
 
-  /// Whether fingers may begin a pan where they came down.
+  /// Whether a pan may start at the locations where the touches began.
   func canStart(with touches: Set<Touch>) -> Bool { true }
 
-  /// Whether a way, in the window, makes this pan.
+  /// Whether a travel, in the window, begins this pan.
   func canBegin(after travel: Point) -> Bool { true }
 }

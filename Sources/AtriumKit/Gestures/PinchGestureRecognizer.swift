@@ -1,10 +1,11 @@
 import AtriumGeometry
 
-/// Follows two fingers that move apart or together (G-39, G-42), on the glass or on a touchpad.
+/// Follows two fingers that move apart or together (G-39, G-42), as touches or on a touchpad.
 ///
-/// It begins when their distance has changed by ``GestureConstants/pinchTravel``, of which
-/// ``GestureConstants/pinchSlack`` does not count; on a touchpad when the scale has changed by
-/// ``GestureConstants/touchpadPinchScale``. It goes on with one finger, and ends with the last.
+/// It begins when their distance has changed by ``GestureConstants/pinchTravel``, and leaves
+/// ``GestureConstants/pinchSlack`` out of the scale. On a touchpad it begins when the scale has
+/// changed by ``GestureConstants/touchpadPinchScale``. It continues with one finger and ends with
+/// the last.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   /// Whether the fingers have moved far enough.
@@ -13,9 +14,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var base = 1.0
   private var baseScale = 1.0
   private var storedScale = 1.0
-  /// The distance, or the touchpad's own scale, as it was last.
+  /// The last value of the distance or of the touchpad's own scale.
   private var last = 1.0
-  /// The sum of what ``last`` changed by, pair after pair.
+  /// The accumulated changes of ``last`` over all pairs of fingers.
   private var spread = 0.0
   private var samples = MotionSamples()
 
@@ -27,10 +28,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// How far the fingers are apart, as a multiple of what it was when they came down; 1 until it
-  /// begins.
+  /// The distance between the fingers as a multiple of their initial distance; 1 until it begins.
   ///
-  /// Setting it counts from that value on, and forgets the velocity.
+  /// Setting it makes later changes start from that value, and resets the velocity.
   public var scale: Double {
     get { storedScale }
     set {
@@ -40,10 +40,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How fast the scale changes, per second.
+  /// The rate of change of the scale, per second.
   public var velocity: Double { samples.velocity.x * baseScale / base }
 
-  /// Looks for a pair.
+  /// Forms a pair of fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard holdsButtons(touches, event) else { return state = .failed }
     updatePair(at: event.timestamp)
@@ -67,22 +67,22 @@ open class PinchGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Goes on with those that are left (G-42).
+  /// Continues with the remaining fingers (G-42).
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }
 
-  /// Taken away.
+  /// Continues with the remaining fingers; is cancelled with the last.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
 
-  /// Touches, and pinches on a touchpad.
+  /// Accepts touches, and pinches on a touchpad.
   open override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .transform || super.shouldReceive(event)
   }
 
-  /// Follows fingers on a touchpad.
+  /// Follows a pinch on a touchpad.
   open override func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {
     follow(max(1e-6, pinch.scale), at: pinch.time)
     storedScale = baseScale * last / base
@@ -99,7 +99,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Forgets the fingers.
+  /// Clears the pair and its scale.
   open override func reset() {
     super.reset()
     pair = TouchPair()

@@ -1,16 +1,16 @@
 import AtriumGeometry
 
-/// Follows two fingers that turn around each other (G-40, G-42), on the glass or on a touchpad.
+/// Follows two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
 ///
-/// It begins when they have turned by ``GestureConstants/rotationAngle``, which on the glass does not
-/// count. It goes on with one finger, and ends with the last.
+/// It begins when they have rotated by ``GestureConstants/rotationAngle``. Touches leave that angle
+/// out of the rotation. It continues with one finger and ends with the last.
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0
-  /// How far they turned since they came down, whatever ``rotation`` was set to.
+  /// The rotation since the fingers came down; setting ``rotation`` does not affect it.
   private var turn = 0.0
   private var storedRotation = 0.0
-  /// Whether the fingers have turned far enough.
+  /// Whether the fingers have rotated far enough.
   private var isCounting = false
   private var samples = MotionSamples()
 
@@ -22,10 +22,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// How far the fingers turned since they came down, in radians, positive clockwise on screen; zero
-  /// until it begins.
+  /// The rotation since the fingers came down, in radians, positive clockwise on screen; zero until
+  /// it begins.
   ///
-  /// Setting it counts from that value on, and forgets the velocity.
+  /// Setting it makes later changes start from that value, and resets the velocity.
   public var rotation: Double {
     get { storedRotation }
     set {
@@ -34,10 +34,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How fast they turn, in radians a second.
+  /// The velocity of the rotation, in radians a second.
   public var velocity: Double { samples.velocity.x }
 
-  /// Looks for a pair.
+  /// Forms a pair of fingers.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard holdsButtons(touches, event) else { return state = .failed }
     updatePair(at: event.timestamp)
@@ -50,28 +50,28 @@ open class RotationGestureRecognizer: GestureRecognizer {
       return
     }
     let angle = pair.angle
-    // The shorter way round: more than half a turn between two events is not to be told.
+    // Takes the smaller angle: two events cannot distinguish a rotation of more than 180°.
     let step = (angle - lastAngle).remainder(dividingBy: 2 * .pi)
     lastAngle = angle
     advance(by: step, slack: GestureConstants.rotationAngle, at: event.timestamp)
   }
 
-  /// Goes on with those that are left (G-42).
+  /// Continues with the remaining fingers (G-42).
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }
 
-  /// Taken away.
+  /// Continues with the remaining fingers; is cancelled with the last.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     leave(.cancelled, with: event)
   }
 
-  /// Touches, and pinches on a touchpad.
+  /// Accepts touches, and pinches on a touchpad.
   open override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .transform || super.shouldReceive(event)
   }
 
-  /// Follows fingers on a touchpad.
+  /// Follows a rotation on a touchpad.
   open override func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {
     switch pinch.phase {
     case .began: samples.note(.zero, at: pinch.time)
@@ -81,7 +81,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Forgets the fingers.
+  /// Clears the pair and its rotation.
   open override func reset() {
     super.reset()
     pair = TouchPair()
@@ -91,12 +91,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     samples.removeAll()
   }
 
-  /// Turns on.
+  /// Adds to the rotation.
   ///
   /// - Parameters:
-  ///   - step: By how much, in radians.
-  ///   - slack: How much of the way until it begins does not count.
-  ///   - time: When.
+  ///   - step: The angle to add, in radians.
+  ///   - slack: The angle before it begins that is left out of the rotation.
+  ///   - time: The time of the event.
   private func advance(by step: Double, slack: Double, at time: Double) {
     turn += step
     samples.note(Point(x: turn), at: time)

@@ -2,13 +2,13 @@ import AtriumGeometry
 
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
-/// Every finger comes down within ``GestureConstants/edgeWidth`` of the edge, and the way to where it
-/// begins is more inwards than aside.
+/// Every finger must start within ``GestureConstants/edgeWidth`` of the edge. The travel until it
+/// begins must go more inwards than sideways.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may start; none by default.
   public var edges: RectEdge = []
 
-  /// The edges at which all fingers are that came down.
+  /// The edges that every finger so far started at.
   private var reached: RectEdge = []
 
   /// Makes a recogniser.
@@ -19,10 +19,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if let action { addAction(action) }
   }
 
-  /// Touches only: scrolling does not start at an edge.
+  /// Accepts touches only: scrolling does not start at an edge.
   open override func shouldReceive(_ event: Event) -> Bool { event.kind == .touches }
 
-  /// Forgets the edge.
+  /// Clears the edges.
   open override func reset() {
     super.reset()
     reached = []

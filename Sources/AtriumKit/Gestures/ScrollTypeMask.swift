@@ -1,4 +1,4 @@
-/// Which scrolling a pan takes for its own (G-43).
+/// The kinds of scrolling that a pan takes (G-43).
 public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -10,7 +10,7 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// The steps of a wheel: each is a whole gesture of its own.
   public static let discrete = ScrollTypeMask(rawValue: 1 << 0)
-  /// Fingers on a touchpad, from coming down to lifting.
+  /// The scrolling of fingers on a touchpad, from when they come down until they lift.
   public static let continuous = ScrollTypeMask(rawValue: 1 << 1)
   /// Both.
   public static let all: ScrollTypeMask = [.discrete, .continuous]

@@ -1,11 +1,11 @@
 import AtriumGeometry
 
-/// Recognises a quick, straight way of fingers over a view (G-33 … G-38).
+/// Recognises a quick, straight movement of fingers over a view (G-33 … G-38).
 ///
-/// With `t` seconds since the first finger came down, every finger must be at least
-/// 50 · (1 − 0.94 · t) points ahead of where it came down and at most 50 · (1 − 0.98 · t) aside. It
-/// recognises during the movement, at most ``GestureConstants/swipeDuration`` after the beginning. A
-/// finger that goes behind its start makes it fail. A swipe of three or more fingers on a touchpad
+/// With `t` seconds since the first finger came down, every finger must have moved at least
+/// 50 · (1 − 0.94 · t) points along the direction and at most 50 · (1 − 0.98 · t) across it. It
+/// recognises during the movement, at most ``GestureConstants/swipeDuration`` after the start. It
+/// fails when a finger moves back behind its start. A touchpad swipe of three or more fingers
 /// counts if that many are required.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe.
@@ -28,14 +28,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; with one to the side among them, up and down do not (G-38).
+  /// The directions that count; with left or right among them, up and down do not (G-38).
   public var direction: Direction = .right
-  /// Exactly how many fingers.
+  /// The exact number of fingers.
   public var numberOfTouchesRequired = 1
 
   private var origins: [Touch: Point] = [:]
   private var startTime = 0.0
-  /// The way of fingers on a touchpad.
+  /// The travel of the fingers on a touchpad.
   private var touchpadWay = Point.zero
 
   /// Makes a recogniser.
@@ -54,29 +54,29 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if origins.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Judges the way so far.
+  /// Evaluates the travel so far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     let ways = origins.map { $0.key.locationInWindow - $0.value }
     guard holdsButtons(touches, event), !touches.isEmpty else { return state = .failed }
     judge(ways, at: event.timestamp)
   }
 
-  /// A finger that lifts has not swiped.
+  /// Fails: a finger lifted before it had swiped.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }
 
-  /// Taken away.
+  /// Fails with cancelled touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }
 
-  /// Touches, and swipes on a touchpad of as many fingers as a touchpad tells of.
+  /// Accepts touches, and touchpad swipes if it requires at least the three fingers of one.
   open override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .swipe ? numberOfTouchesRequired >= 3 : super.shouldReceive(event)
   }
 
-  /// Judges the way of fingers on a touchpad.
+  /// Evaluates the travel of fingers on a touchpad.
   open override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     guard swipe.fingerCount == numberOfTouchesRequired, swipe.phase != .cancelled else {
       return state = .failed
@@ -91,7 +91,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     judge(Array(repeating: way, count: swipe.fingerCount), at: swipe.time)
   }
 
-  /// Forgets the way.
+  /// Clears the travel.
   open override func reset() {
     super.reset()
     origins = [:]
@@ -100,7 +100,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func start(at time: Double) {
     startTime = time
-    // A thousandth later: what comes at the last moment still counts (G-35).
+    // One millisecond more, so that an event exactly at the limit still counts (G-35).
     scheduleTimer(withTimeInterval: GestureConstants.swipeDuration + 0.001) { [weak self] in
       self?.state = .failed
     }
@@ -124,7 +124,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if isMade { state = .ended }
   }
 
-  /// One point in each direction that counts.
+  /// A unit vector for each direction that counts.
   private var axes: [Point] {
     let horizontal = [(Direction.right, Point(x: 1)), (.left, Point(x: -1))]
     let vertical = [(Direction.up, Point(y: -1)), (.down, Point(y: 1))]
@@ -132,7 +132,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return (isHorizontal ? horizontal : vertical).filter { direction.contains($0.0) }.map(\.1)
   }
 
-  /// Whether a way leads away from every direction that counts (G-36).
+  /// Whether a travel goes against every direction that counts (G-36).
   private func isBehind(_ way: Point) -> Bool {
     axes.allSatisfy { way.x * $0.x + way.y * $0.y < 0 }
   }

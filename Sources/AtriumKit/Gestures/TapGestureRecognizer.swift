@@ -1,12 +1,12 @@
-/// Recognises one tap or several, of one finger or several (G-26, G-27).
+/// Recognises one or several taps of one or several fingers (G-26, G-27).
 ///
 /// It recognises when the last finger of the last tap lifts. A pointer's click is a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps; each within ``GestureConstants/tapInterval`` of the one before.
+  /// The number of taps, each within ``GestureConstants/tapInterval`` of the one before.
   public var numberOfTapsRequired = 1
-  /// How many fingers; all must be down at once.
+  /// The number of fingers; all must be down at once.
   public var numberOfTouchesRequired = 1
-  /// The buttons that a pointer must hold for it.
+  /// The buttons that a pointer must hold.
   public var buttonMaskRequired: Set<PointerButton> = [.primary]
 
   private var series = TapSeries()
@@ -28,14 +28,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     if isFirst { fail(after: GestureConstants.tapDuration) }
   }
 
-  /// A finger that travels makes another gesture.
+  /// Fails when a finger moves too far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard series.travel(of: touches) <= GestureConstants.tapMovement,
       holdsButtons(touches, event, buttonMaskRequired)
     else { return state = .failed }
   }
 
-  /// The last finger of the last tap decides.
+  /// Recognises when the last finger of the last tap lifts.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard series.travel(of: touches) <= GestureConstants.tapMovement,
       let isTapDone = series.end(touches, at: event.timestamp)
@@ -48,12 +48,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Taken away.
+  /// Fails with cancelled touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = .failed
   }
 
-  /// Forgets the taps.
+  /// Clears the taps.
   open override func reset() {
     super.reset()
     cancel(timer)
@@ -61,7 +61,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     series = TapSeries()
   }
 
-  /// A tap lets those alone that want more taps.
+  /// A tap does not prevent recognisers that require more taps.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     if let other = preventedGestureRecognizer as? TapGestureRecognizer {
       return other.numberOfTouchesRequired != numberOfTouchesRequired
@@ -85,7 +85,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Whether pointers among the touches hold exactly some buttons; fingers have none.
+  /// Whether pointers among the touches hold exactly these buttons; fingers always pass.
   func holdsButtons(
     _ touches: Set<Touch>, _ event: Event, _ buttons: Set<PointerButton> = [.primary]
   ) -> Bool {

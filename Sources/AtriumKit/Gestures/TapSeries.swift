@@ -1,20 +1,20 @@
 import AtriumGeometry
 
-/// Taps of several fingers, counted: what taps and long presses have in common (G-26, G-27).
+/// A count of multi-finger taps, used by tap and long-press recognisers (G-26, G-27).
 @MainActor
 struct TapSeries {
-  /// Where each finger came down that is down.
+  /// The start location of each finger that is down.
   private(set) var origins: [Touch: Point] = [:]
-  /// Whether all the fingers that are wanted were down at once in the present tap.
+  /// Whether all required fingers were down at once in the current tap.
   private(set) var isComplete = false
-  /// Taps done.
+  /// The number of completed taps.
   private(set) var count = 0
-  /// Where the first tap was, in the window.
+  /// The location of the first tap, in the window.
   private var place: Point?
   /// When the last tap ended, in seconds since the window began.
   private var lastEnd = 0.0
 
-  /// The middle of the fingers' origins, in the window.
+  /// The mean start location of the fingers, in the window.
   private var center: Point {
     origins.values.reduce(.zero, +) * (1 / Double(max(1, origins.count)))
   }
@@ -22,7 +22,7 @@ struct TapSeries {
   /// Whether it waits for another tap.
   var isBetweenTaps: Bool { count > 0 && origins.isEmpty }
 
-  /// Whether a touch may be part of the tap that is waited for: near and soon enough.
+  /// Whether a touch may belong to the next tap: close enough and soon enough.
   func allows(_ touch: Touch, required: Int) -> Bool {
     guard isBetweenTaps, let place else { return true }
     return touch.timestamp - lastEnd <= GestureConstants.tapInterval + 1e-9
@@ -30,9 +30,9 @@ struct TapSeries {
         <= GestureConstants.tapMovement * Double(max(1, required))
   }
 
-  /// Counts fingers that came down.
+  /// Counts fingers that have come down.
   ///
-  /// - Returns: Whether there are not too many.
+  /// - Returns: False if there are too many.
   mutating func begin(_ touches: Set<Touch>, required: Int) -> Bool {
     if origins.isEmpty { isComplete = false }
     for touch in touches { origins[touch] = touch.locationInWindow }
@@ -40,16 +40,16 @@ struct TapSeries {
     return origins.count <= required
   }
 
-  /// The farthest that one of some fingers is from where it came down, in points.
+  /// The largest distance of these fingers from their start locations, in points.
   func travel(of touches: Set<Touch>) -> Double {
     touches.reduce(0) { farthest, touch in
       max(farthest, origins[touch].map { $0.distance(to: touch.locationInWindow) } ?? 0)
     }
   }
 
-  /// Takes lifted fingers away.
+  /// Removes fingers that have lifted.
   ///
-  /// - Returns: Whether a tap is done; nil if one finger lifted before all had come.
+  /// - Returns: Whether a tap is complete; nil if a finger lifted before all had come down.
   mutating func end(_ touches: Set<Touch>, at time: Double) -> Bool? {
     guard isComplete else { return nil }
     if place == nil { place = center }

@@ -1,29 +1,31 @@
 import AtriumGeometry
 
-/// The two fingers of a pinch or a rotation: the first two, as long as both are down (G-42); else those that are.
+/// The two fingers of a pinch or a rotation.
+///
+/// They are the first two as long as both are down (G-42), then those that remain.
 @MainActor
 struct TouchPair {
   private var touches: [Touch] = []
 
-  /// Whether there are two.
+  /// Whether there are two fingers.
   var isComplete: Bool { touches.count == 2 }
 
-  /// From the first finger to the second, in the window.
+  /// The vector from the first finger to the second, in the window.
   private var vector: Point {
     guard isComplete else { return .zero }
     return touches[1].locationInWindow - touches[0].locationInWindow
   }
 
-  /// The distance of the two, in points; at least 1.
+  /// The distance between the two, in points; at least 1.
   var distance: Double { max(1, vector.length) }
 
-  /// The direction from the first to the second, in radians, clockwise on screen.
+  /// The direction from the first finger to the second, in radians, clockwise on screen.
   var angle: Double { vector.angle }
 
-  /// Lets other fingers take the place of those that lifted.
+  /// Replaces lifted fingers by others that are down.
   ///
   /// - Parameter candidates: The fingers that are down, in the order in which they came.
-  /// - Returns: Whether the pair is another one now.
+  /// - Returns: Whether the pair has changed.
   mutating func update(from candidates: [Touch]) -> Bool {
     let down = candidates.filter { !$0.phase.isOver }
     let kept = touches.filter { down.contains($0) }
@@ -34,8 +36,10 @@ struct TouchPair {
 }
 
 extension GestureRecognizer {
-  /// What becomes of a gesture of two fingers when one has left: begun, it goes on with the others and
-  /// ends with the last; else it fails once none is down any more (G-42).
+  /// Continues a two-finger gesture after a finger has left, or ends it (G-42).
+  ///
+  /// A gesture that has begun continues with the remaining fingers and ends with the last. One that
+  /// has not begun fails once no finger is down.
   func goOn(orEndAs final: State) {
     if !touches.allSatisfy(\.phase.isOver) {
       if state != .possible { state = .changed }

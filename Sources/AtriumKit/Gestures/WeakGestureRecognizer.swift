@@ -1,4 +1,4 @@
-/// A recogniser that is not kept alive.
+/// A weak reference to a recogniser.
 struct WeakGestureRecognizer {
   weak var recognizer: GestureRecognizer?
 }
