@@ -1,7 +1,7 @@
-/// One delivery of input to responders and recognisers.
+/// One piece of input, as responders and recognisers receive it.
 @MainActor
 public final class Event {
-  /// What kind of input it is.
+  /// The kinds of input.
   public enum Kind: Hashable, Sendable {
     /// Fingers or pointer buttons.
     case touches
@@ -13,21 +13,21 @@ public final class Event {
     case hover
     /// Three or more fingers that swipe on a touchpad.
     case swipe
-    /// Fingers that pinch or turn on a touchpad.
+    /// Fingers that pinch or rotate on a touchpad.
     case transform
   }
 
-  /// What kind of input it is.
+  /// The kind of input.
   public let kind: Kind
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public let timestamp: Double
-  /// The keys held with it.
+  /// The modifier keys held.
   public let modifierFlags: KeyModifierFlags
-  /// The pointer buttons held; the one that just went up no longer counts.
+  /// The pointer buttons held, without the one that just went up.
   ///
   /// Empty for fingers.
   public let buttonMask: Set<PointerButton>
-  /// All touches of the window that are down, or ended with this event; nil for other input.
+  /// All touches of the window that are down or ended with this event; nil for other input.
   public let allTouches: Set<Touch>?
 
   init(
@@ -41,13 +41,13 @@ public final class Event {
     self.allTouches = allTouches
   }
 
-  /// The touches that came down on a view; nil if there is none.
+  /// The touches that began on a view; nil if there are none.
   public func touches(for view: View) -> Set<Touch>? { touches { $0.view === view } }
 
-  /// The touches of a window; nil if there is none.
+  /// The touches of a window; nil if there are none.
   public func touches(for window: Window) -> Set<Touch>? { touches { $0.window === window } }
 
-  /// The touches that a recogniser receives; nil if there is none.
+  /// The touches that a recogniser receives; nil if there are none.
   public func touches(for gesture: GestureRecognizer) -> Set<Touch>? {
     touches { $0.gestureRecognizers.contains { $0 === gesture } }
   }

@@ -1,6 +1,6 @@
-/// A responder that takes text while it has the keyboard.
+/// A responder that receives text while it is the first responder.
 @MainActor
 public protocol KeyInputReceiving: AnyObject {
-  /// Takes text that was typed.
+  /// Inserts typed text.
   func insertText(_ text: String)
 }

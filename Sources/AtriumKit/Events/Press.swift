@@ -1,8 +1,8 @@
-/// One key's way down or up.
+/// A key that goes down or up.
 public struct Press: Hashable, Sendable {
-  /// Which key, and what it writes.
+  /// The key and the characters that it produces.
   public let key: Key
-  /// Whether this comes from holding the key down.
+  /// Whether it is a repetition by a key held down.
   public let isRepeat: Bool
 
   /// Makes a press of a key.

@@ -1,50 +1,50 @@
-/// An object that can hear of events: a view, a controller, a window.
+/// An object that receives events: a view, a controller or a window.
 ///
-/// What a responder does not handle it hands to its ``next`` one (V-43): from a view to its
-/// superview, at a controller's root view to the controller, at the end to the window.
+/// A responder passes what it does not handle to its ``next`` one (V-43): a view to its superview,
+/// a controller's root view to the controller, and the last one to the window.
 @MainActor
 open class Responder {
   /// Makes a responder.
   public init() {}
 
-  /// The responder that gets what this one does not handle.
+  /// The responder that receives what this one does not handle.
   ///
   /// Call `super`: not needed.
   open var next: Responder? { nil }
 
-  /// Whether this one may get the keyboard.
+  /// Whether this responder may become the first responder.
   ///
   /// Call `super`: not needed.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this one gives the keyboard away when asked.
+  /// Whether this responder may resign as the first responder.
   ///
   /// Call `super`: not needed.
   open var canResignFirstResponder: Bool { true }
 
-  /// The window whose keyboard this one can have.
+  /// The window in which this responder can become first responder.
   var responderWindow: Window? { nil }
 
-  /// Whether key events begin their way here.
+  /// Whether key events start at this responder.
   public var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks for the keyboard.
+  /// Makes this responder the first responder of its window.
   ///
   /// Call `super`: required.
   ///
-  /// - Returns: Whether this responder has it now; false outside a window, if this one may not have
-  ///   it, or if the present one does not give it away.
+  /// - Returns: Whether this is the first responder now; false outside a window, if this one may
+  ///   not become it, or if the current one does not resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
     return window.makeFirstResponder(self)
   }
 
-  /// Gives the keyboard away.
+  /// Resigns as the first responder.
   ///
   /// Call `super`: required.
   ///
-  /// - Returns: Whether this responder no longer has it.
+  /// - Returns: Whether this responder is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -53,29 +53,30 @@ open class Responder {
     return true
   }
 
-  /// Where the focus should begin inside: views or controllers, the dearest first.
+  /// The views or controllers inside where the focus should start, most preferred first.
   ///
   /// Call `super`: not needed.
   ///
-  /// The first that can become focused, or inside which one prefers a view that can, gets the focus
-  /// when Tab is pressed and nobody has it, and by ``Window/requestFocusUpdate(to:)``. The default is
-  /// none for a view and its view for a controller.
+  /// The focus goes to the first of them that can become focused, or that prefers such a view
+  /// inside it. It does so when Tab is pressed while no view is focused, and by
+  /// ``Window/requestFocusUpdate(to:)``. The default is none for a view and its view for a
+  /// controller.
   open var preferredFocusEnvironments: [Responder] { [] }
 
-  /// Whether the focus may move; asked of the chains of both views when keys move it.
+  /// Whether the focus may move; asked of both views' responder chains when keys move it.
   ///
   /// Call `super`: not needed.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
-  /// Tells that the focus moved; told to the chains of both views.
+  /// Called on both views' responder chains after the focus moved.
   ///
   /// Call `super`: not needed.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
-  /// The shortcuts that work while this responder is in the chain of the one that has the keyboard.
+  /// The shortcuts that work while this responder is in the first responder's chain.
   ///
-  /// With nobody having it, the chain begins at the innermost controller that is shown alone: see
-  /// ``Window/firstResponder``.
+  /// Without a first responder, the chain starts at the innermost controller that is alone on
+  /// screen: see ``Window/firstResponder``.
   ///
   /// Call `super`: to keep those of ``addKeyCommand(_:)``.
   open var keyCommands: [KeyCommand] { addedKeyCommands }
@@ -86,21 +87,21 @@ open class Responder {
     addedKeyCommands.append(command)
   }
 
-  /// Takes shortcuts with the same key and modifiers out of ``keyCommands``.
+  /// Removes shortcuts with the same key and modifiers from ``keyCommands``.
   public func removeKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.removeAll { $0.hasSameKey(as: command) }
   }
 
   private var actionHandlers: [ResponderAction: @MainActor (Any?) -> Void] = [:]
 
-  /// Gives an action a closure, or takes the one it has; the closure hears who sent the action.
+  /// Sets the closure of an action, or removes it; the closure receives the action's sender.
   public func setHandler(
     for action: ResponderAction, _ handler: (@MainActor (_ sender: Any?) -> Void)?
   ) {
     actionHandlers[action] = handler
   }
 
-  /// Whether an action can be performed here now; the default is whether it has a closure.
+  /// Whether this responder can perform an action now; by default, whether it has a closure for it.
   ///
   /// Call `super` for the actions that are not handled.
   open func canPerformAction(_ action: ResponderAction, withSender sender: Any?) -> Bool {
@@ -114,12 +115,12 @@ open class Responder {
     actionHandlers[action]?(sender)
   }
 
-  /// The first along the chain, from this responder on, that can perform an action (V-44).
+  /// The first responder in the chain from this one on that can perform an action (V-44).
   ///
   /// - Parameters:
-  ///   - action: What is to be done.
-  ///   - sender: Who asks for it.
-  /// - Returns: The responder; nil if there is none.
+  ///   - action: The action.
+  ///   - sender: The object that sends it.
+  /// - Returns: The responder; nil if none can.
   public func target(
     forAction action: ResponderAction, withSender sender: Any?
   ) -> Responder? {
@@ -130,14 +131,14 @@ open class Responder {
     return nil
   }
 
-  /// How many responders have handed on the event that is being handed on.
+  /// How many responders have forwarded the event in progress.
   private static var handedOn = 0
 
-  /// Hands an event to the next responder.
+  /// Forwards an event to the next responder.
   private func handOn(_ body: (Responder) -> Void) {
     guard let next else { return }
     Responder.handedOn += 1
-    // The longest chain that the trees allow is shorter: this one may have no end.
+    // A chain longer than the deepest tree may be circular.
     if Responder.handedOn.isMultiple(of: 2 * View.deepestNesting + 1) {
       ResponderChain.check(from: self)
     }
@@ -145,59 +146,59 @@ open class Responder {
     Responder.handedOn -= 1
   }
 
-  /// Tells that fingers, or a pointer's button, came down here.
+  /// Called when touches began here.
   ///
-  /// The window always gives the event; it is nil only if a program calls without one. So it is for the
-  /// calls below.
+  /// The window always passes an event. It is nil only in a direct call without one; the same holds
+  /// for the methods below.
   ///
   /// Call `super`: not needed (G-6).
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesBegan(touches, with: event) }
   }
 
-  /// Tells that touches moved which began here.
+  /// Called when touches moved that began here.
   ///
   /// Call `super`: not needed (G-6).
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesMoved(touches, with: event) }
   }
 
-  /// Tells that touches lifted which began here.
+  /// Called when touches lifted that began here.
   ///
   /// Call `super`: not needed (G-6).
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Tells that touches were taken away which began here (G-7).
+  /// Called when touches were cancelled that began here (G-7).
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     handOn { $0.touchesCancelled(touches, with: event) }
   }
 
-  /// Tells that keys went down.
+  /// Called when keys went down.
   ///
   /// Call `super` for the keys that are not handled.
   open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     handOn { $0.pressesBegan(presses, with: event) }
   }
 
-  /// Tells that keys went up.
+  /// Called when keys went up.
   ///
   /// Call `super` for the keys that are not handled.
   open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
     handOn { $0.pressesEnded(presses, with: event) }
   }
 
-  /// Tells that a wheel or a touchpad scrolled over this responder.
+  /// Called when a wheel or a touchpad scrolled over this responder.
   ///
   /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
     handOn { $0.offer(scroll, with: event) }
   }
 
-  /// Gives a scroll to this responder's recognisers, and if none takes it to the responder itself.
+  /// Offers a scroll to this responder's recognisers, then to the responder itself.
   func offer(_ scroll: ScrollInput, with event: Event) {
     if let view = self as? View, view.window?.offer(scroll, to: view, with: event) == true {
       return

@@ -1,6 +1,7 @@
-/// What a menu, a key or a control asks of whichever responder can do it (V-44).
+/// An action that a menu, a key or a control requests from any responder that can perform it
+/// (V-44).
 ///
-/// Programs declare keys of their own beside the usual ones:
+/// Programs declare their own actions beside the standard ones:
 ///
 /// ```swift
 /// extension ResponderAction {
@@ -8,37 +9,37 @@
 /// }
 /// ```
 public struct ResponderAction: Hashable, Sendable {
-  /// What tells the key from others.
+  /// The name that identifies the action.
   public let name: String
 
-  /// Makes the key of a name.
+  /// Makes the action of a name.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Takes the selection out and keeps it.
+  /// Removes the selection and puts it on the clipboard.
   public static let cut = ResponderAction("cut")
-  /// Keeps the selection.
+  /// Copies the selection to the clipboard.
   public static let copy = ResponderAction("copy")
-  /// Puts in what was kept.
+  /// Inserts the clipboard's content.
   public static let paste = ResponderAction("paste")
-  /// Takes the selection out.
+  /// Removes the selection.
   public static let delete = ResponderAction("delete")
-  /// Selects one thing.
+  /// Selects one item.
   public static let select = ResponderAction("select")
   /// Selects everything.
   public static let selectAll = ResponderAction("selectAll")
 }
 
 extension Window {
-  /// Has an action performed by a responder, or by the first along the chain that can (V-44).
+  /// Sends an action to a responder, or to the first in the chain that can perform it (V-44).
   ///
   /// - Parameters:
-  ///   - action: What is to be done.
-  ///   - target: Who is to do it; nil looks along the chain.
-  ///   - sender: Who asks, where the chain begins if it is a responder; else that is who has the
-  ///     keyboard, or the view where keys begin.
-  /// - Returns: Whether there was somebody.
+  ///   - action: The action.
+  ///   - target: The responder that performs it; nil searches the chain.
+  ///   - sender: The object that sends it. The chain starts at it if it is a responder, otherwise
+  ///     at the first responder or at the view where keys start.
+  /// - Returns: Whether a responder performed it.
   @discardableResult
   public func sendAction(
     _ action: ResponderAction, to target: Responder? = nil, from sender: Any? = nil

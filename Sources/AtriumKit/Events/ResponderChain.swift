@@ -1,11 +1,11 @@
-/// A responder, the next one, and so on to the end of the chain.
+/// A sequence of a responder and its successors up to the end of the chain.
 ///
-/// Traps if the chain goes round in a circle: then it has no end.
+/// Traps if the chain is circular, since it then has no end.
 @MainActor
 struct ResponderChain {
   private let start: Responder?
   private var last: Responder?
-  /// One that was passed: meeting it again means a circle; it follows at growing distances.
+  /// A responder already passed, updated at growing distances; meeting it again proves a circle.
   private var passed: Responder?
   private var distance = 0
   private var longest = 1
@@ -27,7 +27,7 @@ struct ResponderChain {
     return current
   }
 
-  /// Traps if a chain that an event has followed for long goes round in a circle.
+  /// Traps if an event's long chain is circular.
   static func check(from start: Responder) {
     var chain = ResponderChain(from: start)
     while chain.next() != nil {}

@@ -1,9 +1,9 @@
 public import AtriumGeometry
 
-/// A finger on the window, or a pointer with buttons held: from coming down to lifting.
+/// A finger on the window, or a pointer with buttons held, from coming down until it lifts.
 @MainActor
 public final class Touch {
-  /// Where in its course a touch is (G-1).
+  /// The phases of a touch (G-1).
   public enum Phase: Int, Sendable {
     /// It came down.
     case began
@@ -13,11 +13,11 @@ public final class Touch {
     case stationary
     /// It lifted.
     case ended
-    /// It was taken away.
+    /// It was cancelled.
     case cancelled
   }
 
-  /// What a touch is made with.
+  /// The types of touch.
   ///
   /// The raw values are UIKit's.
   public enum TouchType: Int, Hashable, Sendable, CaseIterable {
@@ -27,35 +27,35 @@ public final class Touch {
     case indirectPointer = 3
   }
 
-  /// What it is made with.
+  /// The type of touch.
   public let type: TouchType
-  /// Where in its course it is.
+  /// The current phase.
   public internal(set) var phase: Phase = .began
-  /// How many taps in a row end with this one, from 1; 0 once it has moved too far (G-5).
+  /// The number of successive taps up to this one, from 1; 0 once it has moved too far (G-5).
   public internal(set) var tapCount = 1
-  /// When it last changed, in seconds since the window began.
+  /// The time of its last change, in seconds since the window began.
   public internal(set) var timestamp: Double
-  /// The view it came down on; the same for its whole course (G-2).
+  /// The view on which it began; it never changes (G-2).
   public internal(set) weak var view: View?
-  /// The window it is on.
+  /// The window on which it began.
   public internal(set) weak var window: Window?
-  /// The recognisers that receive it, in the order in which they are asked.
+  /// The recognisers that receive it, in the order in which they receive it.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.compactMap(\.recognizer) }
 
-  /// Weak: a recogniser keeps its touches, and a window may go while they are down.
+  /// Weak, since recognisers keep their touches and a window may go while touches are down.
   var recognizers: [WeakGestureRecognizer] = []
-  /// The view that it hit, whether that hears of it or not (G-4).
+  /// The view that it hit, even if that view does not receive it (G-4).
   weak var hitView: View?
   var locationInWindow: Point
   var previousLocationInWindow: Point
   private let locationAtStart: Point
-  /// Whether the view no longer hears of it, because it was told *cancelled*.
+  /// Whether the view no longer receives it because it received `touchesCancelled`.
   var isCancelledInView = false
-  /// Whether the view has heard of it.
+  /// Whether the view has received its beginning.
   var hasReachedView = false
-  /// Whether the view has heard that it lifted.
+  /// Whether the view has received its end.
   var hasEndedInView = false
-  /// What recognisers keep from the view for now (G-16).
+  /// The changes that recognisers hold back from the view for now (G-16).
   var held: [HeldTouchChange] = []
 
   init(type: TouchType, location: Point, timestamp: Double, window: Window) {
@@ -67,12 +67,13 @@ public final class Touch {
     locationAtStart = location
   }
 
-  /// Where it is, in a view's coordinates; in the window's if the view is nil.
+  /// The location in a view's coordinates, or in the window's if the view is nil.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(locationInWindow, from: nil) } ?? locationInWindow
   }
 
-  /// Where it was before its last change, in a view's coordinates.
+  /// The location before its last change, in a view's coordinates, or in the window's if the view
+  /// is nil.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(previousLocationInWindow, from: nil) } ?? previousLocationInWindow
   }
@@ -84,17 +85,17 @@ public final class Touch {
     if location.distance(to: locationAtStart) > GestureConstants.tapMovement { tapCount = 0 }
   }
 
-  /// Whether a recogniser keeps a change from the view.
+  /// Whether a recogniser holds back a change from the view.
   func isHeld(_ phase: Phase) -> Bool {
     gestureRecognizers.contains { $0.holds(self, phase: phase) }
   }
 }
 
 extension Touch: Hashable {
-  /// Whether the two are one touch.
+  /// Whether both are the same touch.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
-  /// Hashes which touch this is.
+  /// Hashes the touch's identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
