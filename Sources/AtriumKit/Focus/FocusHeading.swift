@@ -1,4 +1,4 @@
-/// Where the focus goes.
+/// The direction of a focus movement.
 ///
 /// The raw values are UIKit's.
 public struct FocusHeading: OptionSet, Hashable, Sendable {
@@ -18,12 +18,12 @@ public struct FocusHeading: OptionSet, Hashable, Sendable {
   public static let left = FocusHeading(rawValue: 4)
   /// To the right, by geometry.
   public static let right = FocusHeading(rawValue: 8)
-  /// To the next one in reading order.
+  /// To the next view in reading order.
   public static let next = FocusHeading(rawValue: 16)
-  /// To the one before in reading order.
+  /// To the previous view in reading order.
   public static let previous = FocusHeading(rawValue: 32)
-  /// To the first one in reading order.
+  /// To the first view in reading order.
   public static let first = FocusHeading(rawValue: 256)
-  /// To the last one in reading order.
+  /// To the last view in reading order.
   public static let last = FocusHeading(rawValue: 512)
 }

@@ -1,13 +1,13 @@
 import AtriumGeometry
 
-/// The views that the focus can move to inside a view, in reading order.
+/// The focusable views inside a view, in reading order.
 ///
-/// What lies side by side is a row; rows go from top to bottom, and a row from left to right, or from
-/// right to left where that is how one reads. Views that hold others are ordered by the focusable part
-/// of them, and all inside one comes before anything in the next: a card is read to its end.
+/// Views side by side form a row. Rows are read from top to bottom, each from left to right, or
+/// from right to left in such a layout. A view with subviews is placed by its focusable part, and
+/// everything inside it comes before the next view: a card is read to its end.
 @MainActor
 struct FocusOrder {
-  /// A view, or what is focusable inside one, and where that is in the window.
+  /// A focusable view, or all those inside one view, with their frame in the window.
   private struct Item {
     var views: [View]
     var left: Double
@@ -26,17 +26,17 @@ struct FocusOrder {
       (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
     }
 
-    /// Whether the two share at least half of the height of the lower one.
+    /// Whether both share at least half of the smaller one's height.
     func isInRow(of other: Item) -> Bool {
       let shared = min(bottom, other.bottom) - max(top, other.top)
       return shared >= 0 && shared * 2 >= min(bottom - top, other.bottom - other.top)
     }
   }
 
-  /// The views, in reading order.
+  /// The views in reading order.
   let views: [View]
 
-  /// Collects the views inside a view that can become focused, itself left out if it is a window.
+  /// Collects the focusable views in a view, including the view itself unless it is a window.
   init(in scope: View, isRightToLeft: Bool) {
     views = FocusOrder.collect(in: scope, isRightToLeft: isRightToLeft)?.views ?? []
   }
@@ -64,7 +64,7 @@ struct FocusOrder {
     for start in fromTop.indices where !isTaken[start] {
       let leader = fromTop[start].element
       var row: [(offset: Int, element: Item)] = []
-      // What begins below the leader's end is in no row with it.
+      // A view that begins below the leader's bottom edge is never in its row.
       for index in start..<fromTop.count {
         guard index == start || fromTop[index].element.top <= leader.bottom else { break }
         guard !isTaken[index], index == start || fromTop[index].element.isInRow(of: leader) else {
@@ -83,13 +83,13 @@ struct FocusOrder {
     return result
   }
 
-  /// The nearest view in a direction of the screen.
+  /// The nearest view in a direction on screen.
   ///
   /// - Parameters:
   ///   - heading: The direction.
-  ///   - place: Where from, in the window.
-  ///   - candidates: Which views count.
-  /// - Returns: The view; nil if there is none on that side.
+  ///   - place: The frame to start from, in the window.
+  ///   - candidates: The views to choose from.
+  /// - Returns: The view; nil if there is none in that direction.
   static func nearest(_ heading: FocusHeading, of place: Rect, among candidates: [View]) -> View? {
     var best: (view: View, distance: Double)?
     for view in candidates {
@@ -100,10 +100,10 @@ struct FocusOrder {
     return best?.view
   }
 
-  /// How far one has to go, sideways steps counted threefold; nil if it lies on another side.
+  /// The distance in a direction, with gaps sideways counted three times; nil if it lies elsewhere.
   private static func distance(_ heading: FocusHeading, from: Rect, to: Rect) -> Double? {
     let isHorizontal = heading == .left || heading == .right
-    // Everything as if the way were to the right.
+    // Coordinates are mapped so that the movement goes to the right.
     func along(_ rect: Rect) -> (near: Double, far: Double) {
       let (low, high) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
       return heading == .left || heading == .up ? (-high, -low) : (low, high)
@@ -115,19 +115,19 @@ struct FocusOrder {
     guard there.near + there.far > here.near + here.far, there.far > here.far else { return nil }
     let (side, otherSide) = (across(from), across(to))
     let gap = max(0, max(otherSide.0 - side.1, side.0 - otherSide.1))
-    // The middles decide among those that lie beside each other.
+    // The centres decide between candidates that are equally far.
     let offset = abs(otherSide.0 + otherSide.1 - side.0 - side.1) / 2
     return max(0, there.near - here.far) + 3 * gap + 0.01 * offset
   }
 }
 
 extension View {
-  /// Whether the focus may be here or inside, as far as this view itself goes.
+  /// Whether this view itself lets the focus reach it or its subviews.
   fileprivate var isFocusReachable: Bool {
     !isHidden && isUserInteractionEnabled && alpha > 0.01
   }
 
-  /// Whether the focus may be here: nothing on the way up hides or disables it.
+  /// Whether it can be focused: neither it nor a view above it is hidden or disabled.
   var isFocusable: Bool {
     guard canBecomeFocused else { return false }
     var view: View? = self
@@ -138,7 +138,7 @@ extension View {
     return true
   }
 
-  /// The focus group that the view belongs to: its own, else the nearest one above.
+  /// The focus group of the view: its own, else that of the nearest ancestor with one.
   var enclosingFocusGroup: String? {
     var view: View? = self
     while let current = view {

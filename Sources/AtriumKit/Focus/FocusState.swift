@@ -1,30 +1,30 @@
 import AtriumGeometry
 
-/// What a window remembers about its focus and its keys.
+/// A window's state of focus and keys.
 struct FocusState {
-  /// The view that had the focus last in each focus group.
+  /// The last focused view of each focus group.
   var lastInGroup: [String: WeakView] = [:]
-  /// The place of a view that had the focus and left.
+  /// The position of a focused view that left or was hidden.
   var lost: LostFocus?
-  /// Which way the focus is being moved.
+  /// The direction of the focus movement in progress.
   var heading: FocusHeading = []
-  /// Whether the keyboard is on its way from one responder to the next.
+  /// Whether the first responder is being changed from one responder to another.
   var isTransferring = false
-  /// Keys that a key command took; their way up is told to nobody.
+  /// Keys that a key command took; no responder receives their `pressesEnded`.
   var takenKeys: Set<KeyboardHIDUsage> = []
 }
 
-/// Where the focus was when its view left.
+/// The position of the focus when its view left.
 @MainActor
 struct LostFocus {
   private let place: Rect
   private let ancestors: [WeakView]
 
-  /// Remembers the place of a view.
+  /// Records a view's position.
   ///
   /// - Parameters:
-  ///   - view: Who has the focus, while it is still in its window.
-  ///   - root: What leaves the window with it.
+  ///   - view: The focused view, while it is still in its window.
+  ///   - root: The view that leaves the window with it.
   init(of view: View, leavingWith root: View) {
     place = view.convert(view.bounds, to: nil)
     var ancestors: [WeakView] = []
@@ -36,7 +36,8 @@ struct LostFocus {
     self.ancestors = ancestors
   }
 
-  /// Who is nearest to the place, in the smallest surroundings that are left.
+  /// The focusable view nearest to the position, inside the nearest ancestor that is left and has
+  /// one.
   func successor(in window: Window) -> View? {
     for entry in ancestors {
       guard let view = entry.view, view.window === window,

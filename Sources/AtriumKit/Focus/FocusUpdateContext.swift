@@ -1,10 +1,10 @@
-/// One change of the focus, as responders hear of it.
+/// A change of the focus, passed to responders.
 @MainActor
 public struct FocusUpdateContext {
-  /// The view that had the focus; nil if none had.
+  /// The view that was focused; nil if there was none.
   public let previouslyFocusedView: View?
-  /// The view that gets it; nil if none does.
+  /// The view that becomes focused; nil if there is none.
   public let nextFocusedView: View?
-  /// Which way it went; empty if a program or a pointer moved it.
+  /// The direction of the movement; empty if a program or a pointer caused it.
   public let focusHeading: FocusHeading
 }

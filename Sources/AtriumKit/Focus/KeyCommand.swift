@@ -1,35 +1,35 @@
-/// A shortcut: a key with modifiers, and what it does.
+/// A shortcut: a key with modifiers, and its action.
 ///
-/// A responder offers it in ``Responder/keyCommands``. It works while that responder is in the chain
-/// of whoever has the keyboard; the nearest one wins.
+/// A responder offers it in ``Responder/keyCommands``. It works while that responder is in the
+/// first responder's chain; the command nearest in the chain wins.
 @MainActor
 public struct KeyCommand {
-  /// Which key: what it writes without modifiers, or one of the names below.
+  /// The key: its characters without modifiers, or one of the names below.
   public let input: String
-  /// The modifiers held with it, exactly; Shift may be left out for a character that needs it.
+  /// The exact modifiers; Shift may be left out for a character that needs it.
   public let modifierFlags: KeyModifierFlags
-  /// What it does, for menus.
+  /// The title, for menus.
   public var title: String
-  /// What it does, for people who look for shortcuts; the title if nil.
+  /// The title in lists of shortcuts; ``title`` if nil.
   public var discoverabilityTitle: String?
-  /// Whether it comes before what keys do by themselves: typing, moving the focus, pressing a
-  /// control, going back by Escape.
+  /// Whether it takes precedence over the keys' own behaviour: typing, moving the focus, pressing a
+  /// control, going back with Escape.
   public var wantsPriorityOverSystemBehavior = false
-  /// Whether holding the key down repeats it.
+  /// Whether it repeats while the key is held down.
   public var repeats = false
-  /// Whether it works now; the next one of the chain is tried otherwise.
+  /// Whether it works now; if not, the next command in the chain is tried.
   public var isEnabled = true
-  /// What it does.
+  /// The closure that performs it.
   public let action: @MainActor () -> Void
 
   /// Makes a shortcut.
   ///
   /// - Parameters:
-  ///   - title: What it does; one without a title is not listed.
-  ///   - input: Which key.
-  ///   - modifierFlags: The modifiers held with it.
-  ///   - discoverabilityTitle: What it does in more words.
-  ///   - action: Does it.
+  ///   - title: The title; commands without one are not listed.
+  ///   - input: The key.
+  ///   - modifierFlags: The modifiers held with the key.
+  ///   - discoverabilityTitle: A longer title for lists of shortcuts.
+  ///   - action: The closure that performs it.
   public init(
     title: String = "", input: String, modifierFlags: KeyModifierFlags = [],
     discoverabilityTitle: String? = nil, action: @escaping @MainActor () -> Void
@@ -43,7 +43,7 @@ public struct KeyCommand {
 
   /// The key Escape.
   public static let inputEscape = "Escape"
-  /// The key Return, also that of the number pad.
+  /// The key Return, and Enter on the number pad.
   public static let inputReturn = "Return"
   /// The key Tab.
   public static let inputTab = "Tab"
@@ -72,10 +72,10 @@ public struct KeyCommand {
   /// A function key, from F1 to F12.
   public static func inputFunction(_ number: Int) -> String { "F\(number)" }
 
-  /// What to list it as; empty for one that is not listed.
+  /// The title in lists; empty if it is not listed.
   public var listedTitle: String { discoverabilityTitle ?? title }
 
-  /// The key and its modifiers as one reads them on a keyboard, as in `Ctrl+Shift+N`.
+  /// The key and its modifiers as users read them, as in `Ctrl+Shift+N`.
   public var keyDescription: String {
     let modifiers: [(KeyModifierFlags, String)] = [
       (.control, "Ctrl+"), (.alternate, "Alt+"), (.command, "Super+"), (.shift, "Shift+"),
@@ -88,7 +88,7 @@ public struct KeyCommand {
           ? input.uppercased() : input)
   }
 
-  /// Whether another one has the same key and modifiers.
+  /// Whether another command has the same key and modifiers.
   func hasSameKey(as other: KeyCommand) -> Bool { combination == other.combination }
 
   /// A key with its modifiers.
@@ -97,12 +97,12 @@ public struct KeyCommand {
     let modifiers: KeyModifierFlags.RawValue
   }
 
-  /// What must be pressed.
+  /// The command's key and modifiers, for comparison.
   var combination: Combination {
     Combination(input: input.lowercased(), modifiers: modifierFlags.rawValue)
   }
 
-  /// Whether a key with its modifiers is the command's.
+  /// Whether a key with its modifiers triggers the command.
   func matches(_ key: Key) -> Bool {
     let relevant: KeyModifierFlags = [.shift, .control, .alternate, .command]
     let held = key.modifierFlags.intersection(relevant)
@@ -115,7 +115,7 @@ public struct KeyCommand {
       return false
     }
     if held == modifierFlags { return true }
-    // A question mark is typed with Shift on one keyboard and without it on another.
+    // A question mark requires Shift on some keyboards and not on others.
     let isLetter = input.lowercased() != input.uppercased()
     return !isLetter && held.subtracting(.shift) == modifierFlags
   }

@@ -1,19 +1,19 @@
 import AtriumGeometry
 
 extension Window {
-  /// The view that keys go to; nil if no view has the keyboard.
+  /// The focused view; nil if the first responder is not a view.
   ///
-  /// Focus and keyboard are one: the focused view is the first responder.
+  /// There is no separate keyboard focus: the focused view is the first responder.
   public var focusedView: View? { firstResponder as? View }
 
-  /// Moves the focus to the next view in reading order, or to the one before; around at the ends.
+  /// Moves the focus to the next or previous view in reading order, wrapping around at the ends.
   ///
-  /// The views of a focus group count as one: the focus comes to the one of highest
-  /// ``View/focusGroupPriority``, else the one that had it last, else the first. While something is
-  /// presented over the window, the focus stays inside that.
+  /// The views of a focus group count as one stop. The focus enters a group at the view of highest
+  /// ``View/focusGroupPriority``, else at its last focused view, else at its first. While a
+  /// controller is presented in the window, the focus stays inside it.
   ///
-  /// - Parameter forward: The direction.
-  /// - Returns: Whether there is such a view.
+  /// - Parameter forward: Whether to move to the next view.
+  /// - Returns: Whether there is such a view, and the responders concerned allow it.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     moveFocus(forward ? .next : .previous)
@@ -21,10 +21,10 @@ extension Window {
 
   /// Moves the focus in reading order or by geometry.
   ///
-  /// By geometry it moves within the focused view's group, or among all views if that has none.
+  /// By geometry it moves within the focused view's group, or among all views without a group.
   ///
-  /// - Parameter heading: Which way; one of the members.
-  /// - Returns: Whether there is a view to go to, and those concerned agree.
+  /// - Parameter heading: The direction, a single member of the set.
+  /// - Returns: Whether there is a view to move to, and the responders concerned allow it.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let target = focusTarget(heading) else { return false }
@@ -43,8 +43,10 @@ extension Window {
     return true
   }
 
-  /// Moves the focus to where a responder wants it: to the view itself, or to the first of its
-  /// ``Responder/preferredFocusEnvironments`` that can have it, else to the first view inside.
+  /// Moves the focus to where a responder prefers it.
+  ///
+  /// That is the view itself, the first of its ``Responder/preferredFocusEnvironments`` that can be
+  /// focused, or else the first focusable view inside.
   ///
   /// - Parameter environment: A view or a controller in this window.
   /// - Returns: Whether the focus is there now.
@@ -54,7 +56,7 @@ extension Window {
     return view.becomeFirstResponder()
   }
 
-  /// What Tab goes through inside a view.
+  /// The views inside a view that Tab goes through.
   func focusOrder(in view: View) -> FocusOrder {
     FocusOrder(in: view, isRightToLeft: settings.layoutDirection == .rightToLeft)
   }
@@ -83,7 +85,7 @@ extension Window {
     }
   }
 
-  /// The next stop of Tab: the members of a group are one, at the place of the first of them.
+  /// The next stop of Tab; a group is one stop, at the position of its first member.
   private func neighbour(of current: View, among views: [View], isForward: Bool) -> View? {
     var groups: Set<String> = []
     let stops = views.filter { view in
@@ -95,11 +97,11 @@ extension Window {
     }
     guard let index else { return nil }
     let next = stops[(index + (isForward ? 1 : stops.count - 1)) % stops.count]
-    // With one stop alone the focus stays where it is.
+    // With a single stop the focus stays where it is.
     return stops.count == 1 ? current : entry(to: next, among: views)
   }
 
-  /// The member of a view's group that the focus comes to.
+  /// The member of a view's group at which the focus enters.
   private func entry(to view: View, among views: [View]) -> View {
     guard let group = view.enclosingFocusGroup else { return view }
     let members = views.filter { $0.enclosingFocusGroup == group }
@@ -109,16 +111,16 @@ extension Window {
     return best.first { $0 === last } ?? best.first ?? view
   }
 
-  /// Where the focus begins: what the controller in front prefers.
+  /// The view preferred by the frontmost controller.
   private func preferredFocusView(in views: [View]) -> View? {
     let start = presentationsOnScreen.last?.presented ?? rootViewController
     guard let start, let view = preferredView(of: start) else { return nil }
     return views.contains(view) ? view : nil
   }
 
-  /// The view that a responder's wishes lead to, itself or one that can have the focus.
+  /// The focusable view that a responder prefers: itself, or one that its environments lead to.
   private func preferredView(of responder: Responder) -> View? {
-    // None is asked twice: a view may name its controller, which names its view.
+    // Each responder is asked once: a view may name its controller, which names its view.
     var asked: Set<ObjectIdentifier> = []
     var open = [responder]
     while let responder = open.popLast() {
@@ -138,12 +140,12 @@ extension Window {
 
   // MARK: The first responder
 
-  /// Gives the keyboard to a responder, or to nobody; who has it is asked to resign.
+  /// Makes a responder, or none, the first responder, after asking the current one to resign.
   ///
   /// - Parameters:
-  ///   - responder: Who gets it.
-  ///   - evenIfRefused: Whether the present one has no say, because it leaves the window.
-  /// - Returns: Whether the keyboard is there now.
+  ///   - responder: The new first responder.
+  ///   - evenIfRefused: Whether to go on if the current one refuses, because it leaves the window.
+  /// - Returns: Whether it is the first responder now.
   @discardableResult
   func makeFirstResponder(_ responder: Responder?, evenIfRefused: Bool = false) -> Bool {
     guard responder !== firstResponder else { return true }
@@ -156,7 +158,7 @@ extension Window {
       guard didResign || evenIfRefused else { return false }
     }
     if let responder, responder.responderWindow !== self {
-      // Who resigned has taken the next one out of the window.
+      // Resigning has removed the next responder from the window.
       if firstResponder == nil { firstResponderDidChange(from: old) }
       return false
     }
@@ -165,7 +167,7 @@ extension Window {
     return true
   }
 
-  /// The end of a resignation; whoever is to follow comes right after.
+  /// Completes a resignation; a transfer sets the new first responder right afterwards.
   func resignFirstResponder(_ responder: Responder) {
     guard firstResponder === responder else { return }
     firstResponder = nil
@@ -185,7 +187,7 @@ extension Window {
     for responder in responders(concernedBy: context) { responder.didUpdateFocus(in: context) }
   }
 
-  /// The responders of both chains, each once: those of the view that loses the focus first.
+  /// The responders of both chains without duplicates, those of the previously focused view first.
   private func responders(concernedBy context: FocusUpdateContext) -> [Responder] {
     var found: [Responder] = []
     var known: Set<ObjectIdentifier> = []
@@ -200,13 +202,14 @@ extension Window {
 
   // MARK: Views that leave
 
-  /// A part of the tree is about to leave: where the focus was in it is remembered.
+  /// Records the focus's position when a subtree that contains it is about to leave.
   func noteFocus(leavingWith root: View) {
     guard isFocusVisible, let focused = focusedView, focused.isDescendant(of: root) else { return }
     focusState.lost = LostFocus(of: focused, leavingWith: root)
   }
 
-  /// End of step 3: a focus that keys moved, and whose view is gone or hidden, moves on.
+  /// Moves the focus from a view that is gone or hidden, at the end of step 3, if keys moved it
+  /// there.
   func moveLostFocus() {
     if isFocusVisible, let focused = focusedView, !focused.isFocusable {
       focusState.lost = LostFocus(of: focused, leavingWith: focused)

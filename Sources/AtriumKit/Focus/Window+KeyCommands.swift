@@ -1,7 +1,7 @@
 extension Window {
-  /// The shortcuts that work now and have a title, nearest first; each key once.
+  /// The shortcuts that work now and have a title, nearest first, each key once.
   ///
-  /// A list of what the user can press, for an overlay to show.
+  /// An overlay can list them for the user.
   public var availableKeyCommands: [KeyCommand] {
     var found: [KeyCommand] = []
     var keys: Set<KeyCommand.Combination> = []
@@ -12,14 +12,14 @@ extension Window {
     return found.filter { !$0.listedTitle.isEmpty }
   }
 
-  /// Where keys begin their way.
+  /// The responder at which key events start.
   var keyResponder: Responder { firstResponder ?? keyboardStart ?? self }
 
-  /// Performs the command for a press, if there is one.
+  /// Performs the command of a press, if there is one.
   ///
   /// - Parameters:
-  ///   - press: A key's way down.
-  ///   - urgent: Whether only commands count that come before what keys do by themselves.
+  ///   - press: The key that went down.
+  ///   - urgent: Whether only commands count that take precedence over the keys' own behaviour.
   /// - Returns: Whether a command took the key.
   func performKeyCommand(for press: Press, urgent: Bool) -> Bool {
     var chosen: KeyCommand?
@@ -32,12 +32,12 @@ extension Window {
     }
     guard let chosen else { return false }
     focusState.takenKeys.insert(press.key.keyCode)
-    // A key that is held is taken all the same, or its repetitions would go elsewhere.
+    // A held key is taken too, so that no responder receives its repetitions.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
   }
 
-  /// Along the chain; the body says whether it has seen enough.
+  /// Visits the commands along the chain until the body returns true.
   private func forEachKeyCommand(_ body: (KeyCommand) -> Bool) {
     var chain = ResponderChain(from: keyResponder)
     while let responder = chain.next() {

@@ -1,13 +1,13 @@
 import AtriumGeometry
 
 extension Window {
-  /// Where keys begin their way when nobody has the keyboard: the view of the innermost controller
-  /// that is shown alone.
+  /// The view at which keys start without a first responder: that of the innermost controller that
+  /// is alone on screen.
   ///
-  /// It begins with what was presented last and is not on its way out again, else with the root, and
-  /// goes inwards as long as a controller shows exactly one child. So the shortcuts of the screen that
-  /// people see work, with those of the containers around it; with two children side by side nobody
-  /// could say whose shortcut a key is, and those of the container count.
+  /// The search starts at the last presented controller that is not being dismissed, or else at the
+  /// root. It continues inwards while a controller has exactly one child on screen. So the
+  /// shortcuts of the visible screen and its containers work. With two children side by side a
+  /// shortcut would be ambiguous, so only the container's count.
   var keyboardStart: View? {
     let presentation = presentationsOnScreen.last { !$0.isEnding }
     var controller = presentation?.presented ?? rootViewController
@@ -17,9 +17,9 @@ extension Window {
 }
 
 extension ViewController {
-  /// The child that alone is on screen, or on its way there.
+  /// The only child that is on screen or appearing.
   ///
-  /// In a transition that is the one that comes.
+  /// In a transition it is the appearing child.
   fileprivate var onlyShownChild: ViewController? {
     guard let view = viewIfLoaded else { return nil }
     var only: ViewController?
@@ -30,8 +30,8 @@ extension ViewController {
     return only
   }
 
-  /// Whether there is something to see of the controller's view in one around it, which another view
-  /// may cover.
+  /// Whether a part of the controller's view lies visibly inside a container's view; other views
+  /// may cover it.
   private func canBeSeen(in container: View) -> Bool {
     guard let view = viewIfLoaded else { return false }
     var current: View? = view
