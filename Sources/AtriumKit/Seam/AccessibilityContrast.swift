@@ -1,11 +1,11 @@
-/// How far the colours of an interface stand apart.
+/// The contrast of an interface's colours.
 ///
 /// The raw values are UIKit's.
 public enum AccessibilityContrast: Int, Hashable, Sendable {
-  /// Not said: drawn as designed; a trait override of it leaves what is inherited.
+  /// Unspecified: drawn as designed; a trait override with it keeps the inherited value.
   case unspecified = -1
   /// As designed.
   case normal = 0
-  /// As far as they go.
+  /// The highest contrast.
   case high = 1
 }

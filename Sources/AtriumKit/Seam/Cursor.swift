@@ -1,14 +1,14 @@
-/// The picture of the pointer, named as the freedesktop cursor specification does.
+/// The shape of the pointer, named as in the freedesktop cursor specification.
 public enum Cursor: String, Hashable, Sendable, CaseIterable {
   /// An arrow.
   case `default`
-  /// A hand: here is something to press.
+  /// A pointing hand, over something to press.
   case pointer
-  /// A bar between letters.
+  /// A vertical bar between letters.
   case text
-  /// An open hand: this can be dragged.
+  /// An open hand, over something to drag.
   case grab
-  /// A closed hand: this is being dragged.
+  /// A closed hand, during a drag.
   case grabbing
   /// Arrows to the left and right.
   case ewResize = "ew-resize"

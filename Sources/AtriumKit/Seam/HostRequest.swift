@@ -1,26 +1,28 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// Everything that the toolkit can ask of the world: the only values that pass to a host.
+/// All requests that the toolkit makes of a host; no other values pass to it.
 public enum HostRequest: Equatable {
-  /// A turn should run at this time, in seconds since the window began; at once if that has passed.
+  /// Requests a turn at this time, in seconds since the window began; at once if that has passed.
   ///
-  /// The newest request counts: an earlier deadline may be dropped.
+  /// Only the newest request counts; the host may drop an earlier deadline.
   case needsFrame(at: Double)
-  /// No turn is needed until something happens.
+  /// No turn is needed until the next event.
   case needsNoFrame
-  /// The content area should have this size, in points; the answer is a ``InputEvent/resized(pixels:scale:isLive:)``.
+  /// Requests this size for the content area, in points.
+  ///
+  /// The host answers with ``InputEvent/resized(pixels:scale:isLive:)``.
   case resize(Size)
-  /// The window's title.
+  /// Sets the window's title.
   case title(String)
-  /// The picture of the pointer.
+  /// Sets the shape of the pointer.
   case cursor(Cursor)
-  /// The content area should not be made smaller than this, in points.
+  /// Sets the minimum size of the content area, in points.
   case minimumSize(Size)
-  /// The window's icon in several sizes.
+  /// Sets the window's icon, in several sizes.
   case icon([Bitmap])
-  /// The window should cover the whole screen, or no longer.
+  /// Enters full screen, or leaves it.
   case fullScreen(Bool)
-  /// The window should go.
+  /// Closes the window.
   case close
 }

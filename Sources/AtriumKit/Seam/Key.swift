@@ -1,15 +1,15 @@
-/// A key and what it writes with the modifiers held.
+/// A key and the characters that it produces with the modifiers held.
 public struct Key: Hashable, Sendable {
-  /// Which key, by its meaning in the layout in force.
+  /// The key, by its meaning in the active keyboard layout.
   public var keyCode: KeyboardHIDUsage
-  /// What it writes; empty for a key that writes nothing.
+  /// The characters that it produces; empty for a key without any.
   public var characters: String
-  /// What it would write without modifiers, Shift apart.
+  /// The characters that it would produce without modifiers other than Shift.
   public var charactersIgnoringModifiers: String
   /// The modifiers held.
   public var modifierFlags: KeyModifierFlags
 
-  /// Makes a key; what it writes without modifiers is what it writes, unless said otherwise.
+  /// Makes a key; its characters without modifiers default to its characters.
   public init(
     keyCode: KeyboardHIDUsage, characters: String = "",
     charactersIgnoringModifiers: String? = nil, modifierFlags: KeyModifierFlags = []

@@ -1,10 +1,10 @@
-/// What a key did, as a host tells it.
+/// A key event, as a host reports it.
 public struct KeyInput: Equatable, Sendable {
-  /// Which key, and what it writes.
+  /// The key and the characters that it produces.
   public var key: Key
-  /// Whether this comes from holding the key down.
+  /// Whether it is a repetition by a key held down.
   public var isRepeat: Bool
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public var time: Double
 
   /// Makes the description of one key event.

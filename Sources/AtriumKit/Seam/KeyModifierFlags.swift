@@ -1,4 +1,4 @@
-/// Keys that change what others mean.
+/// The modifier keys and states of a key event.
 ///
 /// The raw values are UIKit's.
 public struct KeyModifierFlags: OptionSet, Hashable, Sendable {

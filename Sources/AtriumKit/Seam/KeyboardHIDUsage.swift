@@ -1,14 +1,14 @@
 /// A key by its number in the USB HID usage table, page 7, as in UIKit.
 public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  /// The usage number; 0 for a key that the table does not have.
+  /// The usage number; 0 for a key that is not in the table.
   public let rawValue: UInt16
 
-  /// Makes a key of its usage number.
+  /// Makes a key from its usage number.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
-  /// A key that the table does not have.
+  /// A key that is not in the table.
   public static let unknown = KeyboardHIDUsage(rawValue: 0x00)
   /// The A key; B to Z follow.
   public static let keyboardA = KeyboardHIDUsage(rawValue: 0x04)
@@ -56,6 +56,6 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keypad1 = KeyboardHIDUsage(rawValue: 0x59)
   /// 0 on the number pad.
   public static let keypad0 = KeyboardHIDUsage(rawValue: 0x62)
-  /// The Menu key, which X11 keyboards have beside the right Control key.
+  /// The Menu key, which many keyboards have beside the right Control key.
   public static let keyboardApplication = KeyboardHIDUsage(rawValue: 0x65)
 }

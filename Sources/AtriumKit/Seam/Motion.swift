@@ -1,9 +1,9 @@
-/// How much an interface may move.
+/// The amount of motion in an interface.
 public enum Motion: Hashable, Sendable {
   /// As designed.
   case full
-  /// Fades of at most 0.2 s in place of movement.
+  /// Fades of at most 0.2 s instead of movement.
   case reduced
-  /// Nothing: every change is there at once.
+  /// None: every change takes effect at once.
   case off
 }

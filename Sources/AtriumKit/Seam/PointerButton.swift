@@ -1,16 +1,16 @@
-/// A button of a pointing device, numbered as X11 does.
+/// A button of a pointing device, with X11's numbers.
 public struct PointerButton: RawRepresentable, Hashable, Sendable {
   /// The button's number, from 1.
   public let rawValue: Int
 
-  /// Makes a button of its number.
+  /// Makes a button from its number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The left button of a right-handed mouse.
   public static let primary = PointerButton(rawValue: 1)
-  /// The wheel's button; what a tap of three fingers on a touchpad becomes.
+  /// The wheel's button, or a three-finger tap on a touchpad.
   public static let middle = PointerButton(rawValue: 2)
   /// The right button of a right-handed mouse.
   public static let secondary = PointerButton(rawValue: 3)

@@ -1,18 +1,18 @@
 public import AtriumGeometry
 
-/// What a pointer did, as a host tells it.
+/// A pointer event, as a host reports it.
 public struct PointerInput: Equatable, Sendable {
-  /// Which pointing device, from 0.
+  /// The number of the pointing device, from 0.
   public var device: Int
   /// The button that went down or up; none for a movement.
   public var button: PointerButton?
-  /// The keys held with it.
+  /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// How many presses of this button in a row, from 1; 0 for a movement.
+  /// The number of successive presses of this button, from 1; 0 for a movement.
   public var count: Int
-  /// Where, in points of the window.
+  /// The location, in points of the window.
   public var location: Point
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public var time: Double
 
   /// Makes the description of one pointer event.

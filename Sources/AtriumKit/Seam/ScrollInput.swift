@@ -1,14 +1,14 @@
 public import AtriumGeometry
 
-/// What a wheel or a touchpad scrolled, as a host tells it.
+/// A scroll by a wheel or a touchpad, as a host reports it.
 public struct ScrollInput: Equatable, Sendable {
-  /// How far one whole step of a wheel scrolls, in points: three lines of text, as browsers on Linux
-  /// do.
+  /// The distance of one whole step of a wheel, in points: three lines of text, as in browsers on
+  /// Linux.
   ///
-  /// Wheels that turn finely tell parts of it.
+  /// High-resolution wheels report fractions of it.
   public static let wheelStep = 53.0
 
-  /// What it came from.
+  /// The sources of scrolling.
   public enum Source: Hashable, Sendable {
     /// A wheel with steps.
     case wheel
@@ -16,9 +16,9 @@ public struct ScrollInput: Equatable, Sendable {
     case touchpad
   }
 
-  /// Where in its course a scroll is.
+  /// The phases of a scroll.
   public enum Phase: Hashable, Sendable {
-    /// A single step that belongs to nothing longer.
+    /// A complete scroll of a single step.
     case step
     /// Fingers came down.
     case began
@@ -26,21 +26,21 @@ public struct ScrollInput: Equatable, Sendable {
     case changed
     /// Fingers lifted.
     case ended
-    /// The system took the scroll away.
+    /// The system cancelled the scroll.
     case cancelled
   }
 
-  /// How far the content should move, in points; positive y shows what is further up.
+  /// How far the content should move, in points; positive y reveals content further up.
   public var delta: Point
-  /// What it came from.
+  /// The source of the scroll.
   public var source: Source
-  /// Where in its course it is.
+  /// The phase of the scroll.
   public var phase: Phase
-  /// The keys held with it.
+  /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// Where the pointer is, in points of the window.
+  /// The pointer's location, in points of the window.
   public var location: Point
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public var time: Double
 
   /// Makes the description of one scroll event.

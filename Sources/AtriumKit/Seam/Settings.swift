@@ -1,12 +1,12 @@
-/// What the user asked of every program: colours, motion, reading direction.
+/// The user's settings for all programs: colours, motion, reading direction.
 public struct Settings: Hashable, Sendable {
   /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Normal or high contrast.
   public var accessibilityContrast: AccessibilityContrast
-  /// How much may move.
+  /// The amount of motion.
   public var motion: Motion
-  /// The direction in which the interface reads.
+  /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection
 
   /// Makes settings; light, normal contrast, full motion, left to right unless said otherwise.

@@ -1,12 +1,12 @@
 public import AtriumGeometry
 
-/// What a finger did, as a host tells it.
+/// An event of one finger, as a host reports it.
 public struct TouchInput: Equatable, Sendable {
-  /// Which finger; the same from *began* to *ended*, then free again.
+  /// The finger's number, constant from *began* to *ended* and then free again.
   public var id: Int
-  /// Where, in points of the window.
+  /// The location, in points of the window.
   public var location: Point
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public var time: Double
 
   /// Makes the description of one touch event.

@@ -1,4 +1,4 @@
-/// Where in its course a gesture on a touchpad is, as a host tells it.
+/// The phase of a touchpad gesture, as a host reports it.
 public enum TouchpadPhase: Hashable, Sendable {
   /// The fingers began to move together.
   case began
@@ -6,6 +6,6 @@ public enum TouchpadPhase: Hashable, Sendable {
   case changed
   /// They lifted.
   case ended
-  /// The system took the gesture away.
+  /// The system cancelled the gesture.
   case cancelled
 }

@@ -1,23 +1,23 @@
 public import AtriumGeometry
 
-/// Two or more fingers moving apart, together or around each other on a touchpad, as a host tells it
-/// (XI 2.4).
+/// Two or more fingers that move apart, together or around each other on a touchpad, as a host
+/// reports it (XI 2.4).
 public struct TouchpadPinchInput: Equatable, Sendable {
-  /// How many fingers, from 2; the same for the whole gesture.
+  /// The number of fingers, from 2; constant during the gesture.
   public var fingerCount: Int
-  /// Where in its course the gesture is.
+  /// The phase of the gesture.
   public var phase: TouchpadPhase
-  /// How far the middle of the fingers moved since the last event, in points.
+  /// How far the centre of the fingers moved since the last event, in points.
   public var delta: Point
-  /// The distance of the fingers, as a multiple of what it was when they began.
+  /// The distance between the fingers, as a multiple of their initial distance.
   public var scale: Double
-  /// How far they turned since the last event, in radians, positive clockwise on screen.
+  /// The rotation since the last event, in radians, positive clockwise on screen.
   public var rotation: Double
-  /// Where the pointer is, in points of the window; it rests during the gesture.
+  /// The pointer's location, in points of the window; it rests during the gesture.
   public var location: Point
-  /// The keys held with it.
+  /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public var time: Double
 
   /// Makes the description of one step of a pinch.

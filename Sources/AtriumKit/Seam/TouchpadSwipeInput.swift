@@ -1,20 +1,20 @@
 public import AtriumGeometry
 
-/// Three or more fingers moving together on a touchpad, as a host tells it (XI 2.4).
+/// Three or more fingers that move together on a touchpad, as a host reports it (XI 2.4).
 ///
-/// Two fingers are scrolling and come as ``ScrollInput``.
+/// Movements of two fingers are scrolling and arrive as ``ScrollInput``.
 public struct TouchpadSwipeInput: Equatable, Sendable {
-  /// How many fingers, from 3; the same for the whole gesture.
+  /// The number of fingers, from 3; constant during the gesture.
   public var fingerCount: Int
-  /// Where in its course the gesture is.
+  /// The phase of the gesture.
   public var phase: TouchpadPhase
   /// How far the fingers moved since the last event, in points; zero for *began* and *ended*.
   public var delta: Point
-  /// Where the pointer is, in points of the window; it rests during the gesture.
+  /// The pointer's location, in points of the window; it rests during the gesture.
   public var location: Point
-  /// The keys held with it.
+  /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window began.
   public var time: Double
 
   /// Makes the description of one step of a swipe.

@@ -1,4 +1,4 @@
-/// The direction in which an interface reads.
+/// The reading direction of an interface.
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {

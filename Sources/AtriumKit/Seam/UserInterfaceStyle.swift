@@ -2,10 +2,10 @@
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not said: drawn light; a trait override of it leaves what is inherited.
+  /// Unspecified: drawn light; a trait override with it keeps the inherited value.
   case unspecified = 0
-  /// Dark ink on light ground.
+  /// Dark text on a light background.
   case light = 1
-  /// Light ink on dark ground.
+  /// Light text on a dark background.
   case dark = 2
 }
