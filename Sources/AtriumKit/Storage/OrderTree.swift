@@ -1,9 +1,8 @@
-/// Objects in an order, each once: each operation takes a number of steps that grows with the logarithm
-/// of their number.
+/// An ordered set of objects, with operations in logarithmic time.
 ///
-/// It is a treap: a binary tree in the order of the objects, balanced by random priorities, in which
-/// each node knows how many are below it. Nodes are numbers of places in one array, and a dictionary
-/// leads from an object to its node. The priorities are the same in each run.
+/// It is a treap: a binary tree in the order of the objects, balanced by random priorities, in
+/// which each node stores the size of its subtree. A node is an index into one array, and a
+/// dictionary maps each object to its node. The priorities are the same in every run.
 @MainActor
 final class OrderTree<Element: AnyObject> {
   private struct Node {
@@ -23,13 +22,13 @@ final class OrderTree<Element: AnyObject> {
   private var root = OrderTree.none
   private var seed: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Makes a tree of objects that differ from each other.
+  /// Makes a tree of distinct objects.
   init(_ elements: [Element]) {
     nodes.reserveCapacity(elements.count)
     for element in elements { insert(element, at: count) }
   }
 
-  /// How many objects there are.
+  /// The number of objects.
   var count: Int { size(root) }
 
   /// The objects, in order.
@@ -51,13 +50,13 @@ final class OrderTree<Element: AnyObject> {
     return result
   }
 
-  /// The object at an index in use.
+  /// The object at a valid index.
   func element(at index: Int) -> Element? {
     let node = node(at: index)
     return node == OrderTree.none ? nil : nodes[node].element
   }
 
-  /// Where an object is; nil if it is not there.
+  /// The index of an object; nil if it is not in the tree.
   func index(of element: Element) -> Int? {
     guard var node = places[ObjectIdentifier(element)] else { return nil }
     var index = size(nodes[node].left)
@@ -70,7 +69,7 @@ final class OrderTree<Element: AnyObject> {
     return index
   }
 
-  /// Puts an object that is not there in front of the one at an index, or at the end.
+  /// Inserts a new object before the one at an index, or at the end.
   func insert(_ element: Element, at index: Int) {
     var (parent, current, rest, isLeft) = (OrderTree.none, root, index, false)
     while current != OrderTree.none {
@@ -101,7 +100,7 @@ final class OrderTree<Element: AnyObject> {
     }
   }
 
-  /// Takes an object out; nothing happens if it is not there.
+  /// Removes an object; does nothing if it is not in the tree.
   func remove(_ element: Element) {
     guard let node = places.removeValue(forKey: ObjectIdentifier(element)) else { return }
     while nodes[node].left != OrderTree.none, nodes[node].right != OrderTree.none {
@@ -121,7 +120,7 @@ final class OrderTree<Element: AnyObject> {
     unused.append(node)
   }
 
-  /// Changes the places of two objects, at indices in use.
+  /// Swaps the objects at two valid indices.
   func swapAt(_ first: Int, _ second: Int) {
     let (one, two) = (node(at: first), node(at: second))
     guard let a = nodes[one].element, let b = nodes[two].element else { return }
@@ -151,7 +150,7 @@ final class OrderTree<Element: AnyObject> {
   }
 
   private func makeNode(_ element: Element, below parent: Int) -> Int {
-    // Xorshift: any sequence without a pattern will do.
+    // Xorshift: any sequence without a pattern suffices.
     seed ^= seed << 13
     seed ^= seed >> 7
     seed ^= seed << 17
@@ -168,7 +167,7 @@ final class OrderTree<Element: AnyObject> {
     return node
   }
 
-  /// Makes a node the parent of its parent; the order stays.
+  /// Makes a node the parent of its parent; the order is kept.
   private func rotateUp(_ node: Int) {
     OrderSteps.count += 1
     let parent = nodes[node].parent
@@ -189,7 +188,7 @@ final class OrderTree<Element: AnyObject> {
     nodes[parent].count = size(nodes[parent].left) + size(nodes[parent].right) + 1
   }
 
-  /// Puts a node, or none, to the place below a parent that another one has.
+  /// Replaces a child of its parent by another node, or by none.
   private func replace(_ old: Int, by new: Int) {
     let parent = nodes[old].parent
     if new != OrderTree.none { nodes[new].parent = parent }

@@ -1,23 +1,24 @@
-/// Unique objects in an order, for lists that users read as an array and that may be very long.
+/// An ordered set of objects for lists that clients read as an array and that may be very long.
 ///
-/// A short list is an array, and changes near the end of any list are array changes. The first change
-/// elsewhere in a long list builds an ``OrderTree``; the array is then rebuilt when it is read. While it
-/// is read between changes it is kept up to date instead, since moving elements costs less than that.
+/// A short list is an array, and so is any list that changes only near its end. The first change
+/// elsewhere in a long list builds an ``OrderTree``, and reading then rebuilds the array. While
+/// clients read between changes, the array is updated with each change instead, since moving
+/// elements is cheaper than rebuilding.
 @MainActor
 struct OrderedObjects<Element: AnyObject>: ~Copyable {
-  /// How far from the end an array is as good as a tree.
+  /// The distance from the end up to which array operations are used.
   private static var reach: Int { 128 }
 
   private var array: [Element] = []
-  /// Whether the array is up to date; always without a tree.
+  /// Whether the array is up to date; always true without a tree.
   private var isCurrent = true
-  /// Whether the array was read since it was last kept up to date.
+  /// Whether the array was read since its last update.
   private var wasRead = false
   private var tree: OrderTree<Element>?
 
   init() {}
 
-  /// How many there are.
+  /// The number of objects.
   var count: Int { tree?.count ?? array.count }
 
   /// The objects, in order.
@@ -32,18 +33,18 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     }
   }
 
-  /// The object at an index in use.
+  /// The object at a valid index.
   func element(at index: Int) -> Element? {
     isCurrent ? array[index] : tree?.element(at: index)
   }
 
-  /// Where an object is; nil if it is not there.
+  /// The index of an object; nil if it is not in the list.
   mutating func index(of element: Element) -> Int? {
     if let tree {
       if isCurrent, array.last === element { return array.count - 1 }
       return tree.index(of: element)
     }
-    // From the end: what is in front comes and goes most.
+    // Searches from the end: the frontmost objects change most often.
     var index = array.count - 1
     let end = max(-1, index - Self.reach)
     while index > end {
@@ -54,12 +55,12 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     return end < 0 ? nil : neededTree.index(of: element)
   }
 
-  /// Puts an object that is not there at the end.
+  /// Appends a new object.
   mutating func append(_ element: Element) {
     insert(element, at: count)
   }
 
-  /// Puts an object that is not there in front of the one at an index, or at the end.
+  /// Inserts a new object before the one at an index, or at the end.
   mutating func insert(_ element: Element, at index: Int) {
     let isNearEnd = count - index <= Self.reach
     let moved = count - index
@@ -67,7 +68,7 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     change(isNearEnd: isNearEnd, moving: moved) { $0.insert(element, at: index) }
   }
 
-  /// Takes an object out; nothing happens if it is not there.
+  /// Removes an object; does nothing if it is not in the list.
   mutating func remove(_ element: Element) {
     guard let index = index(of: element) else { return }
     let rest = count - index - 1
@@ -79,18 +80,18 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     }
   }
 
-  /// Takes all objects out.
+  /// Removes all objects and returns them.
   mutating func takeAll() -> [Element] {
     let all = isCurrent ? array : tree?.elements ?? []
     (array, tree, isCurrent) = ([], nil, true)
     return all
   }
 
-  /// The first index whose object, and all after it, are not before a place; the objects stand in the
-  /// order of their places.
+  /// The first index from which on no object satisfies the predicate; those that do must come
+  /// first.
   func index(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
-    // What is new comes last.
+    // A new object usually goes last.
     if let last = count > 0 ? element(at: count - 1) : nil, isBefore(last) { return count }
     while low < high {
       let middle = (low + high) / 2
@@ -103,13 +104,13 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
     return low
   }
 
-  /// Changes the places of two objects, at indices in use.
+  /// Swaps the objects at two valid indices.
   mutating func swapAt(_ first: Int, _ second: Int) {
     tree?.swapAt(first, second)
     change(isNearEnd: true, moving: 0) { $0.swapAt(first, second) }
   }
 
-  /// Changes the array along, unless it moves much for no reader.
+  /// Applies a change to the array, or drops the array if that is expensive and it was not read.
   private mutating func change(
     isNearEnd: Bool, moving count: Int, _ body: (inout [Element]) -> Void
   ) {
@@ -134,9 +135,9 @@ struct OrderedObjects<Element: AnyObject>: ~Copyable {
   }
 }
 
-/// How many steps changes of ``OrderedObjects`` have taken: what tests hold cost against.
+/// The number of steps that changes of ``OrderedObjects`` took, which tests of cost compare.
 @MainActor
 package enum OrderSteps {
-  /// Nodes and places looked at, or moved.
+  /// The number of nodes and elements visited or moved.
   package static var count = 0
 }

@@ -1,7 +1,7 @@
-/// Timers in the order in which they are due.
+/// Timers in the order of their due times.
 ///
-/// It is a binary heap, and each timer knows its place in it: whatever happens to a timer takes a number
-/// of steps that grows with the logarithm of their number.
+/// It is a binary heap. Each timer stores its index in the heap, so each operation on a timer takes
+/// logarithmic time.
 @MainActor
 struct TimerQueue {
   private var heap: ContiguousArray<Timer> = []
@@ -9,14 +9,14 @@ struct TimerQueue {
   /// The timer that is due first.
   var first: Timer? { heap.first }
 
-  /// Adds a timer that is in no queue.
+  /// Adds a timer that is not in a queue.
   mutating func insert(_ timer: Timer) {
     timer.place = heap.count
     heap.append(timer)
     rise(heap.count - 1)
   }
 
-  /// Takes a timer out; nothing happens if it is in none.
+  /// Removes a timer; does nothing if it is not in the queue.
   mutating func remove(_ timer: Timer) {
     guard let place = timer.place else { return }
     timer.place = nil
@@ -27,10 +27,10 @@ struct TimerQueue {
     sink(place)
   }
 
-  /// Takes out the timers that are due, in their order.
+  /// Removes the timers that are due and returns them in order.
   ///
-  /// - Parameter isDue: Whether a timer of a time is; if so, those of earlier times are too.
-  /// - Returns: The timers.
+  /// - Parameter isDue: Whether a time is due; if it is, all earlier times are too.
+  /// - Returns: The timers that are due.
   mutating func takeDue(where isDue: (Double) -> Bool) -> [Timer] {
     var due: [Timer] = []
     while let timer = heap.first, isDue(timer.fireTime) {

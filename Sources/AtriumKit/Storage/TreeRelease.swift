@@ -1,13 +1,15 @@
-/// Gives up trees of views and controllers one after another, not inside one another: the call stack
-/// does not grow with their depth.
+/// Releases trees of views and controllers one object at a time, so that the call stack does not
+/// grow with their depth.
 @MainActor
 enum TreeRelease {
-  /// What is still to be given up, last first.
+  /// The objects still to be released, last first.
   private static var waiting: [AnyObject] = []
   private static var isRunning = false
 
-  /// Takes objects over and gives them up in their order, each with all that is inside it before the
-  /// next one; after its superview or parent, if that is just being given up.
+  /// Takes over the objects of a list and releases them in order.
+  ///
+  /// Each object is released with all that it contains before the next one, and after its superview
+  /// or parent if that is being released.
   static func release(_ list: inout [some AnyObject]) {
     guard !list.isEmpty else { return }
     for object in list.reversed() { waiting.append(object) }
