@@ -1,4 +1,4 @@
-/// What a view is and in what state, for people who do not see it.
+/// What a view is and its state, for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -8,26 +8,26 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Something to press.
+  /// An element that can be pressed.
   public static let button = AccessibilityTraits(rawValue: 1)
-  /// A picture.
+  /// An image.
   public static let image = AccessibilityTraits(rawValue: 2)
-  /// Text that only stands there.
+  /// Text that cannot be changed.
   public static let staticText = AccessibilityTraits(rawValue: 4)
   /// A heading.
   public static let header = AccessibilityTraits(rawValue: 8)
-  /// The one that is chosen.
+  /// The selected element.
   public static let selected = AccessibilityTraits(rawValue: 16)
-  /// Not to be used now.
+  /// A disabled element.
   public static let notEnabled = AccessibilityTraits(rawValue: 32)
   /// An item of a menu.
   public static let menuItem = AccessibilityTraits(rawValue: 64)
-  /// Something whose value goes up and down.
+  /// An element with a value that can be increased and decreased.
   public static let adjustable = AccessibilityTraits(rawValue: 128)
-  /// Something that is on or off.
+  /// An element that is on or off.
   public static let toggleButton = AccessibilityTraits(rawValue: 256)
-  /// Something that holds one of several to choose from.
+  /// A container of elements of which one is selected.
   public static let tabBar = AccessibilityTraits(rawValue: 512)
-  /// Something that speaks too often to be read out each time.
+  /// An element with a value that changes too often to be read out each time.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
 }

@@ -1,5 +1,6 @@
 extension View {
-  /// Which parts of an axis stretch when the superview does: two margins and the size on each.
+  /// The margins and lengths that stretch with the superview: two margins and a length on each
+  /// axis.
   ///
   /// The raw values are UIKit's (V-17).
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -1,17 +1,20 @@
-/// Resizes of subviews that bring about those of their own subviews, and so on: inside one another for
-/// some levels, what is deeper one after another, so that a deep tree needs no deep call stack.
+/// Performs the resizes of nested subviews without deep recursion.
+///
+/// A resize causes those of its subviews directly up to a certain depth. Deeper ones are queued, so
+/// that a deep tree needs no deep call stack.
 @MainActor
 final class AutoresizingQueue {
-  /// How many resizes stand inside one another.
+  /// The deepest direct nesting of resizes.
   private static let deepest = 64
 
   private var depth = 0
   private var waiting: [() -> Void] = []
 
-  /// Does a step; later, before the outermost returns, if it stands inside too many others.
+  /// Performs a step, or queues it if it is nested too deeply; the outermost call performs the
+  /// queue.
   func perform(_ step: @escaping () -> Void) {
     guard depth < AutoresizingQueue.deepest else {
-      // It belongs to the animation block, if any, in which it was asked for.
+      // The step belongs to the animation block that was active when it was requested, if any.
       let blocks = AnimationGroup.stack
       waiting.append {
         let others = AnimationGroup.stack

@@ -1,23 +1,24 @@
-/// How much of a change of its superview's length each part of an axis takes by a mask (V-16, DC-27).
+/// The shares of a change of the superview's length that an axis's parts take by a mask (V-16,
+/// DC-27).
 ///
-/// The one place that knows: ``View/autoresize(origin:length:in:to:flexible:)`` and the equations that
-/// constraints make of a mask both ask here.
+/// Both ``View/autoresize(origin:length:in:to:flexible:)`` and the constraint equations of a mask
+/// use these shares.
 struct AutoresizingShares {
-  /// What is nearer to zero than this part of what it was added up from came from rounding.
+  /// A sum below this fraction of its largest possible value is a rounding error.
   private static let tolerance = 1e-12
 
   private let near: Double
   private let middle: Double
-  /// What ``near`` and ``middle`` are parts of; never zero.
+  /// The sum that ``near`` and ``middle`` are fractions of; never zero.
   private let sum: Double
 
-  /// Finds the shares.
+  /// Computes the shares.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.
-  ///   - length: The length.
-  ///   - total: The superview's length.
-  ///   - flexible: Which of near margin, length, far margin stretch.
+  ///   - length: The length, in points.
+  ///   - total: The superview's length, in points.
+  ///   - flexible: Whether the near margin, the length and the far margin stretch.
   init(
     origin: Double, length: Double, in total: Double,
     flexible: (near: Bool, length: Bool, far: Bool)
@@ -30,7 +31,7 @@ struct AutoresizingShares {
     } else if abs(sum) > AutoresizingShares.tolerance * scale {
       (near, middle, self.sum) = (parts[0], parts[1], sum)
     } else {
-      // Also what cancels out: one margin as far below zero as the other is above.
+      // This includes margins that cancel out, one as far below zero as the other is above.
       let count = [flexible.near, flexible.length, flexible.far].count { $0 }
       (near, middle, self.sum) = (
         flexible.near ? 1 : 0, flexible.length ? 1 : 0, Double(max(1, count))
@@ -38,12 +39,13 @@ struct AutoresizingShares {
     }
   }
 
-  /// How much the distance from the near edge grows with each point of the superview.
+  /// The growth of the distance from the near edge for each point of the superview.
   var origin: Double { near / sum }
-  /// How much the length grows with each point of the superview.
+  /// The growth of the length for each point of the superview.
   var length: Double { middle / sum }
 
-  /// What the two take of a change, in points; in whole numbers if they come out even.
+  /// The changes of both for a change of the superview, in points; whole numbers if it divides
+  /// evenly.
   func parts(of change: Double) -> (origin: Double, length: Double) {
     (change * near / sum, change * middle / sum)
   }

@@ -1,28 +1,28 @@
 import AtriumGeometry
 
-/// The way of coordinates from one view to another: up to the root that they share, and down again.
+/// The conversion of coordinates between two views: up to their common ancestor, then down.
 ///
-/// Down it goes view by view, as hit testing does: one that is scaled to nothing has no inverse, and
-/// must not spoil the way through the others (V-40).
+/// The way down goes view by view, as hit testing does. A view scaled to zero has no inverse, and
+/// must not break the conversion through the others (V-40).
 @MainActor
 struct ConversionRoute {
-  /// What the views on the way do to coordinates.
+  /// The combined effect of the views on coordinates.
   private enum Map {
-    /// They only move: the sum of all distances.
+    /// Translations only: the sum of all distances.
     case distance(x: CompensatedSum, y: CompensatedSum)
-    /// Up, and from there down to the target.
+    /// Up to the common ancestor, and from there down to the target.
     case plane(up: AffineTransform, down: AffineTransform)
-    /// The same, if a view on the way leaves the plane.
+    /// The same, if a view on the route has a transform that leaves the plane.
     case space(up: ProjectiveTransform, down: ProjectiveTransform)
   }
 
   private let map: Map
 
-  /// Finds the way; unrelated trees share their roots (V-9).
+  /// Finds the route; the roots of unrelated trees count as one (V-9).
   ///
   /// - Parameters:
-  ///   - source: Whose coordinates are known.
-  ///   - target: Whose are wanted; the window's if nil. Without a window nothing changes.
+  ///   - source: The view to convert from.
+  ///   - target: The view to convert to; the window if nil. Without a window nothing is converted.
   init?(from source: View, to target: View?) {
     guard let target = target ?? source.window, target !== source else { return nil }
     let common = source.commonAncestor(with: target)
@@ -50,7 +50,7 @@ struct ConversionRoute {
     }
   }
 
-  /// The point at the end of the way; what is not before the eye stays as it is.
+  /// Converts a point; one that is not in front of the eye stays unchanged.
   func apply(to point: Point) -> Point {
     switch map {
     case .distance(let x, let y):
@@ -62,7 +62,7 @@ struct ConversionRoute {
     }
   }
 
-  /// The bounding box of the bounding box in the shared root (V-10, DC-29).
+  /// The bounding box in the target of the bounding box in the common ancestor (V-10, DC-29).
   func apply(to rect: Rect) -> Rect {
     switch map {
     case .distance: Rect(origin: apply(to: rect.origin), size: rect.size)
@@ -71,7 +71,7 @@ struct ConversionRoute {
     }
   }
 
-  /// A rectangle as far as there is one: empty if nothing is seen.
+  /// Replaces the null rectangle by an empty one.
   private func seen(_ rect: Rect) -> Rect { rect.isNull ? .zero : rect }
 
   private static func states(from view: View, to ancestor: View?) -> [ViewState] {
@@ -85,7 +85,7 @@ struct ConversionRoute {
   }
 }
 
-/// A sum that remembers what its roundings lost, so that large distances there and back cancel.
+/// A sum with compensated rounding errors, so that large distances up and down cancel out.
 private struct CompensatedSum {
   private var sum = 0.0
   private var lost = 0.0
@@ -105,7 +105,7 @@ private struct CompensatedSum {
 }
 
 extension ViewState {
-  /// Adds how far an upright view is from its superview's origin (V-8).
+  /// Adds the distance of an untransformed view from its superview's origin (V-8).
   fileprivate func addDistance(
     toX x: inout CompensatedSum, y: inout CompensatedSum, sign: Double
   ) {
@@ -115,7 +115,7 @@ extension ViewState {
 }
 
 extension View {
-  /// The nearest view that holds both; nil for unrelated trees, whose roots count as one place.
+  /// The nearest common ancestor; nil for unrelated trees, which count as having one root.
   fileprivate func commonAncestor(with other: View) -> View? {
     var (mine, theirs): (View?, View?) = (self, other)
     var difference = depth - other.depth
@@ -127,7 +127,7 @@ extension View {
     return theirs == nil ? nil : mine
   }
 
-  /// How many views hold this one.
+  /// The number of ancestors.
   private var depth: Int {
     var (depth, view) = (0, superview)
     while let current = view { (depth, view) = (depth + 1, current.superview) }

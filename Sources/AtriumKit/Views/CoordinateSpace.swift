@@ -2,44 +2,44 @@ public import AtriumGeometry
 
 /// A frame of reference for points and rectangles; every ``View`` is one.
 ///
-/// A view that is to convert to or from a space of another kind never asks that: it takes the
-/// coordinates of the root of its own tree, the window's if it is in one (V-11).
+/// A view that converts to or from a space of another kind does not call it. It uses the
+/// coordinates of its own tree's root instead, which are the window's if it is in one (V-11).
 @MainActor
 public protocol CoordinateSpace: AnyObject {
-  /// The space's own extent, in its coordinates.
+  /// The space's extent, in its own coordinates.
   var bounds: Rect { get }
-  /// The point in another space's coordinates.
+  /// Converts a point to another space.
   func convert(_ point: Point, to coordinateSpace: any CoordinateSpace) -> Point
-  /// The point of another space in the coordinates of this one.
+  /// Converts a point from another space.
   func convert(_ point: Point, from coordinateSpace: any CoordinateSpace) -> Point
-  /// The bounding box of a rectangle in another space's coordinates.
+  /// The bounding box of this space's rectangle, in another space.
   func convert(_ rect: Rect, to coordinateSpace: any CoordinateSpace) -> Rect
-  /// The bounding box of another space's rectangle in the coordinates of this one.
+  /// The bounding box of another space's rectangle, in this space.
   func convert(_ rect: Rect, from coordinateSpace: any CoordinateSpace) -> Rect
 }
 
 extension View: CoordinateSpace {
-  /// The point in another space's coordinates.
+  /// Converts a point to another space.
   public func convert(_ point: Point, to coordinateSpace: any CoordinateSpace) -> Point {
     convert(point, to: view(standingFor: coordinateSpace))
   }
 
-  /// The point of another space in the coordinates of this view.
+  /// Converts a point from another space.
   public func convert(_ point: Point, from coordinateSpace: any CoordinateSpace) -> Point {
     convert(point, from: view(standingFor: coordinateSpace))
   }
 
-  /// The bounding box of a rectangle in another space's coordinates.
+  /// The bounding box of this view's rectangle, in another space.
   public func convert(_ rect: Rect, to coordinateSpace: any CoordinateSpace) -> Rect {
     convert(rect, to: view(standingFor: coordinateSpace))
   }
 
-  /// The bounding box of another space's rectangle in the coordinates of this view.
+  /// The bounding box of another space's rectangle, in this view.
   public func convert(_ rect: Rect, from coordinateSpace: any CoordinateSpace) -> Rect {
     convert(rect, from: view(standingFor: coordinateSpace))
   }
 
-  /// The space itself if it is a view, else the root of this view's tree.
+  /// The space itself if it is a view, otherwise the root of this view's tree.
   private func view(standingFor space: any CoordinateSpace) -> View? {
     if let view = space as? View { return view }
     var root = self

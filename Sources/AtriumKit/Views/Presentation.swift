@@ -1,22 +1,22 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// What a view looks like at the present moment of its animations.
+/// A view's animatable properties at the current moment of its animations.
 public struct Presentation {
   let state: ViewState
 
-  /// The bounds as shown, in points.
+  /// The animated bounds, in points.
   public var bounds: Rect { state.bounds }
-  /// The centre as shown, in points of the superview.
+  /// The animated centre, in points of the superview.
   public var center: Point { state.center }
-  /// The transform as shown.
+  /// The animated transform.
   public var transform: AffineTransform { state.transform }
-  /// The transform as shown, also where it leaves the plane.
+  /// The animated transform, including one that leaves the plane.
   public var transform3D: Transform3D { state.transform3D }
-  /// The bounding box as shown, in points of the superview.
+  /// The animated bounding box, in points of the superview.
   public var frame: Rect { state.frame }
-  /// The opacity as shown, 0 … 1.
+  /// The animated opacity, 0 … 1.
   public var alpha: Double { Double(state.alpha) }
-  /// The background as shown.
+  /// The animated background colour.
   public var backgroundColor: Color? { state.backgroundColor }
 }

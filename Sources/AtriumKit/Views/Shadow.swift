@@ -1,30 +1,30 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// What a shadow looks like.
+/// The properties of a shadow.
 struct Shadow: Equatable {
   var color: Color? = .black
-  /// 0 … 1, in 32 bits as UIKit's.
+  /// 0 … 1; 32 bits wide, as UIKit's.
   var opacity: Float = 0
   /// The blur's standard deviation, in points.
   var radius = 3.0
   var offset = Size(width: 0, height: -3)
-  /// Its outline in the view's coordinates; that of the view if nil.
+  /// The outline in the view's coordinates; nil for the view's own outline.
   var path: Path?
 
-  /// Whether there is anything to see.
+  /// Whether the shadow draws anything.
   var isVisible: Bool { opacity > 0 && (color?.alpha ?? 0) > 0 }
 
-  /// How far it reaches beyond its outline, in points.
+  /// How far the shadow extends beyond its outline, in points.
   var reach: Double { 3 * radius + 1 }
 }
 
-/// A shadow that was blurred once, so that drawing it costs a copy.
+/// A shadow's blurred bitmap, so that drawing it costs only a copy.
 ///
-/// Colour, opacity and offset do not count: only outline and blur are in the bitmap.
+/// The bitmap depends on outline and blur only, not on colour, opacity and offset.
 @MainActor
 final class ShadowCache {
-  /// What the bitmap was made of.
+  /// The inputs of the bitmap.
   private struct Key: Equatable {
     var outline: Path?
     var radius: Double
@@ -35,24 +35,24 @@ final class ShadowCache {
   private var key: Key?
   private var bitmap: Bitmap?
   private var place = Rect.zero
-  /// How often a shadow was blurred.
+  /// How often a shadow has been blurred.
   private(set) var renderingCount = 0
 
-  /// The content that the shadow falls from changed.
+  /// Discards a bitmap that was made from the view's content.
   func invalidate() {
-    // An outline does not change with the content.
+    // A given outline does not change with the content.
     if key?.outline == nil { key = nil }
   }
 
-  /// The blurred coverage and where it goes, before the offset.
+  /// The blurred coverage and its rectangle, before the offset.
   ///
   /// - Parameters:
-  ///   - outline: What throws the shadow; nil for what `paint` draws.
+  ///   - outline: The outline that casts the shadow; nil for the drawing of `paint`.
   ///   - extent: The outline's bounding box, in points.
   ///   - radius: The blur's standard deviation, in points.
-  ///   - scale: Pixels to a point.
-  ///   - paint: Draws what throws the shadow, if there is no outline.
-  /// - Returns: Nil if there is nothing, or no memory for it.
+  ///   - scale: Pixels per point.
+  ///   - paint: Draws the content that casts the shadow, if there is no outline.
+  /// - Returns: Nil if the shadow is empty or there is no memory for it.
   func shadow(
     outline: Path?, extent: Rect, radius: Double, scale: Double,
     paint: (borrowing Canvas) -> Void

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// The subviews' masks count as equations of constraints, too, or do not any more (V-19).
+  /// Updates the equations that constraints make of the subviews' masks (V-19).
   func autoresizingDidChange() {
     for subview in subviews { subview.noteGeometryForLayout(resized: false) }
   }
@@ -20,9 +20,9 @@ extension View {
 
   static let autoresizing = AutoresizingQueue()
 
-  /// Follows a change of the superview's size by the mask (V-16, DC-27, DC-29).
+  /// Resizes the view by its mask after a change of the superview's size (V-16, DC-27, DC-29).
   private func autoresize(from oldSize: Size, to newSize: Size) {
-    // A transformed view keeps its transform: its rectangle without it is what stretches.
+    // A transform is kept: the mask stretches the untransformed frame.
     let plain = untransformedFrame
     let mask = autoresizingMask
     let (x, width) = View.autoresize(
@@ -40,18 +40,18 @@ extension View {
     untransformedFrame = Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// One axis of autoresizing: the flexible parts share the difference in proportion to their size.
+  /// Autoresizes one axis: the flexible parts share the change in proportion to their lengths.
   ///
-  /// Where they are zero together they share equally (V-16), but in a superview that had no length
-  /// at all a flexible size takes everything (DC-27).
+  /// Flexible parts with a sum of zero share it equally (V-16). In a superview with an old length
+  /// of zero, a flexible length takes all of it (DC-27).
   ///
   /// - Parameters:
   ///   - origin: The old distance from the near edge, in points.
-  ///   - length: The old length.
-  ///   - oldTotal: The superview's old length.
-  ///   - newTotal: The superview's new length.
-  ///   - flexible: Which of near margin, length, far margin stretch.
-  /// - Returns: The new distance and the new length, which is never below zero; nothing is rounded.
+  ///   - length: The old length, in points.
+  ///   - oldTotal: The superview's old length, in points.
+  ///   - newTotal: The superview's new length, in points.
+  ///   - flexible: Whether the near margin, the length and the far margin stretch.
+  /// - Returns: The new distance and the new length, which is never negative; neither is rounded.
   public static func autoresize(
     origin: Double, length: Double, in oldTotal: Double, to newTotal: Double,
     flexible: (near: Bool, length: Bool, far: Bool)

@@ -1,19 +1,20 @@
 extension View {
-  /// The window, unless it is hidden: on a hidden one nobody is on screen (L-23).
+  /// The window; nil if it is hidden, since a controller in a hidden window is not on screen
+  /// (L-23).
   var shownWindow: Window? {
     guard let window, !window.isHidden else { return nil }
     return window
   }
 
-  /// Whether this subtree may be under `superview`: switch point of DC-4.
+  /// Checks that this subtree may be placed under `superview`, and traps if not (DC-4, C-16).
   ///
-  /// Each of its topmost controllers is held against the first controller whose root view lies
-  /// above: that must be its parent. A controller without parent passes, and so does a place that
-  /// belongs to no controller. Wrapper views in any number are passed over. Failure traps (C-16).
+  /// For each topmost controller of the subtree, the nearest controller above must be its parent. A
+  /// controller without a parent passes, and so does a place that belongs to no controller. Any
+  /// number of wrapper views is skipped.
   ///
   /// - Parameters:
-  ///   - superview: The place in question.
-  ///   - wanted: The parent that an `addChild` is about to give; the present one if nil.
+  ///   - superview: The new superview.
+  ///   - wanted: The parent that an `addChild` in progress sets; nil for the current parent.
   func checkHierarchy(under superview: View, wanted: ViewController?) {
     guard mayHoldControllers else { return }
     guard let above = superview.nearestController else { return }

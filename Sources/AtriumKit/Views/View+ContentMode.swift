@@ -1,27 +1,27 @@
 public import AtriumGeometry
 
 extension View {
-  /// How content of one size is brought into a place of another.
+  /// How content of one size is placed in bounds of another.
   ///
   /// The raw values are UIKit's.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
-    /// Stretched to the place; redrawn in a change of the window's size, as ``redraw`` (DC-34).
+    /// Stretched to the bounds; in a change of the window's size redrawn as by ``redraw`` (DC-34).
     case scaleToFill
-    /// As large as fits, undistorted, in the middle.
+    /// As large as fits inside the bounds, undistorted and centred.
     case scaleAspectFit
-    /// As small as covers the place, undistorted, in the middle; the rest sticks out.
+    /// As small as covers the bounds, undistorted and centred; the rest extends beyond them.
     case scaleAspectFill
-    /// Redrawn for each size; a picture, which cannot be redrawn, is stretched.
+    /// Redrawn for each size; an image, which cannot be redrawn, is stretched.
     case redraw
-    /// At its own size, in the middle.
+    /// At its own size, centred.
     case center
-    /// At its own size, in the middle of the top edge.
+    /// At its own size, centred at the top edge.
     case top
-    /// At its own size, in the middle of the bottom edge.
+    /// At its own size, centred at the bottom edge.
     case bottom
-    /// At its own size, in the middle of the left edge.
+    /// At its own size, centred at the left edge.
     case left
-    /// At its own size, in the middle of the right edge.
+    /// At its own size, centred at the right edge.
     case right
     /// At its own size, in the top left corner.
     case topLeft
@@ -32,12 +32,12 @@ extension View {
     /// At its own size, in the bottom right corner.
     case bottomRight
 
-    /// Where content comes to lie.
+    /// The rectangle of content in some bounds.
     ///
     /// - Parameters:
     ///   - size: The content's size, in points.
-    ///   - bounds: The place that it is brought into.
-    /// - Returns: The content's rectangle; the place itself if the content has no area.
+    ///   - bounds: The bounds in which the content is placed.
+    /// - Returns: The content's rectangle; the bounds themselves if the content has no area.
     public func rect(for size: Size, in bounds: Rect) -> Rect {
       guard size.width > 0, size.height > 0 else { return bounds }
       let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)
@@ -56,7 +56,7 @@ extension View {
           y: bounds.minY + (bounds.height - size.height) * part.y), size: size)
     }
 
-    /// Where the content is held, in parts of the place.
+    /// The alignment of the content, as fractions of the free space.
     private var anchor: Point {
       let x =
         switch self {

@@ -3,12 +3,12 @@ import AtriumGraphics
 internal import Logging
 
 extension View {
-  /// Makes the whole view due for drawing.
+  /// Marks the whole view as needing display.
   public func setNeedsDisplay() {
     invalidate(shown.bounds.union(model.bounds))
   }
 
-  /// Makes a part of the view due for drawing; parts add up until the next turn (V-33).
+  /// Marks a part of the view as needing display; parts accumulate until the next turn (V-33).
   public func setNeedsDisplay(_ rect: Rect) {
     invalidate(rect)
   }
@@ -22,8 +22,9 @@ extension View {
     }
   }
 
-  /// Carries a damaged part up to the window; what lies outside a clipping view, or inside an
-  /// invisible one, is dropped on the way.
+  /// Passes a damaged rectangle up to the window.
+  ///
+  /// A view that clips drops the part outside its bounds. An invisible view drops all of it.
   func invalidate(_ rect: Rect) {
     var rect = rect
     var view = self
@@ -49,12 +50,12 @@ extension View {
     }
   }
 
-  /// Paints the view and what is inside it, as far as it is damaged.
+  /// Paints the damaged part of the view and its subviews.
   ///
   /// - Parameters:
-  ///   - canvas: In the superview's coordinates.
-  ///   - pass: What is damaged, and the counts.
-  ///   - place: Where the superview's coordinates are on the device.
+  ///   - canvas: A canvas in the superview's coordinates.
+  ///   - pass: The damage and the counts.
+  ///   - place: The position of the superview's coordinates on the device.
   func paint(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     let state = shown
     guard !isOutOfSight, state.alpha > 0, View.beginLayer(of: self) else { return }
@@ -82,7 +83,7 @@ extension View {
     }
   }
 
-  /// Paints a view that leaves the plane: as one picture, seen from a place in space.
+  /// Paints a view with a transform that leaves the plane, as one bitmap through a projection.
   private func paint(
     through projection: ProjectiveTransform, in canvas: borrowing Canvas, pass: PaintPass,
     place: DevicePlace
@@ -102,9 +103,9 @@ extension View {
       alpha: Double(shown.alpha))
   }
 
-  /// The bitmap to draw a moving view from, from its second frame on.
+  /// The bitmap that a moving view is drawn from, starting at its second frame.
   ///
-  /// The first frame answers an input and must not wait for a bitmap to be made.
+  /// The first frame responds to input and must not wait for the creation of a bitmap.
   private func compositingCacheIfDue() -> CompositingCache? {
     guard isMovingAsWhole, shown.bounds.size.width > 0 else { return nil }
     if compositingCache == nil {
@@ -114,8 +115,9 @@ extension View {
     return compositingCache
   }
 
-  /// Paints shadow, background, own content and subviews as far as the mask lets them through, with
-  /// the canvas in the view's coordinates.
+  /// Paints shadow, background, own content and subviews through the mask.
+  ///
+  /// The canvas is in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     guard decoration != nil else {
       paintClipped(in: canvas, pass: pass, place: place)
@@ -133,11 +135,11 @@ extension View {
     }
   }
 
-  /// Paints background, own content and subviews, or the effect that stands for them.
+  /// Paints background, own content and subviews, or the transition effect that replaces them.
   func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     clip(canvas)
     if transitionEffect != nil, superview == nil, let color = shown.backgroundColor {
-      // Nothing else is behind a window's content while that turns.
+      // Nothing else lies behind a window's content during the effect.
       canvas.fill(shown.bounds, with: color)
     }
     if let transitionEffect,
@@ -148,19 +150,19 @@ extension View {
     paintOwnContents(in: canvas, pass: pass, place: place)
   }
 
-  /// Paints what ``paintContents(in:pass:place:)`` paints when no effect stands for it.
+  /// Paints the contents as if there were no transition effect.
   ///
   /// - Parameters:
-  ///   - canvas: In the view's coordinates.
-  ///   - pass: What is damaged, and the counts.
-  ///   - place: Where the view's coordinates are on the device.
-  ///   - excluded: A subview that is left out.
+  ///   - canvas: A canvas in the view's coordinates.
+  ///   - pass: The damage and the counts.
+  ///   - place: The position of the view's coordinates on the device.
+  ///   - excluded: A subview that is not painted.
   func paintOwnContents(
     in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace,
     excluding excluded: View? = nil
   ) {
     paintBackground(in: canvas, pass: pass)
-    // Without recursion as far as possible: the tree may be deep.
+    // An explicit stack avoids most recursion, since the tree may be deep.
     var open = [(view: self, inside: subviews, next: 0, place: place)]
     while let level = open.last {
       guard level.next < level.inside.count else {
@@ -187,7 +189,7 @@ extension View {
     }
   }
 
-  /// Whether the view is painted straight onto what is behind it, without a layer or a bitmap.
+  /// Whether the view is painted directly over the content behind it, without a layer or a bitmap.
   private func paintsDirectly(in pass: PaintPass) -> Bool {
     guard shown.spatial == nil, shown.alpha >= 1, transitionEffect == nil,
       !pass.composites || animations.isEmpty
@@ -205,7 +207,7 @@ extension View {
     }
   }
 
-  /// Paints what is behind the subviews: background and own content.
+  /// Paints everything behind the subviews: background and own content.
   private func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let state = shown
     pass.paintedViewCount += 1
@@ -219,7 +221,7 @@ extension View {
     if type(of: self) != View.self, !state.bounds.isEmpty { paintDrawing(in: canvas) }
   }
 
-  /// Paints what is in front of the subviews: border and focus ring.
+  /// Paints everything in front of the subviews: border and focus ring.
   private func paintForeground(in canvas: borrowing Canvas) {
     if decoration != nil { drawBorder(in: canvas) }
     if showsFocusRing {
@@ -227,10 +229,10 @@ extension View {
     }
   }
 
-  /// Paints what ``draw(_:in:)`` draws.
+  /// Paints the drawing of ``draw(_:in:)``.
   ///
-  /// While the size is being animated it is drawn for the size that is shown if it can be, else for
-  /// its final size and then brought into the shown one.
+  /// While the size is animated, the view is drawn at its animated size if its mode allows that.
+  /// Otherwise it is drawn at its final size and then fitted into the animated one.
   private func paintDrawing(in canvas: borrowing Canvas) {
     let state = shown
     let isOnTheWay = state.bounds.size != model.bounds.size
@@ -238,7 +240,7 @@ extension View {
     canvas.withSavedState { canvas in
       canvas.clip(to: state.bounds)
       if isOnTheWay, isDrawnOnTheWay {
-        // What it draws is read from the bounds.
+        // `draw(_:in:)` reads the size from the bounds.
         model.bounds = state.bounds
         drawDamaged(of: state.bounds, in: canvas)
         model.bounds = final
@@ -254,14 +256,16 @@ extension View {
     }
   }
 
-  /// Has the damaged part drawn, if there is one.
+  /// Draws the damaged part, if any.
   private func drawDamaged(of bounds: Rect, in canvas: borrowing Canvas) {
     let damaged = canvas.clipBounds.intersection(bounds)
     if !damaged.isEmpty { draw(damaged, in: canvas) }
   }
 
-  /// Whether the view is drawn for each size on the way to another: if its mode says so, and in a
-  /// change of the window's size, where a stretched text would be seen, by default too (DC-34).
+  /// Whether the view is redrawn for each animated size.
+  ///
+  /// Its mode may say so. By default it is also redrawn in a change of the window's size, where
+  /// stretched text would be noticed (DC-34).
   private var isDrawnOnTheWay: Bool {
     switch contentMode {
     case .redraw: true
@@ -273,14 +277,14 @@ extension View {
 
   // MARK: Layers
 
-  /// How many views that need a layer or a bitmap of their own are painted inside one another.
+  /// The deepest nesting of views that need a layer or a bitmap.
   static let deepestLayers = 256
   private static var layerDepth = 0
   private static var hasWarnedOfLayers = false
 
-  /// Begins a view that needs a layer; the caller ends it.
+  /// Counts a view that needs a layer; the caller ends it.
   ///
-  /// - Returns: Whether there may be one more.
+  /// - Returns: Whether one more layer is possible.
   private static func beginLayer(of view: View) -> Bool {
     guard layerDepth >= deepestLayers else {
       layerDepth += 1

@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension View {
-  /// How many extents have been computed: what tests hold cost against.
+  /// How many extents have been computed, which tests of cost compare.
   package static var extentCount = 0
 
-  /// Everything that the view and what is inside it paint, in its own coordinates.
+  /// The rectangle that the view and its subviews paint, in its own coordinates.
   var paintExtent: Rect {
     guard let decoration else { return contentExtent }
     var extent = contentExtent
@@ -18,13 +18,13 @@ extension View {
     return extent
   }
 
-  /// The same without shadow and mask.
+  /// The painted rectangle without shadow and mask.
   ///
-  /// It is kept until something about it changes, so that painting and changing a deep tree costs its
-  /// views, and not its views times its depth.
+  /// It is cached until it changes. So painting or changing a deep tree costs time proportional to
+  /// its views, not to views times depth.
   var contentExtent: Rect {
     if let knownContentExtent { return knownContentExtent }
-    // What is inside comes first, without recursion.
+    // Subviews are computed first, without recursion.
     var open = [self]
     while let view = open.last {
       let count = open.count
@@ -43,10 +43,10 @@ extension View {
 
   var paintExtentInSuperview: Rect { shown.boxInSuperview(paintExtent) }
 
-  /// What the view paints, or whether it does, may be something else.
+  /// Discards the cached extents of the view and its ancestors.
   ///
-  /// Where nothing is known of what is inside a view, that has been said already: what is known of a view
-  /// has been made of what was known of all inside it that shows.
+  /// An ancestor without a cached extent needs no visit, nor do those above it: an extent is only
+  /// cached while those of all visible subviews are.
   func noteExtentChange() {
     knownContentExtent = nil
     var view = holder
@@ -65,7 +65,7 @@ extension View {
   private func computeContentExtent() {
     guard knownContentExtent == nil else { return }
     View.extentCount += 1
-    // What has no area paints nothing, wherever it is.
+    // A view without area paints nothing of its own.
     var extent = shown.bounds.isEmpty ? Rect.null : shown.bounds
     if !clipsToBounds {
       if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }

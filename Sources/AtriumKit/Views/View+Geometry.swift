@@ -2,11 +2,11 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// The view's own coordinates: where its content begins and how large it is, in points.
+  /// The view's own coordinate rectangle, with its content's origin and its size in points.
   ///
-  /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once (V-19)
-  /// and makes a layout due. A rectangle of negative size is taken as the same area with a positive
-  /// one. Animatable. Traps if a number is not finite.
+  /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once
+  /// (V-19) and requests a layout. A rectangle of negative size is standardised to the same area
+  /// with positive size. Animatable. Traps if a number is not finite.
   public var bounds: Rect {
     get { model.bounds }
     set {
@@ -19,9 +19,9 @@ extension View {
     }
   }
 
-  /// Where the anchor point is in the superview, in points.
+  /// The position of the anchor point in the superview, in points.
   ///
-  /// It is the frame's middle only for an anchor point in the middle (V-3). Animatable. Traps if a
+  /// It is the frame's centre only if the anchor point is the centre (V-3). Animatable. Traps if a
   /// number is not finite.
   public var center: Point {
     get { model.center }
@@ -34,9 +34,9 @@ extension View {
     }
   }
 
-  /// The point that ``center`` places and ``transform`` turns about, in parts of the size.
+  /// The point that ``center`` positions and ``transform`` pivots about, in fractions of the size.
   ///
-  /// Setting it leaves ``center`` alone, so that the view moves. Traps if a number is not finite.
+  /// Setting it does not change ``center``, so the view moves. Traps if a number is not finite.
   public var anchorPoint: Point {
     get { model.anchorPoint }
     set {
@@ -48,10 +48,10 @@ extension View {
     }
   }
 
-  /// How the view is turned or stretched about its anchor point.
+  /// The transform of the view about its anchor point.
   ///
-  /// The same value as ``transform3D``: it reads the identity if that leaves the plane (V-12).
-  /// Animatable. Traps if a number is not finite.
+  /// It shares its value with ``transform3D``, and reads as the identity if that leaves the plane
+  /// (V-12). Animatable. Traps if a number is not finite.
   public var transform: AffineTransform {
     get { model.transform }
     set {
@@ -63,12 +63,12 @@ extension View {
     }
   }
 
-  /// How the view is turned, stretched and seen in space about its anchor point.
+  /// The transform of the view in space about its anchor point.
   ///
-  /// The view and what is inside it are flat: they are drawn as one picture, which is then seen
-  /// through the transform. A negative ``Transform3D/m34`` gives perspective. Touches and conversions
-  /// go through the same projection. The same value as ``transform``; the last one set wins (V-12).
-  /// Animatable. Traps if a number is not finite.
+  /// The view and its subviews are flat: they are drawn as one picture and then projected through
+  /// the transform. A negative ``Transform3D/m34`` gives perspective. Touches and conversions go
+  /// through the same projection. It shares its value with ``transform``; the last one set wins
+  /// (V-12). Animatable. Traps if a number is not finite.
   public var transform3D: Transform3D {
     get { model.transform3D }
     set {
@@ -82,10 +82,10 @@ extension View {
 
   /// The view's bounding box in its superview, in points; computed (V-1).
   ///
-  /// Setting it under a transform chooses the bounds so that the box lands there (V-4); under one that
-  /// leaves the plane the size is taken as it is. A rectangle of negative size is taken as the same
-  /// area with a positive one. Without a transform it reads exactly as it was set. Animatable. Traps if
-  /// a number is not finite.
+  /// Setting it under a transform chooses the bounds so that the box becomes that rectangle (V-4).
+  /// If the transform leaves the plane, the bounds take the size unchanged. A rectangle of negative
+  /// size is standardised to the same area with positive size. Without a transform it reads back
+  /// exactly. Animatable. Traps if a number is not finite.
   public var frame: Rect {
     get { model.frame }
     set {
@@ -97,14 +97,14 @@ extension View {
         state.bounds != model.bounds || state.center != model.center
           || state.origin != model.origin
       else { return }
-      // Finite numbers may be so large that what follows from them is not.
+      // Finite but huge numbers may produce infinite ones.
       let reach = Rect(origin: state.center, size: state.bounds.size)
       requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
       setGeometry(state)
     }
   }
 
-  /// The rectangle in the superview, without the transform: what masks and constraints are about.
+  /// The untransformed frame in the superview, which masks and constraints set.
   var untransformedFrame: Rect {
     get { model.untransformedFrame }
     set {
@@ -116,7 +116,7 @@ extension View {
     }
   }
 
-  /// How opaque the view is as a whole, 0 … 1.
+  /// The opacity of the whole view, 0 … 1.
   ///
   /// Animatable.
   public var alpha: Double {
@@ -131,7 +131,7 @@ extension View {
     }
   }
 
-  /// What fills the bounds behind the content; nothing if nil.
+  /// The colour that fills the bounds behind the content; nil for none.
   ///
   /// Animatable.
   public var backgroundColor: Color? {
@@ -145,13 +145,13 @@ extension View {
     }
   }
 
-  /// What is on screen now: the model with the running animations taken into account.
+  /// The view's values on screen: the model with the running animations applied.
   public var presentation: Presentation { Presentation(state: presented ?? model) }
 
   private func setGeometry(_ state: ViewState) {
     let old = model
     let resized = state.bounds.size != old.bounds.size
-    // In its superview's pixels: where it was, then where it is. The presentation decides both.
+    // Damages the old and the new area in the superview, both with animations applied.
     superviewNeedsDisplay(in: paintExtentInSuperview)
     model = state
     animationDidChange(from: old)
@@ -166,12 +166,12 @@ extension View {
     }
     superviewNeedsDisplay(in: paintExtentInSuperview)
     if state.bounds.origin != old.bounds.origin { contentArea?.originDidChange() }
-    // What scrolls keeps its place for constraints.
+    // Scrolling does not change a view's frame for constraints.
     if resized || state.center != old.center || state.anchorPoint != old.anchorPoint {
       noteGeometryForLayout(resized: resized)
     }
     noteGeometryForSafeArea()
-    // The last, since whoever hears of it may set the origin again.
+    // This comes last, since the callback may set the origin again.
     if state.bounds.origin != old.bounds.origin { boundsOriginDidChange(from: old.bounds.origin) }
   }
 

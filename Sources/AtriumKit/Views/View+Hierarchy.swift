@@ -1,42 +1,42 @@
 extension View {
-  /// Adds a view in front of the others; it leaves the superview it had (V-22).
+  /// Adds a view in front of the others, after removing it from its previous superview (V-22).
   ///
-  /// Callbacks come in the order of T15. If the view is a controller's, entering a window makes the
-  /// controller appear (C-23). Traps for the view itself, for a view that holds this one or whose mask
-  /// this one is in, for a controller's root view that belongs elsewhere (C-15), and if more than 2000
-  /// views would stand inside one another.
+  /// Callbacks come in the order of T15. If it is a controller's view, entering a window makes the
+  /// controller appear (C-23). Traps for the view itself, for one of its ancestors, for a view with
+  /// this one in its mask, for a controller's root view that belongs elsewhere (C-15), and if more
+  /// than 2000 views would be nested.
   public func addSubview(_ view: View) {
     insert(view, at: subviewList.count)
   }
 
-  /// Inserts a view at a place of the order, 0 being the back; a place past the end appends (V-23).
+  /// Inserts a view at an index, from 0 at the back; an index past the end appends (V-23).
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Inserts a view directly in front of a sibling; in front of all if that is not a subview of this
-  /// view (V-23).
+  /// Inserts a view directly in front of a sibling, or in front of all if that is not a subview of
+  /// this view (V-23).
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
   }
 
-  /// Inserts a view directly behind a sibling; in front of all if that is not a subview of this view
-  /// (V-23).
+  /// Inserts a view directly behind a sibling, or in front of all if that is not a subview of this
+  /// view (V-23).
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
 
-  /// Moves a subview in front of the others; nothing happens if it is not one (V-23).
+  /// Moves a subview in front of the others; does nothing if it is not one (V-23).
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { insert(view, at: subviewList.count) }
   }
 
-  /// Moves a subview behind the others; nothing happens if it is not one (V-23).
+  /// Moves a subview behind the others; does nothing if it is not one (V-23).
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Changes the places of two subviews; traps if a place is not in use.
+  /// Exchanges two subviews; traps if an index is out of range.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     let indices = 0..<subviewList.count
     guard indices.contains(first), indices.contains(second) else {
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Takes the view out of its superview; nothing happens if it has none.
+  /// Removes the view from its superview; does nothing if it has none.
   public func removeFromSuperview() {
     guard let superview else { return }
     let move = WindowMove(of: self, to: nil)
@@ -59,7 +59,8 @@ extension View {
     willMove(toSuperview: nil)
     move.announce()
     guard self.superview === superview else {
-      // A callback has moved the view elsewhere already; the ends are still due.
+      // A callback has already moved the view elsewhere; the announced moves must still be
+      // finished.
       move.abandon()
       return
     }
@@ -68,10 +69,10 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// The index that a sibling has once `moving` has left its present place; nil if it is no subview.
+  /// The index of a sibling after `moving` has been removed; nil if it is not a subview.
   private func position(of sibling: View, movingAway moving: View) -> Int? {
     guard sibling.superview === self, let index = subviewList.index(of: sibling) else { return nil }
-    // Above and below itself: where it is.
+    // A view above or below itself keeps its index.
     if moving.superview === self, let old = subviewList.index(of: moving), old < index {
       return index - 1
     }
@@ -98,8 +99,8 @@ extension View {
     view.willMove(toSuperview: self)
     move.announce()
     guard view.superview === old, !isInside(view) else {
-      // A callback has put the view somewhere, or this one into it: that was later. The ends are still
-      // due.
+      // A callback has moved the view, or put this one into it, and the later move wins. The
+      // announced moves must still be finished.
       move.abandon()
       return
     }
@@ -124,7 +125,7 @@ extension View {
     view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
   }
 
-  /// Cuts the link to the superview, without callbacks.
+  /// Detaches the view from its superview, without callbacks.
   private func detach() {
     guard let superview else { return }
     superviewNeedsDisplay(in: paintExtentInSuperview)
@@ -145,7 +146,7 @@ extension View {
     }
   }
 
-  /// Visits the controllers whose root views have no other's between themselves and this view.
+  /// Visits the controllers with root views that are topmost in this subtree.
   func forEachTopmostController(_ body: (ViewController) -> Void) {
     descend { view in
       guard view.mayHoldControllers else { return false }
@@ -155,7 +156,7 @@ extension View {
     }
   }
 
-  /// Visits every controller whose root view is this view or below it, outer ones first.
+  /// Visits every controller with its root view in this subtree, outer ones first.
   func forEachController(_ body: (ViewController) -> Void) {
     descend { view in
       guard view.mayHoldControllers else { return false }
@@ -164,7 +165,7 @@ extension View {
     }
   }
 
-  /// The controller whose root view this view is, or is inside of.
+  /// The controller of this view or of its nearest ancestor with one.
   var nearestController: ViewController? {
     var view: View? = self
     while let current = view {

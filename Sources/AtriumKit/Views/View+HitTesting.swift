@@ -1,17 +1,18 @@
 extension View {
-  /// The smallest opacity that can be hit: 0.01 as a 32-bit number is below it (V-38).
+  /// The smallest opacity that hit testing accepts; 0.01 as a 32-bit number is below it (V-38).
   private static let smallestHittableAlpha: Float = 0.010000000707805157
 
-  /// The three switches, and the shield of animations that allow no interaction (V-35, V-42).
+  /// Whether hit testing may enter: the three switches, no transition's shield, and only animations
+  /// that allow interaction (V-35, V-42).
   var isHitTestable: Bool {
     !isTransparentOrHidden && isUserInteractionEnabled && shieldCount == 0
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
   }
 
-  /// Whether nothing is to be seen of the view, nor of what is inside it.
+  /// Whether the view and its subviews are invisible.
   var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 
-  /// Whether this view is the other one or inside it (V-24).
+  /// Whether this view is the other one or a descendant of it (V-24).
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -21,7 +22,7 @@ extension View {
     return false
   }
 
-  /// The first view with a tag: this one, or below it depth first in order (V-24).
+  /// The first view with a tag in this subtree, depth first (V-24).
   public func viewWithTag(_ tag: Int) -> View? {
     var found: View?
     descend { view in
@@ -31,19 +32,19 @@ extension View {
     return found
   }
 
-  /// Adds a recogniser; it leaves the view it was on (G-24).
+  /// Adds a recogniser, after removing it from its previous view (G-24).
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizerList.append(recognizer)
     recognizer.view = self
   }
 
-  /// Takes a recogniser away; if it was at work it is cancelled.
+  /// Removes a recogniser; if it is active it is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self, recognizerList.index(of: recognizer) != nil else { return }
     recognizerList.remove(recognizer)
     recognizer.abandon()
-    // Its actions may have put it somewhere else.
+    // Its actions may have added it to another view.
     if recognizer.view === self { recognizer.view = nil }
   }
 }

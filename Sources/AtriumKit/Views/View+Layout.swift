@@ -1,5 +1,5 @@
 extension View {
-  /// Makes a layout of this view due in the next turn's layout step (V-28).
+  /// Requests a layout of this view in the next turn's layout step (V-28).
   public func setNeedsLayout() {
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true
@@ -16,11 +16,10 @@ extension View {
     }
   }
 
-  /// Does the layouts that are due now, from the topmost consecutive ancestor that needs one (V-30).
+  /// Performs pending layouts now, from the topmost consecutive ancestor that needs one (V-30).
   ///
-  /// Constraints are brought up to date first. In an animation block the changes of frames are
-  /// animated. A view whose layout is being done is not laid out anew inside that: what it
-  /// asks of itself waits.
+  /// Constraints are updated first. In an animation block the changes of frames are animated
+  /// . A layout that is in progress is not nested: a request for the same view waits.
   public func layoutIfNeeded() {
     let topmost = topmostView
     for _ in 0..<10 {
@@ -32,8 +31,10 @@ extension View {
     }
   }
 
-  /// One pass top-down: a controller that is due to appear is told first (DC-10), then the view is
-  /// laid out between its controller's two calls (L-16), then what is inside (L-17).
+  /// Lays out the tree in one pass from the top down.
+  ///
+  /// For each view it first sends a pending `viewIsAppearing` (DC-10), then lays the view out
+  /// between its controller's two callbacks (L-16), and then lays out its subviews (L-17).
   func layoutTree() {
     descend { view in
       guard
@@ -50,7 +51,7 @@ extension View {
   private func layoutIfDue() {
     if let viewController, viewController.isViewIsAppearingDue {
       viewController.sendViewIsAppearingIfDue()
-      // These waited for it (DC-10).
+      // These constraints waited for `viewIsAppearing` (DC-10).
       updateConstraintsInSubtree()
     }
     guard needsLayoutFlag, !isLayingOut else { return }

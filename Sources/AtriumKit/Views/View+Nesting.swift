@@ -1,14 +1,14 @@
 extension View {
-  /// How many views can stand inside one another.
+  /// The deepest possible nesting of views.
   ///
-  /// Hit testing, events and the methods of controllers go through users' code on each level. Each level
-  /// costs a part of the main thread's stack, of which there are 8 MB.
+  /// Hit testing, events and controller callbacks call client code on each level. Each level uses a
+  /// part of the main thread's stack of 8 MB.
   static let deepestNesting = 2_000
 
-  /// The view that this one is inside of: its superview, or the one that it masks.
+  /// The view that contains this one: its superview, or the view that it masks.
   var holder: View? { superview ?? decoration?.maskedView }
 
-  /// Whether this view is the other one, or inside it or inside its mask.
+  /// Whether this view is the other one, a descendant of it, or inside its mask.
   func isInside(_ view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -18,12 +18,12 @@ extension View {
     return false
   }
 
-  /// Traps if a view can not be put into this one, because it holds it or because the tree would be too
-  /// deep.
+  /// Traps if a view cannot be put into this one, because it contains this one or the tree would be
+  /// too deep.
   ///
   /// - Parameters:
   ///   - view: The subview, or the mask.
-  ///   - role: What it is to become of this one: `a subview`, `the mask`.
+  ///   - role: The new role of the view in messages: `a subview`, `the mask`.
   func checkCanHold(_ view: View, as role: String) {
     var depth = 0
     var current: View? = self
@@ -49,7 +49,7 @@ extension View {
     programmerError("\(type(of: view)) cannot become \(role) of \(type(of: self)), \(reason)")
   }
 
-  /// A view has come into this one, as a subview or as the mask.
+  /// Updates the heights after a view was added as a subview or as the mask.
   func noteHeight(of view: View) {
     var height = view.subtreeHeight + 1
     var current: View? = self
@@ -60,7 +60,7 @@ extension View {
     }
   }
 
-  /// Brings the heights in this subtree up to date, after views have left it.
+  /// Recomputes the heights in this subtree, after views have left it.
   private func measureHeight() {
     var all: [View] = []
     var open = [self]
@@ -76,23 +76,24 @@ extension View {
     }
   }
 
-  // MARK: Going through a tree
+  // MARK: Traversal
 
-  /// Visits this view and those inside it, outer ones first and of one view's from the back on.
+  /// Visits the views of this subtree, outer before inner and siblings from back to front.
   ///
-  /// The call stack does not grow with the depth. A view's subviews are those that it has after its own
+  /// The call stack does not grow with the depth. The subviews of a view are read after its own
   /// visit.
   ///
-  /// - Parameter body: Gets a view; says whether to go inside.
+  /// - Parameter body: Receives a view, and returns whether to visit its subviews.
   func descend(_ body: (View) -> Bool) {
     descend(handing: ()) { view, _ in body(view) ? () : nil }
   }
 
-  /// Visits this view and those inside it, each with what the view around it hands down.
+  /// Visits the views of this subtree, each with a state from its superview's visit.
   ///
   /// - Parameters:
-  ///   - state: What this view gets.
-  ///   - body: Gets a view and what is handed to it; says what the subviews get, nil for going no further.
+  ///   - state: The state for this view.
+  ///   - body: Receives a view and its state, and returns the state for its subviews, or nil to
+  ///     skip them.
   func descend<State>(handing state: State, _ body: (View, State) -> State?) {
     guard let inner = body(self, state), subviewList.count > 0 else { return }
     var open = [(views: subviews, next: 0, state: inner)]

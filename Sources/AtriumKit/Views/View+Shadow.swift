@@ -2,27 +2,27 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// The colour of the view's shadow; black unless set, no shadow if nil.
+  /// The colour of the view's shadow; black by default, no shadow if nil.
   public var shadowColor: Color? {
     get { shadow.color }
     set { setShadow { $0.color = newValue } }
   }
 
-  /// How dark the shadow is, 0 … 1; 0 unless set, which is none.
+  /// The opacity of the shadow, 0 … 1; 0 by default, which draws none.
   ///
-  /// A view that clips what sticks out clips its shadow away too.
+  /// A view that clips to its bounds also clips its shadow away.
   public var shadowOpacity: Double {
     get { Double(shadow.opacity) }
     set { setShadow { $0.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) } }
   }
 
-  /// How soft the shadow is, in points: the standard deviation of its blur; 3 unless set.
+  /// The standard deviation of the shadow's blur, in points; 3 by default.
   public var shadowRadius: Double {
     get { shadow.radius }
     set { setShadow { $0.radius = newValue.isFinite ? max(0, newValue) : 0 } }
   }
 
-  /// How far the shadow falls, in points; three upwards unless set.
+  /// The offset of the shadow, in points; three upwards by default.
   ///
   /// Traps if a number is not finite.
   public var shadowOffset: Size {
@@ -33,10 +33,10 @@ extension View {
     }
   }
 
-  /// What throws the shadow, in the view's coordinates; the view's own outline if nil.
+  /// The outline that casts the shadow, in the view's coordinates; nil for the view's own outline.
   ///
-  /// The outline is that of the bounds if the background is opaque, else that of everything drawn,
-  /// which costs a new shadow whenever the content changes.
+  /// With an opaque background the view's own outline is that of its bounds. Otherwise it is that
+  /// of its whole drawing, and the shadow is blurred again whenever the content changes.
   public var shadowPath: Path? {
     get { shadow.path }
     set { setShadow { $0.path = newValue } }
@@ -50,18 +50,18 @@ extension View {
     if shadow != self.shadow { decorate { $0.shadow = shadow } }
   }
 
-  /// The shadow, if there is one to be seen.
+  /// The shadow; nil if it draws nothing.
   var visibleShadow: Shadow? {
     guard let decoration, decoration.shadow.isVisible, !clipsToBounds else { return nil }
     return decoration.shadow
   }
 
-  /// Whether the shadow changes with the content.
+  /// Whether the shadow depends on the content.
   func isShadowOfContent(_ shadow: Shadow) -> Bool {
     shadow.path == nil && shown.backgroundColor?.alpha != 1
   }
 
-  /// Where the shadow of a part of the view falls, in the view's coordinates.
+  /// The rectangle of a part's shadow, in the view's coordinates.
   func shadowExtent(_ shadow: Shadow, of extent: Rect) -> Rect {
     let extent = shadow.path?.bounds ?? extent
     guard !extent.isEmpty else { return .null }
@@ -69,7 +69,7 @@ extension View {
       .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
   }
 
-  /// Draws the shadow, from its bitmap.
+  /// Draws the shadow from its bitmap.
   func drawShadow(in canvas: borrowing Canvas, scale: Double, pass: PaintPass) {
     guard let shadow = visibleShadow, let decoration, let color = shadow.color else { return }
     var outline = shadow.path

@@ -2,15 +2,15 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// The corners that ``cornerRadius`` rounds; all unless set.
+  /// The corners that ``cornerRadius`` rounds; all by default.
   public var maskedCorners: RectCorner {
     get { decoration?.maskedCorners ?? .allCorners }
     set { if newValue != maskedCorners { decorate { $0.maskedCorners = newValue } } }
   }
 
-  /// The width of a line along the inside of the edge, in points; none if zero.
+  /// The width of the border along the inside of the edge, in points; 0 for none.
   ///
-  /// The line is drawn over the subviews.
+  /// The border is drawn over the subviews.
   public var borderWidth: Double {
     get { decoration?.borderWidth ?? 0 }
     set {
@@ -19,17 +19,18 @@ extension View {
     }
   }
 
-  /// The colour of the line along the edge; black unless set, no line if nil.
+  /// The colour of the border; black by default, no border if nil.
   public var borderColor: Color? {
     get { decoration.map(\.borderColor) ?? .black }
     set { if newValue != borderColor { decorate { $0.borderColor = newValue } } }
   }
 
-  /// Whose coverage this view is drawn through; all of this view if nil.
+  /// The view that masks this view with its alpha; nil for no mask.
   ///
-  /// The mask lies in this view's coordinates and belongs to no superview; setting one takes it out
-  /// of the one it has. It is in this view's window, so that it can be animated, and has no influence
-  /// on touches. Traps if it is this view, or holds it, or if this view is inside its mask.
+  /// The mask is placed in this view's coordinates and has no superview; setting it removes it from
+  /// its previous superview. It joins this view's window, so that it can be animated. It does not
+  /// affect touches. Traps if the mask is this view or one of its ancestors, or if this view is
+  /// inside its mask.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
@@ -63,14 +64,14 @@ extension View {
     move?.finish()
   }
 
-  /// The outline of the bounds as shown; nil if no corner is round.
+  /// The outline of the bounds as drawn; nil without rounded corners.
   var roundedShape: Path? {
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return nil }
     return Path(
       roundedRect: shown.bounds, byRoundingCorners: maskedCorners, cornerRadius: cornerRadius)
   }
 
-  /// Draws the line along the edge.
+  /// Draws the border.
   func drawBorder(in canvas: borrowing Canvas) {
     guard let decoration, decoration.borderWidth > 0, let color = decoration.borderColor else {
       return
@@ -85,14 +86,14 @@ extension View {
       with: color, width: width)
   }
 
-  /// The part of the mask that counts, in this view's coordinates and whole pixels.
+  /// The extent of the mask in this view's coordinates, aligned to whole pixels.
   func maskExtent(scale: Double) -> Rect? {
     guard let mask else { return nil }
     let extent = mask.isHidden ? .null : mask.paintExtentInSuperview
     return PixelRect(covering: extent, scale: scale).rect(scale: scale)
   }
 
-  /// The coverage of the mask as a bitmap; nil if it covers nothing, or there is no memory for it.
+  /// The mask's coverage as a bitmap; nil if it is empty or there is no memory for it.
   func maskBitmap(extent: Rect, scale: Double, pass: PaintPass) -> Bitmap? {
     guard let decoration, let mask = decoration.mask else { return nil }
     return decoration.maskCache.update(

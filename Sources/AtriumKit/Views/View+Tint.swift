@@ -1,25 +1,25 @@
 public import AtriumGraphics
 
 extension View {
-  /// What becomes of the tint colour.
+  /// The adjustment of the tint colour.
   ///
   /// The raw values are UIKit's.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// The same as in the superview; normal where there is none, and dimmed in what a sheet or a
+    /// The superview's mode; without a superview normal, but dimmed in content that a sheet or a
     /// popover covers.
     case automatic
-    /// As it is.
+    /// The unchanged colour.
     case normal
-    /// As a grey of the same brightness.
+    /// A grey of the same brightness.
     case dimmed
   }
 
-  /// The colour of what can be acted on, in this view and those inside that have none of their own.
+  /// The colour of interactive elements in this view, and in subviews that set none of their own.
   ///
-  /// Reading gives the colour that is to be used: the view's own, else the nearest one above, else
-  /// the window's default; dimmed if ``tintAdjustmentMode`` says so. Setting it calls
-  /// ``tintColorDidChange()`` here and on every view below that inherits it (V-26).
-  /// ``resetTintColor()`` makes the view inherit again.
+  /// Reading returns the effective colour: the view's own, else its nearest ancestor's, else the
+  /// default, dimmed if ``tintAdjustmentMode`` says so. Setting it calls ``tintColorDidChange()``
+  /// on this view and on every descendant that inherits it (V-26). ``resetTintColor()`` makes the
+  /// view inherit again.
   public var tintColor: Color {
     get {
       let color = inheritedTintColor
@@ -28,12 +28,12 @@ extension View {
     set { setTintColor(newValue) }
   }
 
-  /// Makes the view inherit its tint colour, as it does at first.
+  /// Makes the view inherit its tint colour again, as by default.
   public func resetTintColor() {
     setTintColor(nil)
   }
 
-  /// Whether the tint colour is dimmed; what is set to automatic reads as what it inherits (V-26).
+  /// The adjustment of the tint colour; automatic reads as the inherited mode (V-26).
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var view: View? = self
@@ -52,18 +52,18 @@ extension View {
     }
   }
 
-  /// Something covers the view from now on, or no longer: what is inside it is dimmed meanwhile.
+  /// Notes that something covers the view, or no longer does; its content is dimmed meanwhile.
   func setTintCovered(_ isCovered: Bool) {
     changeTint { $0.dimmingCount += isCovered ? 1 : -1 }
   }
 
-  /// What tells views that inherit their tint from others that it changed.
+  /// The effective tint, compared before and after a change.
   struct TintState: Equatable {
     fileprivate let color: Color
     fileprivate let mode: TintAdjustmentMode
   }
 
-  /// The tint before a change, to be given to ``tintMayHaveChanged(from:)`` after it.
+  /// The effective tint before a change; pass it to ``tintMayHaveChanged(from:)`` afterwards.
   var tintState: TintState { TintState(color: inheritedTintColor, mode: tintAdjustmentMode) }
 
   func tintMayHaveChanged(from old: TintState) {
@@ -82,7 +82,7 @@ extension View {
     tintMayHaveChanged(from: old)
   }
 
-  /// Views before those inside them; who has its own does not inherit.
+  /// Notifies the views that inherit the change, superviews first.
   private func tellTint(colorChanged: Bool, modeChanged: Bool) {
     descend(handing: (color: colorChanged, mode: modeChanged)) { view, changed in
       var changed = changed
@@ -107,7 +107,7 @@ extension View {
     return View.defaultTintColor(for: root.traitCollection)
   }
 
-  /// The tint where nobody set one: what the controls' theme calls its accent.
+  /// The default tint, equal to the accent of the controls' theme.
   private static func defaultTintColor(for traits: TraitCollection) -> Color {
     switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
     case (false, false): Color(hex: 0xa8432a)

@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension View {
-  /// Takes the size of the place that the view is for, if it was loaded before that was known (DC-28).
+  /// Takes the size of the view's container, if the view was loaded before that was known (DC-28).
   ///
-  /// - Parameter superview: What holds the view, or is about to.
-  /// - Returns: Whether it took a size.
+  /// - Parameter superview: The current or future superview.
+  /// - Returns: Whether the size was set.
   @discardableResult
   func takeSizeOfPlace(in superview: View?) -> Bool {
     guard isSizeUnknown, let viewController,
@@ -17,14 +17,14 @@ extension View {
     return true
   }
 
-  /// The frame or the bounds were set: the size is known, also to the children's views.
+  /// Notes that the frame or the bounds were set, and sizes the children's views.
   func sizeWasGiven() {
     guard isSizeUnknown else { return }
     isSizeUnknown = false
     viewController?.sizeChildViews()
   }
 
-  /// The size, unless the place of this view or of one that holds it is unknown itself.
+  /// The size for a child's view; nil while this view's or an ancestor's size is unknown.
   private func sizeOfPlace(for child: ViewController) -> Size? {
     if child.parent?.viewIfLoaded != nil { return nil }
     var view: View? = self
@@ -37,14 +37,14 @@ extension View {
 }
 
 extension ViewController {
-  /// The size of the place that the view is for; nil as long as that is unknown (DC-28).
+  /// The size of the view's container; nil while it is unknown (DC-28).
   var knownViewSize: Size? {
     let place =
       parent?.viewIfLoaded ?? rootWindow ?? modal.presentation?.presenter?.viewIfLoaded
     return place.flatMap { $0.isSizeUnknown ? nil : $0.bounds.size }
   }
 
-  /// Lets the children's views that wait for a size take that of this view.
+  /// Sizes the children's views that were loaded without a known size.
   func sizeChildViews() {
     guard childList.count > 0 else { return }
     View.autoresizing.perform { [self] in

@@ -1,70 +1,71 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A rectangle of a window that draws itself, holds other views, and answers input.
+/// A rectangle of a window that draws itself, contains other views and handles input.
 ///
-/// A view has ``bounds`` (its own coordinates), a ``center`` (where it is in its superview) and a
-/// ``transform``; ``frame`` follows from them (V-1). It is drawn by ``draw(_:in:)`` between its
-/// ``backgroundColor`` and its ``subviews``. Everything about it changes on the main thread.
+/// A view has ``bounds`` (its own coordinates), a ``center`` (its position in its superview) and a
+/// ``transform``; ``frame`` follows from them (V-1). ``draw(_:in:)`` draws its content between its
+/// ``backgroundColor`` and its ``subviews``. All changes happen on the main thread.
 open class View: Responder {
-  /// What the view is, apart from what is being animated.
+  /// The model values, without animations.
   var model: ViewState {
     didSet { noteExtentChange() }
   }
-  /// What is being shown while animations run; nil if that is the model.
+  /// The animated values while animations run; nil if they equal the model.
   var presented: ViewState? {
     didSet { noteExtentChange() }
   }
-  /// The animations that run on this view, oldest first.
+  /// The animations on this view, oldest first.
   var animations: [PropertyAnimation] = []
 
-  /// The view that holds this one.
+  /// The view that contains this one.
   public internal(set) weak var superview: View?
-  /// The views inside, back to front (V-23).
+  /// The subviews, back to front (V-23).
   ///
-  /// A copy: the tree may be changed while it is gone through.
+  /// It is a copy, so the tree may change while it is iterated.
   public var subviews: [View] { subviewList.elements }
   var subviewList = OrderedObjects<View>()
-  /// How many views stand inside one another below this one, at most; more than there are, if some
-  /// have gone.
+  /// The height of the tree below this view, or more if descendants have left.
   var subtreeHeight = 0
-  /// What the content and the views inside paint, as far as it has been asked for and has not changed.
+  /// The cached extent of the content and the subviews; nil if it was not computed since it
+  /// changed.
   var knownContentExtent: Rect?
   weak var storedWindow: Window?
-  /// The controller whose root view this is.
+  /// The controller of this view, if it is a root view.
   weak var viewController: ViewController?
   /// Whether this view or one below it has ever been a controller's root view; never cleared.
   var mayHoldControllers = false
 
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
-  /// Whether the view's own layout is being done: one inside that would have no end.
+  /// Whether the view's own layout is in progress; a nested one would never end.
   var isLayingOut = false
 
-  /// What the view knows of Auto Layout; nil as long as that is nothing.
+  /// The view's Auto Layout state; nil until it is needed.
   var layoutState: ViewLayoutState?
   /// Whether this view or one below it has a layout state; never cleared.
   var subtreeUsesConstraints = false
-  /// The content that the view shows a part of, for constraints; nil if it shows all it holds.
+  /// The scrollable content for constraints; nil for a view that does not scroll.
   package final var contentArea: ContentArea?
   var needsUpdateConstraintsFlag = false
   var subtreeNeedsUpdateConstraints = false
 
-  /// Whether the view was loaded before its place was known, and nothing has sized it since (DC-28).
+  /// Whether the view was loaded before its container was known and has not been sized since
+  /// (DC-28).
   var isSizeUnknown = false
 
-  /// The view drawn as a whole while it moves, turns or fades.
+  /// The bitmap of the whole view while it moves, rotates or fades.
   var compositingCache: CompositingCache?
-  /// What is drawn instead of the content while it changes its looks.
+  /// The effect that is drawn instead of the content during a transition.
   var transitionEffect: TransitionEffect? {
     didSet { noteExtentChange() }
   }
-  /// How many transitions keep touches away from the view.
+  /// How many transitions block touches on the view.
   var shieldCount = 0
-  /// Border, shadow, mask and tint; nil as long as there is none.
+  /// Border, shadow, mask and tint; nil while all have their defaults.
   var decoration: ViewDecoration?
 
-  /// Whether the view, and all inside it, is left out: not drawn, not hit.
+  /// Whether the view and its subviews are neither drawn nor hit-tested.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -75,9 +76,9 @@ open class View: Responder {
       layoutState?.arranger?.arrangedViewDidChange(self, .visibility)
     }
   }
-  /// Whether what sticks out of the bounds is cut off.
+  /// Whether drawing outside the bounds is clipped.
   ///
-  /// It has no influence on hit testing (V-39).
+  /// It does not affect hit testing (V-39).
   public var clipsToBounds = false {
     willSet { if clipsToBounds != newValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
     didSet {
@@ -86,13 +87,13 @@ open class View: Responder {
       superviewNeedsDisplay(in: paintExtentInSuperview)
     }
   }
-  /// The radius of the corners, in points, by which background and clipping are rounded.
+  /// The radius of the corners of background, border and clipping, in points.
   public var cornerRadius = 0.0 {
     didSet { if cornerRadius != oldValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
   }
-  /// How the drawn content is brought into a size that is on its way to another.
+  /// How the drawn content is fitted into an animated size.
   ///
-  /// At rest the content is drawn for the size that the view has.
+  /// Without an animation the content is drawn at the view's size.
   public var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
@@ -100,38 +101,38 @@ open class View: Responder {
   public var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time (G-4).
   public var isMultipleTouchEnabled = false
-  /// Whether other views receive no touches while this one does, and the reverse (G-4).
+  /// Whether this view receives touches only while no other view does, and the reverse (G-4).
   public var isExclusiveTouch = false
-  /// How the view follows a change of its superview's size.
+  /// How the view is resized with its superview.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
   }
-  /// Whether a change of this view's size moves its subviews by their masks (V-19).
+  /// Whether a change of this view's size resizes its subviews by their masks (V-19).
   public var autoresizesSubviews = true {
     didSet { if autoresizesSubviews != oldValue { autoresizingDidChange() } }
   }
-  /// The name of the focus group that the view and all inside it belong to; the superview's if nil.
+  /// The name of the focus group of the view and its subviews; nil inherits the superview's.
   ///
-  /// Tab treats a group as one; arrow keys move inside it.
+  /// Tab treats a group as one stop; arrow keys move inside it.
   public var focusGroupIdentifier: String?
-  /// A number to find the view by.
+  /// A number that identifies the view.
   public var tag = 0
-  /// The picture of the pointer over this view; nil leaves it to the superview.
+  /// The shape of the pointer over this view; nil for the superview's.
   public var cursor: Cursor? {
     didSet { if cursor != oldValue { window?.setNeedsHoverUpdate() } }
   }
-  /// The recognisers that see touches on this view and below it before the views do (G-15).
+  /// The recognisers that receive touches on this view and its subviews before the views do (G-15).
   public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
   var recognizerList = OrderedObjects<GestureRecognizer>()
 
-  /// What the view is called, for people and scripts that do not see it.
+  /// The view's name, for assistive technologies and scripts.
   open var accessibilityLabel: String?
-  /// What the view stands at, in words: `50 %`, `page 2 of 5`; nil where there is nothing to say.
+  /// The view's value in words: `50 %`, `page 2 of 5`; nil if there is none.
   open var accessibilityValue: String?
-  /// What the view is, for people who do not see it.
+  /// What the view is, for assistive technologies.
   open var accessibilityTraits: AccessibilityTraits = []
 
-  /// Makes a view at a place; without size unless one is given.
+  /// Makes a view with a frame; empty by default.
   ///
   /// Traps if a number is not finite.
   public init(frame: Rect = .zero) {
@@ -142,156 +143,155 @@ open class View: Responder {
     requireFinite(Rect(origin: model.center), "frame")
   }
 
-  /// Whether the view has the keyboard (and so the focus) and shows it: after keys, not after a
-  /// pointer.
+  /// Whether the view is the first responder and draws a focus ring: after key presses, not after
+  /// clicks.
   public var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
 
-  /// Whether the view has the focus.
+  /// Whether the view is focused.
   public var isFocused: Bool { isFirstResponder }
 
-  /// The view itself for a window, else the window the view is in.
+  /// The window that contains the view; a window's own window is itself.
   public var window: Window? { storedWindow }
 
   /// Draws the view's own content.
   ///
   /// Call `super`: not needed.
   ///
-  /// It is called in a turn's paint step, for the damaged part only, with the canvas in the view's
-  /// coordinates and cut to its bounds. What it draws must depend on the view's state alone.
+  /// It is called in a turn's paint step, for the damaged part only. The canvas is in the view's
+  /// coordinates and clipped to its bounds. The drawing must depend on the view's state alone.
   ///
   /// - Parameters:
-  ///   - rect: The part that must be drawn, in the view's coordinates; more may be.
-  ///   - canvas: Where to draw; not to be kept.
+  ///   - rect: The part to draw, in the view's coordinates; drawing more is allowed.
+  ///   - canvas: The canvas to draw in; do not keep it.
   open func draw(_ rect: Rect, in canvas: borrowing Canvas) {}
 
-  /// Lays the subviews out.
+  /// Lays out the subviews.
   ///
   /// Call `super`: required.
   ///
   /// It is called in a turn's layout step, top-down, if ``setNeedsLayout()`` was called or the
   /// view's size or subviews changed.
   ///
-  /// The default gives the subviews the places that constraints say (V-32).
+  /// The default sets the subviews' frames from constraints (V-32).
   open func layoutSubviews() {
     applyConstraints()
   }
 
   // MARK: Auto Layout
 
-  /// The size of what the view shows, in points: what constraints try to give it.
+  /// The natural size of the view's content, in points, for constraints.
   ///
-  /// ``noIntrinsicMetric``, the default on both axes, says that there is none. Call
-  /// ``invalidateIntrinsicContentSize()`` when it changes. Call `super`: not needed.
+  /// ``noIntrinsicMetric``, the default on both axes, means none. Call
+  /// ``invalidateIntrinsicContentSize()`` when the size changes. Call `super`: not needed.
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The height of what the view shows when it is given a width, in points; nil, the default, if the
-  /// width makes no difference.
+  /// The natural height of the view's content at a width, in points; nil, the default, if it does
+  /// not depend on the width.
   ///
-  /// Text that is broken into lines answers it. Call `super`: not needed.
+  /// Multi-line text overrides it. Call `super`: not needed.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
 
-  /// How far below the top edge the first line of text stands, in points; nil without text.
+  /// The distance from the top edge to the first baseline, in points; nil without text.
   ///
   /// Call `super`: not needed.
   open var firstBaselineOffset: Double? { nil }
 
-  /// How far above the bottom edge the last line of text stands, in points; nil without text.
+  /// The distance from the last baseline to the bottom edge, in points; nil without text.
   ///
   /// Call `super`: not needed.
   open var lastBaselineOffset: Double? { nil }
 
-  /// Whether ``updateConstraints()`` is called in a tree where nobody has made a constraint yet.
+  /// Whether ``updateConstraints()`` is called in a tree without any constraints yet.
   ///
   /// Call `super`: not needed.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Brings the view's own constraints up to date.
+  /// Updates the view's own constraints.
   ///
   /// Call `super`: required, at the end.
   ///
-  /// It is called before a layout, subviews first, if ``setNeedsUpdateConstraints()`` was called, and
-  /// when the view takes part in a constraint for the first time (L-18). Of a controller's view
-  /// ``ViewController/updateViewConstraints()`` calls it.
+  /// It is called before a layout, subviews first, if ``setNeedsUpdateConstraints()`` was called.
+  /// It is also called when the view takes part in a constraint for the first time (L-18). A
+  /// controller's root view receives it from ``ViewController/updateViewConstraints()``.
   open func updateConstraints() {}
 
-  /// Tells that ``safeAreaInsets`` changed.
+  /// Called when ``safeAreaInsets`` changed.
   ///
   /// Call `super`: not needed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Tells that ``layoutMargins`` changed.
+  /// Called when ``layoutMargins`` changed.
   ///
   /// Call `super`: not needed.
   open func layoutMarginsDidChange() {}
 
-  /// Tells that another point of the content is at the top left corner: that ``bounds`` have another
-  /// origin, whoever set it (V-5).
+  /// Called when the origin of ``bounds`` changed, for example by scrolling (V-5).
   ///
   /// Call `super`: not needed.
   ///
-  /// It is called at once, with everything in place, and for an animation once, of the model. What
-  /// follows the content here may move it on.
+  /// It is called at once, after all geometry is updated. An animation calls it once, for the
+  /// model. The method may set the origin again.
   ///
-  /// - Parameter oldOrigin: The origin that the bounds had, in points.
+  /// - Parameter oldOrigin: The previous origin of the bounds, in points.
   open func boundsOriginDidChange(from oldOrigin: Point) {}
 
-  /// The size that fits best into a size, in points.
+  /// The size that best fits a size, in points.
   ///
   /// Call `super`: not needed.
   ///
-  /// The default is the present size (V-34).
+  /// The default is the current size (V-34).
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Takes the size that fits best, keeping the origin (V-34).
+  /// Resizes the view to the size that fits best, keeping its origin (V-34).
   public func sizeToFit() {
     frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// Tells that the view is about to get a superview, or none.
+  /// Called before the view's superview changes.
   ///
   /// Call `super`: not needed.
   open func willMove(toSuperview newSuperview: View?) {}
-  /// Tells that the view got a superview, or none.
+  /// Called after the view's superview changed.
   ///
   /// Call `super`: not needed.
   open func didMoveToSuperview() {}
-  /// Tells that the view is about to enter a window, or to leave one.
+  /// Called before the view enters or leaves a window.
   ///
   /// Call `super`: not needed.
   open func willMove(toWindow newWindow: Window?) {}
-  /// Tells that the view entered a window, or left one.
+  /// Called after the view entered or left a window.
   ///
   /// Call `super`: not needed.
   open func didMoveToWindow() {}
-  /// Tells that a subview was added.
+  /// Called after a subview was added.
   ///
   /// Call `super`: not needed.
   open func didAddSubview(_ subview: View) {}
-  /// Tells that a subview is about to go.
+  /// Called before a subview is removed.
   ///
   /// Call `super`: not needed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Tells that the colour of what can be acted on changed, here or where it is inherited from.
+  /// Called when the view's tint colour changed, set here or inherited.
   ///
   /// Call `super`: not needed.
   open func tintColorDidChange() {}
-  /// Tells that the traits changed.
+  /// Called when the traits changed.
   ///
   /// Call `super`: required.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     setNeedsDisplay()
   }
 
-  /// The view that a point falls on: this one, one below it, or none (V-35 … V-41).
+  /// The frontmost view at a point: this view, a descendant, or none (V-35 … V-41).
   ///
   /// Call `super`: not needed.
   ///
   /// - Parameters:
-  ///   - point: In this view's coordinates.
-  ///   - event: What is being delivered, if anything.
-  /// - Returns: The view; nil if the point misses this one.
+  ///   - point: The point, in this view's coordinates.
+  ///   - event: The event being delivered, if any.
+  /// - Returns: The view; nil if the point is outside this one.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isHitTestable, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -301,47 +301,47 @@ open class View: Responder {
     return self
   }
 
-  /// Whether a point counts as inside; the default is the half-open bounds (V-37).
+  /// Whether a point is inside; by default, whether the half-open bounds contain it (V-37).
   ///
   /// Call `super`: not needed.
   open func point(inside point: Point, with event: Event?) -> Bool {
     bounds.contains(point)
   }
 
-  /// Whether a recogniser may begin: the view's own veto (G-21).
+  /// Whether a recogniser may begin, as far as this view is concerned (G-21).
   ///
-  /// The view that was touched is asked, and those above it up to the recogniser's own (G-25).
+  /// The touched view and its ancestors up to the recogniser's own view are asked (G-25).
   ///
   /// Call `super`: not needed.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether Tab and arrow keys may bring the focus here; the default is whether the view may get the
-  /// keyboard.
+  /// Whether Tab and arrow keys may focus the view; by default, whether it can become first
+  /// responder.
   ///
   /// Call `super`: not needed.
   ///
-  /// A view that says yes must be able to become first responder: the focus is where the keyboard is.
+  /// A focusable view must be able to become first responder, since the two are the same.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
-  /// How much the view wants the focus when that comes to its group; 0 by default.
+  /// The view's priority when the focus enters its group; 0 by default.
   ///
   /// Call `super`: not needed.
   open var focusGroupPriority: Int { 0 }
 
-  /// Draws the mark of the focus over everything else in the view.
+  /// Draws the focus ring over everything else in the view.
   ///
   /// Call `super`: not needed.
   ///
   /// It is called while ``showsFocusRing`` is true, with the canvas in the view's coordinates. The
-  /// default draws nothing: the controls draw the ring of their theme.
+  /// default draws nothing: controls draw the ring of their theme.
   open func drawFocusRing(in canvas: borrowing Canvas) {}
 
-  /// The controller of a root view, else the superview (L-25).
+  /// The controller of a root view, otherwise the superview (L-25).
   open override var next: Responder? { viewController ?? superview }
 
   override var responderWindow: Window? { window }
 
-  /// Tells the blocks of animations that never came into a window that these are over.
+  /// Ends the animations of a view that never entered a window, so that their blocks complete.
   isolated deinit {
     for animation in animations { animation.group.remove(finished: false, in: nil) }
     var released = subviewList.takeAll()
@@ -350,10 +350,10 @@ open class View: Responder {
 }
 
 extension View: Hashable {
-  /// Whether the two are one view.
+  /// Whether both are the same view.
   public nonisolated static func == (left: View, right: View) -> Bool { left === right }
 
-  /// Hashes which view this is.
+  /// Hashes the view's identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

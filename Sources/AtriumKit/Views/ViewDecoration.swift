@@ -1,33 +1,33 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// What few views have: border, shadow, mask, tint.
+/// The rarely used properties of a view: border, shadow, mask, tint.
 ///
-/// Made when the first of them is set.
+/// It is created when the first of them is set.
 @MainActor
 final class ViewDecoration {
-  /// The corners that are rounded.
+  /// The rounded corners.
   var maskedCorners = RectCorner.allCorners
-  /// The width of the line along the edge, in points.
+  /// The width of the border, in points.
   var borderWidth = 0.0
   var borderColor: Color? = .black
   var shadow = Shadow()
   let shadowCache = ShadowCache()
-  /// Whose coverage the view is drawn through.
+  /// The view that masks this view with its alpha.
   var mask: View?
   let maskCache = CompositingCache()
-  /// The view that this one masks.
+  /// The view that this view masks.
   weak var maskedView: View?
-  /// The tint as set; nil inherits.
+  /// The tint colour set on this view; nil inherits.
   var tintColor: Color?
-  /// How the tint is adjusted, as set; automatic inherits.
+  /// The adjustment set on this view; automatic inherits.
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
-  /// How many presentations cover the view and dim the tint inside.
+  /// How many presentations cover the view and dim its tint.
   var dimmingCount = 0
 }
 
 extension View {
-  /// The decoration; made if there is none yet.
+  /// The decoration, created if needed.
   var neededDecoration: ViewDecoration {
     if let decoration { return decoration }
     let made = ViewDecoration()
@@ -35,8 +35,7 @@ extension View {
     return made
   }
 
-  /// Changes something about the decoration that changes what is drawn, within the extent before or
-  /// the one after.
+  /// Changes the decoration, and damages the view's extent before and after.
   func decorate(_ change: (ViewDecoration) -> Void) {
     superviewNeedsDisplay(in: paintExtentInSuperview)
     change(neededDecoration)
@@ -44,7 +43,7 @@ extension View {
     decorationNeedsDisplay()
   }
 
-  /// The bitmaps that the view is drawn from, and all it covers, are out of date.
+  /// Invalidates the view's bitmaps and the area that it covers.
   func decorationNeedsDisplay() {
     compositingCache?.invalidate(paintExtent)
     if let window = self as? Window {

@@ -1,31 +1,31 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The animatable part of a view: as set, or as shown while animations run.
+/// The animatable values of a view: the model's, or those of its running animations.
 ///
-/// The place is stored twice, as the centre and as the top left corner. Whichever is set is kept as it
-/// is, and the other one follows: computed from one another, none of them would read back exactly.
+/// The position is stored twice, as the centre and as the top left corner. The one that is set is
+/// kept exactly and the other is computed; otherwise neither would read back exactly.
 struct ViewState {
   var bounds: Rect {
     didSet { if bounds.size != oldValue.size { placeOrigin() } }
   }
-  /// Where the anchor point is in the superview (V-3).
+  /// The position of the anchor point in the superview (V-3).
   var center: Point {
     didSet { if center != oldValue { placeOrigin() } }
   }
   var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { placeOrigin() } }
   }
-  /// The top left corner in the superview, of the view without its transform (V-2).
+  /// The top left corner of the untransformed frame in the superview (V-2).
   private(set) var origin: Point
   private(set) var plane = AffineTransform.identity
-  /// The transform, if no map of the plane can do the same.
+  /// The transform, if it leaves the plane.
   private(set) var spatial: Transform3D?
-  /// Stored in 32 bits as UIKit does, which the hit test's threshold shows (V-27, V-38).
+  /// 32 bits wide as in UIKit, which the threshold of hit testing shows (V-27, V-38).
   var alpha: Float = 1
   var backgroundColor: Color?
 
-  /// Makes the state of a view without transform.
+  /// Makes the state of an untransformed view.
   init(frame: Rect) {
     bounds = Rect(size: frame.size)
     center = frame.center
@@ -38,7 +38,7 @@ struct ViewState {
       y: center.y - anchorPoint.y * bounds.size.height)
   }
 
-  /// The rectangle in the superview, of the view without its transform.
+  /// The frame in the superview without the transform.
   var untransformedFrame: Rect {
     get { Rect(origin: origin, size: bounds.size) }
     set {
@@ -50,13 +50,13 @@ struct ViewState {
     }
   }
 
-  /// The transform as a map of the plane; the identity for one of space (V-12).
+  /// The transform as an affine transform; the identity if it leaves the plane (V-12).
   var transform: AffineTransform {
     get { plane }
     set { (plane, spatial) = (newValue, nil) }
   }
 
-  /// The transform as a map of space: the same value as ``transform`` (V-12).
+  /// The transform in space; it shares its value with ``transform`` (V-12).
   var transform3D: Transform3D {
     get { spatial ?? Transform3D(plane) }
     set {
@@ -65,7 +65,7 @@ struct ViewState {
     }
   }
 
-  /// Whether there is no transform.
+  /// Whether the transform is the identity.
   var isUpright: Bool { spatial == nil && plane.isIdentity }
 
   /// The anchor point in the view's own coordinates.
@@ -75,7 +75,7 @@ struct ViewState {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// The map from the view's coordinates into its superview's (V-8), of a view that is not
+  /// The transform from the view's coordinates to its superview's (V-8), for a view that is not
   /// ``spatial``.
   var toSuperview: AffineTransform {
     if plane.isIdentity {
@@ -88,10 +88,10 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// The map back from the superview's coordinates, of a view that is not ``spatial``.
+  /// The transform from the superview's coordinates, for a view that is not ``spatial``.
   ///
-  /// It goes through the inverse of the transform, and through none if there is none: a view that is
-  /// scaled to nothing is hit where it would be without that (V-40).
+  /// It uses the inverse of the transform, or the identity if there is no inverse. So a view that
+  /// is scaled to zero is hit where it would be without the transform (V-40).
   var fromSuperview: AffineTransform {
     let anchor = anchor
     return AffineTransform(translationX: -center.x, y: -center.y)
@@ -99,7 +99,7 @@ struct ViewState {
       .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
-  /// Where the view's points are seen in its superview, if the view is ``spatial``.
+  /// The projection of the view's points into its superview, for a ``spatial`` view.
   var projection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -108,8 +108,8 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: center.x, y: center.y)))
   }
 
-  /// The way back from what is seen, if the view is ``spatial``; as if it were not turned, if it is
-  /// seen edge-on (V-40).
+  /// The inverse projection, for a ``spatial`` view; that of the untransformed view if it is
+  /// edge-on (V-40).
   var backProjection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
@@ -119,12 +119,12 @@ struct ViewState {
       .concatenating(ProjectiveTransform(AffineTransform(translationX: anchor.x, y: anchor.y)))
   }
 
-  /// Whether nothing is seen of the view, because its plane goes through the eye.
+  /// Whether the view is invisible because its plane goes through the eye.
   var isEdgeOn: Bool {
     spatial.map { !ProjectiveTransform($0).isInvertible } ?? false
   }
 
-  /// The bounding box in the superview of a rectangle of the view.
+  /// The bounding box of a view's rectangle in the superview.
   func boxInSuperview(_ rect: Rect) -> Rect {
     if let projection { return rect.applying(projection) }
     return rect.applying(toSuperview)
@@ -132,8 +132,8 @@ struct ViewState {
 
   /// The bounding box in the superview (V-1).
   ///
-  /// Setting it under a transform chooses the bounds by the inverse of that (V-4); one that has none,
-  /// or leaves the plane, takes the size as it is.
+  /// Setting it under a transform computes the bounds by the inverse (V-4). If the transform has no
+  /// inverse or leaves the plane, the bounds take the size unchanged.
   var frame: Rect {
     get { isUpright ? untransformedFrame : box }
     set {
@@ -142,24 +142,25 @@ struct ViewState {
         return
       }
       bounds.size = untransformed(newValue.size)
-      // Seen from the anchor point the box begins somewhere: that far away the anchor point goes.
+      // Moves the anchor point by the difference between the wanted and the actual corner of the
+      // box.
       center = .zero
       let corner = box.origin
       center = Point(x: newValue.origin.x - corner.x, y: newValue.origin.y - corner.y)
     }
   }
 
-  /// The box of what is seen of the view; at the anchor point if nothing is.
+  /// The bounding box of the transformed view; empty at the anchor point if nothing is visible.
   private var box: Rect {
     let box = boxInSuperview(bounds)
     return box.isNull ? Rect(origin: center) : box
   }
 
-  /// The size that comes out as another one under the linear part of the transform.
+  /// The size that the linear part of the transform maps to this size.
   private func untransformed(_ size: Size) -> Size {
     guard plane.isInvertible else { return size }
     let inner = size.applying(plane.inverted())
-    // What is as good as flat has the size that was asked for, too.
+    // An almost degenerate transform takes the size unchanged.
     guard inner.width.isFinite, inner.height.isFinite else { return size }
     return Size(width: abs(inner.width), height: abs(inner.height))
   }

@@ -1,4 +1,4 @@
-/// A subtree's way from one window, or none, to another: callbacks of T15 around the change.
+/// A subtree's move between windows, or into or out of one, with the callbacks of T15.
 @MainActor
 struct WindowMove {
   private let root: View
@@ -10,13 +10,14 @@ struct WindowMove {
     root = view
     old = view.window
     new = window
-    // A window that is being hidden has not told all of its controllers yet: who leaves it meanwhile is
-    // told by the leave.
+    // A window that is being hidden has not notified all of its controllers yet. Those in this
+    // subtree are notified by the move.
     let source = window == nil ? view.window : view.shownWindow
     appearance = WindowAppearance(of: view, from: source, to: window?.shownWindow)
   }
 
-  /// Before the change: `willMove(toWindow:)` for every view, then the controllers' `will` (V-21).
+  /// Sends `willMove(toWindow:)` to every view and then the controllers' `will` calls (V-21),
+  /// before the change.
   func announce() {
     guard old !== new else { return }
     old?.noteFocus(leavingWith: root)
@@ -24,9 +25,10 @@ struct WindowMove {
     appearance.begin()
   }
 
-  /// After the change: `didMoveToWindow()` for every view; the controllers' `did` become due.
+  /// Sends `didMoveToWindow()` to every view and schedules the controllers' `did` calls, after the
+  /// change.
   func finish() {
-    // A callback may have taken the place itself out of its window, or put it into one.
+    // A callback may have moved the superview itself out of its window or into one.
     let reached = (root.superview ?? root.decoration?.maskedView)?.window
     if old !== reached {
       WindowMove.visit(root) { $0.enter(reached, from: old) }
@@ -36,14 +38,14 @@ struct WindowMove {
     appearance.end(isShown: reached?.shownWindow != nil)
   }
 
-  /// The change did not come about: what was announced still has its ends.
+  /// Completes the announced calls of a move that did not happen.
   func abandon() {
     appearance.end(isShown: root.shownWindow != nil)
   }
 
   private static func visit(_ view: View, _ body: (View) -> Void) {
     view.descend(handing: view.superview) { view, superview in
-      // Callbacks may have taken it out.
+      // A callback may have removed the view.
       guard view.superview === superview else { return nil }
       body(view)
       if let mask = view.decoration?.mask { visit(mask, body) }
