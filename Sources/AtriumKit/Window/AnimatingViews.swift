@@ -1,4 +1,4 @@
-/// The views of a window with animations, in the order in which these began; each once.
+/// The views of a window that have animations, each once, in the order in which these began.
 @MainActor
 struct AnimatingViews {
   private(set) var views: [View] = []
@@ -6,7 +6,7 @@ struct AnimatingViews {
 
   var isEmpty: Bool { views.isEmpty }
 
-  /// Adds a view, unless it is there.
+  /// Adds a view unless it is already there.
   ///
   /// - Returns: Whether it was added.
   mutating func append(_ view: View) -> Bool {

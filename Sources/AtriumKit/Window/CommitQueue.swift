@@ -1,28 +1,28 @@
-/// What is due in the last step of a turn, after the picture has been presented.
+/// The work for the last step of a turn, after the frame has been presented.
 @MainActor
 final class CommitQueue {
   private var units: [(order: Int, action: () -> Void)] = []
   private var disappearing: [(controller: ViewController, generation: Int)] = []
   private var appearing: [(controller: ViewController, generation: Int)] = []
 
-  /// Whether nothing is due.
+  /// Whether nothing is queued.
   var isEmpty: Bool { units.isEmpty && disappearing.isEmpty && appearing.isEmpty }
 
   /// Adds a unit: the end of an animation, or a change without one.
   ///
   /// - Parameters:
-  ///   - order: The place among units, which is that of their beginnings; last if nil.
-  ///   - action: Sends the unit's own calls.
+  ///   - order: The unit's position, taken when it began; last if nil.
+  ///   - action: Sends the unit's calls.
   func addUnit(order: Int? = nil, _ action: @escaping () -> Void) {
     units.append((order ?? Int.max, action))
   }
 
-  /// Adds the `did` of a change that a window brought about.
+  /// Adds the `did` call of a change that was caused by a window.
   ///
   /// - Parameters:
-  ///   - controller: Who is to be told.
-  ///   - isAppearing: The direction.
-  ///   - generation: The beginning that it ends; the controller's last one if nil.
+  ///   - controller: The controller that receives it.
+  ///   - isAppearing: Whether it appeared.
+  ///   - generation: The beginning that the call ends; the controller's last one if nil.
   func addAppearance(
     of controller: ViewController, appearing isAppearing: Bool, generation: Int? = nil
   ) {
@@ -30,20 +30,20 @@ final class CommitQueue {
     if isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
   }
 
-  /// Does what is due; what that adds is for the next round.
+  /// Performs the queued work; work that is added meanwhile waits for the next round.
   ///
-  /// Switch point of DC-11: units in the order in which they began, then `viewDidDisappear` in the
-  /// order of their `will`, then `viewDidAppear` in theirs.
+  /// The order is that of DC-11: units in the order in which they began, then `viewDidDisappear` in
+  /// the order of the `will` calls, then `viewDidAppear` in theirs.
   func run() {
     let (units, disappearing, appearing) = (self.units, self.disappearing, self.appearing)
     (self.units, self.disappearing, self.appearing) = ([], [], [])
-    // Stable: units of one order keep the order in which they were added.
+    // The sort is stable: units of equal order stay in the order in which they were added.
     for unit in units.enumerated().sorted(by: {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }) {
       unit.element.action()
     }
-    // An end whose direction is no longer the last one is skipped by the phase (DC-7).
+    // The controller's phase skips an end in a direction that is no longer the last one (DC-7).
     for entry in disappearing { entry.controller.end(appearing: false, of: entry.generation) }
     for entry in appearing { entry.controller.end(appearing: true, of: entry.generation) }
   }

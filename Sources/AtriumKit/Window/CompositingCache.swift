@@ -1,24 +1,24 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A view drawn once, so that moving it costs a copy a frame (step 4 of a turn).
+/// A view drawn into a bitmap once, so that moving it costs one copy a frame (step 4 of a turn).
 @MainActor
 final class CompositingCache {
   private var bitmap: Bitmap?
   private var extent = Rect.zero
   private var scale = 0.0
   private var stale = Rect.null
-  /// Changes whenever the bitmap's pixels do.
+  /// A number that changes whenever the bitmap's pixels change.
   private(set) var version = 0
 
-  /// A part of the view, in its coordinates, changed.
+  /// Marks a part of the view as changed, in its coordinates.
   func invalidate(_ rect: Rect) {
     stale = stale.union(rect)
   }
 
-  /// Draws the view from its bitmap, which is brought up to date first.
+  /// Updates the bitmap and draws the view from it.
   ///
-  /// - Returns: Whether it was possible; false if there is no memory for the bitmap.
+  /// - Returns: Whether it was drawn; false if there is no memory for the bitmap.
   func draw(
     _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
   ) -> Bool {
@@ -35,13 +35,13 @@ final class CompositingCache {
     return true
   }
 
-  /// Brings the bitmap up to date.
+  /// Updates the bitmap.
   ///
   /// - Parameters:
-  ///   - wanted: The part of the view that the bitmap holds.
-  ///   - scale: Pixels to a point.
+  ///   - wanted: The part of the view that the bitmap contains.
+  ///   - scale: Pixels per point.
   ///   - isOpaque: Whether the drawing covers the whole part.
-  ///   - pass: The counts.
+  ///   - pass: The pass that counts the painted views.
   ///   - paint: Draws the view, in its own coordinates.
   /// - Returns: The bitmap; nil if there is no memory for it.
   func update(
@@ -72,7 +72,7 @@ final class CompositingCache {
     return bitmap
   }
 
-  /// Takes a picture of what a view shows within its bounds; nil if there is no memory for it.
+  /// Draws a view within its bounds into a new bitmap; nil if there is no memory for it.
   static func picture(of view: View, scale: Double) -> Bitmap? {
     CompositingCache().update(
       extent: view.shown.bounds, scale: scale,
@@ -83,7 +83,7 @@ final class CompositingCache {
       })
   }
 
-  /// Whether a view leaves no pixel of its area to what is behind: such a bitmap is copied faster.
+  /// Whether a view paints every pixel of an area opaquely; such a bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let sides = [extent.width * scale, extent.height * scale]
     return view.shown.backgroundColor?.alpha == 1 && view.transitionEffect == nil
@@ -91,7 +91,7 @@ final class CompositingCache {
       && sides.allSatisfy { $0 == $0.rounded() }
   }
 
-  /// A bitmap for an area; nil if that would be larger than four times a big screen.
+  /// Makes a bitmap for an area; nil if it were larger than four 4K screens.
   private static func makeBitmap(for extent: Rect, scale: Double, isOpaque: Bool) -> Bitmap? {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: extent.size), scale: scale)
     guard pixels.count > 0, pixels.count <= 4 * 3840 * 2160 else { return nil }

@@ -1,18 +1,18 @@
 import AtriumGeometry
 
-/// Where a view's coordinates are on the device.
+/// The mapping of a view's coordinates to the device.
 ///
-/// Frames keep their fractions; only drawing snaps to pixels (DC-45): as long as a view is neither
-/// turned nor stretched, its origin is drawn on the nearest whole pixel.
+/// Frames keep their fractions; only drawing snaps to pixels (DC-45). The origin of a view that is
+/// neither rotated nor scaled is drawn at the nearest whole pixel.
 struct DevicePlace {
-  /// The exact map from the view's points to pixels.
+  /// The exact transform from the view's points to pixels.
   let map: AffineTransform
-  /// How far the canvas is from the exact map, in pixels.
+  /// The canvas's offset from the exact transform, in pixels.
   let snap: Point
-  /// Pixels to a point.
+  /// Pixels per point.
   let scale: Double
 
-  /// The place of a window's coordinates.
+  /// Makes the mapping of a window.
   init(scale: Double) {
     self.init(map: AffineTransform(scaleX: scale, y: scale), scale: scale)
   }
@@ -25,12 +25,12 @@ struct DevicePlace {
       isUpright ? Point(x: map.tx.rounded() - map.tx, y: map.ty.rounded() - map.ty) : .zero
   }
 
-  /// The place of a view inside.
+  /// The mapping of a subview.
   func entering(_ toSuperview: AffineTransform) -> DevicePlace {
     DevicePlace(map: toSuperview.concatenating(map), scale: scale)
   }
 
-  /// What to put in front of a canvas that is at `outer`, so that it is here.
+  /// The transform to concatenate to a canvas with the mapping `outer` to give it this mapping.
   func step(from outer: DevicePlace, through toSuperview: AffineTransform) -> AffineTransform {
     let correction = snap - outer.snap
     guard correction != .zero else { return toSuperview }
@@ -39,7 +39,7 @@ struct DevicePlace {
       tx: toSuperview.tx + correction.x / scale, ty: toSuperview.ty + correction.y / scale)
   }
 
-  /// The pixels that a rectangle of the view may touch, wherever snapping puts it.
+  /// The pixels that a rectangle of the view may touch, with and without snapping.
   func pixels(covering rect: Rect) -> PixelRect {
     let exact = rect.applying(map)
     let snapped = exact.offsetBy(dx: snap.x, dy: snap.y)

@@ -1,13 +1,13 @@
 import AtriumGeometry
 
 extension InputEvent {
-  /// Brings an event's numbers to what can be worked with.
+  /// Replaces numbers of an event that cannot be processed.
   ///
-  /// A host that tells of a place that is none must not bring the program down. What begins or moves
-  /// there is dropped; what ends is kept, so that nothing goes on for ever, but counts as taken away.
+  /// An invalid location from a host must not crash the program. Events that begin or move there
+  /// are dropped. Events that end there become cancellations, so that nothing continues for ever.
   ///
-  /// - Parameter now: The time of what has none, in seconds since the window began.
-  /// - Returns: The event; nil if nothing is left of it.
+  /// - Parameter now: The time, in seconds since the window began, for events without a valid one.
+  /// - Returns: The event; nil if it was dropped.
   func tidied(now: Double) -> InputEvent? {
     switch self {
     case .pointerDown(let input): return input.tidied(now: now).map { .pointerDown($0) }
@@ -69,17 +69,17 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// The same finger, for what needs no place.
+  /// The same finger, for an event that needs no location.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }
 }
 
 extension Point {
-  /// Far beyond every window, and near enough for differences and squares to be numbers.
+  /// Far beyond every window, but small enough for differences and squares to stay finite.
   private static let farthest = 1e6
 
-  /// The nearest place that can be worked with; nil for one that is none.
+  /// The location limited to a finite range; nil if it is not a number.
   fileprivate var tidied: Point? {
     guard !x.isNaN, !y.isNaN else { return nil }
     func near(_ number: Double) -> Double { min(max(number, -Point.farthest), Point.farthest) }
@@ -90,6 +90,6 @@ extension Point {
 extension Double {
   fileprivate var finite: Double? { isFinite ? self : nil }
 
-  /// The time itself, if it is one that a program can live to see.
+  /// The time itself if it is plausible, otherwise the current time.
   fileprivate func time(now: Double) -> Double { abs(self) < 1e9 ? self : now }
 }

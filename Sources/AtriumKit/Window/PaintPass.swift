@@ -1,14 +1,14 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// One painting of a window's damage, or of one view into a bitmap: what is due, and what it took.
+/// One painting of a window's damage, or of a view into a bitmap: the damage and the counts.
 @MainActor
 final class PaintPass {
-  /// The device pixels that are due; nil for all.
+  /// The device pixels to paint; nil for all.
   let damage: Region?
-  /// Whether moving views are drawn from bitmaps of their own.
+  /// Whether moving views are drawn from their own bitmaps.
   let composites: Bool
-  /// How many views painted themselves.
+  /// The number of views that were painted.
   var paintedViewCount = 0
 
   init(damage: Region?, composites: Bool = true) {

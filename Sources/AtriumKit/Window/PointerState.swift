@@ -1,17 +1,19 @@
 import AtriumGeometry
 
-/// Where the pointer is while no button is held, and what it is over.
+/// The pointer while no button is held, and what it is over.
 struct PointerState {
-  /// The place in the window; nil outside.
+  /// The location in the window; nil outside.
   var location: Point?
-  /// The place at the last look; content that moves under a resting pointer is no movement.
+  /// The location at the last hover update; content that moves under a resting pointer is no
+  /// movement.
   var lookedAt: Point?
-  /// The hover recognisers that it is inside of, innermost first, whether they want it or not.
+  /// The hover recognisers on views that contain it, innermost first, including those that refused
+  /// it.
   var hovering: [HoverGestureRecognizer] = []
-  /// Whether what lies under the pointer may have changed without its moving.
+  /// Whether the content under the pointer may have changed while it rested.
   var needsUpdate = false
-  /// What the host was last told.
+  /// The cursor that was last sent to the host.
   var cursor = Cursor.default
-  /// The keys held at the last movement.
+  /// The modifier keys held at the last movement.
   var modifierFlags: KeyModifierFlags = []
 }

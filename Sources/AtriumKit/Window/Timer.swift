@@ -1,7 +1,7 @@
-/// Calls a closure at a time of a window's clock, once or again and again.
+/// Calls a closure at a time of a window's clock, once or repeatedly.
 ///
-/// Timers fire in step 2 of a turn and wake the program only when they are due. A timer for
-/// something that only shows, such as a clock's hand, can wait while its window is not visible
+/// Timers fire in step 2 of a turn and wake the program only when they are due. A timer that only
+/// updates what is visible, such as a clock's hand, can wait while its window is invisible
 /// (``Window/scheduleTimer(withTimeInterval:repeats:onlyWhileVisible:block:)``).
 @MainActor
 public final class Timer {
@@ -10,13 +10,13 @@ public final class Timer {
   let onlyWhileVisible: Bool
   private let block: @MainActor (Timer) -> Void
   weak var window: Window?
-  /// Whether events later than its time find it fired, even in the turn that fires it (G-18).
+  /// Whether it fires before events of a later time, even events of the same turn (G-18).
   let precedesLaterEvents: Bool
-  /// When it is due next, in seconds since the window began.
+  /// The time when it is due next, in seconds since the window began.
   public internal(set) var fireTime: Double
-  /// The place in its window's queue; nil while it is in none.
+  /// The index in its window's queue; nil while it is not queued.
   var place: Int?
-  /// The place among all timers: of two for one time that which was made first fires first.
+  /// The order of creation: of two timers with one due time the older one fires first.
   private let order: Int
   private static var lastOrder = 0
 
@@ -36,10 +36,10 @@ public final class Timer {
     self.window = window
   }
 
-  /// Whether it will still fire.
+  /// Whether it can still fire.
   public var isValid: Bool { window != nil }
 
-  /// Stops it; the closure is not called any more.
+  /// Stops the timer, so that the closure is not called again.
   public func invalidate() {
     window?.remove(self)
     window = nil
@@ -47,7 +47,7 @@ public final class Timer {
 
   func fire(at time: Double) {
     if repeats {
-      // After a long sleep it fires once, on its old beat.
+      // After a long sleep it fires once and then keeps its original rhythm.
       let missed = ((time - fireTime) / interval).rounded(.down)
       fireTime += interval * (max(0, missed) + 1)
       window?.enqueue(self)
@@ -57,24 +57,24 @@ public final class Timer {
     block(self)
   }
 
-  /// Whether it fires before another one.
+  /// Whether it fires before another timer.
   func precedes(_ other: Timer) -> Bool {
     (fireTime, order) < (other.fireTime, other.order)
   }
 }
 
 extension Window {
-  /// Calls a closure after a time, once or again and again.
+  /// Calls a closure after an interval, once or repeatedly.
   ///
   /// - Parameters:
-  ///   - interval: Seconds until the first call and between calls; at least 1/1000. An infinite one
-  ///     never comes.
-  ///   - repeats: Whether it goes on until ``Timer/invalidate()``.
-  ///   - onlyWhileVisible: Whether it waits while nobody can see the window: minimised, covered or
-  ///     hidden. It wakes nothing meanwhile; one that was due is called in the turn in which the window
-  ///     is seen again, before that is painted.
-  ///   - block: Is called in step 2 of a turn.
-  /// - Returns: The timer; the window keeps it until it has fired or is invalid.
+  ///   - interval: Seconds until the first call and between calls; at least 1/1000. An infinite
+  ///     interval never ends.
+  ///   - repeats: Whether it repeats until ``Timer/invalidate()``.
+  ///   - onlyWhileVisible: Whether it waits while the window is minimised, covered or hidden, and
+  ///     wakes nothing meanwhile. If it became due, it is called in the turn in which the window
+  ///     becomes visible again, before that turn paints.
+  ///   - block: Called in step 2 of a turn.
+  /// - Returns: The timer; the window keeps it alive until it has fired or is invalid.
   @discardableResult
   public func scheduleTimer(
     withTimeInterval interval: Double, repeats: Bool = false, onlyWhileVisible: Bool = false,
@@ -85,7 +85,7 @@ extension Window {
       precedesLaterEvents: false, block: block)
   }
 
-  /// The same, for recognisers too: see ``Timer/precedesLaterEvents``.
+  /// Schedules a timer, also for recognisers: see ``Timer/precedesLaterEvents``.
   func scheduleTimer(
     withTimeInterval interval: Double, repeats: Bool, onlyWhileVisible: Bool = false,
     precedesLaterEvents: Bool,
@@ -119,7 +119,8 @@ extension Window {
     }
   }
 
-  /// When the next timer wants a turn, in seconds since the window began; nil if none does.
+  /// The time at which the next timer needs a turn, in seconds since the window began; nil for
+  /// none.
   var timerDeadline: Double? {
     [timers.first, gestureTimers.first, isSeen ? patientTimers.first : nil]
       .compactMap { $0?.fireTime }.min()
@@ -127,12 +128,12 @@ extension Window {
 
   private var isSeen: Bool { isVisible && !isHidden }
 
-  /// Calls the recognisers' timers that were due before an event.
+  /// Fires the recognisers' timers that are due before an event.
   func fireGestureTimers(before time: Double) {
     fire(gestureTimers.takeDue { $0 < time - 1e-9 })
   }
 
-  /// Calls the timers that are due, in the order of their times.
+  /// Fires the timers that are due, in the order of their times.
   func fireTimers() {
     let now = currentTime
     var due = timers.takeDue { $0 <= now + 1e-9 }

@@ -1,4 +1,4 @@
-/// What one finger did, as part of an event.
+/// The change of one finger within an event.
 struct TouchChange {
   let phase: Touch.Phase
   let input: TouchInput
@@ -13,7 +13,7 @@ struct TouchChange {
     }
   }
 
-  /// The changes at the front of a batch that belong to one moment, of one finger each.
+  /// The leading changes of a batch that happened at one time, one for each finger.
   static func sequence(in events: ArraySlice<InputEvent>) -> [TouchChange] {
     var changes: [TouchChange] = []
     for event in events {

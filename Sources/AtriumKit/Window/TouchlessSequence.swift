@@ -1,15 +1,15 @@
 import AtriumGeometry
 
-/// Input without touches, from its beginning to its end: a scroll, a swipe or a pinch on a touchpad.
+/// A complete sequence of input without touches: a scroll, or a swipe or pinch on a touchpad.
 @MainActor
 final class TouchlessSequence {
   /// The view under the pointer when it began.
   private(set) weak var view: View?
-  /// Weak: each of them keeps the sequence.
+  /// Weak, since each recogniser keeps the sequence.
   private let weakParticipants: [WeakGestureRecognizer]
-  /// Whether nothing more will come.
+  /// Whether the sequence has ended.
   var isOver = false
-  /// Whether a recogniser has ever had it.
+  /// Whether a recogniser has ever taken it.
   var wasTaken = false
 
   init(view: View?, participants: [GestureRecognizer]) {
@@ -18,11 +18,11 @@ final class TouchlessSequence {
     for recognizer in participants { recognizer.course.touchless = self }
   }
 
-  /// The recognisers that look at it, in the order in which they are asked.
+  /// The recognisers that follow it, in the order in which they are asked.
   var participants: [GestureRecognizer] {
     weakParticipants.compactMap(\.recognizer).filter { $0.course.touchless === self }
   }
 
-  /// Those whose gesture it is.
+  /// The recognisers that have taken it.
   var takers: [GestureRecognizer] { participants.filter { $0.state != .possible } }
 }

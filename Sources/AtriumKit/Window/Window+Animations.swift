@@ -1,17 +1,17 @@
 import AtriumGeometry
 
 extension Window {
-  /// The window whose turn is being run.
+  /// The window with the turn that is running.
   static weak var inTurn: Window?
 
-  /// Whether views are on their way.
+  /// Whether animations need more turns.
   ///
-  /// What a resting hand holds does not move, nor does what repeats for ever where nobody sees it.
+  /// A paused animation does not count, nor does an endless one that is invisible.
   var isAnimating: Bool { animationDeadline != nil }
 
-  /// When animations need the next turn, in seconds; nil if they need none.
+  /// The time at which animations need the next turn, in seconds; nil if they need none.
   ///
-  /// What can be seen needs every frame, what waits or is hidden only its moments.
+  /// A visible animation needs every frame. A waiting or invisible one needs only its begin or end.
   var animationDeadline: Double? {
     let isSeen = isVisible && !isHidden
     var deadline: Double?
@@ -33,7 +33,7 @@ extension Window {
     updateFrameRequest()
   }
 
-  /// Step 2: animations advance to the frame's time, then timers fire.
+  /// Step 2: advances animations to the frame's time, then fires timers.
   func advanceAnimations() {
     for view in animatingViews.views where view.window === self {
       statistics.animatedViewCount += 1
@@ -53,7 +53,7 @@ extension Window {
     fireTimers()
   }
 
-  /// The highest rate that somebody wants who moves by animations; `Int.max` for every frame.
+  /// The highest frame rate that an animation prefers; `Int.max` for every frame.
   private var highestPreferredRate: Int {
     var highest = 0
     for view in animatingViews.views where highest < .max {
@@ -62,8 +62,8 @@ extension Window {
     return highest == 0 ? .max : highest
   }
 
-  /// Animations that no window shows by the end of this turn are at their end (DC-26), unless
-  /// somebody holds them.
+  /// Ends animations of views that are in no window at the end of this turn (DC-26), unless they
+  /// are paused.
   func endAnimationsOutsideWindows() {
     guard !Window.viewsAwaitingWindow.isEmpty else { return }
     let waiting = Window.viewsAwaitingWindow
@@ -76,8 +76,8 @@ extension Window {
 }
 
 extension View {
-  /// When the view's animations need the next turn, in seconds: before `time` for each frame, nil for
-  /// never.
+  /// The time at which the view's animations need the next turn, in seconds; a time before `time`
+  /// for every frame, nil for never.
   fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
     let isSeen = isSeen && !isInHiddenView
     var next: Double?
@@ -100,7 +100,7 @@ extension View {
     return false
   }
 
-  /// The highest rate that one of the view's animations wants; 0 if it has none.
+  /// The highest rate that one of the view's animations prefers; 0 if it has none.
   fileprivate var preferredFramesPerSecond: Int {
     var highest = transitionEffect?.group.options.preferredFramesPerSecond ?? 0
     for animation in animations where highest < .max {
@@ -109,7 +109,7 @@ extension View {
     return highest
   }
 
-  /// Ends what nobody holds, at its end.
+  /// Ends the animations that are not paused, at their ends.
   fileprivate func endMovingAnimations(in window: Window) {
     for group in animations.map(\.group) where !group.isHeld {
       group.loseTime(in: window)

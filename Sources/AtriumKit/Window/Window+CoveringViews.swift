@@ -1,18 +1,18 @@
 import AtriumGeometry
 
 extension Window {
-  /// The views that leave no part of the window to what is behind them: the root's, what fills it, and
-  /// so on inwards.
+  /// The views that cover the whole window: the root's view, subviews that fill it, and so on
+  /// inwards.
   ///
-  /// In a change of the window's size they have their final size from the first frame on, so that no
-  /// pixel is left out; all others travel (DC-34).
+  /// In a change of the window's size they have their final size from the first frame on, so that
+  /// every pixel is covered. All other views are animated (DC-34).
   func coveringViews() -> [View] {
     var found: [View] = []
     for subview in subviews { subview.collectCovering(bounds, into: &found) }
     return found
   }
 
-  /// Views that covered the window before its size changed, and still do, stand where they are.
+  /// Ends the size animations of views that covered the window before and still do.
   func endTravel(of covering: [View]) {
     guard !covering.isEmpty else { return }
     let before = Set(covering)
@@ -21,7 +21,7 @@ extension Window {
 }
 
 extension View {
-  /// Collects the view and what is inside it, as far as it covers an area of its superview.
+  /// Collects the view and its descendants, as far as they cover an area of the superview.
   fileprivate func collectCovering(_ area: Rect, into found: inout [View]) {
     descend(handing: area) { view, area in
       let frame = view.frame

@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Window {
-  /// Step 1: delivers what was dispatched before this turn.
+  /// Step 1: delivers the events that were dispatched before this turn.
   ///
-  /// Movements of a pointer without buttons are merged to the last of the batch: hover needs no
-  /// more. With a button held all are kept, for velocity. What several fingers do at one moment
-  /// is one event (G-3).
+  /// Successive movements of a pointer without buttons are merged into the last, which is all that
+  /// hover needs. With a button held all are kept, for velocity. Changes of several fingers at one
+  /// time are one event (G-3).
   func deliverEvents() {
     let events = pendingEvents
     pendingEvents = []
@@ -46,7 +46,7 @@ extension Window {
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
     case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
     case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
-    // Was taken over when it was dispatched.
+    // It took effect when it was dispatched.
     case .refreshRate: break
     case .visibility(let visible): isVisible = visible
     case .focus(let hasFocus): setKey(hasFocus)
@@ -81,8 +81,8 @@ extension Window {
     let old = settings
     settings = new
     if new.motion != .full, new.motion != old.motion {
-      // Movement stops where it was going, and fades end with it: one that is to take 0.2 s at most
-      // cannot be got by cutting a long one short.
+      // Movements stop at their destinations, and fades end too, since a long fade cannot be
+      // shortened to 0.2 s while it runs.
       for view in animatingViews.views { view.adapt(to: new.motion, in: self) }
       endSizeTransitionInCommit()
     }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension Window {
-  /// What lies under a resting pointer may have changed.
+  /// Requests a hover update, since the content under a resting pointer may have changed.
   func setNeedsHoverUpdate() {
     pointer.needsUpdate = true
   }
@@ -12,9 +12,9 @@ extension Window {
     updateHover(at: currentTime)
   }
 
-  /// Finds what the pointer is over: hover recognisers enter, move and leave; the cursor follows.
+  /// Updates the hover recognisers under the pointer, and the cursor.
   ///
-  /// While a button is held nothing changes: the pressed view has the pointer.
+  /// While a button is held nothing changes, since the pressed view owns the pointer.
   func updateHover(at time: Double) {
     guard touches.pointers.isEmpty else { return }
     let event = Event(kind: .hover, timestamp: time, modifierFlags: pointer.modifierFlags)
@@ -35,7 +35,7 @@ extension Window {
     let stayed = inside.filter { new in pointer.hovering.contains { $0 === new } }
     pointer.hovering = inside
     for recognizer in left { recognizer.hover(.ended, at: pointer.location, with: event) }
-    // One that does not want the pointer is asked again when it has left and comes back (G-22).
+    // A recogniser that refuses the pointer is asked again when it leaves and re-enters (G-22).
     for recognizer in entered where recognizer.wants(event) {
       recognizer.hover(.began, at: pointer.location, with: event)
     }

@@ -1,17 +1,18 @@
 extension Window {
-  /// Whether touches and gestures are dropped at present (G-8).
+  /// Whether touches and gestures are currently ignored (G-8).
   public var isIgnoringInteractionEvents: Bool { touches.ignoreCount > 0 }
 
-  /// Drops touches, scrolling and gestures of a touchpad until the matching
+  /// Ignores touches, scrolling and touchpad gestures until the matching
   /// ``endIgnoringInteractionEvents()`` (G-8).
   ///
-  /// Calls nest. What is down is cancelled; nothing is made up for later. Keys are not touched.
+  /// Calls nest. Touches that are down are cancelled, and ignored input is not delivered later.
+  /// Keys are not affected.
   public func beginIgnoringInteractionEvents() {
     touches.ignoreCount += 1
     if touches.ignoreCount == 1 { cancelAllTouches() }
   }
 
-  /// Takes one ``beginIgnoringInteractionEvents()`` back; without one nothing happens.
+  /// Ends one ``beginIgnoringInteractionEvents()``; does nothing without one.
   public func endIgnoringInteractionEvents() {
     touches.ignoreCount = max(0, touches.ignoreCount - 1)
   }

@@ -1,15 +1,15 @@
 extension Window {
-  /// Somebody who wants to know when the window gets or loses the keyboard of the desktop.
+  /// An observer of whether the window has the desktop's keyboard focus.
   struct KeyObserver {
     weak var owner: AnyObject?
     let action: @MainActor (Bool) -> Void
   }
 
-  /// Calls a closure whenever the window gets or loses the keyboard of the desktop.
+  /// Calls a closure whenever the window gains or loses the desktop's keyboard focus.
   ///
   /// - Parameters:
-  ///   - owner: As long as it lives; not kept alive.
-  ///   - action: Hears whether the window has the keyboard now.
+  ///   - owner: The object that limits the observation to its lifetime; a weak reference.
+  ///   - action: Receives whether the window has the keyboard focus now.
   public func observeKeyStatus(
     owner: AnyObject, action: @escaping @MainActor (_ isKeyWindow: Bool) -> Void
   ) {

@@ -1,7 +1,9 @@
 extension Window {
-  /// A key's way down goes, in this order, to commands that want priority, to commands unless keys
-  /// like this one do something by themselves, to recognisers and to the responders; what these leave
-  /// over moves the focus, or is offered to the commands that had to wait.
+  /// Delivers a key that goes down or up.
+  ///
+  /// A key that goes down is offered to the key commands with priority, then to the others unless
+  /// the key has a behaviour of its own. Recognisers and responders follow. An unhandled key moves
+  /// the focus, or is offered to the commands that had to wait.
   func deliverKey(_ input: KeyInput, isDown: Bool) {
     let event = Event(
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
@@ -23,9 +25,9 @@ extension Window {
     start.pressesBegan([press], with: event)
   }
 
-  /// Recognisers hear of keys before the responders do, from the view that has the keyboard outwards.
+  /// Offers a press to recognisers before the responders, from the key responder's view outwards.
   ///
-  /// - Returns: Whether one of them made its gesture of it.
+  /// - Returns: Whether one of them recognised and took it.
   private func offer(_ press: Press, from start: Responder, isDown: Bool, event: Event) -> Bool {
     let view = start as? View ?? (start as? ViewController)?.viewIfLoaded
     var isTaken = false
@@ -52,7 +54,7 @@ extension Window {
     return isTaken
   }
 
-  /// The end of the chain: what nobody used.
+  /// Handles a press that no responder handled, at the end of the chain.
   func useUnhandled(_ press: Press) {
     if moveFocus(by: press.key) { return }
     if hasSystemBehavior(press.key), !isTyped(press.key) {
@@ -72,7 +74,8 @@ extension Window {
     }
   }
 
-  /// Whether a key does something by itself: types, moves the focus, presses a control, goes back.
+  /// Whether a key has a behaviour of its own: it types, moves the focus, presses a control or goes
+  /// back.
   private func hasSystemBehavior(_ key: Key) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     let keys: [KeyboardHIDUsage] = [
@@ -83,7 +86,7 @@ extension Window {
     return keys.contains(key.keyCode) || isTyped(key)
   }
 
-  /// Whether a key is a text's, not a command's: what it writes arrives by itself.
+  /// Whether a key belongs to typing: its characters arrive as a text event.
   private func isTyped(_ key: Key) -> Bool {
     guard firstResponder is any KeyInputReceiving,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])

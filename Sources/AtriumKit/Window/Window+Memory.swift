@@ -1,10 +1,10 @@
 extension Window {
-  /// Tells every controller of the window that memory is short, and those in no tree (L-10).
+  /// Sends a memory warning to every controller of the window, and to those in no window (L-10).
   ///
-  /// Sends `didReceiveMemoryWarning()` to the root controller and all below it, also to those whose
-  /// views are not on screen or not loaded, containers before their children. Then it is sent to the
-  /// controllers that are in no window's tree and whose views are loaded, in the order of loading, with
-  /// what is in their trees. Views stay loaded.
+  /// Sends `didReceiveMemoryWarning()` to the root controller and its descendants, containers
+  /// before their children. It includes controllers with views that are not loaded or not on
+  /// screen. Controllers with loaded views that are in no window follow in the order of loading,
+  /// each with its tree. Views stay loaded.
   public func sendMemoryWarning() {
     rootViewController?.receiveMemoryWarning()
     for top in ViewController.loaded.topsOutsideWindows() { top.receiveMemoryWarning() }

@@ -3,8 +3,8 @@ import AtriumGeometry
 extension Window {
   /// Begins the second touch of a pointer that is pressed with Alt held (G-43).
   ///
-  /// It belongs to the view that the first one hit, wherever it is itself. The place between them is
-  /// the middle of the innermost view that knows a gesture of two fingers, else of the window.
+  /// It belongs to the view that the first touch hit, wherever it is located. Both are mirrored at
+  /// the centre of the innermost view with a two-finger recogniser, or else of the window.
   func beginMirror(of touch: Touch, _ input: PointerInput) -> Touch {
     var view = touch.hitView
     while let current = view, !current.gestureRecognizers.contains(where: \.usesPairs) {
@@ -20,7 +20,7 @@ extension Window {
     return second
   }
 
-  /// Moves the second touch to the other side, or with Shift held along with the first.
+  /// Moves the second touch opposite to the first, or with Shift held in parallel.
   func moveMirror(from old: Point, _ input: PointerInput) -> Touch? {
     guard var mirror = touches.mirrors[input.device] else { return nil }
     if input.modifierFlags.contains(.shift) { mirror.anchor += input.location - old }
@@ -31,7 +31,7 @@ extension Window {
 }
 
 extension GestureRecognizer {
-  /// Whether it looks at two fingers.
+  /// Whether it recognises two fingers.
   fileprivate var usesPairs: Bool {
     isEnabled && (self is PinchGestureRecognizer || self is RotationGestureRecognizer)
   }

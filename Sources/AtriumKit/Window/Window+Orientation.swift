@@ -2,19 +2,19 @@ import AtriumGeometry
 internal import Logging
 
 extension Window {
-  /// Who answers for the whole window which orientations it may have (R-21, DC-40).
+  /// The controller that decides on the orientations of the whole window (R-21, DC-40).
   var orientationAuthority: ViewController? { modalOrientationAuthority }
 
-  /// The orientation for a coming size.
+  /// The orientation for a new size.
   ///
-  /// The question is asked only if the size's shape is not that of the present orientation
+  /// The controller is asked only if the size's shape differs from the current orientation's
   /// (DC-31).
   func orientation(for size: Size) -> InterfaceOrientation {
     size.isWide == interfaceOrientation.isLandscape
       ? interfaceOrientation : askedOrientation(for: size)
   }
 
-  /// The orientation for a size after asking: the present one if that is refused (DC-40).
+  /// The orientation for a size after asking; the current one if it is refused (DC-40).
   private func askedOrientation(for size: Size) -> InterfaceOrientation {
     var allowed = supportedInterfaceOrientations
     if let controller = orientationAuthority {
@@ -33,7 +33,7 @@ extension Window {
     return .forArea(size, allowed: allowed, current: interfaceOrientation)
   }
 
-  /// One warning for a controller, however many sizes ask it again.
+  /// Warns once for each controller, even if several sizes ask it.
   private func warnWithoutOrientation(_ controller: ViewController) {
     guard controllerWithoutOrientation !== controller else { return }
     controllerWithoutOrientation = controller
@@ -44,26 +44,27 @@ extension Window {
       """)
   }
 
-  /// Asks again in the layout step that comes next.
+  /// Requests that the next layout step asks again.
   func setNeedsOrientationUpdate() {
     needsOrientationUpdate = true
     setNeedsTurn()
   }
 
-  /// Whether the question is to be asked again; it is answered once.
+  /// Whether to ask again; resets the request.
   func takeOrientationUpdate() -> Bool {
     defer { needsOrientationUpdate = false }
     return needsOrientationUpdate
   }
 
-  /// Takes over an answer that needs no telling: another root, or nobody on screen (DC-40).
+  /// Updates the orientation without calls, for another root or with no controller on screen
+  /// (DC-40).
   func updateOrientationSilently() {
     interfaceOrientation = askedOrientation(for: bounds.size)
   }
 
-  /// A rotation without a new size: refused before, allowed now (DC-40).
+  /// Rotates without a new size, after an orientation that was refused is allowed (DC-40).
   ///
-  /// It is not animated, and has the rows 3 and 7 to 12 of a resize: no size and no traits change.
+  /// It is not animated, and has rows 3 and 7 to 12 of a resize: size and traits do not change.
   func updateOrientation() {
     guard hasCommitted, rootViewController?.receivesTransitions == true || isPresenting else {
       updateOrientationSilently()
@@ -87,7 +88,7 @@ extension Window {
     endSizeTransitionInCommit()
   }
 
-  /// Who turns along: all of the root's tree on screen (DC-33, DC-39).
+  /// Collects the controllers that rotate: the root's whole tree on screen (DC-33, DC-39).
   func collectRotating(into transition: SizeTransition) {
     rootViewController?.collectRotating(into: &transition.rotating)
     collectRotatingPresented(into: transition)
@@ -95,23 +96,23 @@ extension Window {
 }
 
 extension Size {
-  /// Whether it is landscape: a square is not (DC-31).
+  /// Whether it is landscape; a square is not (DC-31).
   fileprivate var isWide: Bool { width > height }
 }
 
 extension ViewController {
-  /// Tells that the answer of ``supportedInterfaceOrientations`` or ``shouldAutorotate`` changed.
+  /// Call this when ``supportedInterfaceOrientations`` or ``shouldAutorotate`` changed.
   ///
-  /// The window asks again in its next layout step. If the orientation that its shape calls for was
-  /// refused before and is allowed now, the controllers on screen hear the three rotation calls,
-  /// without animation and without a size (R-24, DC-40).
+  /// The window asks again in its next layout step. If the orientation that fits its shape was
+  /// refused before and is allowed now, the controllers on screen receive the three rotation calls,
+  /// without animation and without a new size (R-24, DC-40).
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
     (viewIfLoaded?.window ?? rootWindow)?.setNeedsOrientationUpdate()
   }
 
   /// The older name of ``setNeedsUpdateOfSupportedInterfaceOrientations()`` (R-24).
   ///
-  /// It is a method of a controller, and not of the class as in UIKit: there may be many windows.
+  /// It is an instance method, unlike UIKit's class method, since there may be many windows.
   public func attemptRotationToDeviceOrientation() {
     setNeedsUpdateOfSupportedInterfaceOrientations()
   }

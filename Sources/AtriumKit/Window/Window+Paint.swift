@@ -2,11 +2,11 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension Window {
-  /// Adds to what the next painting paints.
+  /// Adds a rectangle to the damage of the next painting.
   ///
-  /// - Parameter rect: In the window's points; what lies outside is dropped.
+  /// - Parameter rect: The rectangle in the window's points; the part outside is dropped.
   func addDamage(_ rect: Rect) {
-    // Half a pixel more: drawing may snap by that much (DC-45).
+    // Half a pixel is added, since drawing may snap by that much (DC-45).
     let pixels = PixelRect(covering: rect.insetBy(dx: -0.5 / scale, dy: -0.5 / scale), scale: scale)
       .intersection(PixelRect(pixelSize))
     guard !pixels.isEmpty else { return }
@@ -14,7 +14,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Steps 4 and 5.
+  /// Steps 4 and 5: paints the damage and presents it.
   func paintAndPresent() {
     isPaintingBlocked = host == nil || !isVisible
     guard !damage.isEmpty, let host, isVisible else { return }
@@ -36,8 +36,8 @@ extension Window {
   /// Paints a part of the window into a bitmap.
   ///
   /// - Parameters:
-  ///   - region: The pixels that are painted; others are left alone.
-  ///   - bitmap: Of the window's scale, beginning at its top left corner.
+  ///   - region: The pixels to paint; others are not changed.
+  ///   - bitmap: A bitmap of the window's scale, with its top left corner at the window's.
   public func render(_ region: Region, into bitmap: Bitmap) {
     let pass = PaintPass(damage: region)
     bitmap.draw { canvas in

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension Window {
-  /// A press: the first button begins a touch (G-43), further ones change its button mask.
+  /// Handles a press: the first button begins a touch (G-43), further ones change its button mask.
   func pointerDown(_ input: PointerInput) {
     guard let button = input.button else { return }
     isFocusVisible = false
@@ -27,7 +27,7 @@ extension Window {
     }
   }
 
-  /// A movement: of the touch while a button is held, else hovering.
+  /// Handles a movement: moves the touch while a button is held, otherwise hovers.
   func pointerMoved(_ input: PointerInput) {
     pointer.location = input.location
     pointer.modifierFlags = input.modifierFlags
@@ -38,7 +38,7 @@ extension Window {
     move(input)
   }
 
-  /// A release: the last button ends the touch.
+  /// Handles a release: the last button ends the touch.
   func pointerUp(_ input: PointerInput) {
     guard let button = input.button,
       touches.buttons[input.device]?.remove(button) != nil,
@@ -56,7 +56,7 @@ extension Window {
     updateHover(at: currentTime)
   }
 
-  /// The system took the pointer away: what its buttons had begun is cancelled (G-44).
+  /// Cancels all interactions of pointers, since the system took them away (G-44).
   func cancelPointers(at time: Double) {
     let pointers = touches.pointers.sorted { $0.key < $1.key }
     let held = pointers.map(\.value) + pointers.compactMap { touches.mirrors[$0.key]?.touch }
@@ -71,7 +71,7 @@ extension Window {
     deliver(held, event: Event(kind: .touches, timestamp: time, allTouches: Set(held)))
   }
 
-  /// Moves a pointer's touch, and its second one if it has one, or ends them.
+  /// Moves or ends a pointer's touch and its mirrored one, if any.
   private func move(_ input: PointerInput, phase: Touch.Phase = .moved) {
     guard let touch = touches.pointers[input.device] else { return }
     fireGestureTimers(before: input.time)

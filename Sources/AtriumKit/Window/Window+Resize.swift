@@ -1,20 +1,20 @@
 import AtriumGeometry
 
 extension Window {
-  /// What the events step stored of a resize; the last one counts (DC-35).
+  /// The resize that the events step stored; the last one counts (DC-35).
   struct PendingResize {
     var size: Size
     var scale: Double
     var isLive: Bool
   }
 
-  /// Turns the stored size into a transition: the beginning of the layout step (section A.1, A.2).
+  /// Turns the stored size into a transition at the start of the layout step (section A.1, A.2).
   func applyPendingResize() {
     guard let resize = pendingResize else { return }
     pendingResize = nil
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
-    // The calls of a transition that is finished here may take everybody off the screen.
+    // The calls of a finished transition may remove all controllers from the screen.
     if hasCommitted, isAnybodyShown { finishSizeTransition(removingAnimations: resize.isLive) }
     guard hasCommitted, isAnybodyShown else {
       setTraits(traits)
@@ -23,7 +23,7 @@ extension Window {
       return
     }
     guard resize.size != bounds.size else {
-      // The scale alone: no size transition (DC-36).
+      // A change of the scale alone is no size transition (DC-36).
       setTraits(traits)
       return
     }
@@ -55,12 +55,12 @@ extension Window {
     }
   }
 
-  /// Whether there is anybody to tell of a size.
+  /// Whether any controller on screen receives the new size.
   private var isAnybodyShown: Bool { isRootShown || isPresenting }
 
   private var isRootShown: Bool { rootViewController?.receivesTransitions == true }
 
-  /// Rows 1 to 3: everybody still sees the old state.
+  /// Sends rows 1 to 3, while the old state is still in place.
   private func announce(
     _ transition: SizeTransition, to size: Size, traits: TraitCollection,
     orientation: InterfaceOrientation
@@ -76,7 +76,7 @@ extension Window {
     transition.sendWillRotate()
   }
 
-  /// How long a resize is animated, in seconds: switch point of DC-34.
+  /// The duration of a resize, in seconds, as DC-34 decides it.
   private func resizeDuration(isLive: Bool) -> Double {
     isLive || settings.motion != .full ? 0 : 0.3
   }
@@ -88,7 +88,7 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Row 4: controllers and views hear top-down, a controller before its view.
+  /// Sends row 4: controllers and views receive the traits top-down, a controller before its view.
   func setTraits(_ traits: TraitCollection) {
     guard traits != windowTraits else { return }
     let old = windowTraits
@@ -97,10 +97,10 @@ extension Window {
     addDamage(bounds)
   }
 
-  /// Rows 11 and 12 of a transition that is cut short by the next one, or over.
+  /// Sends rows 11 and 12 of a transition that is over or is interrupted by the next one.
   ///
-  /// - Parameter removingAnimations: Whether the views stand at their final places from now on; if
-  ///   not, geometry animations add up and nothing jumps.
+  /// - Parameter removingAnimations: Whether the views take their final geometry at once; if not,
+  ///   the geometry animations add up and nothing jumps.
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {
@@ -114,7 +114,7 @@ extension Window {
     if sizeTransition === transition { sizeTransition = nil }
   }
 
-  /// The end of the transition becomes a unit of this turn's commit.
+  /// Adds the end of the transition as a unit of this turn's commit.
   func endSizeTransitionInCommit() {
     guard let transition = sizeTransition else { return }
     commitQueue.addUnit(order: transition.order) { [weak self, weak transition] in

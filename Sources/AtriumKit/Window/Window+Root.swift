@@ -10,18 +10,19 @@ extension Window {
     new?.rootWindow = self
     new?.viewIfLoaded?.takeSizeOfPlace(in: nil)
     updateOrientationSilently()
-    // Loading may hide the window, or show it.
+    // Loading the view may hide the window or unhide it.
     let newView = isHidden ? nil : new?.view
     dismissPresentationsWithRoot()
     if isHidden {
-      // Nobody is on screen, so nobody is told; the new one waits to be shown (L-23).
+      // No controller is on screen, so there are no calls; the new root waits until the window is
+      // unhidden (L-23).
       View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
     if let old, old.begin(appearing: false, animated: false) {
       commitQueue.addAppearance(of: old, appearing: false)
     }
-    // A callback may have chosen another root meanwhile, or hidden the window.
+    // A callback may have set another root or hidden the window.
     if let new, storedRoot === new, !isHidden, new.begin(appearing: true, animated: false) {
       commitQueue.addAppearance(of: new, appearing: true)
     }
@@ -32,13 +33,13 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Shows or hides the whole window: what is in it comes on screen or goes (L-23).
+  /// Hides or unhides the window; its controllers disappear or appear (L-23).
   func hiddenDidChange() {
     let move = WindowAppearance(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self)
     if !isHidden {
       addDamage(bounds)
       if let root = storedRoot, !root.isRemovedByModal { root.loadViewIfNeeded() }
-      // Loading has hidden it again, and told all that there is to tell.
+      // Loading the view has hidden the window again and already sent all calls.
       guard !isHidden else { return }
       if let root = storedRoot, root.view.superview == nil, !root.isRemovedByModal {
         if root.begin(appearing: true, animated: false) {
@@ -56,8 +57,11 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// The window was hidden in the `viewWillAppear` of a controller whose view was still to come in:
-  /// the move of the window's views has not told it.
+  /// Ends the appearance of controllers with views that were not added yet when the window was
+  /// hidden.
+  ///
+  /// It was hidden in their `viewWillAppear`, so the disappearance of the window's views did not
+  /// include them.
   private func leaveBeforeComing() {
     let coming = [storedRoot] + presentations.filter { !$0.isInContext }.map(\.presented)
     for case let controller? in coming where controller.isShown {

@@ -1,8 +1,8 @@
 extension Window {
-  /// Delivers an event: recognisers first, then the views unless a recogniser took their touches.
+  /// Delivers an event to recognisers, then to the views unless a recogniser took their touches.
   ///
   /// - Parameters:
-  ///   - changed: The touches that the event is about, with their new phases.
+  ///   - changed: The touches that changed, with their new phases.
   ///   - event: The event.
   func deliver(_ changed: [Touch], event: Event) {
     arena.perform {
@@ -29,7 +29,7 @@ extension Window {
     }
   }
 
-  /// One call for each view and phase (G-3), except what recognisers hold back (G-16).
+  /// Sends one call for each view and phase (G-3), except what recognisers hold back (G-16).
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []
@@ -47,7 +47,7 @@ extension Window {
     }
   }
 
-  /// Tells one view of a change of its touches.
+  /// Sends one view a change of its touches.
   func send(_ phase: Touch.Phase, _ changed: [Touch], event: Event) {
     let changed = changed.filter { !$0.isCancelledInView }
     guard let view = changed.first?.view else { return }
@@ -64,13 +64,13 @@ extension Window {
     }
   }
 
-  /// Tells the views of touches, each in one call (G-3), that they will hear no more of them (G-16).
+  /// Cancels touches in their views, with one call for each view (G-3, G-16).
   func cancelInViews(_ touches: [Touch], event: Event) {
     var told: [Touch] = []
     for touch in touches where !touch.isCancelledInView {
       touch.isCancelledInView = true
       touch.held = []
-      // A touch that is being delivered for the first time has not reached its view yet.
+      // A touch in its first delivery has not reached its view yet.
       if touch.hasReachedView, !touch.hasEndedInView { told.append(touch) }
     }
     for view in told.views {
@@ -80,7 +80,7 @@ extension Window {
 }
 
 extension [Touch] {
-  /// The views that the touches are on, each once, in the order of the touches.
+  /// The views of the touches, each once, in the order of the touches.
   @MainActor fileprivate var views: [View] {
     var views: [View] = []
     for touch in self {
@@ -91,6 +91,6 @@ extension [Touch] {
 }
 
 extension Touch.Phase {
-  /// The phases in which touches are told of, in the order in which that is done.
+  /// The phases that are delivered, in the order of delivery.
   static let delivered = [Touch.Phase.began, .moved, .ended, .cancelled]
 }

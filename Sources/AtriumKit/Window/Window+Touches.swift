@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension Window {
-  /// Delivers what fingers did at one moment.
+  /// Delivers the changes of fingers that happened at one time.
   func deliverFingers(_ changes: [TouchChange]) {
     guard let time = changes.first?.input.time else { return }
     fireGestureTimers(before: time)
@@ -37,7 +37,7 @@ extension Window {
     }
   }
 
-  /// Everything that is down is taken away: the window lost the focus (G-44).
+  /// Cancels everything that is down, since the window lost the focus (G-44).
   func cancelAllTouches() {
     cancelPointers(at: currentTime)
     cancelTouchless(at: currentTime)
@@ -47,19 +47,20 @@ extension Window {
       })
   }
 
-  /// A new touch: its view is found now and stays (G-2).
+  /// Makes a touch and finds its view, which never changes (G-2).
   func makeTouch(
     _ type: Touch.TouchType, at location: Point, time: Double, in view: View? = nil
   ) -> Touch {
     let touch = Touch(type: type, location: location, timestamp: time, window: self)
-    // Who is asked may have left the window, or name a view of another one.
+    // A view asked by the hit test may have left the window, or may return a view of another one.
     let hit = (view ?? hitTest(location, with: nil)).flatMap { $0.window === self ? $0 : nil }
     touch.hitView = hit
     touch.view = hit.flatMap { admits(to: $0) ? $0 : nil }
     return touch
   }
 
-  /// Finds who receives a new touch (G-15): the deepest view's first, of one view's the last added.
+  /// Finds the recognisers of a new touch (G-15): the deepest view's first, on one view the last
+  /// added.
   func findRecognizers(for touch: Touch, event: Event) {
     arena.perform {
       let candidates = recognizers(from: touch.hitView)
@@ -72,7 +73,7 @@ extension Window {
     }
   }
 
-  /// The recognisers of a view and of all above it, in the order in which they are asked (G-19).
+  /// The recognisers of a view and its ancestors, in the order in which they are asked (G-19).
   func recognizers(from view: View?) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view = view
@@ -83,8 +84,10 @@ extension Window {
     return found
   }
 
-  /// A view without multiple touches hears of the first one only; an exclusive one hears of touches
-  /// only while nobody else does, and the reverse (G-4).
+  /// Whether a view may receive one more touch (G-4).
+  ///
+  /// A view without multiple touches receives only one at a time. An exclusive view receives
+  /// touches only while no other view does, and the reverse.
   private func admits(to view: View) -> Bool {
     let busy = touches.all.compactMap(\.view)
     if busy.contains(where: { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }) {
@@ -93,8 +96,8 @@ extension Window {
     return view.isMultipleTouchEnabled || !busy.contains { $0 === view }
   }
 
-  /// A view leaves the window: touches that began in it are cancelled there (G-7), and its
-  /// recognisers give up.
+  /// Cancels the touches of a view that leaves the window (G-7), and abandons its recognisers'
+  /// gestures.
   func viewWillLeave(_ view: View) {
     guard !touches.isEmpty || !arena.heldTouches.isEmpty || view.recognizerList.count > 0 else {
       return
@@ -109,6 +112,6 @@ extension Window {
 }
 
 extension Touch.Phase {
-  /// Whether the touch is no longer down.
+  /// Whether the touch has ended or was cancelled.
   var isOver: Bool { self == .ended || self == .cancelled }
 }

@@ -1,8 +1,10 @@
 import AtriumGeometry
 
 extension Window {
-  /// Scrolling: to the recogniser whose gesture it is; else to recognisers and responders in turn,
-  /// from the view under the pointer outwards, until one takes it (G-43).
+  /// Delivers scrolling to the recogniser that has taken it.
+  ///
+  /// Otherwise recognisers and responders are asked in turn, from the view under the pointer
+  /// outwards, until one takes it (G-43).
   func deliver(_ input: ScrollInput) {
     let event = Event(kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
     let isStart = input.phase == .began || input.phase == .step
@@ -28,7 +30,7 @@ extension Window {
     return sequence.wasTaken
   }
 
-  /// A swipe on a touchpad: to every recogniser that wants it.
+  /// Delivers a touchpad swipe to every recogniser that wants it.
   func deliver(_ input: TouchpadSwipeInput) {
     let event = Event(kind: .swipe, timestamp: input.time, modifierFlags: input.modifierFlags)
     follow(event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver) {
@@ -40,7 +42,7 @@ extension Window {
     }
   }
 
-  /// A pinch on a touchpad: to every recogniser that wants it.
+  /// Delivers a touchpad pinch to every recogniser that wants it.
   func deliver(_ input: TouchpadPinchInput) {
     let event = Event(kind: .transform, timestamp: input.time, modifierFlags: input.modifierFlags)
     follow(event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver) {
@@ -52,7 +54,7 @@ extension Window {
     }
   }
 
-  /// The system takes all of it away.
+  /// Cancels all sequences without touches.
   func cancelTouchless(at time: Double) {
     for kind in [Event.Kind.scroll, .swipe, .transform] { end(kind) }
   }
@@ -75,7 +77,7 @@ extension Window {
     if isEnd { end(event.kind) }
   }
 
-  /// Who looks at input without touches is found when it begins, as for a touch.
+  /// Begins a sequence and finds its recognisers, as for a touch.
   private func begin(_ event: Event, at location: Point) -> TouchlessSequence {
     let hit = hitTest(location, with: event)
     let sequence = TouchlessSequence(
@@ -87,7 +89,7 @@ extension Window {
     return sequence
   }
 
-  /// Whoever has not ended by itself is cancelled or fails.
+  /// Ends a sequence; recognisers that have not ended by themselves are cancelled or fail.
   private func end(_ kind: Event.Kind) {
     guard let sequence = touchless.removeValue(forKey: kind) else { return }
     sequence.isOver = true

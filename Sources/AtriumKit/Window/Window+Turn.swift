@@ -3,7 +3,9 @@ import AtriumGraphics
 internal import Logging
 
 extension Window {
-  /// The only way in: queues an event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
+  /// Receives an event from the host.
+  ///
+  /// It queues the event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
   public func dispatch(_ event: InputEvent) {
     if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
     guard case .frame(let time) = event else {
@@ -13,14 +15,14 @@ extension Window {
       return
     }
     guard !isInTurn else {
-      // Somebody dispatched a frame from inside one: the next turn will do.
+      // A frame was dispatched inside a turn, so the next turn follows.
       isAnotherTurnNeeded = true
       return
     }
     runTurn(at: time)
   }
 
-  /// One turn; its steps stand on ``Window``.
+  /// Runs one turn, with the steps that ``Window`` documents.
   private func runTurn(at time: Double) {
     isInTurn = true
     Window.inTurn = self
@@ -37,7 +39,7 @@ extension Window {
       paintAndPresent()
       commit()
     } while isDirty && rounds < 10
-    // What was asked for during the turn has been done in it, unless it never ends.
+    // Requests from within the turn have been served, unless the turn never settles.
     isTurnNeeded = isAnotherTurnNeeded
     if isDirty { warnEndlessTurn() }
     isInTurn = false
@@ -45,10 +47,10 @@ extension Window {
     updateFrameRequest()
   }
 
-  /// Step 3.
+  /// Step 3: layout.
   private func layoutStep(isFirstRound: Bool) {
     if isFirstRound {
-      // Taken first: what the calls of a resize ask for is due in the next turn.
+      // This is read first: requests from the calls of a resize belong to the next turn.
       let asksAgain = takeOrientationUpdate()
       applyPendingResize()
       if asksAgain { updateOrientation() }
@@ -66,14 +68,14 @@ extension Window {
     updateHoverIfNeeded()
   }
 
-  /// Step 6.
+  /// Step 6: commit.
   private func commit() {
     endAnimationsOutsideWindows()
     commitQueue.run()
     hasCommitted = true
   }
 
-  /// Whether steps 3–5 have something to do, or a commit is due.
+  /// Whether steps 3–5 or the commit have more work.
   private var isDirty: Bool {
     isLayoutDue || !commitQueue.isEmpty || !Window.viewsAwaitingWindow.isEmpty
       || (!damage.isEmpty && !isPaintingBlocked)
@@ -83,20 +85,20 @@ extension Window {
     needsLayoutFlag || subtreeNeedsLayout || needsConstraintsPass
   }
 
-  /// Makes a turn due as soon as the host can run one.
+  /// Requests a turn as soon as the host can run one.
   func setNeedsTurn() {
     guard !isTurnNeeded else { return }
     isTurnNeeded = true
     if !isInTurn { updateFrameRequest() }
   }
 
-  /// Something new is due at a time, in seconds; what is due before stays.
+  /// Requests a turn at a time, in seconds; earlier requests stay.
   func requestFrame(by time: Double) {
     if let requestedFrame, requestedFrame <= time { return }
     updateFrameRequest()
   }
 
-  /// Tells the host when the next turn is due, if that changed.
+  /// Tells the host the time of the next turn if it changed.
   func updateFrameRequest() {
     guard !isInTurn else { return }
     var deadline: Double?
@@ -107,14 +109,14 @@ extension Window {
       if let end = sizeTransition?.endTime { deadline = min(deadline ?? end, end) }
       if let timer = timerDeadline { deadline = min(deadline ?? timer, timer) }
     }
-    // What never comes needs no turn.
+    // An infinite deadline needs no turn.
     if deadline == .infinity { deadline = nil }
     guard deadline != requestedFrame else { return }
     requestedFrame = deadline
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
   }
 
-  /// Whether nothing moves and nothing is due, timers apart.
+  /// Whether nothing moves and nothing but timers is pending.
   public var isIdle: Bool {
     !isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
       && commitQueue.isEmpty && waitingCompletions.isEmpty
@@ -138,7 +140,7 @@ extension Window {
       """)
   }
 
-  /// The view, and its controller, that still needs a layout.
+  /// The view that still needs a layout, and its controller.
   private var endlessCulprit: String {
     var view: View = self
     while !view.needsLayoutFlag,

@@ -1,18 +1,18 @@
 public import AtriumGraphics
 
-/// What a window's turns have cost so far, as counts that tests can hold against a budget.
+/// Counts of the work in a window's turns, which tests compare with budgets.
 public struct WindowStatistics {
   /// Turns run.
   public var turnCount = 0
   /// Views laid out.
   public var layoutCount = 0
-  /// Views whose animations were advanced.
+  /// Views with animations that were advanced.
   public var animatedViewCount = 0
-  /// Paintings that had something to paint.
+  /// Paintings that had damage.
   public var paintCount = 0
-  /// Views that painted themselves.
+  /// Views that were painted.
   public var paintedViewCount = 0
-  /// Shadows blurred; drawing one again from its bitmap does not count.
+  /// Shadows that were blurred; drawing one again from its bitmap does not count.
   public var shadowRenderingCount = 0
   /// Pixels painted.
   public var paintedPixelCount = 0
