@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A property that animation blocks animate, read and written as a row of numbers.
+/// A property that animation blocks animate, read and written as a vector of numbers.
 ///
-/// Another one needs a case here, a place in ``ViewState``, and a setter that calls
+/// A new property needs a case here, a field in ``ViewState``, and a setter that calls
 /// `animationDidChange(from:)`.
 enum AnimatedProperty: CaseIterable {
   case bounds
@@ -12,16 +12,16 @@ enum AnimatedProperty: CaseIterable {
   case alpha
   case backgroundColor
 
-  /// Whether running animations add up, as against the newest replacing the others.
+  /// Whether concurrent animations add up; otherwise the newest replaces the others.
   var isAdditive: Bool { self != .backgroundColor }
 
-  /// Whether it moves or resizes, as against fading.
+  /// Whether it moves or resizes the view and does not fade it.
   var isMovement: Bool { self != .alpha && self != .backgroundColor }
 
-  /// Whether it is the view's place or size.
+  /// Whether it is the view's position or size.
   var isGeometry: Bool { self == .bounds || self == .center }
 
-  /// Whether its second number goes its own way where a spring has a velocity along each axis.
+  /// Whether its second number follows a spring's velocity along y.
   var hasAxes: Bool { self == .center }
 
   func value(of state: ViewState) -> AnimatedValue {

@@ -1,14 +1,14 @@
-/// A property's value as a row of numbers: wide enough for a 4×4 matrix.
+/// A property's value as a vector of numbers, wide enough for a 4×4 matrix.
 typealias AnimatedValue = SIMD16<Double>
 
 extension AnimatedValue {
-  /// Makes a row of the numbers that a property has; the rest is 0.
+  /// Makes a vector from a property's numbers, padded with 0.
   init(_ numbers: Double...) {
     self.init()
     for (index, number) in numbers.enumerated() { self[index] = number }
   }
 
-  /// The distance to another value, all numbers counting alike.
+  /// The Euclidean distance to another value.
   func distance(to other: AnimatedValue) -> Double {
     let way = other - self
     return (way * way).sum().squareRoot()

@@ -1,13 +1,13 @@
 import AtriumGeometry
 
-/// The animations that one block started: they share a clock and a completion.
+/// The animations that one block started, with a common clock and completion.
 @MainActor
 final class AnimationGroup {
-  /// The blocks being run now, innermost last; nil stands for "without animation".
+  /// The blocks that are running, innermost last; nil means "without animation".
   static var stack: [AnimationGroup?] = []
-  /// What `setAnimationsEnabled` said last.
+  /// The last value of `setAnimationsEnabled`.
   static var isEnabled = true
-  /// The block being run now, if it animates.
+  /// The block that is running, if it animates.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
   private static var lastOrder = 0
 
@@ -16,40 +16,44 @@ final class AnimationGroup {
   let timing: AnimationTiming
   let options: View.AnimationOptions
   let repetition: AnimationRepetition
-  /// How often what is being changed now is shown, if not as often as the block says.
+  /// The repetition of `modifyAnimations`, which replaces the block's own.
   var modifiedRepetition: AnimationRepetition?
-  /// Whether it is the change of a window's size (DC-34).
+  /// Whether it animates a change of the window's size (DC-34).
   let isSizeTransition: Bool
-  /// Views that were not to be seen before a change of the window's size: they do not travel.
+  /// Views that were invisible before a change of the window's size; their geometry is not
+  /// animated.
   private var newcomers: Set<ObjectIdentifier> = []
-  /// The place among all blocks: commits follow the order in which they began (DC-11).
+  /// The block's position among all blocks; commits follow the order in which they began (DC-11).
   let order: Int
-  /// The clock that a hand turns, if the block follows one instead of the window's time.
+  /// The clock of an interactive transition, if the block follows one instead of the window's time.
   let clock: AnimationClock?
-  /// What a property animator lets it follow instead of the window's time, and from where on.
+  /// The start on a property animator's timeline, if the block follows one instead of the window's
+  /// time.
   let driven: DrivenAnimation?
-  /// The block of the same animator around it, which is over after it at the earliest.
+  /// The enclosing block of the same animator, which ends no earlier than this one.
   private var enclosing: AnimationGroup?
-  /// Collects the changes of keyframes while the block's closure is run.
+  /// Records the changes of keyframes while the block's closure runs.
   var keyframes: KeyframeRecorder?
   private var completion: ((Bool) -> Void)?
-  /// Window-driven `did` calls that wait for this block (DC-9).
+  /// The window-driven `did` calls that wait for this block (DC-9).
   private var deferredActions: [() -> Void] = []
-  /// Whether what its closure changes about views is animated; a transition's content is not.
+  /// Whether property changes in its closure are animated; the content of a transition is not
+  ///
   var animatesProperties = true
-  /// The views that have animations of the block.
+  /// The views with animations of the block.
   private(set) var views: [WeakView] = []
-  /// The windows in which an arrangement changed while the closure was run.
+  /// The windows with an arrangement that changed while the closure ran.
   private var arrangedWindows: [WeakView] = []
   private var remaining = 0
   private var isClosed = false
   private var isFinished = true
   private weak var window: Window?
-  /// When the clock began, in the window's seconds; nil before the first frame in a window.
+  /// The time at which the clock started, in the window's seconds; nil before the first frame in a
+  /// window.
   private(set) var startTime: Double?
-  /// How long its completion waits if its time is taken from it, in seconds.
+  /// The delay of the completion if the block loses its duration, in seconds.
   private let wait: Double
-  /// When the completion would come if nothing had taken time from the block, in the window's seconds.
+  /// The time at which the completion would be due without the loss, in the window's seconds.
   private var dueTime: Double?
 
   init(
@@ -67,7 +71,7 @@ final class AnimationGroup {
     repetition = driven == nil ? AnimationRepetition(options) : .once
     let length = (repetition.isEndless ? 1 : repetition.total(of: 1)) * duration
     wait = driven == nil && clock == nil ? CompletionChain.wait(insteadOf: delay + length) : 0
-    // A block inside is modified with the one around it, as with its other options.
+    // A nested block inherits the modified repetition like the other options.
     modifiedRepetition =
       options.contains(.overrideInheritedOptions)
       ? nil : AnimationGroup.current?.modifiedRepetition
@@ -80,41 +84,41 @@ final class AnimationGroup {
     }
   }
 
-  /// The next place among what a commit ends.
+  /// Returns the next position in the order of commits.
   static func takeOrder() -> Int {
     lastOrder += 1
     return lastOrder
   }
 
-  /// Whether it runs back to its beginning.
+  /// Whether it runs backwards.
   var isReversed: Bool { driven?.driver.isReversed ?? clock?.isReversed ?? false }
 
-  /// Whether somebody's hand or an animator drives it, so that it may be taken back.
+  /// Whether an interaction or a property animator drives it, so that it can be reversed.
   var isInteractive: Bool { driven != nil || clock != nil }
 
-  /// Whether it shows a moment and stays there.
+  /// Whether it is paused.
   var isHeld: Bool { driven?.driver.isHeld ?? clock?.isHeld ?? false }
 
-  /// A view of the block is in a window: the clock begins, unless it runs already.
+  /// Starts the clock if it is not running yet, since a view of the block is in a window.
   func begin(in window: Window) {
     self.window = self.window ?? window
     if startTime == nil { startTime = window.currentTime }
     driven?.driver.begin(in: window)
   }
 
-  /// Something of the block is left out, or shown in less than its time.
+  /// Notes that an animation of the block is left out or shortened.
   func loseTime(in window: Window) {
     self.window = self.window ?? window
     if wait > 0, dueTime == nil { dueTime = window.currentTime + wait }
   }
 
-  /// How far an animation of the block is at a moment; nil when it is over.
+  /// The progress of an animation of the block; nil when it is over.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
-  ///   - longestDuration: Where the animation that asks is cut, in seconds.
-  ///   - repetition: How often it is shown; as the block says, if nil.
-  /// - Returns: Values that may leave 0 … 1 where the timing does.
+  ///   - longestDuration: The duration at which the animation is cut, in seconds.
+  ///   - repetition: The repetition; nil for the block's own.
+  /// - Returns: The progress, which may leave 0 … 1 if the timing does.
   func progress(
     at time: Double, longestDuration: Double = .infinity, repetition: AnimationRepetition? = nil
   ) -> AnimationProgress? {
@@ -126,14 +130,16 @@ final class AnimationGroup {
     guard let startTime else { return .zero }
     let elapsed = time - startTime - delay
     let repetition = repetition ?? self.repetition
-    // A clock made of sums of 1/60 s must not miss its end by a rounding.
+    // A clock that adds up steps of 1/60 s must not miss the end by a rounding error.
     guard elapsed < repetition.total(of: duration) - 1e-9 else { return nil }
     guard elapsed > 0 else { return .zero }
     return timing.progress(
       at: repetition.fraction(at: elapsed, of: duration), of: self.duration)
   }
 
-  /// In the hand nothing is over, whatever it shows; let go, it is over at the end that it runs to.
+  /// The progress in an interactive transition.
+  ///
+  /// It never ends while it is paused, and ends at its start or end after it is released.
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {
@@ -144,7 +150,7 @@ final class AnimationGroup {
     return timing.progress(at: min(max(0, elapsed / duration), 1), of: self.duration)
   }
 
-  /// When the window has to look after an animation of the block next: see
+  /// The time at which the window must next update an animation of the block: see
   /// ``PropertyAnimation/nextTime(after:isSeen:)``.
   func nextTime(
     after time: Double, isSeen: Bool, longestDuration: Double = .infinity,
@@ -161,51 +167,51 @@ final class AnimationGroup {
 
   private var frameInterval: Double { window?.frameInterval ?? 0 }
 
-  /// A view comes to be seen in what the block changes.
+  /// Records a view that becomes visible in a change of the window's size.
   func noteNewcomer(_ view: View) {
     if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
   }
 
-  /// Whether a view goes from one place or size to another, as against being there at once.
+  /// Whether a view's geometry is animated and does not change at once.
   ///
-  /// In a change of the window's size (DC-34) the window itself is there at once, and what was not to
-  /// be seen before has no place to travel from.
+  /// In a change of the window's size (DC-34) two kinds of view change at once: the window itself,
+  /// and views that were invisible and have no geometry to start from.
   func moves(_ view: View, from old: ViewState) -> Bool {
     guard isSizeTransition else { return true }
     return !(view is Window) && !view.isHidden && view.window != nil && !old.bounds.isEmpty
       && !newcomers.contains(ObjectIdentifier(view))
   }
 
-  /// A view has one animation more of this block.
+  /// Counts one more animation of a view.
   func add(_ view: View) {
     remaining += 1
     if views.last?.view !== view { views.append(WeakView(view)) }
   }
 
-  /// An arrangement in a window is another one: its layout is part of the block.
+  /// Records a window with a changed arrangement, so that its layout becomes part of the block.
   func noteArrangement(in window: Window) {
     if !arrangedWindows.contains(where: { $0.view === window }) {
       arrangedWindows.append(WeakView(window))
     }
   }
 
-  /// Lays out the windows in which an arrangement changed.
+  /// Lays out the windows with a changed arrangement.
   func layOutArrangements() {
     let windows = arrangedWindows
     arrangedWindows = []
     for window in windows { window.view?.layoutIfNeeded() }
   }
 
-  /// Ends what is left of the block where the views' models are; its completion hears false.
+  /// Ends the block's remaining animations at the models' values; its completion receives false.
   func cancel() {
     for view in views { view.view?.endAnimations(of: self) }
   }
 
-  /// One of its animations is over.
+  /// Removes one of its animations.
   ///
   /// - Parameters:
   ///   - finished: Whether it reached its end.
-  ///   - window: Whose commit carries the completion.
+  ///   - window: The window that runs the completion in its commit.
   func remove(finished: Bool, in window: Window?) {
     remaining -= 1
     isFinished = isFinished && finished
@@ -213,14 +219,14 @@ final class AnimationGroup {
     completeIfOver()
   }
 
-  /// The block's closure has returned: with nothing to animate it is complete at once.
+  /// Ends the block's closure; without animations the block is complete at once.
   func close() {
     isClosed = true
     guard remaining == 0 else { return }
     run()
   }
 
-  /// Waits with an action for the end of the block, unless that never comes (DC-9).
+  /// Delays an action until the end of the block; runs it at once if the block never ends (DC-9).
   func deferUntilEnd(_ action: @escaping () -> Void) {
     if repetition.isEndless || modifiedRepetition?.isEndless == true {
       action()

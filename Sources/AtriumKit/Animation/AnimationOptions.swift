@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// How an animation block behaves.
+  /// The options of an animation block.
   ///
   /// The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -13,29 +13,30 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Lays out what the block made due, inside the block, so that it is animated too.
+    /// Performs pending layouts of the block's views inside the block, so that they are animated
+    ///
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// The views can be hit while they move (V-42).
+    /// Lets the views be hit while they move (V-42).
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Starts from what is shown and ends what ran on the same property.
+    /// Starts at the animated value, and ends earlier animations of the same property.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Begins again and again; the completion comes when the animation is taken away.
+    /// Repeats without end; the completion comes when the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// Runs back too, and then shows the new values at once.
+    /// Also runs backwards, and then takes the new values at once.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// Takes its own duration although the block is inside another.
+    /// Uses its own duration even if the block is nested.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// Takes its own curve although the block is inside another.
+    /// Uses its own curve even if the block is nested.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-    /// Leaves out the outer block's options other than its duration and curve.
+    /// Inherits only duration and curve from the outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-    /// As many frames as the display shows: the default.
+    /// Every frame of the display: the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// Sixty frames a second or the nearest that the display's can be divided to, if nothing else in
-    /// the window wants more.
+    /// Sixty frames a second or the nearest divisor of the display's rate, unless another animation
+    /// in the window prefers more.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Thirty frames a second or the nearest that the display's can be divided to, if nothing else in
-    /// the window wants more.
+    /// Thirty frames a second or the nearest divisor of the display's rate, unless another
+    /// animation in the window prefers more.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// Slow at both ends: the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -43,15 +44,15 @@ extension View {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even speed.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// What a block inside another takes over besides duration and curve.
+    /// The options that a nested block inherits besides duration and curve.
     static let inherited: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// The rate that bits 24–27 name; `Int.max` for all frames that there are.
+    /// The rate of bits 24–27; `Int.max` for every frame.
     var preferredFramesPerSecond: Int {
       switch (rawValue >> 24) & 0xf {
       case 3: 60
@@ -60,7 +61,7 @@ extension View {
       }
     }
 
-    /// The curve that bits 16–19 name.
+    /// The curve of bits 16–19.
     var curve: UnitCurve {
       switch (rawValue >> 16) & 0xf {
       case 1: .easeIn

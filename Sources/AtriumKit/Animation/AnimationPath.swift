@@ -1,17 +1,17 @@
-/// The way of one property to the model's value.
+/// The path of one property to the model's value.
 enum AnimationPath {
-  /// Straight; for additive properties the old value less the new one, else the value to start from.
+  /// Linear: the old value minus the new one for additive properties, otherwise the start value.
   case straight(AnimatedValue)
-  /// From transform to transform, part by part.
+  /// From transform to transform, component by component.
   case transform(TransformPath)
-  /// Along the values of keyframes.
+  /// Through the values of keyframes.
   case keyframes(KeyframeTrack)
 
-  /// Makes the straight way of a property.
+  /// Makes the direct path of a property.
   ///
   /// - Parameters:
-  ///   - property: What changes.
-  ///   - start: The value to start from.
+  ///   - property: The property.
+  ///   - start: The start value.
   ///   - end: The model's value.
   init(of property: AnimatedProperty, from start: AnimatedValue, to end: AnimatedValue) {
     if property == .transform {
@@ -21,13 +21,13 @@ enum AnimationPath {
     }
   }
 
-  /// The value to be shown.
+  /// The animated value.
   ///
   /// - Parameters:
-  ///   - progress: How far the motion is.
-  ///   - property: Whose value it is.
+  ///   - progress: The progress of the animation.
+  ///   - property: The property.
   ///   - target: The value without this animation.
-  /// - Returns: The value with it.
+  /// - Returns: The value with this animation.
   func value(
     at progress: AnimationProgress, of property: AnimatedProperty, target: AnimatedValue
   ) -> AnimatedValue {
@@ -43,7 +43,7 @@ enum AnimationPath {
     }
   }
 
-  /// The value before all of it.
+  /// The value at the start of the path.
   func start(of property: AnimatedProperty, target: AnimatedValue) -> AnimatedValue {
     value(at: .zero, of: property, target: target)
   }

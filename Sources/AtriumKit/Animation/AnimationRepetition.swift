@@ -1,8 +1,8 @@
-/// How often a motion is shown, and whether every other time backwards.
+/// The number of times that an animation runs, and whether it reverses each time.
 struct AnimationRepetition: Equatable {
-  /// How often; may be a fraction, or infinite.
+  /// The count; may be a fraction or infinite.
   let count: Double
-  /// Whether each time includes the way back.
+  /// Whether each time includes a run backwards.
   let autoreverses: Bool
 
   static let once = AnimationRepetition(count: 1, autoreverses: false)
@@ -20,15 +20,15 @@ struct AnimationRepetition: Equatable {
 
   var isEndless: Bool { count == .infinity }
 
-  /// How long all of it takes, in seconds.
+  /// The total duration, in seconds.
   func total(of duration: Double) -> Double { count * (autoreverses ? 2 : 1) * duration }
 
-  /// Which part of one way is shown.
+  /// The fraction of a single run at a time.
   ///
   /// - Parameters:
-  ///   - elapsed: In seconds since the beginning.
-  ///   - duration: Of one way, in seconds.
-  /// - Returns: A part of the time of one way, which runs backwards on a way back.
+  ///   - elapsed: The time since the start, in seconds.
+  ///   - duration: The duration of a single run, in seconds.
+  /// - Returns: The fraction, which decreases during a run backwards.
   func fraction(at elapsed: Double, of duration: Double) -> Double {
     guard self != .once else { return elapsed / duration }
     let ways = elapsed / duration

@@ -1,19 +1,19 @@
 import AtriumGeometry
 
-/// How far a motion is, along x and along y: 0 at its start, 1 where it goes.
+/// The progress of an animation along x and y: 0 at its start, 1 at its end.
 typealias AnimationProgress = SIMD2<Double>
 
-/// How a motion goes from 0 to 1: along a curve, or on a spring.
+/// The pacing of an animation: a curve or a spring.
 enum AnimationTiming {
   case curve(UnitCurve)
   case spring(Spring, velocity: Vector)
 
-  /// How far the motion is.
+  /// The progress at a time.
   ///
   /// - Parameters:
-  ///   - fraction: The part of the time that has gone.
-  ///   - duration: The whole time, in seconds.
-  /// - Returns: Values that may leave 0 … 1.
+  ///   - fraction: The elapsed fraction of the duration.
+  ///   - duration: The duration, in seconds.
+  /// - Returns: The progress, which may leave 0 … 1.
   func progress(at fraction: Double, of duration: Double) -> AnimationProgress {
     switch self {
     case .curve(let curve): return AnimationProgress(repeating: curve.value(at: fraction))
@@ -25,10 +25,10 @@ enum AnimationTiming {
     }
   }
 
-  /// The part of the time after which the motion has first come a part of the way.
+  /// The fraction of the duration at which the animation first reaches a progress.
   func fraction(at progress: Double, of duration: Double) -> Double {
     guard progress > 0 else { return 0 }
-    // A spring may be beyond its end before it is there: the first time counts.
+    // A spring may reach a progress several times.
     var high = 1.0
     if case .spring = self {
       high =

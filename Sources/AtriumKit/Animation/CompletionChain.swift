@@ -1,32 +1,34 @@
 internal import Logging
 
-/// Completions that start the next animation, whose completion starts the next, and so on.
+/// Completions that start further animations, which again have such completions.
 ///
-/// Where animations take no time such a chain would never give the turn back. There are two rules,
-/// and everything that ends an animation goes by them:
+/// If the animations take no time, such a chain would never return control to the turn. Two rules
+/// prevent that, and everything that ends an animation follows them:
 ///
-/// - An animation that would have taken time, and lost it to the user's wish for less motion or for
-///   want of a window, keeps its *completion* waiting for that time if it was itself started in a
-///   completion. A pulse without end goes at its own pace, without frames in between.
-/// - What has nothing to change is complete at once, and what has no duration once the call has
-///   returned; after a while the rest waits for the next round of the commit, of which a turn has ten.
+/// - An animation that is started in a completion may lose its duration, to reduced motion or for
+///   lack of a window. Its *completion* still waits for that duration. An endless pulse keeps its
+///   pace, without frames in between.
+/// - An animation that changes nothing completes at once. One without a duration completes after
+///   the call has returned. After ``longest`` nested completions the rest waits for the next round
+///   of the commit, of which a turn has ten.
 @MainActor
 enum CompletionChain {
-  /// How many completions may stand inside one another.
+  /// The deepest nesting of completions.
   static let longest = 32
   private static var depth = 0
-  /// What is due when the completion that is being run has returned.
+  /// The completions to run when the current one has returned.
   private static var followers: [() -> Void] = []
 
-  /// How long a completion waits that is called without its animation's having run.
+  /// The delay of the completion of an animation that did not run.
   ///
-  /// - Parameter lostTime: What the animation that is being started should take, in seconds.
-  /// - Returns: That time inside a completion, else zero: the first of a chain does not wait (DC-8).
+  /// - Parameter lostTime: The duration that the animation being started has lost, in seconds.
+  /// - Returns: That time inside a completion, otherwise zero: the first of a chain does not wait
+  ///   (DC-8).
   static func wait(insteadOf lostTime: Double) -> Double {
     depth > 0 && lostTime.isFinite ? max(0, lostTime) : 0
   }
 
-  /// Calls a completion; later, if it stands inside too many others.
+  /// Runs a completion, or postpones it if it is nested too deeply.
   static func run(_ completion: @escaping () -> Void) {
     if depth >= longest, postpone(completion) { return }
     depth += 1
@@ -39,10 +41,10 @@ enum CompletionChain {
     depth -= 1
   }
 
-  /// Calls the completion of something without duration, once the call that asks for it has returned
+  /// Runs the completion of an animation without a duration, after the current call has returned
   ///
   ///
-  /// That is in the commit of the window's next turn; inside another completion, when that has
+  /// It runs in the commit of the window's next turn, or inside another completion when that has
   /// returned.
   static func runAfterCall(in window: Window, _ completion: @escaping () -> Void) {
     if depth > 0 {
@@ -53,12 +55,12 @@ enum CompletionChain {
     }
   }
 
-  /// Calls a completion after a time of a window's clock.
+  /// Runs a completion after a time of a window's clock.
   ///
   /// - Parameters:
-  ///   - wait: In seconds; see ``wait(insteadOf:)``.
-  ///   - window: Whose clock; that of the last turn if nil.
-  ///   - completion: What is to be called.
+  ///   - wait: The time, in seconds; see ``wait(insteadOf:)``.
+  ///   - window: The window; nil for the one with the last turn.
+  ///   - completion: The completion.
   static func run(after wait: Double, in window: Window?, _ completion: @escaping () -> Void) {
     guard wait > 1e-9, let window = window ?? Window.inTurn ?? Window.latest else {
       run(completion)
@@ -67,9 +69,9 @@ enum CompletionChain {
     window.callInCommit(after: wait) { run(completion) }
   }
 
-  /// Leaves a completion to the commit of the turn that is being run.
+  /// Postpones a completion to the commit of the current turn.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a current turn.
   private static func postpone(_ completion: @escaping () -> Void) -> Bool {
     guard let window = Window.inTurn else {
       guard depth < 10 * longest else {
@@ -93,7 +95,7 @@ enum CompletionChain {
 }
 
 extension Window {
-  /// The window that lives and had the last turn, or was made last.
+  /// The existing window that had the last turn or was created last.
   static var latest: Window? {
     recentWindows.removeAll { $0.view == nil }
     return recentWindows.last?.view as? Window
@@ -106,7 +108,7 @@ extension Window {
     Window.recentWindows.append(WeakView(self))
   }
 
-  /// Calls something in the commit of the first turn after a time, in seconds.
+  /// Runs an action in the commit of the first turn after a time, in seconds.
   fileprivate func callInCommit(after seconds: Double, _ action: @escaping () -> Void) {
     let key = AnimationGroup.takeOrder()
     waitingCompletions[key] = action

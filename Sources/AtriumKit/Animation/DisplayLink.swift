@@ -1,30 +1,30 @@
-/// Calls a closure at each frame of a view's window, for motion that no animation block describes.
+/// Calls a closure at each frame of a view's window, for motion without an animation block.
 ///
-/// It begins paused. While it is not, and its view is in a window that somebody can see, that window
-/// asks for every frame; paused it costs nothing. What moves should be a function of the time that the
-/// closure is given, since turns that answer input come between frames. Frames follow the display's
+/// It starts paused. While it runs and its view is in a visible window, that window requests every
+/// frame; a paused link costs nothing. Motion should be a function of the time that the closure
+/// receives, since turns that respond to input come between frames. Frames follow the display's
 /// rate, ``Window/maximumFramesPerSecond``, unless ``preferredFramesPerSecond`` asks for fewer.
 @MainActor
 public final class DisplayLink {
   private let action: @MainActor (Double) -> Void
   private weak var view: View?
   private weak var window: Window?
-  /// When it is due, in the window's seconds, while it is not paused.
+  /// The time at which it is due while it is not paused, in the window's seconds.
   private(set) var nextTime = 0.0
 
-  /// Makes a link that is paused.
+  /// Makes a paused link.
   ///
   /// - Parameters:
-  ///   - view: Whose window's frames count; not kept alive.
-  ///   - action: Is called in step 2 of a turn with the window's time, in seconds.
+  ///   - view: A view in the window that provides the frames; a weak reference.
+  ///   - action: Called in step 2 of a turn with the window's time, in seconds.
   public init(view: View, action: @escaping @MainActor (_ time: Double) -> Void) {
     self.view = view
     self.action = action
   }
 
-  /// Whether it is silent.
+  /// Whether the closure is not called.
   ///
-  /// It stays so outside a window, and a view that leaves its window pauses it.
+  /// A link stays paused outside a window, and is paused when its view leaves its window.
   public var isPaused: Bool {
     get { window == nil }
     set {
@@ -35,10 +35,10 @@ public final class DisplayLink {
     }
   }
 
-  /// How many calls a second will do; 0, the default, for one at each frame.
+  /// The preferred number of calls a second; 0, the default, for one at each frame.
   ///
-  /// The nearest rate holds that the display's can be divided to: 30 are 28.8 on a display of 144 Hz,
-  /// every fifth picture. Turns that come between those do not call it then.
+  /// The nearest divisor of the display's rate is used: 30 becomes 28.8 on a display of 144 Hz,
+  /// every fifth frame. Turns between those frames do not call it.
   public var preferredFramesPerSecond = 0 {
     didSet {
       guard preferredFramesPerSecond != oldValue, let window else { return }
@@ -49,7 +49,7 @@ public final class DisplayLink {
 
   func begin(at time: Double) { nextTime = time }
 
-  /// A turn of the window.
+  /// Calls the closure in a turn of the window if it is due.
   func fire(at time: Double) {
     guard let window, view?.window === window else { return stop() }
     let isDue = time >= nextTime - 1e-9
@@ -72,7 +72,7 @@ extension Window {
     let frame = currentTime + frameInterval
     let isFirst = animatingViews.isEmpty && displayLinks.isEmpty
     nextAnimationFrame = isFirst ? frame : min(nextAnimationFrame, frame)
-    // On the beat of what moves already, if anything does.
+    // The link follows the rhythm of running animations, if any.
     link.begin(at: nextAnimationFrame)
     displayLinks.append(link)
     updateFrameRequest()

@@ -1,13 +1,13 @@
-/// One property of one view on its way to the model's value.
+/// An animation of one property of one view to the model's value.
 struct PropertyAnimation {
   let property: AnimatedProperty
   let path: AnimationPath
   let group: AnimationGroup
-  /// How often it is shown.
+  /// The number of times it runs.
   let repetition: AnimationRepetition
-  /// The longest that it may take, in seconds: reduced motion shortens fades.
+  /// The duration at which it is cut, in seconds: reduced motion shortens fades.
   var longestDuration = Double.infinity
-  /// Whether it stands for a movement that the user does not want to see.
+  /// Whether it is a fade that replaces a movement under reduced motion.
   var isSubstitute = false
 
   @MainActor
@@ -18,31 +18,31 @@ struct PropertyAnimation {
     self.property = property
     self.path = path
     self.group = group
-    // Shorter, a repeated fade would be a flicker: less motion is one fade.
+    // A repeated fade would flicker when shortened, so reduced motion runs it once.
     repetition =
       longestDuration < .infinity ? .once : group.modifiedRepetition ?? group.repetition
     self.longestDuration = longestDuration
   }
 
-  /// How far it is; nil when it is over.
+  /// The progress; nil when it is over.
   @MainActor
   func progress(at time: Double) -> AnimationProgress? {
     group.progress(at: time, longestDuration: longestDuration, repetition: repetition)
   }
 
-  /// Puts this animation's part into a state.
+  /// Applies this animation to a state.
   @MainActor
   func apply(_ progress: AnimationProgress, to state: inout ViewState) {
     let target = property.value(of: state)
     property.set(path.value(at: progress, of: property, target: target), in: &state)
   }
 
-  /// When the window has to look after it next, in seconds; nil if that is not a matter of time.
+  /// The time at which the window must next update it, in seconds; nil if no time is known.
   ///
   /// - Parameters:
   ///   - time: The window's time.
-  ///   - isSeen: Whether what is in between matters.
-  /// - Returns: Something before `time` for "each frame".
+  ///   - isSeen: Whether values before the end are visible.
+  /// - Returns: A time before `time` means every frame.
   @MainActor
   func nextTime(after time: Double, isSeen: Bool) -> Double? {
     group.nextTime(

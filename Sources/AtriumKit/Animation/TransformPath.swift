@@ -1,12 +1,13 @@
 import AtriumGeometry
 
-/// The way from one transform to another, as Core Animation goes it: both are taken apart, the parts
-/// go straight, and the turn goes the shorter way round.
+/// The path between two transforms, as in Core Animation.
+///
+/// Both are decomposed, the components are interpolated linearly, and the rotation takes the
+/// smaller angle.
 struct TransformPath {
   let from: Transform3D
   let to: Transform3D
-  /// The parts of the end, and what is left of each part at the beginning, if both ends are maps of
-  /// the plane.
+  /// The components of the end and their differences to the start, if both ends are affine.
   private let plane: (end: AnimatedValue, way: AnimatedValue)?
 
   init(from: Transform3D, to: Transform3D) {
@@ -19,22 +20,22 @@ struct TransformPath {
     plane = (parts[1], parts[0] - parts[1])
   }
 
-  /// What is shown.
+  /// The animated transform.
   ///
-  /// Several animations of one view add up: each puts what is left of its own parts on top of
-  /// the target. Where one of the maps leaves the plane, they are put one after the other instead.
+  /// Several animations of one view add up: each adds the rest of its own components to the
+  /// target. If one of the transforms leaves the plane, they are concatenated instead.
   ///
   /// - Parameters:
-  ///   - progress: How far the motion is: 0 at its beginning, 1 at its end; it may be beyond.
-  ///   - target: What would be shown without this animation.
-  /// - Returns: The transform with it.
+  ///   - progress: The progress: 0 at the start, 1 at the end; it may lie outside.
+  ///   - target: The transform without this animation.
+  /// - Returns: The transform with this animation.
   func value(at progress: Double, target: Transform3D) -> Transform3D {
     if target == to {
       if progress == 0 { return from }
       if progress == 1 { return to }
     }
     if let plane, target.isAffine {
-      // A point has no turn of its own: as the end it keeps that of the beginning.
+      // A transform scaled to zero has no rotation; as the end it keeps that of the start.
       let end =
         target == to ? plane.end : AnimatedValue(target.affineTransform.decomposed())
       let parts = end + plane.way * (1 - progress)
@@ -46,14 +47,14 @@ struct TransformPath {
 }
 
 extension AnimatedValue {
-  /// Makes a row of a plane transform's parts.
+  /// Makes a vector from an affine transform's components.
   init(_ parts: AffineTransformComponents) {
     self.init(
       parts.translation.dx, parts.translation.dy, parts.scale.width, parts.scale.height,
       parts.horizontalShear, parts.rotation)
   }
 
-  /// Makes a row of a transform's sixteen numbers.
+  /// Makes a vector from a transform's sixteen numbers.
   init(_ t: Transform3D) {
     self.init([
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
@@ -61,7 +62,7 @@ extension AnimatedValue {
     ])
   }
 
-  /// The transform of sixteen numbers.
+  /// The transform with these sixteen numbers.
   var transform: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (self[0], self[1], self[2], self[3])
@@ -73,13 +74,13 @@ extension AnimatedValue {
 }
 
 extension AffineTransformComponents {
-  /// The parts of plane transforms that follow each other on a way, as rows.
+  /// The components of successive affine transforms, as vectors.
   static func along(_ transforms: [Transform3D]) -> [AnimatedValue] {
     var parts = transforms.map { $0.affineTransform.decomposed() }
     for index in parts.indices.dropFirst() {
       parts[index] = parts[index].following(parts[index - 1])
     }
-    // What grows out of a point does not turn.
+    // A transform that grows from scale zero does not rotate.
     if parts.count > 1, parts[0].scale == .zero {
       parts[0].rotation = parts[1].rotation
       parts[0].horizontalShear = parts[1].horizontalShear
@@ -87,7 +88,7 @@ extension AffineTransformComponents {
     return parts.map { AnimatedValue($0) }
   }
 
-  /// Makes parts of a row of them.
+  /// Makes components from a vector.
   init(_ row: AnimatedValue) {
     self.init(
       scale: Size(width: row[2], height: row[3]), horizontalShear: row[4], rotation: row[5],

@@ -1,7 +1,8 @@
-/// What a block without duration changes: its completion comes with a turn of that window.
+/// The window in which a block without a duration changes views; its next turn runs the completion
+///
 @MainActor
 final class UnanimatedChanges {
-  /// The innermost block without duration whose closure is being run.
+  /// The innermost block without a duration that is running its closure.
   private static var current: UnanimatedChanges?
 
   /// The window of a changed view.
@@ -9,7 +10,7 @@ final class UnanimatedChanges {
 
   /// Runs a closure without animation.
   ///
-  /// - Returns: The window of a view that it has changed; nil if there is none.
+  /// - Returns: The window of a view that it changed; nil if there is none.
   static func window(of changes: () -> Void) -> Window? {
     let outer = current
     let own = UnanimatedChanges()
@@ -20,7 +21,7 @@ final class UnanimatedChanges {
     return own.window
   }
 
-  /// Hears of a change of a view.
+  /// Notes a change of a view.
   static func note(_ view: View) {
     guard let current, let window = view.window else { return }
     current.window = window

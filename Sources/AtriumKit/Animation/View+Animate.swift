@@ -1,25 +1,25 @@
 public import AtriumGeometry
 
 extension View {
-  /// Animates what a closure changes about views.
+  /// Animates the changes that a closure makes to views.
   ///
-  /// The properties have their final values at once; what is shown follows. A block inside
-  /// another takes over its duration and curve, unless the options say otherwise.
+  /// The properties take their final values at once; the animated values follow. A nested
+  /// block inherits the duration and curve of the outer one unless the options override it.
   ///
-  /// With a duration of zero everything is there at once, and the completion is called after this has
-  /// returned, in the commit of the turn. With motion off in the view's window, or animations
-  /// disabled, the completion is called before this returns (DC-8, A-15). Only in a chain, where a
-  /// completion starts the next block, a block that loses its time to motion off keeps its completion
-  /// waiting for it.
+  /// With a duration of zero the change is immediate, and the completion is called after this
+  /// method has returned, in the commit of the turn. With motion off in the view's window,
+  /// or with animations disabled, the completion is called before this method returns (DC-8, A-15).
+  /// There is one exception: a block that is started in a completion and loses its duration to
+  /// motion off delays its completion by that duration.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - delay: How long the old values stay first, in seconds; below zero, how far the motion is
-  ///     already under way at its first frame.
-  ///   - options: The curve and what else differs from the default.
-  ///   - animations: Changes the views; it is run at once.
-  ///   - completion: Is called once, at the end of a turn, after the last of these animations; it
-  ///     hears whether they all reached their ends.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay before the animation starts, in seconds; a negative one starts the
+  ///     animation partway.
+  ///   - options: The curve and other options.
+  ///   - animations: Changes the views; it runs at once.
+  ///   - completion: Called once, at the end of a turn, after the last of these animations; it
+  ///     receives whether all of them reached their ends.
   public class func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -29,14 +29,14 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates what a closure changes about views, along any curve.
+  /// Animates the changes that a closure makes to views, with any curve.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - delay: How long the old values stay first, in seconds.
-  ///   - curve: How far the motion is at each moment.
-  ///   - options: What else differs from the default; their curve does not count.
-  ///   - animations: Changes the views; it is run at once.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - curve: The timing curve.
+  ///   - options: Other options; a curve among them is ignored.
+  ///   - animations: Changes the views; it runs at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     withDuration duration: Double, delay: Double = 0, curve: UnitCurve,
@@ -49,11 +49,11 @@ extension View {
 
   /// Runs a closure as a block.
   ///
-  /// A block without duration that `endsInCall` has called its completion when this returns, as DC-8
-  /// wants it of changes of controllers, and so has one that changes nothing in any window. Others call
-  /// it with a turn of the window of what they change, or else of `window`.
+  /// A block without a duration that `endsInCall` has called its completion when this returns, as
+  /// DC-8 requires for changes of controllers. A block that changes nothing in any window does the
+  /// same. Others call it in a turn of the window that they change, or else of `window`.
   ///
-  /// - Returns: The block; nil if nothing about it takes time.
+  /// - Returns: The block; nil if it has no duration.
   @discardableResult
   class func runBlock(
     duration: Double, delay: Double, timing: AnimationTiming, options: AnimationOptions,
@@ -99,34 +99,36 @@ extension View {
     return group
   }
 
-  /// Makes changes without animation, also inside a block.
+  /// Makes changes without animation, even inside a block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationGroup.stack.append(nil)
     actionsWithoutAnimation()
     AnimationGroup.stack.removeLast()
   }
 
-  /// Whether blocks animate here: false inside ``performWithoutAnimation(_:)``, and after
-  /// ``setAnimationsEnabled(_:)`` said so.
+  /// Whether blocks animate here.
+  ///
+  /// It is false inside ``performWithoutAnimation(_:)`` and after ``setAnimationsEnabled(_:)`` with
+  /// false.
   public class var areAnimationsEnabled: Bool {
-    // An entry that is nil inside the stack is a block without animation.
+    // A nil entry of the stack is a block without animation.
     AnimationGroup.isEnabled
       && (AnimationGroup.stack.isEmpty || AnimationGroup.current != nil)
   }
 
-  /// Lets blocks animate, or makes all changes at once until it is called again.
+  /// Enables or disables the animation of blocks.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationGroup.isEnabled = enabled
   }
 
-  /// Shows what a closure changes several times over.
+  /// Repeats the animations of the changes that a closure makes.
   ///
-  /// Call it inside an animation block. At the end the new values are shown at once, also after a way
-  /// back. Outside a block it only runs the closure.
+  /// Call it inside an animation block. At the end the new values take effect at once, also after a
+  /// run backwards. Outside a block it only runs the closure.
   ///
   /// - Parameters:
-  ///   - count: How often; may be a fraction or infinite, and 1 if it is not above zero.
-  ///   - autoreverses: Whether each time includes the way back.
+  ///   - count: The count; may be a fraction or infinite, and is 1 if it is not positive.
+  ///   - autoreverses: Whether each time includes a run backwards.
   ///   - animations: Changes the views.
   public class func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
@@ -138,6 +140,6 @@ extension View {
     group?.modifiedRepetition = outer
   }
 
-  /// The duration of the block being run, in seconds; 0 outside.
+  /// The duration of the running block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: Double { AnimationGroup.current?.duration ?? 0 }
 }

@@ -1,15 +1,16 @@
 import AtriumGeometry
 
 extension View {
-  /// Animates what a closure changes about views, on a spring that is fitted to a duration.
+  /// Animates the changes that a closure makes to views, with a spring fitted to a duration.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - delay: How long the old values stay first, in seconds.
-  ///   - dampingRatio: 1 just does not swing, below 1 it swings; brought into 0.01 … 1000.
-  ///   - velocity: At the start, in parts of the way a second.
-  ///   - options: What differs from the default; their curve does not count.
-  ///   - animations: Changes the views; it is run at once.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - dampingRatio: 1 is critically damped, and values below 1 oscillate; limited to 0.01 …
+  ///     1000.
+  ///   - velocity: The initial velocity, in parts of the change per second.
+  ///   - options: Other options; a curve among them is ignored.
+  ///   - animations: Changes the views; it runs at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
@@ -24,17 +25,20 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates what a closure changes about views, on a spring by how it seems.
+  /// Animates the changes that a closure makes to views, with a spring of a perceived duration
+  ///
   ///
-  /// The animation takes until the spring is at rest, which is longer than it seems; a minute at most.
+  /// The animation runs until the spring is at rest, which is longer than the perceived duration; a
+  /// minute at most.
   ///
   /// - Parameters:
-  ///   - duration: How long it seems to take, in seconds; at once if it is not above zero.
-  ///   - bounce: 0 just does not swing, 1 never stops.
-  ///   - initialSpringVelocity: At the start, in parts of the way a second.
-  ///   - delay: How long the old values stay first, in seconds.
-  ///   - options: What differs from the default; their curve does not count.
-  ///   - animations: Changes the views; it is run at once.
+  ///   - duration: The perceived duration, in seconds; the change is immediate if it is not
+  ///     positive.
+  ///   - bounce: 0 does not oscillate, 1 never stops.
+  ///   - initialSpringVelocity: The initial velocity, in parts of the change per second.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - options: Other options; a curve among them is ignored.
+  ///   - animations: Changes the views; it runs at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
@@ -47,14 +51,14 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Animates what a closure changes about views, on a spring until it is at rest.
+  /// Animates the changes that a closure makes to views, with a spring until it is at rest.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: In parts of the way a second; nil for no animation at all.
-  ///   - delay: How long the old values stay first, in seconds.
-  ///   - options: What differs from the default; their curve does not count.
-  ///   - animations: Changes the views; it is run at once.
+  ///   - initialVelocity: In parts of the change per second; nil for no animation.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - options: Other options; a curve among them is ignored.
+  ///   - animations: Changes the views; it runs at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   class func animate(
     with spring: Spring, initialVelocity: Double?, delay: Double = 0,

@@ -1,11 +1,11 @@
 import AtriumGeometry
 
 extension View {
-  /// What is drawn: the presentation while animations run, else the model.
+  /// The values that are drawn: the animated ones while animations run, otherwise the model's.
   var shown: ViewState { presented ?? model }
 
-  /// Whether the view moves or fades without changing size, so that it can be drawn once and then
-  /// only composited (design of the turn, step 4).
+  /// Whether the view moves or fades without changing its size, so that it can be drawn once and
+  /// then only composited (step 4 of the turn).
   var isMovingAsWhole: Bool {
     !animations.isEmpty && shown.bounds.size == model.bounds.size
   }
@@ -64,7 +64,7 @@ extension View {
         longestDuration: longestDuration))
   }
 
-  /// Turns what a block's keyframes said about one property into its animation.
+  /// Makes the animation of one property from a block's keyframes.
   func addKeyframes(
     _ track: KeyframeTrack, of property: AnimatedProperty, in group: AnimationGroup
   ) {
@@ -101,13 +101,13 @@ extension View {
       window.addAnimatingView(self)
     } else {
       Window.viewsAwaitingWindow.append(WeakView(self))
-      // A turn decides whether a window shows them; in one its commit does.
+      // The next turn decides whether the view is in a window; during a turn its commit does.
       if Window.inTurn == nil { Window.latest?.setNeedsTurn() }
     }
   }
 
-  /// The view came into a window: animations that began outside begin here, as far as the user wants
-  /// to see them (DC-26).
+  /// Starts animations that were added outside a window, as far as the user's motion setting allows
+  /// (DC-26).
   func beginAnimations(in window: Window) {
     guard !animations.isEmpty else { return }
     if window.settings.motion != .full {
@@ -118,7 +118,7 @@ extension View {
     window.addAnimatingView(self)
   }
 
-  /// Recomputes what is shown and drops the animations that are over (step 2 of a turn).
+  /// Updates the animated values and removes animations that are over (step 2 of a turn).
   func updatePresentation(at time: Double) {
     var state = model
     var ended: [PropertyAnimation] = []
@@ -135,9 +135,9 @@ extension View {
       }
       return false
     }
-    // In space the order of turns counts: the newest is nearest to the model.
+    // The order of transforms matters: the newest is applied first, to the model.
     for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
-    // Only the sum must lie in range: additive parts may cancel each other beyond it.
+    // Only the sum is limited to the valid range, since additive parts may cancel out beyond it.
     state.alpha = min(max(state.alpha, 0), 1)
     state.bounds.size.width = max(0, state.bounds.size.width)
     state.bounds.size.height = max(0, state.bounds.size.height)
@@ -158,14 +158,15 @@ extension View {
     }
   }
 
-  /// An animation that ran backwards leaves the model as it was before.
+  /// Restores the model's old value after an animation that ran backwards.
   func takeBack(_ animation: PropertyAnimation) {
     guard !animation.isSubstitute else { return }
     let property = animation.property
     setModel(property, to: animation.path.start(of: property, target: property.value(of: model)))
   }
 
-  /// Sets a property without animation, and without moving the subviews: they have their own.
+  /// Sets a property without animation and without resizing the subviews, which have their own
+  /// animations.
   func setModel(_ property: AnimatedProperty, to value: AnimatedValue) {
     var state = model
     property.set(value, in: &state)
@@ -183,11 +184,11 @@ extension View {
     autoresizesSubviews = autoresizes
   }
 
-  /// Ends all animations of the view where the model is.
+  /// Ends all animations of the view at the model's values.
   ///
   /// - Parameters:
-  ///   - finished: What their completions hear.
-  ///   - window: Whose commit carries the completions.
+  ///   - finished: The value for their completions.
+  ///   - window: The window that runs the completions in its commit.
   func endAnimations(finished: Bool, in window: Window?) {
     endTransitionEffect(finished: finished, in: window)
     guard !animations.isEmpty else { return }
@@ -199,13 +200,13 @@ extension View {
     if finished {
       for animation in ended where animation.group.isReversed { takeBack(animation) }
     }
-    // The size, the corner and the colour may have been others.
+    // The animated size, origin and colour may have differed from the model's.
     setNeedsDisplay()
     superviewNeedsDisplay(in: paintExtentInSuperview)
     for animation in ended { animation.group.remove(finished: finished, in: window) }
   }
 
-  /// Ends all animations of the view; what is shown is the model at once, completions hear false.
+  /// Ends all animations of the view at the model's values; completions receive false.
   public func removeAllAnimations() {
     endAnimations(finished: false, in: window)
   }

@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension View {
-  /// The longest that anything takes while motion is reduced, in seconds.
+  /// The longest animation under reduced motion, in seconds.
   static let reducedDuration = 0.2
 
-  /// How long a change of a property may take, in seconds; 0 for one that is to be there at once.
+  /// The longest duration of a property's change, in seconds; 0 for an immediate change.
   func longestDuration(of property: AnimatedProperty, motion: Motion) -> Double {
     switch motion {
     case .full: .infinity
@@ -13,10 +13,10 @@ extension View {
     }
   }
 
-  /// Fades the view in at its new place, since its movement is not wanted.
+  /// Fades the view in at its new position instead of moving it.
   ///
-  /// One fade is enough: not while one runs, here or on what holds the view, nor beside the block's
-  /// own.
+  /// A second fade is not added while one runs on the view or an ancestor, or if the block fades
+  /// the view itself.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
       group.modifiedRepetition == nil,
@@ -35,7 +35,7 @@ extension View {
     start(animation)
   }
 
-  /// The block fades the view itself.
+  /// Removes the substitute, since the block fades the view itself.
   func removeSubstitute(of group: AnimationGroup) {
     guard
       let index = animations.firstIndex(where: { $0.isSubstitute && $0.group === group })
@@ -44,8 +44,8 @@ extension View {
     group.remove(finished: true, in: window)
   }
 
-  /// The user wants to see less motion: what moves by itself is at its end, and what somebody holds
-  /// shows its end, but can still be taken back.
+  /// Applies a setting of less motion: running animations end, and paused ones show their ends but
+  /// can still be reversed.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

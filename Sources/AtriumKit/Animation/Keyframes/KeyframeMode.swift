@@ -1,4 +1,4 @@
-/// How the values between those of keyframes come about.
+/// The interpolation between the values of keyframes.
 ///
 /// The raw values are those of bits 10–13 of the options.
 enum KeyframeMode: UInt {

@@ -1,5 +1,5 @@
-/// Collects what the closures of keyframes change, and makes one animation of each property of each
-/// view.
+/// Records the changes in the closures of keyframes, and makes one animation for each property of
+/// each view.
 @MainActor
 final class KeyframeRecorder {
   private struct Entry {
@@ -15,7 +15,7 @@ final class KeyframeRecorder {
   }
 
   private let mode: KeyframeMode
-  /// What is being recorded: outside any keyframe the whole time.
+  /// The interval being recorded: the whole duration outside any keyframe.
   private var interval = (start: 0.0, end: 1.0)
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
@@ -32,7 +32,7 @@ final class KeyframeRecorder {
     interval = outer
   }
 
-  /// A property was changed.
+  /// Records a change of a property.
   func record(
     _ property: AnimatedProperty, of view: View, from before: AnimatedValue,
     to after: AnimatedValue
@@ -44,14 +44,14 @@ final class KeyframeRecorder {
       entries.append(Entry(view: view, property: property, initial: before, frames: [frame]))
       return
     }
-    // Said twice in one keyframe: the last word counts.
+    // A second change in the same keyframe replaces the first.
     if let last = entries[index].frames.last, last.start == frame.start, last.end == frame.end {
       entries[index].frames.removeLast()
     }
     entries[index].frames.append(frame)
   }
 
-  /// Starts the animations, in the order in which the properties were first changed.
+  /// Starts the animations in the order of the properties' first changes.
   func finish(in group: AnimationGroup) {
     for entry in entries {
       entry.view.addKeyframes(

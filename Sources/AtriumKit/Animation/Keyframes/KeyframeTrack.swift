@@ -1,24 +1,24 @@
 import AtriumGeometry
 
-/// One property's values over the time of an animation by keyframes.
+/// The values of one property over the duration of a keyframe animation.
 struct KeyframeTrack {
-  /// A value, and the part of the time at which the property has it.
+  /// A value at a fraction of the duration.
   struct Stop {
     let time: Double
     let value: AnimatedValue
   }
 
-  /// What the numbers of the stops are.
+  /// The representation of the stops' numbers.
   private enum Space {
-    /// The property's own.
+    /// The property's own numbers.
     case numbers
-    /// The parts of plane transforms, and those of the model's value.
+    /// The components of affine transforms, with those of the model's value.
     case parts(target: AnimatedValue)
     /// The sixteen numbers of transforms that leave the plane.
     case matrices
   }
 
-  /// One keyframe's say: from a part of the time to another the property goes to a value.
+  /// A keyframe of the property: it reaches a value between two fractions of the duration.
   struct Frame {
     let start: Double
     let end: Double
@@ -28,19 +28,19 @@ struct KeyframeTrack {
   private(set) var stops: [Stop]
   private let mode: KeyframeMode
   private let space: Space
-  /// The model's value: that of the last frame in the code.
+  /// The model's value: that of the last keyframe in the code.
   private let target: AnimatedValue
-  /// The value before all of them.
+  /// The value before the first keyframe.
   private let initial: AnimatedValue
 
-  /// Puts frames in the order of time.
+  /// Sorts keyframes by their times.
   ///
   /// - Parameters:
-  ///   - property: Whose values they are.
-  ///   - initial: The value before all of them.
-  ///   - frames: In the order of the code; where two overlap the later start goes on from wherever the
-  ///     property is.
-  ///   - mode: How the values in between come about.
+  ///   - property: The property.
+  ///   - initial: The value before the first keyframe.
+  ///   - frames: The keyframes in the order of the code; of two that overlap, the later one starts
+  ///     from the property's value at that time.
+  ///   - mode: The interpolation between the values.
   init(
     of property: AnimatedProperty, from initial: AnimatedValue, through frames: [Frame],
     mode: KeyframeMode
@@ -80,13 +80,13 @@ struct KeyframeTrack {
     if mode == .paced || mode == .cubicPaced { makeEven() }
   }
 
-  /// The value to be shown.
+  /// The animated value.
   ///
   /// - Parameters:
-  ///   - time: The part of the time that has gone.
-  ///   - property: Whose value it is.
+  ///   - time: The elapsed fraction of the duration.
+  ///   - property: The property.
   ///   - target: The value without this animation.
-  /// - Returns: The value with it.
+  /// - Returns: The value with this animation.
   func value(
     at time: Double, of property: AnimatedProperty, target: AnimatedValue
   ) -> AnimatedValue {
@@ -97,7 +97,7 @@ struct KeyframeTrack {
     case .parts(let own):
       if target == self.target, value == stops[0].value { return initial }
       if target == self.target, value == own { return target }
-      // The last change of the model was not a keyframe's, or leaves the plane.
+      // The last change of the model was made outside keyframes or leaves the plane.
       guard target.transform.isAffine else {
         let shown = Transform3D(AffineTransform(AffineTransformComponents(value)))
         return between(shown, target)
@@ -112,14 +112,14 @@ struct KeyframeTrack {
     }
   }
 
-  /// A transform of the track where the model's is another than the track's last one.
+  /// Applies a transform of the track to a model that differs from the track's last value.
   private func between(_ shown: Transform3D, _ target: AnimatedValue) -> AnimatedValue {
     guard target != self.target else { return AnimatedValue(shown) }
     return AnimatedValue(
       shown.concatenating(self.target.transform.inverted()).concatenating(target.transform))
   }
 
-  /// The value at a part of the time.
+  /// The value at a fraction of the duration.
   private func value(at time: Double) -> AnimatedValue {
     switch mode {
     case .linear, .paced: straight(through: stops, at: time)
@@ -129,7 +129,7 @@ struct KeyframeTrack {
     }
   }
 
-  /// Straight from stop to stop, also past the ends of 0 … 1 where a spring swings.
+  /// Interpolates linearly; a time outside 0 … 1, as with a spring, gives the first or last value.
   private func straight(through stops: [Stop], at time: Double) -> AnimatedValue {
     guard let next = stops.firstIndex(where: { $0.time > time }) else {
       return stops[stops.count - 1].value
@@ -143,7 +143,7 @@ struct KeyframeTrack {
     return a.value + (b.value - a.value) * part
   }
 
-  /// Gives the stops times by their distances.
+  /// Spaces the stops in time by the distances between their values.
   private mutating func makeEven() {
     var distances = [0.0]
     for (a, b) in zip(stops, stops.dropFirst()) {
@@ -153,13 +153,13 @@ struct KeyframeTrack {
     stops = zip(stops, distances).map { stop, distance in
       Stop(time: whole > 0 ? distance / whole : stop.time, value: stop.value)
     }
-    // Two at one place: the later one is as good as both.
+    // Of two stops at one time the later one is kept.
     stops = stops.enumerated().filter { index, stop in
       index + 1 == stops.count || stops[index + 1].time > stop.time
     }.map(\.element)
   }
 
-  /// A cubic from stop to stop, whose slopes are those between the neighbours.
+  /// Interpolates by cubics; the slope at a stop is that between its neighbours.
   private func curved(at time: Double) -> AnimatedValue {
     guard let next = stops.firstIndex(where: { $0.time > time }) else {
       return stops[stops.count - 1].value
@@ -174,7 +174,7 @@ struct KeyframeTrack {
     return start + end
   }
 
-  /// The slope at a stop: none beside a rest, at the ends that of the only side.
+  /// The slope at a stop: zero beside equal stops; at the ends, that of the only side.
   private func slope(at index: Int) -> AnimatedValue {
     let (before, after) = (max(index - 1, 0), min(index + 1, stops.count - 1))
     let isRest =
@@ -185,7 +185,7 @@ struct KeyframeTrack {
     return (stops[after].value - stops[before].value) / length
   }
 
-  /// Where on the curve a part of its length has been run.
+  /// The time on the curve at a fraction of its length.
   private func timeOnEvenCurve(at part: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }

@@ -1,17 +1,18 @@
 import AtriumGeometry
 
 extension View {
-  /// Animates views along several values, each at its own part of the time.
+  /// Animates views through several values, each at its own fraction of the duration.
   ///
-  /// The closure calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. Before its
-  /// first keyframe a property shows its old value, between two it stays; what is changed outside any
-  /// takes the whole time. The models have the values of the last change in the code at once.
+  /// The closure calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A
+  /// property keeps its old value until its first keyframe, and is constant between keyframes.
+  /// Changes outside keyframes take the whole duration. The models take the values of the last
+  /// change in the code at once.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds; inside another block that block's, unless overridden.
-  ///   - delay: How long the old values stay first, in seconds.
-  ///   - options: How the values in between come about, and what else differs from the default.
-  ///   - animations: Adds the keyframes; it is run at once.
+  ///   - duration: The duration, in seconds; in a nested block the outer one's, unless overridden.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - options: The interpolation and other options.
+  ///   - animations: Adds the keyframes; it runs at once.
   ///   - completion: As in ``animate(withDuration:delay:options:animations:completion:)``.
   public class func animateKeyframes(
     withDuration duration: Double, delay: Double, options: KeyframeAnimationOptions = [],
@@ -25,15 +26,16 @@ extension View {
       completion: completion)
   }
 
-  /// Adds a keyframe: what the closure changes is reached at the end of a part of the time.
+  /// Adds a keyframe: the changes of the closure are reached at its end.
   ///
-  /// Outside ``animateKeyframes(withDuration:delay:options:animations:completion:)`` it only runs the
-  /// closure.
+  /// Outside ``animateKeyframes(withDuration:delay:options:animations:completion:)`` it only runs
+  /// the closure.
   ///
   /// - Parameters:
-  ///   - frameStartTime: Where it begins, as a part of the whole, brought into 0 … 1.
-  ///   - frameDuration: How long it takes, as a part of the whole; it ends at 1 at the latest.
-  ///   - animations: Changes the views; it is run at once.
+  ///   - frameStartTime: The start, as a fraction of the duration, limited to 0 … 1.
+  ///   - frameDuration: The length, as a fraction of the duration; the keyframe ends at 1 at the
+  ///     latest.
+  ///   - animations: Changes the views; it runs at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void

@@ -1,19 +1,20 @@
 import AtriumGeometry
 
-/// What a property animator's blocks follow instead of the window's time: a line from 0 to 1 that can
-/// be run along in both ways, stopped anywhere, and shown at any place.
+/// The timeline that a property animator's blocks follow instead of the window's time.
 ///
-/// Wherever its way changes, it notes how far each block is (the *anchor*) and goes on from there, so
-/// that nothing jumps.
+/// It goes from 0 to 1. It can run in both directions, pause anywhere and be set to any position.
+///
+/// Whenever its course changes, it records the progress of each block (the *anchor*) and continues
+/// from there, so that nothing jumps.
 @MainActor
 final class AnimationDriver {
-  /// How a block's progress follows from the place on the line.
+  /// The mapping from a position on the timeline to a block's progress.
   private enum Mode {
-    /// By the animator's own timing.
+    /// The animator's own timing.
     case own
-    /// Straight, from the anchor to either end.
+    /// Linear, from the anchor to either end.
     case linear
-    /// By another timing, from the anchor to the end.
+    /// Another timing, from the anchor to the end.
     case other(AnimationTiming)
   }
 
@@ -24,25 +25,25 @@ final class AnimationDriver {
 
   let duration: Double
   private let timing: AnimationTiming
-  /// Kept alive while the line is being run along.
+  /// The animator, kept alive while the timeline runs.
   var keeper: AnyObject?
   var pausesAtEnd = false
-  /// Whether a movement that is not wanted may be a fade: not in a hand.
+  /// Whether fades may replace movements under reduced motion; not during an interaction.
   var fadesInstead = false
   private(set) var isReversed = false
   private var mode = Mode.own
   private var anchor = 0.0
-  /// The place while it does not run.
+  /// The position while it is paused.
   private var held: Double?
   private var startTime: Double?
   private var delay = 0.0
   private var length: Double
-  /// A block from the beginning on, for what the animator says of itself.
+  /// A block that starts at 0, for the animator's own progress.
   private lazy var main = DrivenAnimation(on: self, from: 0)
   private var entries: [Entry] = []
   private(set) weak var window: Window?
 
-  /// Makes a driver that stands at the beginning.
+  /// Makes a driver that is paused at the start.
   init(duration: Double, timing: AnimationTiming, isReversed: Bool) {
     self.duration = duration
     self.timing = timing
@@ -56,12 +57,12 @@ final class AnimationDriver {
     entries.append(Entry(item: item, group: group))
   }
 
-  /// The blocks that follow it.
+  /// The blocks that follow this driver.
   var groups: [AnimationGroup] { entries.compactMap(\.group) }
 
   var isHeld: Bool { held != nil }
 
-  /// When it will be at its end, in the window's seconds; nil if that is not known.
+  /// The time at which it reaches its end, in the window's seconds; nil if unknown.
   var endTime: Double? {
     guard !isHeld, let startTime else { return nil }
     return startTime + delay + length
@@ -69,15 +70,15 @@ final class AnimationDriver {
 
   private var time: Double { window?.currentTime ?? 0 }
 
-  /// A view of a block is in a window.
+  /// Starts the clock, since a view of a block is in a window.
   func begin(in window: Window) {
     if self.window == nil { self.window = window }
     if !isHeld, startTime == nil { startTime = window.currentTime }
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// The place on the line.
+  /// The position on the timeline.
   var fraction: Double { fraction(at: time) }
 
   private func fraction(at time: Double) -> Double {
@@ -86,19 +87,19 @@ final class AnimationDriver {
     return isReversed ? anchor * (1 - part) : anchor + (1 - anchor) * part
   }
 
-  /// The part of the present way that has been run.
+  /// The completed fraction of the current run.
   private func part(at time: Double) -> Double {
     guard let startTime, time > startTime + delay else { return 0 }
     return length > 0 ? min(1, (time - startTime - delay) / length) : 1
   }
 
-  /// How far a block is; nil when all is over.
+  /// The progress of a block; nil when the run is over.
   ///
   /// - Parameters:
-  ///   - item: The block's place.
+  ///   - item: The block's start on the timeline.
   ///   - time: The window's time, in seconds.
-  ///   - cut: The part of its time after which it shows its end.
-  /// - Returns: Values that may leave 0 … 1 where the timing does.
+  ///   - cut: The fraction of the block's duration after which it stays at its end.
+  /// - Returns: The progress, which may leave 0 … 1 if the timing does.
   func progress(of item: DrivenAnimation, at time: Double, cut: Double) -> AnimationProgress? {
     if let endTime, time >= endTime - 1e-9 {
       guard pausesAtEnd else { return nil }
@@ -127,7 +128,7 @@ final class AnimationDriver {
     case .other(let timing):
       let part = part(at: time)
       guard !isReversed else {
-        // What began late is back at its beginning early.
+        // A block that started late returns to its start early.
         let begun = item.start < anchor ? (anchor - item.start) / anchor : 1
         let progress = timing.progress(at: min(1, part / begun), of: length)
         return item.shown * (.one - progress)
@@ -138,13 +139,13 @@ final class AnimationDriver {
     }
   }
 
-  /// The part of a block's own time at a place.
+  /// The fraction of a block's own duration at a position.
   private func local(of item: DrivenAnimation, at place: Double) -> Double {
     let part = share(of: item, at: place)
     return place >= anchor ? item.local + (1 - item.local) * part : item.local * part
   }
 
-  /// The part of the rest that has gone, ahead of the anchor; behind it the part that is left.
+  /// Ahead of the anchor the elapsed fraction of the rest; behind it the remaining fraction.
   private func share(of item: DrivenAnimation, at place: Double) -> Double {
     if place >= anchor {
       let first = max(anchor, item.start)
@@ -154,21 +155,22 @@ final class AnimationDriver {
     return place > first ? (place - first) / (anchor - first) : 0
   }
 
-  /// How fast the whole is, along x and y, in parts of the way a second.
+  /// The velocity of the whole animation along x and y, in progress per second.
   private func velocity(at time: Double) -> AnimationProgress {
     guard !isHeld, part(at: time) > 0 else { return .zero }
     let step = 1e-5
     return (progress(of: main, at: time) - progress(of: main, at: time - step)) / step
   }
 
-  // MARK: Changing its way
+  // MARK: Changes of course
 
-  /// What ``hold(linearly:)`` met: a spring that goes on takes it over.
+  /// The velocity when it was paused; a spring that continues adopts it.
   private(set) var heldVelocity = AnimationProgress.zero
 
-  /// Stops where it is.
+  /// Pauses at the current position.
   ///
-  /// - Parameter linearly: Whether it can be moved straight, as against by its timing.
+  /// - Parameter linearly: Whether later positions map linearly to progress, not by the timing
+  ///
   func hold(linearly: Bool) {
     stop(linearly: linearly, at: time)
     if fadesInstead {
@@ -190,39 +192,39 @@ final class AnimationDriver {
     held = anchor
   }
 
-  /// Shows another place.
+  /// Moves to a position.
   func move(to place: Double) {
     heldVelocity = .zero
     held = place
     show()
   }
 
-  /// Goes on by the own timing.
+  /// Continues with its own timing.
   ///
   /// - Parameters:
-  ///   - reversed: To the beginning.
-  ///   - length: How long the rest takes, in seconds; what is left of the duration if nil.
-  ///   - delay: How long it waits first, in seconds.
+  ///   - reversed: Whether it runs to the start.
+  ///   - length: The duration of the rest, in seconds; nil for the remaining duration.
+  ///   - delay: The delay before it continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
     noteAnchor(at: time)
     start(reversed: reversed, length: length ?? (reversed ? anchor : 1 - anchor) * duration)
     self.delay = delay
   }
 
-  /// Goes on by another timing.
+  /// Continues with another timing.
   func run(reversed: Bool, by timing: AnimationTiming, length: Double) {
     noteAnchor(at: time)
     mode = .other(timing)
     start(reversed: reversed, length: length)
   }
 
-  /// What is left of the duration at the present place, in seconds: of the time, not of the way.
+  /// The remaining duration at the current position, in seconds, by time and not by progress.
   func timeLeft(reversed: Bool) -> Double {
     let local = min(max(timePart(of: main, at: time), 0), 1)
     return (reversed ? local : 1 - local) * duration
   }
 
-  /// How fast it was when it was held, in parts of what is left of its way.
+  /// The velocity when it was paused, relative to the remaining progress.
   func restVelocity(reversed: Bool) -> Vector {
     let shown = progress(of: main, at: time)
     let rest = reversed ? -shown : .one - shown
@@ -241,7 +243,7 @@ final class AnimationDriver {
     show()
   }
 
-  /// Notes where every block is; from here on it goes by the own timing.
+  /// Records the progress of every block, and returns to the own timing.
   private func noteAnchor(at time: Double) {
     for item in entries.compactMap(\.item) + [main] {
       (item.local, item.shown) = (timePart(of: item, at: time), progress(of: item, at: time))
@@ -250,7 +252,7 @@ final class AnimationDriver {
     anchor = min(max(main.local, 0), 1)
   }
 
-  /// The part of a block's own time that has gone, or that its timing would have taken to get there.
+  /// The elapsed fraction of a block's duration, or the one at which its timing has this progress.
   private func timePart(of item: DrivenAnimation, at time: Double) -> Double {
     if case .own = mode { return local(of: item, at: fraction(at: time)) }
     return timing.fraction(at: progress(of: item, at: time).x, of: duration)

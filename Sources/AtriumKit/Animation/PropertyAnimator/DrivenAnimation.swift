@@ -1,15 +1,15 @@
-/// One block's place on the line that a property animator runs along.
+/// The start of one block on a property animator's timeline.
 @MainActor
 final class DrivenAnimation {
-  /// The place of blocks that are being started now; nil outside an animator's closures.
+  /// The start for blocks that are being created; nil outside an animator's closures.
   private(set) static var current: DrivenAnimation?
 
   let driver: AnimationDriver
-  /// The part of the line at which it begins.
+  /// The position on the timeline at which the block starts.
   let start: Double
-  /// How far it was when the driver last changed its way.
+  /// Its progress when the driver last changed course.
   var shown = AnimationProgress.zero
-  /// The part of its own time that had gone then.
+  /// The elapsed fraction of its duration at that time.
   var local = 0.0
 
   init(on driver: AnimationDriver, from start: Double) {
@@ -17,7 +17,7 @@ final class DrivenAnimation {
     self.start = start
   }
 
-  /// Runs a closure whose blocks begin at a part of a driver's line.
+  /// Runs a closure and makes its blocks start at a position on a driver's timeline.
   static func run(on driver: AnimationDriver, from start: Double, _ body: () -> Void) {
     let outer = current
     current = DrivenAnimation(on: driver, from: start)
@@ -25,6 +25,6 @@ final class DrivenAnimation {
     current = outer
   }
 
-  /// The same place for a block of its own.
+  /// Makes a copy for another block with the same start.
   func forAnotherBlock() -> DrivenAnimation { DrivenAnimation(on: driver, from: start) }
 }

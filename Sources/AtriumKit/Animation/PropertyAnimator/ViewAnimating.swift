@@ -1,26 +1,26 @@
-/// An animation that can be started, held, moved and turned round.
+/// An animation that can be started, paused, scrubbed and reversed.
 @MainActor
 public protocol ViewAnimating: AnyObject {
-  /// What it is doing.
+  /// The current state.
   var state: ViewAnimatingState { get }
-  /// Whether it moves by itself at present.
+  /// Whether it is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it goes to its beginning.
+  /// Whether it runs to its start.
   var isReversed: Bool { get set }
-  /// How far it is, 0 … 1.
+  /// The progress, 0 … 1.
   var fractionComplete: Double { get set }
 
-  /// Starts it from the present moment.
+  /// Starts it at once.
   func startAnimation()
   /// Starts it after a delay, in seconds.
   func startAnimation(afterDelay delay: Double)
-  /// Holds it where it is.
+  /// Pauses it at its current progress.
   func pauseAnimation()
-  /// Stops it where it is.
+  /// Stops it at its current progress.
   ///
-  /// - Parameter withoutFinishing: Whether all is over thereby; if not, ``finishAnimation(at:)`` must
-  ///   follow.
+  /// - Parameter withoutFinishing: Whether it becomes inactive at once; if not,
+  ///   ``finishAnimation(at:)`` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation at a place.
+  /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }

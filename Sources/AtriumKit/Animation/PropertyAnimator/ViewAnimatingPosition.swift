@@ -1,11 +1,11 @@
-/// Where an animation ended.
+/// The position at which an animation ends.
 ///
 /// The raw values are UIKit's.
 public enum ViewAnimatingPosition: Int, Sendable {
   /// At the new values.
   case end = 0
-  /// At the old values: it was reversed.
+  /// At the old values, after it was reversed.
   case start = 1
-  /// Somewhere between.
+  /// At the values of the moment when it was stopped.
   case current = 2
 }

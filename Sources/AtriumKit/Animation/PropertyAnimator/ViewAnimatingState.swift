@@ -1,11 +1,11 @@
-/// What an animator is doing.
+/// The state of an animator.
 ///
 /// The raw values are UIKit's.
 public enum ViewAnimatingState: Int, Sendable {
-  /// Nothing: not started yet, or over.
+  /// Not started yet, or over.
   case inactive = 0
-  /// Its animations run, or are held.
+  /// Running or paused.
   case active = 1
-  /// It was stopped, and waits to be told where to finish.
+  /// Stopped, until `finishAnimation(at:)` is called.
   case stopped = 2
 }

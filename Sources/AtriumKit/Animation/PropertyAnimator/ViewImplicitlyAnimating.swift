@@ -1,21 +1,22 @@
 /// An animation to which closures can be added.
 @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
-  /// Adds changes that begin later.
+  /// Adds changes that start later.
   ///
   /// - Parameters:
-  ///   - animation: Changes views.
-  ///   - delayFactor: The part of the remaining time after which they begin, 0 … 1.
+  ///   - animation: Changes the views.
+  ///   - delayFactor: The fraction of the remaining duration after which they start, 0 … 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
-  /// Lets a held animation go on.
+  /// Continues a paused animation.
   ///
   /// - Parameters:
   ///   - parameters: Another timing; nil for its own.
-  ///   - durationFactor: How long the rest takes, as a part of the whole duration; 0 for what is left.
+  ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
+  ///     duration.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

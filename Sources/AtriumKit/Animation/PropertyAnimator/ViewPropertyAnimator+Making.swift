@@ -4,9 +4,9 @@ extension ViewPropertyAnimator {
   /// Makes an animator with a named curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   ///   - curve: The curve.
-  ///   - animations: Changes views; run when the animator becomes active.
+  ///   - animations: Changes the views; runs when the animator becomes active.
   public convenience init(
     duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -15,13 +15,13 @@ extension ViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve of one's own.
+  /// Makes an animator with a cubic curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   ///   - point1: The curve's first control point.
   ///   - point2: The curve's second control point.
-  ///   - animations: Changes views; run when the animator becomes active.
+  ///   - animations: Changes the views; runs when the animator becomes active.
   public convenience init(
     duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point,
     animations: (() -> Void)? = nil
@@ -32,12 +32,12 @@ extension ViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator on a spring that is fitted to a duration.
+  /// Makes an animator with a spring fitted to a duration.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - ratio: 1 just does not swing, below 1 it swings.
-  ///   - animations: Changes views; run when the animator becomes active.
+  ///   - duration: The duration, in seconds.
+  ///   - ratio: The damping ratio; 1 is critically damped, and values below 1 oscillate.
+  ///   - animations: Changes the views; runs when the animator becomes active.
   public convenience init(
     duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil
   ) {
@@ -49,12 +49,11 @@ extension ViewPropertyAnimator {
   /// Makes an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - delay: How long it waits first, in seconds.
-  ///   - options: The curve, and what else differs from the default; what repeats or turns views over
-  ///     does not count.
-  ///   - animations: Changes views; run at once.
-  ///   - completion: Is called at the end.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay before it starts, in seconds.
+  ///   - options: The curve and other options; options for repetition and transitions are ignored.
+  ///   - animations: Changes the views; runs at once.
+  ///   - completion: Called at the end.
   /// - Returns: The animator, which keeps itself alive while it runs.
   @discardableResult
   public class func runningPropertyAnimator(

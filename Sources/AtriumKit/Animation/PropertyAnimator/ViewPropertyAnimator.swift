@@ -1,4 +1,4 @@
-/// Changes of views as an animation that can be held, moved by hand, turned round and continued.
+/// An animation of views that can be paused, scrubbed, reversed and continued.
 ///
 /// ```swift
 /// let animator = ViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center = open }
@@ -7,27 +7,27 @@
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// It keeps itself alive while it runs. Releasing it while it is held or stopped traps: finish
-/// it first. Blocks that its closures start run with it, whatever their own duration. With motion off
-/// a start is over at once; what a hand moves shows the new values at once, and can still be taken
-/// back.
+/// It keeps itself alive while it runs. Releasing it while it is paused or stopped traps:
+/// finish it first. Blocks started in its closures run with it, regardless of their own durations.
+/// With motion off, starting it finishes it at once. Scrubbing it then shows the new values at
+/// once, but it can still be reversed.
 @MainActor
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
-  /// How its motion goes from its beginning to its end.
+  /// The curve or spring of the animation.
   public let timingParameters: any TimingCurveProvider
-  /// How long it takes, in seconds: what was asked for, or what a spring by its physics takes.
+  /// The duration, in seconds: the requested one, or that of a physical spring.
   public let duration: Double
-  /// How long it waits at its start, in seconds.
+  /// The delay of its last start, in seconds.
   public private(set) var delay = 0.0
-  /// What it is doing.
+  /// The current state.
   public internal(set) var state = ViewAnimatingState.inactive
-  /// Whether views can be touched while they are animated; for closures added later.
+  /// Whether views can be touched during the animation; applies to closures added later.
   public var isUserInteractionEnabled = true
-  /// Whether it may be held or stopped; if not, those calls trap while it runs.
+  /// Whether it can be paused and stopped; if not, those calls trap while it runs.
   public var isInterruptible = true
-  /// Whether a hand moves it evenly, instead of along its timing.
+  /// Whether scrubbing is linear and does not follow the timing.
   public var scrubsLinearly = true
-  /// Whether it stays active at its end, held there.
+  /// Whether it stays active and paused at its end.
   public var pausesOnCompletion = false {
     didSet { driver?.pausesAtEnd = pausesOnCompletion }
   }
@@ -38,17 +38,17 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var wasReversed = false
   private var animations: [(delayFactor: Double, closure: () -> Void)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// Blocks that are not over.
+  /// The number of blocks that are not over.
   private var pending = 0
   private var isRunningClosures = false
-  /// How often it became active: blocks of earlier times are not heard any more.
+  /// How often it became active; ends of blocks of earlier activations are ignored.
   private var generation = 0
 
-  /// Makes an animator; nothing moves yet.
+  /// Makes an inactive animator.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; a spring by its physics takes its own time.
-  ///   - timingParameters: A curve or a spring.
+  ///   - duration: The duration, in seconds; a physical spring has its own.
+  ///   - timingParameters: The curve or spring.
   public convenience init(duration: Double, timingParameters: any TimingCurveProvider) {
     self.init(duration: duration, timingParameters: timingParameters, options: [])
   }
@@ -62,10 +62,10 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     (timing, self.duration) = timingParameters.timing(for: wanted)
   }
 
-  /// Whether it moves by itself at present.
+  /// Whether it is active and not paused.
   public var isRunning: Bool { state == .active && driver?.isHeld == false }
 
-  /// Whether it goes to its beginning; turning it round while it runs keeps its place.
+  /// Whether it runs to its start; reversing it while it runs keeps its progress.
   public var isReversed: Bool {
     get { wasReversed }
     set {
@@ -75,24 +75,26 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// How far it is, 0 … 1.
+  /// The progress, 0 … 1.
   ///
-  /// While it runs this is the part of its time. Held, it is the part of the way, if
-  /// ``scrubsLinearly``. Setting it makes an animator active that is not, and holds one that runs
-  /// until it has moved. Traps if the animator is stopped.
+  /// While it runs this is the elapsed fraction of its duration. While it is paused it is the
+  /// fraction of the change, if ``scrubsLinearly``. Setting it makes an inactive animator active,
+  /// and interrupts a running one, which then continues. Traps if the animator is
+  /// stopped.
   public var fractionComplete: Double {
     get { driver?.fraction ?? 0 }
     set { scrub(to: newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
   }
 
-  /// Adds changes, which begin later if a factor says so.
+  /// Adds changes, which may start later by a factor.
   ///
-  /// While the animator is active they are run at once and take the time that is left. Traps if it is
+  /// In an active animator they run at once and take the remaining duration. Traps if it is
   /// stopped.
   ///
   /// - Parameters:
-  ///   - animation: Changes views.
-  ///   - delayFactor: The part of the remaining time after which they begin, brought into 0 … 1.
+  ///   - animation: Changes the views.
+  ///   - delayFactor: The fraction of the remaining duration after which they start, limited to 0 …
+  ///     1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
     animations.append((factor, animation))
@@ -103,18 +105,18 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds changes.
   ///
-  /// While the animator is active they are run at once and take the time that is left. Traps if it is
+  /// In an active animator they run at once and take the remaining duration. Traps if it is
   /// stopped.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds what is called at the end, in the order of addition; it hears where that was.
+  /// Adds a completion, called in the order of addition with the final position.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Starts it, or lets it go on by its own timing; traps if it is stopped.
+  /// Starts it, or continues it with its own timing; traps if it is stopped.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts it after a delay, in seconds; traps if it is stopped.
@@ -126,9 +128,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     letGo(after: self.delay) { $0.run(reversed: wasReversed, delay: self.delay) }
   }
 
-  /// Holds it where it is; one that is not active becomes so, at its beginning.
+  /// Pauses it at its current progress; an inactive animator becomes active at its start.
   ///
-  /// Traps if it is stopped, or runs and is not interruptible.
+  /// Traps if it is stopped, or if it runs and is not interruptible.
   public func pauseAnimation() {
     requireNotStopped("pauseAnimation()")
     if state == .inactive { activate() }
@@ -137,14 +139,15 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     driver?.keeper = nil
   }
 
-  /// Lets a held animator go on.
+  /// Continues a paused animator.
   ///
-  /// Another timing goes from where everything is to the end; a spring goes on with the velocity that
-  /// the motion had, unless it has one of its own. Traps if the animator is stopped.
+  /// Another timing leads from the current values to the end. A spring continues with the velocity
+  /// of the motion, unless it has an initial velocity. Traps if the animator is stopped.
   ///
   /// - Parameters:
   ///   - parameters: Another timing; nil for its own.
-  ///   - durationFactor: How long the rest takes, as a part of the whole duration; 0 for what is left.
+  ///   - durationFactor: The duration of the rest, as a fraction of the whole; 0 for the remaining
+  ///     duration.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
@@ -165,12 +168,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Stops it where it is.
+  /// Stops it at its current progress.
   ///
-  /// Traps if it runs and is not interruptible. Nothing happens if it is not active.
+  /// Traps if it runs and is not interruptible. Does nothing if it is not active.
   ///
-  /// - Parameter withoutFinishing: True leaves the views as they look now, and nothing is called;
-  ///   after false ``finishAnimation(at:)`` must be called.
+  /// - Parameter withoutFinishing: True leaves the views as they appear now and calls no
+  ///   completion; after false, ``finishAnimation(at:)`` must be called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     requireInterruptible("stopAnimation(_:)")
@@ -184,7 +187,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Ends a stopped animation, with the views at a place, and calls the completions.
+  /// Finishes a stopped animation at a position, and calls the completions.
   ///
   /// Traps unless the animator is stopped.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
@@ -218,7 +221,7 @@ extension ViewPropertyAnimator {
     runAnimations()
   }
 
-  /// Runs what was added since the last time, each from its place to the end.
+  /// Runs the closures added since the last time, each from its start on the timeline to the end.
   private func runAnimations() {
     guard let driver else { return }
     let (closures, generation) = (animations, self.generation)
@@ -247,12 +250,12 @@ extension ViewPropertyAnimator {
   private func blockDidEnd(finished: Bool, generation: Int) {
     guard generation == self.generation, state != .inactive else { return }
     pending -= 1
-    // A closure that changes nothing is over before it could be heard of.
+    // A closure that changes nothing ends its block before all closures have run.
     guard pending == 0, !isRunningClosures else { return }
     end(at: finished ? (driver?.isReversed == true ? .start : .end) : .current)
   }
 
-  /// Lets the driver run, if there is anything to move, and anybody who wants to see it.
+  /// Runs the driver; finishes at once if there is nothing to animate or motion is off.
   private func letGo(after delay: Double = 0, _ run: (AnimationDriver) -> Void) {
     guard let driver else { return }
     let position: ViewAnimatingPosition = wasReversed ? .start : .end
@@ -278,9 +281,9 @@ extension ViewPropertyAnimator {
     if wasRunning { letGo { $0.run(reversed: wasReversed) } }
   }
 
-  /// Brings the views to a place, and takes the animations away.
+  /// Moves the views to a position and removes the animations.
   private func settle(at position: ViewAnimatingPosition) {
-    // From here on the blocks are not heard.
+    // The ends of the blocks are ignored from here on.
     generation += 1
     for group in driver?.groups ?? [] { group.settle(at: position) }
   }

@@ -1,10 +1,10 @@
 public import AtriumGeometry
 
-/// A curve for a property animator.
+/// A cubic timing curve for a property animator.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
-  /// Which named curve it is.
+  /// The named curve, or `custom`.
   public let animationCurve: View.AnimationCurve
-  /// Its shape.
+  /// The shape of the curve.
   public let curve: UnitCurve
 
   /// Makes the standard curve.
@@ -18,7 +18,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
     curve = animationCurve.unitCurve
   }
 
-  /// Makes a curve of its two control points; their x are brought into 0 … 1.
+  /// Makes a curve from two control points; their x coordinates are limited to 0 … 1.
   public init(controlPoint1: Point, controlPoint2: Point) {
     animationCurve = .custom
     curve = UnitCurve(
@@ -29,10 +29,10 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
   public var controlPoint1: Point { curve.controlPoint1 }
   /// The second control point.
   public var controlPoint2: Point { curve.controlPoint2 }
-  /// A named curve, or one of one's own.
+  /// Whether it is a named or a custom curve.
   public var timingCurveType: TimingCurveType { animationCurve == .custom ? .cubic : .builtin }
   /// Itself.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// None.
+  /// Nil: it is not a spring.
   public var springTimingParameters: SpringTimingParameters? { nil }
 }

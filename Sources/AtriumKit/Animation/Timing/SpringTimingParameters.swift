@@ -5,16 +5,18 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   private enum Kind: Hashable {
     /// Fitted to the animator's duration.
     case fitted(ratio: Double)
-    /// By its physics: it takes the time that it takes.
+    /// With its own duration, from its physics.
     case physical(Spring)
   }
 
   private let kind: Kind
-  /// How fast the motion is at its start, in parts of the way a second: for ``View/center`` along
-  /// each axis, for everything else `dx` counts.
+  /// The initial velocity, in parts of the change per second.
+  ///
+  /// ``View/center`` uses one for each axis; all other properties use `dx`.
   public let initialVelocity: Vector
 
-  /// Makes a heavy spring: mass 3, stiffness 1000, damping 500, which counts as critically damped.
+  /// Makes a heavy spring of mass 3, stiffness 1000 and damping 500, which counts as critically
+  /// damped.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500)
   }
@@ -22,23 +24,24 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// Makes a spring that is fitted to the animator's duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 just does not swing, below 1 it swings; brought into 0.01 … 1000.
-  ///   - initialVelocity: In parts of the way a second.
+  ///   - dampingRatio: 1 is critically damped, and values below 1 oscillate; limited to 0.01 …
+  ///     1000.
+  ///   - initialVelocity: In parts of the change per second.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     kind = .fitted(ratio: dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// Makes a spring of its physics; the animator's duration does not count.
+  /// Makes a spring from its physics; the animator's duration is ignored.
   ///
-  /// A damping above the critical one counts as critical. Traps for numbers that no spring has:
-  /// see ``Spring/init(mass:stiffness:damping:)``.
+  /// A damping above the critical one counts as critical. Traps for impossible numbers: see
+  /// ``Spring/init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
-  ///   - mass: Above zero.
-  ///   - stiffness: Above zero.
-  ///   - damping: Not below zero.
-  ///   - initialVelocity: In parts of the way a second.
+  ///   - mass: A positive number.
+  ///   - stiffness: A positive number.
+  ///   - damping: A number that is not negative.
+  ///   - initialVelocity: In parts of the change per second.
   public init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero
   ) {
@@ -47,31 +50,31 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// Makes a spring by how long it seems to take and how much it swings.
+  /// Makes a spring from its perceived duration and its bounce.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - bounce: 0 just does not swing, 1 never stops.
-  ///   - initialVelocity: In parts of the way a second.
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: 0 does not oscillate, 1 never stops.
+  ///   - initialVelocity: In parts of the change per second.
   public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
     self.init(
       spring: Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// Makes the parameters of a spring; the animator's duration does not count.
+  /// Makes the parameters of a spring; the animator's duration is ignored.
   public init(spring: Spring, initialVelocity: Vector = .zero) {
     kind = .physical(spring)
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring.
+  /// Always a spring.
   public var timingCurveType: TimingCurveType { .spring }
-  /// None.
+  /// Nil: it is not a curve.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
   /// Itself.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The longest that a spring is followed, in seconds: one without damping never rests.
+  /// The longest duration of a spring, in seconds; one without damping never comes to rest.
   private static let longestDuration = 60.0
 
   func timing(

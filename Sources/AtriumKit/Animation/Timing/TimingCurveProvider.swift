@@ -1,8 +1,8 @@
 import AtriumGeometry
 
-/// Says how a property animator's motion goes from its beginning to its end.
+/// The timing of a property animator: a curve or a spring.
 public protocol TimingCurveProvider {
-  /// Which kind it is.
+  /// The kind of timing.
   var timingCurveType: TimingCurveType { get }
   /// The curve; nil for a spring.
   var cubicTimingParameters: CubicTimingParameters? { get }
@@ -11,12 +11,12 @@ public protocol TimingCurveProvider {
 }
 
 extension TimingCurveProvider {
-  /// The timing of an animation of a duration, and how long it really takes, in seconds.
+  /// The timing of an animation, and its actual duration.
   ///
   /// - Parameters:
-  ///   - duration: What was asked for, in seconds; a spring by its physics takes its own time.
-  ///   - velocity: The spring's velocity at its start where it has none of its own.
-  /// - Returns: Both; the duration in seconds.
+  ///   - duration: The requested duration, in seconds; a physical spring has its own.
+  ///   - velocity: The initial velocity of a spring that has none of its own.
+  /// - Returns: Both; the duration is in seconds.
   func timing(
     for duration: Double, velocity: Vector = .zero
   ) -> (timing: AnimationTiming, duration: Double) {

@@ -1,10 +1,10 @@
-/// Which kind of timing a provider has.
+/// The kinds of timing.
 ///
 /// The raw values are UIKit's.
 public enum TimingCurveType: Int, Sendable {
   /// A named curve.
   case builtin = 0
-  /// A curve of one's own.
+  /// A custom curve.
   case cubic = 1
   /// A spring.
   case spring = 2

@@ -1,9 +1,9 @@
 public import AtriumGeometry
 
 extension View {
-  /// A named curve.
+  /// The named curves.
   ///
-  /// The raw values are UIKit's, also the two that it does not name.
+  /// The raw values are UIKit's, including two without a name in UIKit.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
@@ -11,14 +11,14 @@ extension View {
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
-    /// Even speed.
+    /// Constant speed.
     case linear = 3
-    /// What cubic timing parameters have that were told nothing.
+    /// The curve of default cubic timing parameters.
     case standard = 5
-    /// Control points of one's own.
+    /// Custom control points.
     case custom = 6
 
-    /// Its shape; that of ``standard`` for ``custom``, whose points are elsewhere.
+    /// The shape; for ``custom``, which stores its points elsewhere, that of ``standard``.
     public var unitCurve: UnitCurve {
       switch self {
       case .easeInOut: .easeInOut

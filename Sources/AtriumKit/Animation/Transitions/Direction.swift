@@ -7,7 +7,7 @@ struct Direction {
 
   /// Makes the direction of an angle, in radians.
   init(_ angle: Double) {
-    // The geometry layer is the one that knows the functions.
+    // The sine and cosine come from the geometry layer.
     let turn = AffineTransform(rotationAngle: angle)
     (sine, cosine) = (turn.b, turn.a)
   }

@@ -1,17 +1,19 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A plate with the old look on its front and the new one on its back, turning about an axis.
+/// A flip: a plate with the old content on its front and the new one on its back rotates about an
+/// axis.
 ///
-/// It is drawn in thin strips parallel to the axis: within a strip everything is equally far away,
-/// so that perspective is a plain scale.
+/// It is drawn in thin strips parallel to the axis. Each strip is treated as equally far away, so
+/// that its perspective is a plain scale.
 struct FlipDrawing {
   private let bounds: Rect
-  /// Whether the axis is horizontal, so that the plate turns up or down.
+  /// Whether the axis is horizontal, so that the plate rotates up or down.
   private let isVertical: Bool
-  /// The side of the old look that comes to the front: −1 for left or top, 1 for right or bottom.
+  /// The side of the old content that comes to the front: −1 for left or top, 1 for right or
+  /// bottom.
   private let nearSide: Double
-  /// How dark the plate gets when it is seen from the side.
+  /// The opacity of the shade when the plate is edge-on.
   private let deepestShade = 0.3
 
   init(bounds: Rect, isVertical: Bool, nearSide: Double) {
@@ -20,26 +22,26 @@ struct FlipDrawing {
     self.nearSide = nearSide
   }
 
-  /// How far the eye is from the axis, in points, for a plate of a breadth.
+  /// The distance of the eye from the axis, in points, for a plate of this breadth.
   ///
-  /// That is −1/m34: in UIKit's range for plates up to 500 points. Larger ones are seen from further
-  /// away, twice their breadth: their near edge would stab the eye otherwise.
+  /// This is −1/m34, in UIKit's range for plates up to 500 points. For larger plates it is twice
+  /// their breadth, since their near edge would otherwise come too close to the eye.
   private static func eyeDistance(breadth: Double) -> Double { max(800, 2 * breadth) }
 
-  /// How far the plate sticks out on either side along the axis when it is seen edge-on, in points.
+  /// How far the edge-on plate extends beyond each end of the axis, in points.
   static func overhang(breadth: Double, height: Double) -> Double {
     let eye = eyeDistance(breadth: breadth)
     return (height / 2 * (eye / (eye - breadth / 2) - 1)).rounded(.up) + 1
   }
 
-  /// How much the plate sticks out across the axis while its near edge is still wide, in points.
+  /// How far the plate extends across the axis while its near edge is still wide, in points.
   ///
-  /// The eye is at least twice the breadth away, so it is below this part of it.
+  /// The eye is at least twice the breadth away, so this is below 1.7 % of the breadth.
   static func sideways(breadth: Double) -> Double { (breadth * 0.017).rounded(.up) + 1 }
 
   func draw(from old: Bitmap, to new: Bitmap, progress: Double, in canvas: borrowing Canvas) {
     let angle = progress * .pi
-    // The contents change when the plate is seen edge-on.
+    // The contents are exchanged when the plate is edge-on.
     if angle < .pi / 2 {
       drawFace(old, angle: angle, nearSide: nearSide, in: canvas)
     } else {
@@ -47,7 +49,7 @@ struct FlipDrawing {
     }
   }
 
-  /// Draws one face, turned away by an angle below a quarter turn.
+  /// Draws one face, rotated away by an angle below 90°.
   private func drawFace(
     _ face: Bitmap, angle: Double, nearSide: Double, in canvas: borrowing Canvas
   ) {
@@ -56,7 +58,7 @@ struct FlipDrawing {
     let direction = Direction(angle)
     let (sine, cosine) = (direction.sine, direction.cosine)
     guard cosine > 1e-6 else { return }
-    // From a place on the screen, measured from the axis, back to the place on the face.
+    // Maps a position on screen, relative to the axis, to the position on the face.
     func source(_ place: Double) -> Double {
       place * eye / (eye * cosine + nearSide * place * sine)
     }
@@ -65,7 +67,7 @@ struct FlipDrawing {
     }
     func magnification(_ place: Double) -> Double { eye / (eye - nearSide * place * sine) }
     let (first, last) = (screen(-breadth / 2), screen(breadth / 2))
-    // Strips begin on whole pixels, so that they meet without seams.
+    // Strips start on whole pixels, so that no seams appear.
     let step = 2 / canvas.deviceScale
     let origin = isVertical ? bounds.midY : bounds.midX
     var near = ((first + origin) / step).rounded(.down) * step - origin

@@ -1,20 +1,20 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page that is rolled off what lies below, from its bottom right corner upwards.
+/// A page curl: a page is rolled up from its bottom right corner, off the content below it.
 ///
-/// The page runs flat up to a line, then over a cylinder that stands on that line, and comes back
-/// flat on top, showing its reverse. Everything is measured along the normal of the line, in a frame
-/// whose y axis that is and whose origin is the page's centre; strips parallel to the line are thin
-/// enough to be flat.
+/// The page is flat up to a line, then follows a cylinder on that line, and returns flat on top
+/// with its back visible. All distances are measured along the normal of the line. The coordinate
+/// frame has that normal as its y axis and the page's centre as its origin. Strips parallel to the
+/// line are thin enough to count as flat.
 @MainActor
 struct PageCurlDrawing {
   private let bounds: Rect
   private let turnedPage: TurnedPage
-  /// How far the line is tilted, in radians: the corner comes first.
+  /// The tilt of the line, in radians, which makes the corner lift first.
   private let tilt = 0.3
   private let radius: Double
-  /// The page's last place along the normal.
+  /// The largest position of the page along the normal.
   private let lastPlace: Double
   private let reach: Double
 
@@ -31,10 +31,10 @@ struct PageCurlDrawing {
   ///
   /// - Parameters:
   ///   - page: The page's front.
-  ///   - version: Changes whenever the front's pixels do.
-  ///   - below: What it lies on.
-  ///   - lifted: How much of it has been rolled up, 0 … 1.
-  ///   - canvas: In the coordinates of the bounds.
+  ///   - version: A number that changes whenever the front's pixels change.
+  ///   - below: The content below the page.
+  ///   - lifted: The rolled-up fraction, 0 … 1.
+  ///   - canvas: A canvas in the coordinates of the bounds.
   func draw(
     page: Bitmap, version: Int, over below: Bitmap, lifted: Double, in canvas: borrowing Canvas
   ) {
@@ -49,7 +49,7 @@ struct PageCurlDrawing {
       canvas.draw(page, in: bounds, quality: .fast)
       return
     }
-    // At the end the roll itself has left over the far corner.
+    // At 1 the roll itself has left the bounds at the far corner.
     let line = lastPlace - lifted * (2 * lastPlace + radius)
     roll.draw { canvas in
       canvas.translate(x: -turnedPage.frame.minX, y: -turnedPage.frame.minY)
@@ -70,11 +70,11 @@ struct PageCurlDrawing {
     }
   }
 
-  /// The roll keeps the light from what it has uncovered.
+  /// Draws the shadow of the roll on the content that it has uncovered.
   private func drawShadowBelow(line: Double, in canvas: borrowing Canvas) {
     let depth = 1.6 * radius
     let band = Rect(x: -reach, y: line, width: 2 * reach, height: radius + depth)
-    // When the roll leaves over the far corner its shadow goes with it.
+    // The shadow fades as the roll leaves the bounds at the far corner.
     let strength = min(1, max(0, (line + radius + lastPlace) / (2 * radius)))
     canvas.fill(
       band,
@@ -95,7 +95,7 @@ struct PageCurlDrawing {
     }
   }
 
-  /// The quarter of the cylinder that still shows the front, or the one that shows the reverse.
+  /// Draws the quarter of the cylinder with the front visible, or the one with the back.
   private func drawArc(
     of page: Bitmap, line: Double, reverse: Bool, in canvas: borrowing Canvas
   ) {
@@ -108,13 +108,13 @@ struct PageCurlDrawing {
       let (start, end) = (
         line + radius * Direction(from).sine, line + radius * Direction(to).sine
       )
-      // Whole pixels: strips meet without seams.
+      // Strips end on whole pixels, so that no seams appear.
       let (top, bottom) = (
         snapped(min(start, end), in: canvas), snapped(max(start, end), in: canvas)
       )
       guard bottom > top, abs(end - start) > 1e-9 else { continue }
       let stretch = (end - start) / (radius * (to - from))
-      // Light falls from above: the steeper the paper, the darker.
+      // Light falls from above: steeper paper is darker.
       let steepness = 1 - abs(Direction((from + to) / 2).cosine)
       canvas.withSavedState { canvas in
         canvas.clip(to: Rect(x: -reach, y: top, width: 2 * reach, height: bottom - top))
@@ -131,7 +131,7 @@ struct PageCurlDrawing {
     (place * canvas.deviceScale).rounded() / canvas.deviceScale
   }
 
-  /// What has come all the way round lies flat over the page, seen from behind.
+  /// Draws the flap, the part of the page that lies flat over it with its back visible.
   private func drawFlap(of page: Bitmap, line: Double, in canvas: borrowing Canvas) {
     let turn = line + .pi * radius
     guard turn < lastPlace else { return }
@@ -144,7 +144,7 @@ struct PageCurlDrawing {
     }
   }
 
-  /// The flap's soft outline on the page below it: lines, each broader and as faint as the last.
+  /// Draws the flap's soft shadow on the page: ever broader lines of equal opacity.
   private func drawShadowOfFlap(line: Double, in canvas: borrowing Canvas) {
     let turn = line + .pi * radius
     guard turn < lastPlace else { return }
@@ -172,13 +172,13 @@ struct PageCurlDrawing {
     }
   }
 
-  /// Draws the turned page in the frame, under the present transform.
+  /// Draws the rotated page in the frame, under the current transform.
   ///
   /// - Parameters:
-  ///   - page: The turned page.
-  ///   - washed: How much the paper covers the print, which shows through from behind.
-  ///   - shaded: How much shadow lies on it.
-  ///   - canvas: In the frame.
+  ///   - page: The rotated page.
+  ///   - washed: The opacity of the paper over the content, which shows through from behind.
+  ///   - shaded: The opacity of the shade.
+  ///   - canvas: A canvas in the frame's coordinates.
   private func place(
     _ page: Bitmap, washed: Double, shaded: Double, in canvas: borrowing Canvas
   ) {

@@ -1,26 +1,26 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A view's content on its way from an old look to a new one, drawn instead of the content.
+/// A transition between a view's old and new content, drawn instead of the content.
 ///
-/// The old look is a picture taken before the change. The new one is drawn from the view, and again
-/// whenever something in it changes.
+/// The old content is a bitmap made before the change. The new content is drawn from the view, and
+/// again whenever something in it changes.
 @MainActor
 final class TransitionEffect {
   private(set) var kind: TransitionKind
   /// The clock, and the completion.
   let group: AnimationGroup
-  /// A subview that is still there but belongs to the old look only.
+  /// A subview that still exists but belongs to the old content only.
   weak var excluded: View?
   private let oldLook: Bitmap
   private let newLook = CompositingCache()
   private let turnedPage = TurnedPage()
-  /// How far it is, 0 … 1.
+  /// The progress, 0 … 1.
   private(set) var progress = 0.0
-  /// The longest that it may take, in seconds: motion that is switched off shows the end.
+  /// The duration at which it is cut, in seconds: with motion off it shows the end.
   private var longestDuration = Double.infinity
 
-  /// Begins an effect; nil if there is no memory for the pictures.
+  /// Begins an effect; nil if there is no memory for the bitmaps.
   init?(kind: TransitionKind, group: AnimationGroup, on view: View, scale: Double) {
     guard let look = CompositingCache.picture(of: view, scale: scale) else { return nil }
     self.kind = kind
@@ -28,7 +28,7 @@ final class TransitionEffect {
     oldLook = look
   }
 
-  /// Advances to a moment of the window's time.
+  /// Advances to a time of the window.
   ///
   /// - Returns: Whether it still runs.
   func advance(to time: Double) -> Bool {
@@ -39,7 +39,7 @@ final class TransitionEffect {
     return true
   }
 
-  /// The user wants to see less motion.
+  /// Applies a setting of less motion.
   func adapt(to motion: Motion) {
     switch motion {
     case .full: break
@@ -48,12 +48,12 @@ final class TransitionEffect {
     }
   }
 
-  /// A part of the view's content changed, in its coordinates.
+  /// Marks a part of the view's content as changed, in its coordinates.
   func invalidate(_ rect: Rect) {
     newLook.invalidate(rect)
   }
 
-  /// Where it draws, in the view's coordinates: a turning plate comes nearer and looks larger.
+  /// The extent of its drawing, in the view's coordinates: a flipping plate comes closer and grows.
   func extent(in bounds: Rect) -> Rect {
     switch kind {
     case .flipFromLeft, .flipFromRight:
@@ -68,14 +68,14 @@ final class TransitionEffect {
     }
   }
 
-  /// Draws the present moment.
+  /// Draws the effect at its current progress.
   ///
   /// - Parameters:
-  ///   - view: Whose content it stands for.
-  ///   - canvas: In the view's coordinates.
-  ///   - scale: Pixels to a point.
-  ///   - pass: The counts.
-  /// - Returns: Whether it could; if not, the content itself is to be drawn.
+  ///   - view: The view that the effect is drawn for, instead of its content.
+  ///   - canvas: A canvas in the view's coordinates.
+  ///   - scale: Pixels per point.
+  ///   - pass: The pass that counts the painted views.
+  /// - Returns: Whether it was drawn; if not, the content itself must be drawn.
   func draw(_ view: View, in canvas: borrowing Canvas, scale: Double, pass: PaintPass) -> Bool {
     let bounds = view.shown.bounds
     guard

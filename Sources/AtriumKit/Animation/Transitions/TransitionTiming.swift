@@ -1,27 +1,27 @@
 import AtriumGeometry
 
-/// How long a transition takes, and what is seen of it, once the user's wishes have been heard.
+/// The duration and kind of a transition, with the user's motion setting applied.
 @MainActor
 struct TransitionTiming {
-  /// In seconds; 0 if it is not animated.
+  /// The duration, in seconds; 0 if it is not animated.
   let duration: Double
   let timing: AnimationTiming
-  /// What is drawn; nil if only the views themselves move.
+  /// The drawn effect; nil if only the views themselves are animated.
   let kind: TransitionKind?
-  /// What was asked for, without what is not wanted.
+  /// The requested options without those that reduced motion excludes.
   let options: View.AnimationOptions
-  /// Whether no duration was asked for, as against one that is not wanted.
+  /// Whether the requested duration was zero, and not removed by a setting.
   let hasNoDuration: Bool
-  /// How long the completion waits after the end, in seconds: see ``CompletionChain``.
+  /// The delay of the completion after the end, in seconds: see ``CompletionChain``.
   let wait: Double
 
-  /// Works it out.
+  /// Computes the timing.
   ///
   /// - Parameters:
-  ///   - duration: What was asked for, in seconds.
-  ///   - options: What was asked for.
-  ///   - window: Where it will be seen; nil for nowhere.
-  ///   - fadesIfReduced: Whether views that would move fade instead when motion is reduced.
+  ///   - duration: The requested duration, in seconds.
+  ///   - options: The requested options.
+  ///   - window: The window of the transition; nil if there is none.
+  ///   - fadesIfReduced: Whether reduced motion replaces movements of views by a fade.
   init(
     duration: Double, options: View.AnimationOptions, in window: Window?,
     fadesIfReduced: Bool = false
@@ -40,7 +40,7 @@ struct TransitionTiming {
     if motion == .reduced, kind != nil || fadesIfReduced {
       kind = .crossDissolve
       duration = min(duration, View.reducedDuration)
-      // Shorter, a repeated fade would be a flicker.
+      // A repeated fade would flicker when shortened.
       options.subtract([.repeat, .autoreverse])
     }
     (self.duration, self.timing, self.kind) = (duration, timing, kind)

@@ -1,27 +1,27 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page drawn once at an angle, so that strips at that angle are cut along its rows of pixels.
+/// A page drawn once at an angle, so that strips at that angle follow its rows of pixels.
 ///
-/// Strips cut out of the upright page would have slanted edges, which cost thirty times as much.
+/// Strips of the upright page would have slanted edges, which cost thirty times as much.
 @MainActor
 final class TurnedPage {
-  /// The turned page; the corners around it are transparent.
+  /// The rotated page; the corners around it are transparent.
   private(set) var bitmap: Bitmap?
-  /// A place to put the strips together, of the same size.
+  /// A bitmap of the same size in which the strips are put together.
   private(set) var roll: Bitmap?
-  /// Where both are, around the page's centre.
+  /// The frame of both bitmaps, around the page's centre.
   private(set) var frame = Rect.zero
   private var version: Int?
   private var page: Bitmap?
 
-  /// Brings the turned page up to date.
+  /// Updates the rotated page.
   ///
   /// - Parameters:
   ///   - page: The upright page.
-  ///   - version: Changes whenever the page's pixels do.
+  ///   - version: A number that changes whenever the page's pixels change.
   ///   - size: The page's size, in points.
-  ///   - angle: How far it is turned, in radians, clockwise.
+  ///   - angle: The rotation, in radians, clockwise.
   /// - Returns: Whether there was memory for it.
   func update(page: Bitmap, version: Int, size: Size, angle: Double) -> Bool {
     let upright = Rect(

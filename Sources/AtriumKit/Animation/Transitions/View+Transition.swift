@@ -1,20 +1,20 @@
 extension View {
-  /// Changes what is inside a view and shows the way from its old look to its new one.
+  /// Changes the content of a view with a transition from the old to the new content.
   ///
-  /// The closure changes the view's subtree. What it changes about views' properties is not animated
-  /// by itself, unless `.allowAnimatedContent` is given. Without a transition among the options this
-  /// is ``animate(withDuration:delay:options:animations:completion:)``. With a duration of zero, with
-  /// motion off, or for a view outside any window, everything is there at once; after a duration of
-  /// zero the completion comes when this has returned. With reduced motion the two looks fade
-  /// into each other, in 0.2 seconds at most.
+  /// The closure changes the view's subtree. Its changes of properties are not animated separately
+  /// unless `.allowAnimatedContent` is given. Without a transition in the options this is
+  /// ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate with a
+  /// duration of zero, with motion off, or for a view outside any window. With a duration of zero
+  /// the completion is called after this method has returned. With reduced motion the
+  /// transition is a cross-dissolve of at most 0.2 seconds.
   ///
   /// - Parameters:
-  ///   - view: Whose content changes; touches do not reach it meanwhile, unless
+  ///   - view: The view with the changing content; it receives no touches meanwhile, unless
   ///     `.allowUserInteraction` is given.
-  ///   - duration: How long, in seconds.
-  ///   - options: The kind of transition, the curve, and what else differs from the default.
-  ///   - animations: Changes the content; it is run at once.
-  ///   - completion: Is called once at the end; it hears whether nothing cut the transition short.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The kind of transition, the curve, and other options.
+  ///   - animations: Changes the content; it runs at once.
+  ///   - completion: Called once at the end; it receives false if the transition was interrupted.
   public class func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -26,20 +26,20 @@ extension View {
     }
   }
 
-  /// Puts one view in the place of another and shows the way from the one to the other.
+  /// Replaces a view by another with a transition.
   ///
-  /// The content of the old view's superview is what is turned, curled or faded. The old view leaves
-  /// at once, and the new one takes its place in the order; with `.showHideTransitionViews` both stay
-  /// and only ``isHidden`` changes. The new view has its frame already. Traps if the old view has no
+  /// The transition applies to the content of the old view's superview. The old view is removed at
+  /// once, and the new one takes its index. With `.showHideTransitionViews` both stay and only
+  /// ``isHidden`` changes. The new view must already have its frame. Traps if the old view has no
   /// superview.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes.
-  ///   - toView: The view that comes; touches reach neither meanwhile, unless
+  ///   - fromView: The old view.
+  ///   - toView: The new view; neither view receives touches meanwhile, unless
   ///     `.allowUserInteraction` is given.
-  ///   - duration: How long, in seconds.
-  ///   - options: The kind of transition, the curve, and what else differs from the default.
-  ///   - completion: Is called once at the end; it hears whether nothing cut the transition short.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The kind of transition, the curve, and other options.
+  ///   - completion: Called once at the end; it receives false if the transition was interrupted.
   public class func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -61,7 +61,7 @@ extension View {
     }
   }
 
-  /// The old view leaves, then the new one comes, each with its calls (T15).
+  /// Removes the old view, then adds the new one, each with its callbacks (T15).
   private class func replace(_ old: View, by new: View, in host: View) {
     guard old !== new else { return }
     let above = host.subviews.drop { $0 !== old }.first { $0 !== old && $0 !== new }

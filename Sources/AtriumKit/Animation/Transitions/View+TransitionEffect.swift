@@ -1,17 +1,17 @@
 import AtriumGeometry
 
 extension View {
-  /// Runs a change whose before and after are drawn as a transition, or that only moves views.
+  /// Runs a change as a transition, or as a block that only animates views.
   ///
   /// - Parameters:
-  ///   - host: Whose content is drawn.
-  ///   - timing: How long, and what is seen.
-  ///   - excluded: A subview that stays until the end but belongs to the old look only.
-  ///   - endsInCall: Whether a change that takes no time is over when this returns (DC-8); if not, its
-  ///     completion comes later.
-  ///   - changes: Is run at once.
-  ///   - completion: Hears at the end whether nothing cut it short.
-  /// - Returns: The block, if it takes time.
+  ///   - host: The view with the drawn content.
+  ///   - timing: The duration and kind.
+  ///   - excluded: A subview that stays until the end but belongs to the old content only.
+  ///   - endsInCall: Whether a change without a duration is over when this returns (DC-8); if not,
+  ///     its completion comes later.
+  ///   - changes: The change; it runs at once.
+  ///   - completion: Called at the end; it receives false if the transition was interrupted.
+  /// - Returns: The block, if it has a duration.
   class func runTransition(
     on host: View, timing: TransitionTiming, excluding excluded: View?, endsInCall: Bool = true,
     changes: () -> Void, completion: @escaping (Bool) -> Void
@@ -26,23 +26,24 @@ extension View {
       duration: timing.duration, delay: 0, timing: timing.timing, options: options,
       completion: completion)
     group.animatesProperties = options.contains(.allowAnimatedContent)
-    // Taken before an effect that still runs is ended: it goes on from what is seen.
+    // The bitmap is made before a running effect ends, so that the transition starts from what is
+    // visible.
     let effect = TransitionEffect(kind: kind, group: group, on: host, scale: window.scale)
     effect?.excluded = excluded
     host.endTransitionEffect(finished: false, in: window)
     AnimationGroup.stack.append(group)
     changes()
     AnimationGroup.stack.removeLast()
-    // The change may have taken the host out of its window.
+    // The change may have removed the host from its window.
     if let effect, let window = host.window { host.begin(effect, in: window) }
     group.close()
     return group
   }
 
-  /// Whether something about the view changes with time.
+  /// Whether the view has an animation or a transition effect.
   var hasAnimations: Bool { !animations.isEmpty || transitionEffect != nil }
 
-  /// Step 2 of a turn, for one view.
+  /// Advances the animations of one view, in step 2 of a turn.
   func advanceAnimations(to time: Double) {
     if !animations.isEmpty { updatePresentation(at: time) }
     guard let effect = transitionEffect else { return }
@@ -53,7 +54,7 @@ extension View {
     }
   }
 
-  /// What somebody holds goes on in his hand as a fade, or shows its end.
+  /// Adapts a paused effect to a motion setting: it becomes a fade or shows its end.
   func change(_ effect: TransitionEffect, to motion: Motion) {
     effectNeedsDisplay()
     effect.adapt(to: motion)
@@ -77,7 +78,7 @@ extension View {
     effect.group.remove(finished: finished, in: window)
   }
 
-  /// Ends the animations of one block on this view where the model is.
+  /// Ends the animations of one block on this view, at the model's values.
   func endAnimations(of group: AnimationGroup, finished: Bool = false) {
     if transitionEffect?.group === group { endTransitionEffect(finished: finished, in: window) }
     let count = animations.count { $0.group === group }
@@ -87,7 +88,7 @@ extension View {
     for _ in 0..<count { group.remove(finished: finished, in: window) }
   }
 
-  /// The effect's picture changes, but not what it is made of.
+  /// Damages the effect's area without invalidating its content.
   private func effectNeedsDisplay() {
     compositingCache?.invalidate(paintExtent)
     if let window = self as? Window {
