@@ -1,4 +1,4 @@
-/// One number of an item, for making constraints that compare like with like.
+/// One attribute of an item, typed so that only comparable attributes form a constraint.
 ///
 /// The constraints that it makes are not active yet.
 @MainActor
@@ -42,6 +42,6 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// The distance between two views that stand side by side, in points: what multipliers of system
-/// spacing count.
+/// The standard spacing between neighbouring views, in points, which the multipliers of system
+/// spacing scale.
 let systemSpacing = 8.0

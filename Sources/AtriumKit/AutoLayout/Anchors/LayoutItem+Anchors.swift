@@ -1,29 +1,29 @@
 extension LayoutItem {
-  /// The edge where lines begin.
+  /// The leading edge, where lines begin.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The edge where lines end.
+  /// The trailing edge, where lines end.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The horizontal middle.
+  /// The horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The vertical middle.
+  /// The vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The horizontal extent.
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The vertical extent.
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }
 
 extension View {
-  /// Where the first line of text stands; the bottom edge of a view without text.
+  /// The first baseline; the bottom edge of a view without text.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// Where the last line of text stands; the bottom edge of a view without text.
+  /// The last baseline; the bottom edge of a view without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -1,4 +1,4 @@
-/// A horizontal place of an item.
+/// A horizontal position of an item.
 @MainActor
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Makes `self = anchor + multiplier · 8 points`.

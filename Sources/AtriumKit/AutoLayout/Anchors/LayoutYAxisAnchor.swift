@@ -1,4 +1,4 @@
-/// A vertical place of an item.
+/// A vertical position of an item.
 @MainActor
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Makes `self = anchor + multiplier · 8 points`.

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// The engine that has it, or is about to.
+  /// The engine that the constraint is in or about to be added to.
   var engine: LayoutEngine? {
     guard isActive else { return nil }
     return firstItem?.layoutOwner?.layoutState?.engine
@@ -36,7 +36,7 @@ extension LayoutConstraint {
     holder.letGo(of: self)
   }
 
-  /// The views that its items are or belong to.
+  /// The views that its items are, or that own them.
   var owners: [View] {
     [firstItem?.layoutOwner, secondItem?.layoutOwner].compactMap { $0 }
   }
@@ -48,7 +48,7 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// The nearest view that is or holds both.
+  /// The nearest view that contains both or is one of them.
   func nearestCommonView(with other: View) -> View? {
     var (mine, theirs): (View, View) = (self, other)
     var (myDepth, otherDepth) = (mine.depth, theirs.depth)
@@ -71,7 +71,7 @@ extension View {
     return depth
   }
 
-  /// Keeps a constraint, which is active from now on.
+  /// Activates a constraint and keeps it alive.
   func hold(_ constraint: LayoutConstraint) {
     LayoutConstraint.lastOrder += 1
     constraint.order = LayoutConstraint.lastOrder
@@ -92,7 +92,7 @@ extension View {
     for owner in constraint.owners { owner.layoutState?.references[key] = nil }
     for guide in constraint.guides { guide.references[key] = nil }
     constraint.holder = nil
-    // The last, since it may be what kept it alive.
+    // This comes last, since it may release the constraint.
     layoutState?.constraints[key] = nil
   }
 }

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// Which number of an item a constraint is about; raw values as UIKit's.
+  /// The attributes of an item; raw values as in UIKit.
   public enum Attribute: Int, Hashable, Sendable {
     /// The left edge.
     case left = 1
@@ -9,42 +9,42 @@ extension LayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The edge where lines begin.
+    /// The leading edge, where lines begin.
     case leading
-    /// The edge where lines end.
+    /// The trailing edge, where lines end.
     case trailing
-    /// The horizontal extent.
+    /// The width.
     case width
-    /// The vertical extent.
+    /// The height.
     case height
-    /// The horizontal middle.
+    /// The horizontal centre.
     case centerX
-    /// The vertical middle.
+    /// The vertical centre.
     case centerY
-    /// Where the last line of text stands; the bottom edge of a view without text.
+    /// The last baseline; the bottom edge of a view without text.
     case lastBaseline
-    /// Where the first line of text stands; the bottom edge of a view without text.
+    /// The first baseline; the bottom edge of a view without text.
     case firstBaseline
-    /// The left edge, less the margin.
+    /// The left edge, inset by the margin.
     case leftMargin
-    /// The right edge, less the margin.
+    /// The right edge, inset by the margin.
     case rightMargin
-    /// The top edge, less the margin.
+    /// The top edge, inset by the margin.
     case topMargin
-    /// The bottom edge, less the margin.
+    /// The bottom edge, inset by the margin.
     case bottomMargin
-    /// The edge where lines begin, less the margin.
+    /// The leading edge, inset by the margin.
     case leadingMargin
-    /// The edge where lines end, less the margin.
+    /// The trailing edge, inset by the margin.
     case trailingMargin
-    /// The horizontal middle between the margins.
+    /// The horizontal centre between the margins.
     case centerXWithinMargins
-    /// The vertical middle between the margins.
+    /// The vertical centre between the margins.
     case centerYWithinMargins
-    /// None: the other side is the constant alone.
+    /// None: the other side of the constraint is only the constant.
     case notAnAttribute = 0
 
-    /// The axis it lies on; nil for none.
+    /// The axis of the attribute; nil for none.
     var axis: Axis? {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -57,10 +57,10 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether it is a length and not a place.
+    /// Whether it is a length and not a position.
     var isLength: Bool { self == .width || self == .height }
 
-    /// Whether it depends on the direction of reading.
+    /// Whether it depends on the reading direction.
     var isReading: Bool {
       switch self {
       case .leading, .trailing, .leadingMargin, .trailingMargin: return true
@@ -68,7 +68,7 @@ extension LayoutConstraint {
       }
     }
 
-    /// Whether it is a side that does not depend on the direction of reading.
+    /// Whether it is a left or right side, which does not depend on the reading direction.
     var isSide: Bool {
       switch self {
       case .left, .right, .leftMargin, .rightMargin: return true
@@ -78,7 +78,7 @@ extension LayoutConstraint {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// What it is of the guide between the margins; nil for one that is not about margins.
+    /// The attribute of the margins guide that it equals; nil for one without margins.
     var withinMargins: Attribute? {
       switch self {
       case .leftMargin: return .left
@@ -94,11 +94,11 @@ extension LayoutConstraint {
     }
   }
 
-  /// How the two sides of a constraint compare; raw values as UIKit's.
+  /// The relation of the two sides of a constraint; raw values as in UIKit.
   public enum Relation: Int, Hashable, Sendable {
     /// At most.
     case lessThanOrEqual = -1
-    /// The same.
+    /// Equal.
     case equal
     /// At least.
     case greaterThanOrEqual
@@ -120,11 +120,11 @@ extension LayoutConstraint {
     }
   }
 
-  /// One of the two directions of the plane; raw values as UIKit's.
+  /// The two axes; raw values as in UIKit.
   public enum Axis: Int, Hashable, Sendable {
-    /// From left to right.
+    /// The axis from left to right.
     case horizontal
-    /// From top to bottom.
+    /// The axis from top to bottom.
     case vertical
   }
 }

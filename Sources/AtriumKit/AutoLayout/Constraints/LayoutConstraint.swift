@@ -1,29 +1,29 @@
-/// A linear relation between two numbers of items: `first = multiplier · second + constant`, or at
-/// most, or at least.
+/// A linear relation between attributes of two items: `first = multiplier · second + constant`, or
+/// the same with ≤ or ≥.
 ///
-/// It counts while it is active. The nearest view that holds both items keeps it alive then; taking
-/// an item out of that view deactivates it.
+/// It takes effect while it is active. The nearest view that contains both items then keeps it
+/// alive. Removing an item from that view deactivates the constraint.
 @MainActor
 public final class LayoutConstraint {
   /// The item on the left.
   public private(set) weak var firstItem: (any LayoutItem)?
-  /// Which number of it.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How the sides compare.
+  /// The relation of the two sides.
   public let relation: Relation
-  /// The item on the right; nil if that is the constant alone.
+  /// The item on the right; nil if the right side is only the constant.
   public private(set) weak var secondItem: (any LayoutItem)?
-  /// Which number of it.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the second number is multiplied with.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// A name for reports.
+  /// A name for log messages.
   public var identifier: String?
 
-  /// What is added to the right side, in points.
+  /// The constant that is added to the right side, in points.
   ///
-  /// Changing it on an active constraint makes a layout due, and costs what depends on it. Traps if
-  /// it is not finite.
+  /// Changing it on an active constraint requests a layout, at a cost that depends only on the
+  /// affected variables. Traps if it is not finite.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -32,9 +32,9 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much it matters.
+  /// The priority of the constraint.
   ///
-  /// Traps outside of 1 … 1000.
+  /// Traps unless it is above 0 and at most 1000.
   public var priority = LayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -45,26 +45,27 @@ public final class LayoutConstraint {
     }
   }
 
-  /// The view that keeps it while it is active.
+  /// The view that keeps it alive while it is active.
   weak var holder: View?
-  /// The place among all that were activated; 0 before that.
+  /// The position in the order of activations; 0 before the first.
   var order = 0
   /// The number of constraints activated so far.
   static var lastOrder = 0
 
-  /// Makes a constraint that is not active yet.
+  /// Makes an inactive constraint.
   ///
-  /// Traps for numbers that are not finite, for a place without another one, and for two numbers that
-  /// cannot be compared: of different axes, a place and a length, leading and left.
+  /// Traps for numbers that are not finite, for a position without a second item, and for
+  /// attributes that cannot be compared: of different axes, a position and a length, or leading and
+  /// left.
   ///
   /// - Parameters:
   ///   - first: The item on the left.
-  ///   - firstAttribute: Which number of it.
-  ///   - relation: How the sides compare.
+  ///   - firstAttribute: The attribute of the first item.
+  ///   - relation: The relation of the two sides.
   ///   - second: The item on the right, if any.
-  ///   - secondAttribute: Which number of it; `.notAnAttribute` without an item.
-  ///   - multiplier: What the second number is multiplied with.
-  ///   - constant: What is added to it, in points.
+  ///   - secondAttribute: The attribute of the second item; `.notAnAttribute` without one.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - constant: The constant added to the right side, in points.
   public init(
     item first: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
@@ -81,20 +82,20 @@ public final class LayoutConstraint {
     checkAttributes()
   }
 
-  /// Whether it counts.
+  /// Whether the constraint takes effect.
   ///
-  /// Traps when it is set true and the items have no superview in common.
+  /// Traps when it is set to true while the items have no common ancestor.
   public var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Makes constraints count, in their order.
+  /// Activates constraints in their order.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints not count any more.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

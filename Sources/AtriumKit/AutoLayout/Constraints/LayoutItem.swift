@@ -1,4 +1,4 @@
-/// What constraints can be about: a ``View`` or a ``LayoutGuide``, and nothing else.
+/// An item of constraints: a ``View`` or a ``LayoutGuide``; other types are not supported.
 @MainActor
 public protocol LayoutItem: AnyObject {}
 
@@ -8,7 +8,7 @@ extension LayoutItem {
   /// The view itself, or the view that owns the guide.
   var layoutOwner: View? { self as? View ?? (self as? LayoutGuide)?.owningView }
 
-  /// The item as messages name it.
+  /// The item's name in messages.
   var layoutName: String {
     if let view = self as? View { return view.constraintName }
     guard let guide = self as? LayoutGuide else { return "\(type(of: self))" }
@@ -18,7 +18,7 @@ extension LayoutItem {
 }
 
 extension View {
-  /// The type, and the name for people if there is one.
+  /// The type, and the accessibility label if there is one.
   var constraintName: String {
     accessibilityLabel.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }

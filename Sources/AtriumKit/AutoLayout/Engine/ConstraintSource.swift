@@ -1,15 +1,14 @@
-/// Who put a constraint into the solver.
+/// The origin of a constraint in the solver.
 @MainActor
 enum ConstraintSource {
-  /// Somebody who activated it.
+  /// An activated constraint.
   case constraint(LayoutConstraint)
   /// The item itself: its bounds, mask or insets.
   case item(LayoutNode)
-  /// The size of the content.
+  /// The content size.
   case content(LayoutNode)
 
-  /// What two sources have in common that are one: an item makes several equations of what it
-  /// demands.
+  /// The identity of a source, equal for all equations that an item makes of one requirement.
   enum Identity: Hashable {
     case constraint(ObjectIdentifier)
     case item(ObjectIdentifier)
@@ -24,7 +23,7 @@ enum ConstraintSource {
     }
   }
 
-  /// It as a line of text; two that are not one may have the same.
+  /// The source as a line of text; different sources may have the same.
   var description: String {
     switch self {
     case .constraint(let constraint): return constraint.description
@@ -37,7 +36,7 @@ enum ConstraintSource {
 extension LayoutNode {
   fileprivate var name: String { item?.layoutName ?? "an item that is gone" }
 
-  /// What the item demands, as reports name it.
+  /// The item's own requirement as reports name it.
   fileprivate var demandName: String {
     guard let view else { return "the insets of \(name)" }
     guard view.superview != nil else { return "the size of \(name)" }
@@ -45,9 +44,9 @@ extension LayoutNode {
   }
 }
 
-/// A constraint that contradicted others.
+/// A constraint that was dropped because of a conflict.
 struct DroppedConstraint {
   var constraint: LayoutConstraint
-  /// The others, in the solver.
+  /// The solver's other constraints in the conflict.
   var chain: Set<SolverConstraint>
 }

@@ -1,7 +1,7 @@
 internal import Logging
 
 extension LayoutEngine {
-  /// Drops constraints until those that are left can be kept, and reports each.
+  /// Drops constraints until the others can be satisfied, and reports each.
   func resolveConflicts() {
     while !solver.conflict.isEmpty {
       let chain = solver.conflict
@@ -16,9 +16,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The one that goes: switch point for which of several that is.
+  /// The constraint of a conflict that is dropped: the one that was activated last.
   ///
-  /// It is the one that was activated last. What the views themselves demand stays.
+  /// Requirements of the views themselves stay.
   private func victim(
     of chain: [SolverConstraint]
   ) -> (handle: SolverConstraint, constraint: LayoutConstraint)? {
@@ -31,8 +31,10 @@ extension LayoutEngine {
     return newest
   }
 
-  /// A line for each member of a chain, also for those that read alike; an item that makes several
-  /// equations of one demand has one line for them.
+  /// One line for each constraint of a conflict.
+  ///
+  /// Different constraints with the same text have a line each. The equations of one requirement of
+  /// an item share a line.
   private func lines(of chain: [SolverConstraint]) -> [String] {
     var named: Set<ConstraintSource.Identity> = []
     return chain.compactMap { sources[$0] }.filter { named.insert($0.identity).inserted }
@@ -58,14 +60,15 @@ extension LayoutEngine {
       """)
   }
 
-  /// One of the solver's constraints goes or changes: who waited for it may come back.
+  /// Schedules a retry of dropped constraints if their conflicts contain a changed or removed
+  /// constraint.
   func noteRelease(of constraint: SolverConstraint) {
     if !retriesDropped, dropped.contains(where: { $0.chain.contains(constraint) }) {
       retriesDropped = true
     }
   }
 
-  /// Puts the dropped constraints in again; who still contradicts is dropped again.
+  /// Adds the dropped constraints again; those that still conflict are dropped again.
   func retryDropped() {
     retriesDropped = false
     let candidates = dropped.map(\.constraint).sorted { $0.order < $1.order }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension LayoutEngine {
-  /// The left side of a constraint less the right one, without its constant.
+  /// The left side of a constraint minus the right one, without the constraint's constant.
   private struct Terms {
     var terms: [SolverTerm] = []
     var constant = 0.0
@@ -11,13 +11,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts a constraint into the solver, unless it is there or not active any more.
+  /// Adds a constraint to the solver if it is active and not there yet.
   func install(_ constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard constraint.isActive, installed[key] == nil, let terms = terms(of: constraint) else {
       return
     }
-    // A view that was asked for its content may have ended it.
+    // A view that was asked for its content may have deactivated the constraint.
     guard constraint.isActive, installed[key] == nil else { return }
     let handle = solver.add(
       terms.terms, constraint.relation.forSolver, constraint.constant - terms.constant,
@@ -76,15 +76,16 @@ extension LayoutEngine {
       second, constraint.secondAttribute, -constraint.multiplier, below: common, beside: first,
       isMirrored: isMirrored, to: &terms)
     if isMirrored, constraint.multiplier != 1, !constraint.firstAttribute.isLength {
-      // Places count from the right edge then.
+      // Mirrored positions count from the right edge.
       let whole: any LayoutItem = common.contentArea?.contentGuide ?? common
       terms.add(part(of: whole, .horizontal).length, 1 - constraint.multiplier)
     }
     return terms
   }
 
-  /// Adds `factor · attribute`, measured from the edge of an ancestor: the left one, or, mirrored, the
-  /// negative distance from the left one.
+  /// Adds `factor · attribute`, measured from an ancestor's left or top edge.
+  ///
+  /// If mirrored, it adds the negative distance from the left edge.
   private func append(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
     below ancestor: View, beside other: (any LayoutItem)?, isMirrored: Bool, to terms: inout Terms
@@ -121,15 +122,16 @@ extension LayoutEngine {
       guard let next = (current as? View)?.superview ?? (current as? LayoutGuide)?.owningView
       else { return }
       if next !== ancestor, let area = next.contentArea {
-        // Seen from outside, what is inside goes along with the content.
+        // From outside the view, everything inside it moves with the content.
         terms.add(part(of: area.frameGuide, axis).origin, -sign)
       }
       current = next
     }
   }
 
-  /// What an attribute is of: the visible part of a view is the view itself, but for its place in the
-  /// content.
+  /// The item that an attribute takes its variables from.
+  ///
+  /// A view's visible part is the view itself, except for its position in the content.
   private func subject(
     of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, below ancestor: View
   ) -> any LayoutItem {
@@ -137,7 +139,8 @@ extension LayoutEngine {
     return attribute.isLength || view !== ancestor ? view : item
   }
 
-  /// Where the far edges of a view are for what is inside it: at the end of its content, if it has one.
+  /// The item of a view's far edges for its descendants: the content, if the view has a content
+  /// area.
   private func edgeItem(of view: View, from other: (any LayoutItem)?) -> any LayoutItem {
     guard other !== view, let area = view.contentArea else { return view }
     return area.contentGuide
@@ -147,7 +150,7 @@ extension LayoutEngine {
     (item as? View)?.firstBaselineOffset
   }
 
-  /// How far baselines are from the edges that stand for them: what the constant lacks.
+  /// The distance of baselines from the edges that represent them, missing in the constant.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
     func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {

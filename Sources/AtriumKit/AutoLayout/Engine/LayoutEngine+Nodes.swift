@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension LayoutEngine {
-  /// The variables of an item on an axis, made if there are none.
+  /// The variables of an item on an axis, created if needed.
   func part(
     of item: any LayoutItem, _ axis: LayoutConstraint.Axis
   ) -> LayoutNode.AxisPart {
@@ -16,7 +16,7 @@ extension LayoutEngine {
     nodes[key] = node
     if request == nil { item.layoutOwner?.madeLayoutState.engine = self }
     if node.isFree, node.view !== root {
-      // Who is placed by constraints is so on both axes, and at once.
+      // A view placed by constraints has variables on both axes from the start.
       makeParts(of: node)
       if request == nil { node.container?.setNeedsLayout() }
     }
@@ -34,12 +34,12 @@ extension LayoutEngine {
     variableNodes[part.origin] = node
     variableNodes[part.length] = node
     refresh(node, axis)
-    // From now on constraints have a say in how large the content is.
+    // From here on constraints affect the size of the content.
     if request == nil, node.guide is ContentLayoutGuide { node.container?.setNeedsLayout() }
     return node[axis] ?? part
   }
 
-  /// Brings what an item demands up to date.
+  /// Updates the requirements of an item.
   func refresh(_ node: LayoutNode) {
     refresh(node, .horizontal)
     refresh(node, .vertical)
@@ -53,7 +53,7 @@ extension LayoutEngine {
   private func refresh(_ node: LayoutNode, _ axis: LayoutConstraint.Axis) {
     let demands = self.demands(of: node, axis)
     let content = self.content(of: node, axis)
-    // A view that was asked for its content may have left the tree, or taken others out.
+    // A view that was asked for its content may have left the tree or removed others.
     guard contains(node), var part = node[axis] else { return }
     node[axis]?.demands = []
     node[axis]?.content = []
@@ -63,12 +63,12 @@ extension LayoutEngine {
     node[axis]?.content = part.content
   }
 
-  /// Whether an item still takes part.
+  /// Whether an item is still part of the engine.
   func contains(_ node: LayoutNode) -> Bool {
     node.item.map { nodes[ObjectIdentifier($0)] === node } ?? false
   }
 
-  /// What bounds, mask or insets say.
+  /// The requirements of bounds, mask or insets.
   private func demands(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
@@ -106,7 +106,7 @@ extension LayoutEngine {
     return equations.map { ($0, 1000) }
   }
 
-  /// What the content says: not smaller, and less strongly, not larger.
+  /// The equations of the content size: at least, and at a lower strength, at most.
   private func content(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {
@@ -131,7 +131,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// Keeps what differs in a constant at most, and replaces the rest.
+  /// Changes the constants of requirements that differ only in these, and replaces all others.
   private func replace(
     _ old: [LayoutNode.Demand], by new: [(equation: LayoutEquation, strength: Double)],
     of node: LayoutNode, _ axis: LayoutConstraint.Axis, isContent: Bool
@@ -153,7 +153,7 @@ extension LayoutEngine {
     }
     for demand in old { removeFromSolver(demand.constraint) }
     return new.map { equation, strength in
-      // A chain of views is made from the top, so that what others are measured against is there.
+      // The reference's variables are created first, so a chain of views is created from the top.
       let total = equation.total == 0 ? nil : node.reference.map { part(of: $0, axis).length }
       let start = equation.start == 0 ? nil : node.reference.map { part(of: $0, axis).origin }
       guard let part = node[axis] else { fatalError("A part was lost while it was refreshed.") }
@@ -176,9 +176,9 @@ extension LayoutEngine {
     solver.remove(constraint)
   }
 
-  // MARK: Leaving
+  // MARK: Removal
 
-  /// Takes all items of a tree of views out, with the constraints that the tree keeps.
+  /// Removes all items of a view tree, with the constraints that the tree keeps.
   func removeTree(_ view: View) {
     var left: [LayoutNode] = []
     view.forEachLayoutState { view, state in

@@ -1,34 +1,34 @@
 import AtriumGeometry
 internal import Logging
 
-/// The constraints of one tree of views, and the numbers that obey them.
+/// The constraints of one view tree, and their solution.
 ///
-/// A topmost view has one, from the first constraint on. It is brought up to date in the layout step
-/// of a turn, after the views' `updateConstraints()` and before the layout: what changed since then is
-/// put into the solver, and the superviews of the views that get another place are marked for layout.
+/// A topmost view has an engine from the first constraint on. The layout step of a turn updates it
+/// after the views' `updateConstraints()` and before the layout. The update adds all changes to the
+/// solver and requests a layout of the superviews of views with changed frames.
 ///
-/// Places are measured from the superview, so that nothing below a view changes when it moves.
+/// Positions are measured from the superview, so moving a view changes nothing below it.
 @MainActor
 final class LayoutEngine {
   static let logger = Logger(label: "atrium.layout")
 
   private(set) weak var root: View?
-  /// The size that a fitting asks for, if this engine was made for one.
+  /// The fitting request, if this engine was made for one.
   let request: FittingRequest?
 
   var solver = LayoutSolver()
   var nodes: [ObjectIdentifier: LayoutNode] = [:]
-  /// The node of each of the solver's variables.
+  /// The node of each solver variable.
   var variableNodes: [SolverVariable: LayoutNode] = [:]
 
   var installed: [ObjectIdentifier: SolverConstraint] = [:]
-  /// Whose the solver's constraints are.
+  /// The source of each of the solver's constraints.
   var sources: [SolverConstraint: ConstraintSource] = [:]
-  /// Constraints that contradict others, and wait until one of these changes.
+  /// Constraints dropped because of a conflict, until a constraint of that conflict changes.
   var dropped: [DroppedConstraint] = []
-  /// What was logged about each that is dropped.
+  /// The last report about each dropped constraint.
   var reported: [ObjectIdentifier: String] = [:]
-  /// Whether something changed that dropped constraints may have waited for.
+  /// Whether a change may have resolved the conflict of a dropped constraint.
   var retriesDropped = false
 
   var pendingTrees: [WeakView] = []
@@ -38,9 +38,9 @@ final class LayoutEngine {
   private var needsRebuild = false
   private(set) var isDirty = false
   private var isSolving = false
-  /// The view that takes its subviews' places over just now.
+  /// The view that is placing its subviews.
   private weak var placingView: View?
-  /// The views whose constraints were concerned since the fitting sizes were last looked at.
+  /// The views with constraints that have changed since fitting sizes were last checked.
   var touchedViews: [View] = []
 
   init(root: View, request: FittingRequest? = nil) {
@@ -48,7 +48,7 @@ final class LayoutEngine {
     self.request = request
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
   func setDirty() {
     guard !isDirty else { return }
@@ -61,7 +61,7 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// Takes up all constraints in a tree of views.
+  /// Schedules all constraints of a view tree for adding.
   func enqueueTree(_ view: View) {
     pendingTrees.append(WeakView(view))
     setDirty()
@@ -72,16 +72,16 @@ final class LayoutEngine {
     setDirty()
   }
 
-  /// The place, mask, content or insets of an item may be others.
+  /// Notes that the frame, mask, content or insets of an item may have changed.
   func noteChange(of item: any LayoutItem) {
     guard let node = nodes[ObjectIdentifier(item)], !node.isStale else { return }
-    // Where constraints decide on the place, it comes from here.
+    // A frame that constraints determine is computed here and needs no update.
     node.isStale = true
     staleNodes.append(node)
     setDirty()
   }
 
-  /// A view is placed by constraints from now on, or not any more.
+  /// Notes that a view changed between placement by constraints and by its mask.
   func noteTranslation(of view: View) {
     if let node = nodes[ObjectIdentifier(view)], node.isFree {
       makeParts(of: node)
@@ -90,7 +90,7 @@ final class LayoutEngine {
     noteChange(of: view)
   }
 
-  /// The direction of reading has changed: everything is put together anew.
+  /// Schedules a rebuild, since the reading direction has changed.
   func noteDirection() {
     needsRebuild = true
     setDirty()
@@ -98,7 +98,7 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Brings the numbers up to date.
+  /// Solves the constraints after changes.
   func solve() {
     guard isDirty, !isSolving, let root else { return }
     isSolving = true
@@ -131,7 +131,7 @@ final class LayoutEngine {
     let trees = pendingTrees
     pendingTrees = []
     for tree in trees {
-      // It may have left again.
+      // The tree may have left again.
       guard let view = tree.view, let root, view.isDescendant(of: root) else { continue }
       view.forEachLayoutState { view, state in
         self.pendingConstraints.append(contentsOf: state.constraints.values)
@@ -150,10 +150,10 @@ final class LayoutEngine {
     }
   }
 
-  /// Carries changed values to those they concern.
+  /// Publishes changed values to the views concerned.
   private func publish() {
-    // A length below zero gets a floor, and only then: most never fall that far. Text whose width
-    // changed may have another height. Both are rare, and settle.
+    // A negative length gets a floor constraint; most lengths never need one. Text with a changed
+    // width may have another height. Both are rare and settle.
     for _ in 0..<LayoutEngine.maximumRounds {
       let changed = takeChanges()
       let hasFloors = addFloors(to: changed)
@@ -181,7 +181,7 @@ final class LayoutEngine {
     return hasChanged
   }
 
-  /// Marks the superviews of what changed; returns the nodes that changed.
+  /// Requests a layout of the superviews of changed nodes, and returns the nodes.
   private func takeChanges() -> [LayoutNode] {
     var changed: [LayoutNode] = []
     for variable in solver.takeChanges() {
@@ -208,12 +208,12 @@ final class LayoutEngine {
     return hasAdded
   }
 
-  /// Just below what must be kept: a window without size is no contradiction.
+  /// Just below required, so that a window without size causes no conflict.
   static let floorStrength = 999.99
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Where an item is in its superview or owning view; nil if it takes no part.
+  /// The frame of an item in its superview or owning view; nil if it is not in the engine.
   func frame(of item: any LayoutItem) -> Rect? {
     guard let node = nodes[ObjectIdentifier(item)] else { return nil }
     let (x, width) = place(node.horizontal)
@@ -221,7 +221,7 @@ final class LayoutEngine {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// How long an item is on the axes on which it takes part.
+  /// The lengths of an item, on the axes on which it has variables.
   func lengths(of item: any LayoutItem) -> (width: Double?, height: Double?) {
     guard let node = nodes[ObjectIdentifier(item)] else { return (nil, nil) }
     return (
@@ -234,7 +234,7 @@ final class LayoutEngine {
     return (tidy(solver.value(of: part.origin)), max(0, tidy(solver.value(of: part.length))))
   }
 
-  /// Takes away what rounding added to a multiple of a 64th of a point.
+  /// Removes the rounding error from a multiple of a 64th of a point.
   private func tidy(_ value: Double) -> Double {
     let tidied = (value * 64).rounded() / 64
     return abs(tidied - value) < 1e-7 ? tidied + 0 : value
@@ -250,7 +250,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Gives the subviews of a view the places that constraints say.
+  /// Sets the subviews' frames from constraints.
   func placeSubviews(of view: View) {
     let outer = placingView
     placingView = view

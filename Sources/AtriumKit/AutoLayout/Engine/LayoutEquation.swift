@@ -1,16 +1,16 @@
-/// A linear relation on one axis of an item and what it is measured against: what it lies in, or
-/// another guide there.
+/// A linear relation on one axis between an item and its reference: its container, or another guide
+/// there.
 struct LayoutEquation: Equatable {
   var origin = 0.0
   var length = 0.0
-  /// The factor of the length of what it is measured against.
+  /// The factor of the reference's length.
   var total = 0.0
-  /// The factor of that one's origin.
+  /// The factor of the reference's origin.
   var start = 0.0
   var relation = SolverRelation.equal
   var constant = 0.0
 
-  /// Whether the two differ in the constant at most.
+  /// Whether both differ at most in the constant.
   func hasSameTerms(as other: LayoutEquation) -> Bool {
     abs(origin - other.origin) < 1e-9 && abs(length - other.length) < 1e-9
       && abs(total - other.total) < 1e-9 && start == other.start && relation == other.relation
@@ -18,17 +18,17 @@ struct LayoutEquation: Equatable {
 }
 
 extension LayoutEquation {
-  /// What an autoresizing mask says about one axis, as two equations (V-15, V-16, DC-27).
+  /// The equations of an autoresizing mask on one axis (V-15, V-16, DC-27).
   ///
-  /// Origin and length each grow with the superview by the share that they have of its changes now:
-  /// `origin = k · total + constant`, as UIKit's own do.
+  /// Origin and length each grow with the superview by their current share of its changes: `origin
+  /// = k · total + constant`, as in UIKit's own.
   ///
   /// - Parameters:
   ///   - origin: The distance from the near edge, in points.
-  ///   - length: The length.
-  ///   - total: The superview's length.
-  ///   - flexible: Which of near margin, length, far margin stretch.
-  /// - Returns: The equations.
+  ///   - length: The length, in points.
+  ///   - total: The superview's length, in points.
+  ///   - flexible: Whether the near margin, the length and the far margin stretch.
+  /// - Returns: The two equations.
   static func autoresizing(
     origin: Double, length: Double, in total: Double,
     flexible: (near: Bool, length: Bool, far: Bool)

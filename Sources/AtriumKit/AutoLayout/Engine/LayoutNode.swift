@@ -1,20 +1,20 @@
-/// An item that takes part in an engine: two variables an axis, and what the item itself demands.
+/// An item in an engine: two variables on each axis, and the item's own requirements.
 @MainActor
 final class LayoutNode {
-  /// What there is of one axis.
+  /// The variables and requirements of one axis.
   struct AxisPart {
-    /// The distance of the near edge from the superview's, or the owning view's.
+    /// The distance of the near edge from that of the superview or the owning view.
     var origin: SolverVariable
     var length: SolverVariable
-    /// What the mask, the bounds of the root, or the insets of a guide say.
+    /// The requirements of the mask, the root's bounds, or a guide's insets.
     var demands: [Demand] = []
-    /// The size of the content: at least, at most.
+    /// The content size: at least, at most.
     var content: [Demand] = []
-    /// That the length is not below zero; only there where it once fell below.
+    /// The constraint that the length is not negative, added after it once was.
     var floor: SolverConstraint?
   }
 
-  /// A constraint of the item itself: `origin · a + length · b + total · c (relation) constant`.
+  /// A requirement of the item itself: `origin · a + length · b + total · c (relation) constant`.
   struct Demand {
     var equation: LayoutEquation
     var strength: Double
@@ -25,9 +25,9 @@ final class LayoutNode {
   weak var guide: LayoutGuide?
   var horizontal: AxisPart?
   var vertical: AxisPart?
-  /// The width for which the view's content was measured last.
+  /// The width for which the view's content was last measured.
   var measuredWidth: Double?
-  /// Whether what the item demands may have changed.
+  /// Whether the item's requirements may have changed.
   var isStale = false
 
   init(_ item: any LayoutItem) {
@@ -37,13 +37,13 @@ final class LayoutNode {
 
   var item: (any LayoutItem)? { view ?? guide }
 
-  /// The view in whose coordinates it lies.
+  /// The view that provides the item's coordinates.
   var container: View? { guide?.owningView ?? view?.superview }
 
-  /// What its own demands are measured against.
+  /// The item that its own requirements are measured against.
   var reference: (any LayoutItem)? { guide.map(\.reference) ?? view?.superview }
 
-  /// Whether constraints decide where the view is.
+  /// Whether constraints determine the view's frame.
   var isFree: Bool { view.map { !$0.translatesAutoresizingMaskIntoConstraints } ?? false }
 
   subscript(axis: LayoutConstraint.Axis) -> AxisPart? {

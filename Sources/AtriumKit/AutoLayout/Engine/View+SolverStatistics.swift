@@ -1,5 +1,5 @@
 extension View {
-  /// What the constraints in this topmost view's tree have cost; nil if there are none.
+  /// The cost of the constraints in this topmost view's tree; nil without constraints.
   package var layoutSolverStatistics: SolverStatistics? {
     layoutState?.ownEngine?.solver.statistics
   }

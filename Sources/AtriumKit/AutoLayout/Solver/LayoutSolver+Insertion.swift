@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// Takes a constraint in, as `row = 0` with its own marker and partner.
+  /// Adds a constraint as `row = 0` with its own marker and partner.
   mutating func insert(_ row: SparseRow, for record: SolverConstraintRecord) {
     if let variable = freeVariable(in: row) {
       define(variable, by: row)
@@ -13,14 +13,14 @@ extension LayoutSolver {
     let subject = subject(of: row, record)
     row.solve(for: subject, equalTo: nil)
     addRow(row, basis: subject)
-    // A basic error is paid for by those it depends on.
+    // The cost of a basic error moves to the variables that it depends on.
     let cost = variables[Int(subject)].cost
     variables[Int(subject)].cost = SolverCost()
     if !cost.isZero {
       for term in row.terms { addCost(cost, times: term.coefficient, to: term.variable) }
     }
     if variables[Int(subject)].kind == .dummy, variables[Int(subject)].row >= 0 {
-      // It may not stay in the basis, or it would be moved when others move.
+      // A dummy must leave the basis, or it would change with other variables.
       infeasibleRows.append(variables[Int(subject)].row)
     }
   }
@@ -29,8 +29,9 @@ extension LayoutSolver {
     variables[Int(variable)].kind == .external && !variables[Int(variable)].isDefined
   }
 
-  /// A variable that can be solved for as the row stands, without a circle of definitions: nobody
-  /// depends on it yet, or nothing in the row depends on anything.
+  /// A variable that the row can be solved for without a circle of definitions.
+  ///
+  /// Either no definition depends on it yet, or all external variables of the row are free.
   private func freeVariable(in row: SparseRow) -> Int32? {
     var (first, areAllFree): (Int32?, Bool) = (nil, true)
     for term in row.terms where variables[Int(term.variable)].kind == .external {
@@ -44,10 +45,10 @@ extension LayoutSolver {
     return areAllFree ? first : nil
   }
 
-  /// Which of a constraint's own variables its row is solved for.
+  /// The variable of the constraint itself for which its row is solved.
   private func subject(of row: SparseRow, _ record: SolverConstraintRecord) -> Int32 {
     guard record.errors.1 >= 0 else { return record.marker }
-    // Of two errors the one that is not below zero.
+    // Of two errors, the one that is not negative.
     let value = -row.constant / row.coefficient(of: record.marker)
     return value >= 0 ? record.marker : record.partner
   }
@@ -97,14 +98,14 @@ extension LayoutSolver {
     noteChange(of: dependent)
   }
 
-  /// The row in free and non-basic variables only.
+  /// The row in terms of free and non-basic variables only.
   mutating func expanded(_ row: SparseRow) -> SparseRow {
     let order = dependencies(of: row)
     for variable in order { variables[Int(variable)].weight = 0 }
     for term in row.terms { variables[Int(term.variable)].weight = term.coefficient }
     var constant = row.constant
     var leaves: ContiguousArray<SparseRow.Term> = []
-    // Who depends on others comes first, so that every variable is replaced once.
+    // Dependent variables come first, so that each variable is replaced once.
     for variable in order.reversed() {
       let weight = variables[Int(variable)].weight
       guard abs(weight) > SparseRow.tolerance else { continue }
@@ -121,18 +122,18 @@ extension LayoutSolver {
     return SparseRow(constant: constant, sorted: leaves)
   }
 
-  /// What a variable is equal to; nil if it stands for itself.
+  /// The row that a variable is equal to; nil if it is free or non-basic.
   private func meaning(of variable: Int32) -> SparseRow? {
     if variables[Int(variable)].isDefined { return variables[Int(variable)].definition }
     let row = variables[Int(variable)].row
     return row >= 0 ? rows[Int(row)] : nil
   }
 
-  /// Everything that a row depends on, each after what it depends on itself.
+  /// All variables that a row depends on, each after its own dependencies.
   mutating func dependencies(of row: SparseRow) -> ContiguousArray<Int32> {
     let mark = takeMark()
     var order: ContiguousArray<Int32> = []
-    // Not recursive: a chain of definitions may be ten thousand long.
+    // An explicit stack, since a chain of definitions may be ten thousand long.
     typealias Step = (variable: Int32, terms: ContiguousArray<SparseRow.Term>, next: Int)
     var stack: ContiguousArray<Step> = [(-1, row.terms, 0)]
     while let top = stack.last {

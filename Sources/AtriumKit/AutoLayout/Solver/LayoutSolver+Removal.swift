@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// Takes a constraint out, and finds the optimum without it.
+  /// Removes a constraint, and finds the optimum without it.
   package mutating func remove(_ constraint: SolverConstraint) {
     let record = constraints[Int(constraint.index)]
     for error in [record.errors.0, record.errors.1] where error >= 0 {
@@ -21,8 +21,9 @@ extension LayoutSolver {
     stabilize()
   }
 
-  /// The row whose place a marker takes before it goes: one that needs it, else the one by which
-  /// nothing falls below zero.
+  /// The row in which a marker enters the basis before it is removed.
+  ///
+  /// An infeasible row is preferred, then the row that keeps all others feasible.
   private mutating func rowToGiveUp(for marker: Int32) -> Int32? {
     let candidates = liveRows(of: marker)
     guard !candidates.isEmpty else { return nil }
@@ -50,7 +51,8 @@ extension LayoutSolver {
     variables[Int(variable)].row = -1
   }
 
-  /// A constraint that only defines: one of the variables that it determined is free again.
+  /// Removes a constraint that occurs only in definitions; a variable that it determined becomes
+  /// free.
   private mutating func dropFromDefinitions(_ marker: Int32) {
     let dependents = liveDependents(of: marker)
     guard let freed = lowest(of: dependents) else { return }
@@ -64,7 +66,7 @@ extension LayoutSolver {
     variables[Int(marker)].dependents.removeAll()
   }
 
-  /// One that depends on none of the others, so that they can be put in terms of it.
+  /// A variable that depends on none of the others, so that these can be expressed by it.
   private mutating func lowest(of dependents: ContiguousArray<Int32>) -> Int32? {
     guard dependents.count > 1 else { return dependents.first }
     let all = Set(dependents)
@@ -73,7 +75,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Sweeps out what rounding has left of a variable, and gives it back.
+  /// Removes a variable's remaining rounding errors, and releases it.
   private mutating func forget(_ variable: Int32) {
     for row in liveRows(of: variable) { rows[Int(row)].drop(variable) }
     for dependent in liveDependents(of: variable) {

@@ -1,10 +1,10 @@
 extension LayoutSolver {
-  /// Brings the tableau to its optimum, or finds a ``conflict``.
+  /// Brings the tableau to its optimum or finds a ``conflict``.
   mutating func stabilize() {
     conflict = []
     if infeasibleRow() != nil {
       if cheapVariable() != nil {
-        // Neither method may begin here: first what must be, then what it costs.
+        // Neither method can start here: feasibility comes first, then the costs.
         ignoresCosts = true
         repair()
         ignoresCosts = false
@@ -17,7 +17,7 @@ extension LayoutSolver {
     optimize()
   }
 
-  // MARK: What is due
+  // MARK: Pending work
 
   mutating func noteConstant(of row: Int32) {
     statistics.rowUpdates += 1
@@ -31,12 +31,12 @@ extension LayoutSolver {
     let constant = rows[Int(row)].constant
     if constant < -LayoutSolver.feasibility { return true }
     guard variables[Int(variable)].kind == .dummy else { return false }
-    // A marker of an equation must be zero, and stay so whatever the others are.
+    // The marker of a required equation must be zero, whatever values the other variables have.
     return constant > LayoutSolver.feasibility
       || rows[Int(row)].terms.contains { variables[Int($0.variable)].kind != .dummy }
   }
 
-  /// A row that is below zero, if any is; the one with the first variable if that matters.
+  /// An infeasible row, if any; on request the one with the smallest basic variable.
   private mutating func infeasibleRow(first: Bool = false) -> Int32? {
     while let row = infeasibleRows.last {
       if isInfeasible(row) { break }
@@ -60,7 +60,7 @@ extension LayoutSolver {
       && variables[Int(variable)].cost.isNegative
   }
 
-  /// A variable of which more is cheaper, if any is; the first one if that matters.
+  /// A variable that lowers the cost when it increases, if any; on request the smallest one.
   private mutating func cheapVariable(first: Bool = false) -> Int32? {
     while let variable = cheapVariables.last {
       if isCheap(variable) { break }
@@ -70,7 +70,7 @@ extension LayoutSolver {
     return first ? cheapVariables.filter(isCheap).min() : cheapVariables.last
   }
 
-  /// Sums up what the errors cost that are there.
+  /// Recomputes the costs of all errors.
   private mutating func recomputeCosts() {
     for index in variables.indices where !variables[index].cost.isZero {
       variables[index].cost = SolverCost()
@@ -83,7 +83,7 @@ extension LayoutSolver {
     }
   }
 
-  /// Makes an error cost more, directly or through what it depends on.
+  /// Adds to an error's cost, directly or through the variables that it depends on.
   mutating func chargeError(_ error: Int32, _ cost: SolverCost, times factor: Double) {
     let row = variables[Int(error)].row
     guard row >= 0 else {
@@ -95,15 +95,15 @@ extension LayoutSolver {
     }
   }
 
-  // MARK: The two methods
+  // MARK: Simplex methods
 
-  /// The primal simplex method: makes variables positive that make everything cheaper.
+  /// The primal simplex method: increases variables that lower the cost.
   private mutating func optimize() {
     var stalls = 0
-    // In a standstill the smallest index is what cannot go round in circles (Bland 1977).
+    // When it stalls, the smallest index prevents cycling (Bland 1977).
     while let entering = cheapVariable(first: stalls > 30) {
       guard let (row, step) = leavingRow(for: entering, direction: 1) else {
-        // No cost is below zero, so it must have been a rounding.
+        // Costs cannot be negative, so this is a rounding error.
         variables[Int(entering)].cost = SolverCost()
         continue
       }
@@ -113,7 +113,7 @@ extension LayoutSolver {
     }
   }
 
-  /// The row that first becomes zero when a variable grows, or falls if the direction is -1.
+  /// The row that reaches zero first when a variable grows, or falls if the direction is −1.
   func leavingRow(for variable: Int32, direction: Double) -> (row: Int32, step: Double)? {
     var best: (row: Int32, step: Double)?
     for row in variables[Int(variable)].rows.places {
@@ -132,13 +132,13 @@ extension LayoutSolver {
     return best
   }
 
-  /// The dual simplex method: lifts what is below zero, by what costs least.
+  /// The dual simplex method: raises negative basic variables at the lowest cost.
   private mutating func repair() {
     var stalls = 0
     while let row = infeasibleRow(first: stalls > 1000) {
       guard let entering = enteringVariable(for: row) else {
         if abs(rows[Int(row)].constant) <= LayoutSolver.feasibility {
-          // A superfluous equation: all that it depends on is zero for good.
+          // The equation is redundant: everything that it depends on is always zero.
           infeasibleRows.removeAll { $0 == row }
           continue
         }
@@ -178,7 +178,7 @@ extension LayoutSolver {
     return best?.variable
   }
 
-  /// The constraints whose sum the row is.
+  /// The constraints that add up to the row.
   private func contradiction(in row: Int32) -> [SolverConstraint] {
     var indices = [variables[Int(basis[Int(row)])].constraint]
     for term in rows[Int(row)].terms where abs(term.coefficient) > 1e-9 {
@@ -187,7 +187,7 @@ extension LayoutSolver {
     return indices.filter { $0 >= 0 }.map { SolverConstraint(index: $0) }
   }
 
-  /// Exchanges the variable that a row is equal to for one that occurs in it.
+  /// Exchanges a row's basic variable for one that occurs in the row.
   mutating func pivot(entering: Int32, row index: Int32) {
     statistics.pivots += 1
     let leaving = basis[Int(index)]
@@ -219,9 +219,9 @@ extension LayoutSolver {
     noteChange(of: leaving)
   }
 
-  // MARK: Where variables occur
+  // MARK: Occurrences of variables
 
-  /// The rows, other than one that is being exchanged, in which a variable occurs.
+  /// The rows in which a variable occurs, except one that is being exchanged.
   mutating func liveRows(of variable: Int32) -> ContiguousArray<Int32> {
     let mark = takeMark()
     let hasStalePlaces = variables[Int(variable)].rows.staleCount > 0
@@ -232,7 +232,7 @@ extension LayoutSolver {
         valid.append(row)
         continue
       }
-      // A place may have been left and come back to: it stands in the list twice then.
+      // A row that was left and entered again is in the list twice.
       let owner = Int(basis[Int(row)])
       guard variables[owner].mark != mark else { continue }
       variables[owner].mark = mark
@@ -242,7 +242,7 @@ extension LayoutSolver {
     return valid
   }
 
-  /// The external variables in whose definitions a variable occurs.
+  /// The external variables with a definition in which a variable occurs.
   mutating func liveDependents(of variable: Int32) -> ContiguousArray<Int32> {
     let references = variables[Int(variable)].dependents
     guard references.staleCount > 0 else { return references.places }

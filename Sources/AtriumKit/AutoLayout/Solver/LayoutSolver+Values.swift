@@ -5,9 +5,9 @@ extension LayoutSolver {
     changed.append(variable)
   }
 
-  /// Computes the values of what may have changed, and hands out the variables that have.
+  /// Evaluates the variables that may have changed, and returns those that have.
   ///
-  /// The cost depends on what depends on the changes, not on how much there is.
+  /// The cost depends on the number of affected variables, not on the size of the system.
   package mutating func takeChanges() -> [SolverVariable] {
     let affected = affectedVariables()
     let (isAffected, isDone) = (takeMark(), takeMark())
@@ -33,7 +33,7 @@ extension LayoutSolver {
     return result
   }
 
-  /// The external variables that depend on what has changed.
+  /// The external variables that depend on a change.
   private mutating func affectedVariables() -> ContiguousArray<Int32> {
     let mark = takeMark()
     var affected: ContiguousArray<Int32> = []

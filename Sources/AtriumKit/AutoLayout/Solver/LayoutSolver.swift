@@ -1,26 +1,26 @@
-/// Finds numbers that obey linear equations and inequalities, as well as can be, and keeps finding
-/// them while constraints come, go and change.
+/// Solves linear equations and inequalities as well as possible, and keeps them solved while
+/// constraints are added, removed and changed.
 ///
-/// This is the Cassowary algorithm (Badros, Borning and Stuckey 2001) with four turns of its own:
+/// This is the Cassowary algorithm (Badros, Borning and Stuckey 2001) with four changes:
 ///
 /// - **Strengths are lexicographic.** A constraint below 1000 may be broken at a cost; costs of
 ///   different strengths are compared and never added (``SolverCost``), so that no number of weak
 ///   constraints outweighs a strong one.
-/// - **External variables are not substituted.** One that can be solved for is kept as a
-///   *definition* by others, which may be defined themselves. A chain of n views has n short
-///   definitions, where a reduced tableau would have n rows of up to n terms. Only what is bounded
-///   by zero (slacks, errors) lives in a reduced tableau, whose rows are sorted and sparse.
-/// - **Constraints are added by the dual simplex method,** which starts from the optimum that is
-///   there, and so are changed constants; there are no artificial variables.
-/// - **A required constraint that cannot be kept** leaves a row that proves it: the constraints
-///   whose markers occur in the row contradict each other, and none of them is superfluous. They
-///   are named in ``conflict``, and the caller removes one.
+/// - **External variables are not substituted.** One that can be solved for is stored as a
+///   *definition* by others, which may have definitions themselves. A chain of n views has n short
+///   definitions, where a reduced tableau would have n rows of up to n terms. Only variables
+///   bounded by zero (slacks, errors) are in a reduced tableau, with sorted sparse rows.
+/// - **Constraints are added by the dual simplex method,** which starts from the current optimum.
+///   Changed constants are handled the same way, and there are no artificial variables.
+/// - **A required constraint that cannot be satisfied** leaves a row that proves it: the
+///   constraints with markers in the row conflict, and none of them is redundant. ``conflict``
+///   names them, and the caller removes one.
 ///
-/// Variables that nothing determines are zero.
+/// Undetermined variables are zero.
 package struct LayoutSolver {
-  /// The strength from which on a constraint must not be broken.
+  /// The strength from which on a constraint is required.
   package static let required = 1000.0
-  /// How far below zero counts as zero, in points.
+  /// The largest violation that counts as zero, in points.
   static let feasibility = 1e-7
 
   var variables: ContiguousArray<SolverVariableRecord> = []
@@ -28,22 +28,22 @@ package struct LayoutSolver {
   var constraints: ContiguousArray<SolverConstraintRecord> = []
   var unusedConstraints: ContiguousArray<Int32> = []
   var rows: ContiguousArray<SparseRow> = []
-  /// The variable that each row is equal to; -1 for a row that is not in use.
+  /// The basic variable of each row; -1 for an unused row.
   var basis: ContiguousArray<Int32> = []
   var unusedRows: ContiguousArray<Int32> = []
 
-  /// Rows that may be below zero.
+  /// Rows that may be infeasible.
   var infeasibleRows: ContiguousArray<Int32> = []
-  /// Variables of which more may be cheaper.
+  /// Variables that may lower the cost when they increase.
   var cheapVariables: ContiguousArray<Int32> = []
-  /// Whether costs are out of date, and computed anew later.
+  /// Whether costs are out of date and will be recomputed.
   var ignoresCosts = false
   var changed: ContiguousArray<Int32> = []
   var lastMark: Int32 = 0
 
-  /// Required constraints that contradict each other; while there are any the values mean nothing.
+  /// Required constraints that conflict; while there are any, the values are meaningless.
   package internal(set) var conflict: [SolverConstraint] = []
-  /// What it has cost so far.
+  /// The cost so far.
   package internal(set) var statistics = SolverStatistics()
 
   package init() {}
@@ -53,7 +53,7 @@ package struct LayoutSolver {
     SolverVariable(index: allocate(.external, constraint: -1))
   }
 
-  /// Gives a variable back that occurs in no constraint any more.
+  /// Releases a variable that no longer occurs in any constraint.
   package mutating func removeVariable(_ variable: SolverVariable) {
     let index = Int(variable.index)
     for dependent in liveDependents(of: variable.index) {
@@ -65,14 +65,14 @@ package struct LayoutSolver {
 
   /// Adds `terms (relation) constant`.
   ///
-  /// Afterwards ``conflict`` says whether it can be kept, if it is required.
+  /// If the constraint is required and cannot be satisfied, ``conflict`` is not empty afterwards.
   ///
   /// - Parameters:
   ///   - terms: The left side; a variable may occur more than once.
-  ///   - relation: How the sides compare.
+  ///   - relation: The relation of the two sides.
   ///   - constant: The right side.
-  ///   - strength: 1000 for a constraint that must be kept, else from above 0 to below that.
-  /// - Returns: The constraint, to change or remove it.
+  ///   - strength: 1000 for a required constraint, otherwise above 0 and below 1000.
+  /// - Returns: A handle for changing or removing the constraint.
   package mutating func add(
     _ terms: [SolverTerm], _ relation: SolverRelation, _ constant: Double, strength: Double
   ) -> SolverConstraint {
@@ -90,13 +90,13 @@ package struct LayoutSolver {
     return SolverConstraint(index: index)
   }
 
-  /// Changes the right side; ``solve()`` brings the values up to date.
+  /// Changes the right side; ``solve()`` updates the values.
   package mutating func setConstant(_ constraint: SolverConstraint, to constant: Double) {
     let record = constraints[Int(constraint.index)]
     let change = constant - record.constant
     guard change != 0 else { return }
     constraints[Int(constraint.index)].constant = constant
-    // As if the marker were moved: it occurs wherever the constraint had an influence.
+    // This shifts the marker, which occurs wherever the constraint has an influence.
     let shift = change / record.markerSign
     let row = variables[Int(record.marker)].row
     if row >= 0 {
@@ -115,10 +115,10 @@ package struct LayoutSolver {
     }
   }
 
-  /// Brings the values up to date after changes of constants.
+  /// Updates the values after changes of constants.
   package mutating func solve() { stabilize() }
 
-  /// The value that a variable had when the changes were last taken.
+  /// The value of a variable at the last ``takeChanges()``.
   package func value(of variable: SolverVariable) -> Double {
     variables[Int(variable.index)].value
   }
@@ -176,7 +176,7 @@ package struct LayoutSolver {
   }
 
   mutating func release(_ variable: Int32) {
-    // Lists that still name it are read with a glance at the record, which must stay.
+    // Other lists may still contain the variable; their readers need these flags.
     let (isChanged, isCheap) = (
       variables[Int(variable)].isChanged, variables[Int(variable)].isCheap
     )

@@ -1,17 +1,17 @@
-/// What one unit of a variable costs, strength by strength.
+/// The cost of one unit of a variable, separated by strength.
 ///
-/// Strengths are never mixed into one number: a thousand of them would not fit into the 53 bits of
-/// a `Double`. What costs less is decided by the highest strength in which two costs differ.
+/// Strengths are never combined into one number, since a thousand of them would not fit into the 53
+/// bits of a `Double`. The highest strength in which two costs differ decides which is lower.
 struct SolverCost {
   private struct Part {
     var strength: Double
     var amount: Double
   }
 
-  /// What is nearer to zero than this came from rounding.
+  /// Amounts closer to zero than this are rounding errors.
   private static let tolerance = 1e-9
 
-  /// In descending order of strengths, no amount zero.
+  /// Sorted by descending strength, without zero amounts.
   private var parts: ContiguousArray<Part> = []
 
   init() {}
@@ -22,7 +22,7 @@ struct SolverCost {
 
   var isZero: Bool { parts.isEmpty }
 
-  /// Whether more of the variable makes everything cheaper.
+  /// Whether increasing the variable lowers the cost.
   var isNegative: Bool { (parts.first?.amount ?? 0) < 0 }
 
   mutating func add(_ other: SolverCost, times factor: Double) {
@@ -52,7 +52,7 @@ struct SolverCost {
     parts = sum
   }
 
-  /// Whether `self / divisor` is below `other / otherDivisor`; both divisors are above zero.
+  /// Whether `self / divisor` is below `other / otherDivisor`; both divisors are positive.
   func isLess(_ divisor: Double, than other: SolverCost, _ otherDivisor: Double) -> Bool {
     var (mine, theirs) = (0, 0)
     while mine < parts.count || theirs < other.parts.count {

@@ -1,23 +1,24 @@
-/// What the solver knows about one variable.
+/// The solver's state of one variable.
 struct SolverVariableRecord {
   enum Kind: UInt8 {
     case unused
-    /// Given by the user; it may be any number.
+    /// A variable of the caller; it may have any value.
     case external
-    /// How far an inequality is from being an equation; never below zero.
+    /// The difference of an inequality from an equation; never negative.
     case slack
-    /// How far a constraint is broken; never below zero.
+    /// The violation of a constraint; never negative.
     case error
-    /// Zero: it marks where a required equation had an influence.
+    /// Always zero: it marks the influence of a required equation.
     case dummy
   }
 
   var kind = Kind.unused
-  /// The constraint that a slack, error or dummy belongs to.
+  /// The constraint of a slack, error or dummy.
   var constraint: Int32 = -1
-  /// The row that a slack, error or dummy is the basis of; -1 if it is none's, and so zero.
+  /// The row that has a slack, error or dummy as its basic variable; -1 if it is non-basic, and so
+  /// zero.
   var row: Int32 = -1
-  /// Whether an external variable is computed from others.
+  /// Whether an external variable has a definition by others.
   var isDefined = false
   var isChanged = false
   var isCheap = false
@@ -26,25 +27,25 @@ struct SolverVariableRecord {
   var value = 0.0
   var definition = SparseRow()
   var cost = SolverCost()
-  /// The rows in which a slack, error or dummy occurs that is not in the basis.
+  /// The rows in which a non-basic slack, error or dummy occurs.
   var rows = SolverReferences()
-  /// The external variables in whose definitions it occurs.
+  /// The external variables with a definition in which it occurs.
   var dependents = SolverReferences()
 }
 
-/// What the solver knows about one constraint.
+/// The solver's state of one constraint.
 struct SolverConstraintRecord {
   var isUsed = false
   var constant = 0.0
   /// 1000 and above: required.
   var strength = 0.0
-  /// A slack, error or dummy of its own.
+  /// Its own slack, error or dummy.
   var marker: Int32 = -1
-  /// What the marker is multiplied with in the constraint.
+  /// The factor of the marker in the constraint.
   var markerSign = 1.0
-  /// The other slack or error of its own; -1 if there is none.
+  /// Its other slack or error; -1 if there is none.
   var partner: Int32 = -1
-  /// The parts of marker and partner that cost.
+  /// Which of marker and partner are errors with a cost.
   var errors: (Int32, Int32) = (-1, -1)
 
   var isRequired: Bool { strength >= LayoutSolver.required }

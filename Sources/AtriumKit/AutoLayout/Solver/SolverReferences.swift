@@ -1,10 +1,10 @@
-/// Where a variable occurs: places are added at once, and those it left are swept out when read.
+/// The occurrences of a variable: additions are immediate, removals are deferred until reading.
 struct SolverReferences {
   var places: ContiguousArray<Int32> = []
-  /// How many of the places are wrong, at least 1 if any is.
+  /// The number of invalid places, at least 1 if there are any.
   private(set) var staleCount = 0
 
-  /// Whether the variable occurs nowhere.
+  /// Whether the variable does not occur.
   var isEmpty: Bool { places.count == staleCount }
 
   mutating func insert(_ place: Int32) { places.append(place) }

@@ -1,9 +1,9 @@
-/// A number that a ``LayoutSolver`` is to find.
+/// A variable of a ``LayoutSolver``.
 package struct SolverVariable: Hashable, Sendable {
   let index: Int32
 }
 
-/// A variable times a number.
+/// A variable with a coefficient.
 package struct SolverTerm: Sendable {
   package var variable: SolverVariable
   package var coefficient: Double
@@ -14,24 +14,24 @@ package struct SolverTerm: Sendable {
   }
 }
 
-/// A constraint in a ``LayoutSolver``.
+/// The handle of a constraint in a ``LayoutSolver``.
 package struct SolverConstraint: Hashable, Sendable {
   let index: Int32
 }
 
-/// How the two sides of a constraint compare.
+/// The relation of the two sides of a constraint.
 package enum SolverRelation: Sendable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
 }
 
-/// What the solver has done so far, as counts that tests can hold against a budget.
+/// Counts of the solver's work, which tests compare with budgets.
 package struct SolverStatistics: Sendable {
-  /// Exchanges of a variable of the basis.
+  /// Pivots, the exchanges of a basic variable.
   package var pivots = 0
   /// Rows of the tableau that were written.
   package var rowUpdates = 0
-  /// Variables whose value was computed anew.
+  /// Variables that were evaluated.
   package var evaluations = 0
 }

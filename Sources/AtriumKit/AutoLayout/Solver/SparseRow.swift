@@ -1,26 +1,26 @@
-/// A constant and what is added to it: `constant + Σ coefficient · variable`.
+/// A linear expression: `constant + Σ coefficient · variable`.
 struct SparseRow {
   struct Term {
     var variable: Int32
     var coefficient: Double
   }
 
-  /// What is nearer to zero than this came from rounding.
+  /// Coefficients closer to zero than this are rounding errors.
   static let tolerance = 1e-10
 
   var constant = 0.0
-  /// In ascending order of their variables, none twice, no coefficient zero.
+  /// Sorted by variable, without duplicates and zero coefficients.
   private(set) var terms: ContiguousArray<Term> = []
 
   init() {}
 
-  /// Makes a row of terms that are in order.
+  /// Makes a row from sorted terms.
   init(constant: Double, sorted terms: ContiguousArray<Term>) {
     self.constant = constant
     self.terms = terms
   }
 
-  /// Makes a row of terms in any order; those of one variable are added up.
+  /// Makes a row from terms in any order; terms of one variable are added up.
   init(constant: Double, unsorted parts: some Sequence<Term>) {
     self.constant = constant
     for part in parts.sorted(by: { $0.variable < $1.variable }) {
@@ -42,7 +42,7 @@ struct SparseRow {
     return low
   }
 
-  /// What a variable is multiplied with; 0 if it does not occur.
+  /// The coefficient of a variable; 0 if it does not occur.
   func coefficient(of variable: Int32) -> Double {
     let place = position(of: variable)
     guard place < terms.count, terms[place].variable == variable else { return 0 }
@@ -54,11 +54,11 @@ struct SparseRow {
     return place < terms.count && terms[place].variable == variable
   }
 
-  /// Solves `other = self` for a variable of this row, which makes room for `other`; nil stands for 0.
+  /// Solves `other = self` for a variable of this row, which `other` replaces; nil means 0.
   ///
   /// - Parameters:
-  ///   - variable: Which term is set apart.
-  ///   - other: What the row is equal to.
+  ///   - variable: The variable to solve for.
+  ///   - other: The variable that the row is equal to.
   mutating func solve(for variable: Int32, equalTo other: Int32?) {
     let place = position(of: variable)
     let factor = -1 / terms[place].coefficient
@@ -70,13 +70,13 @@ struct SparseRow {
     }
   }
 
-  /// Puts a row in the place of one of the variables.
+  /// Replaces a variable by a row.
   ///
   /// - Parameters:
-  ///   - variable: What goes; it occurs.
-  ///   - row: What it is equal to.
-  ///   - inserted: Gets the variables that did not occur before.
-  ///   - removed: Gets the variables that do not occur any more, other than the one that goes.
+  ///   - variable: The variable to replace; it must occur.
+  ///   - row: The row that it is equal to.
+  ///   - inserted: Receives the variables that did not occur before.
+  ///   - removed: Receives the variables that no longer occur, without the replaced one.
   mutating func substitute(
     _ variable: Int32, by row: SparseRow, inserted: inout ContiguousArray<Int32>,
     removed: inout ContiguousArray<Int32>
@@ -110,7 +110,7 @@ struct SparseRow {
     constant += row.constant * factor
   }
 
-  /// Takes a variable out without anything in its place.
+  /// Removes a variable's term.
   mutating func drop(_ variable: Int32) {
     terms.removeAll { $0.variable == variable }
   }

@@ -1,16 +1,16 @@
 package import AtriumGeometry
 
-/// The content of a view that shows a part of it.
+/// The content area of a view that displays a part of its content, such as a scroll view.
 ///
-/// Constraints between the edges or margins of such a view and what is inside it are about this area;
-/// those about its width, height and middle, and those with what is outside, are about its frame.
+/// Constraints between such a view's edges or margins and its descendants refer to this area.
+/// Constraints on its width, height and centre, and those to items outside, refer to its frame.
 @MainActor
 package final class ContentArea {
   private weak var view: View?
   private var madeContentGuide: ContentLayoutGuide?
   private var madeFrameGuide: FrameLayoutGuide?
 
-  /// The size that was set by hand, in points: what constraints leave open is this.
+  /// The manually set size, in points, used where constraints leave the size open.
   package var size = Size.zero {
     didSet {
       guard size != oldValue, let madeContentGuide else { return }
@@ -22,7 +22,7 @@ package final class ContentArea {
     self.view = view
   }
 
-  /// The whole area.
+  /// The guide of the whole area.
   package var contentGuide: LayoutGuide {
     if let madeContentGuide { return madeContentGuide }
     let guide = ContentLayoutGuide(of: view)
@@ -30,7 +30,7 @@ package final class ContentArea {
     return guide
   }
 
-  /// The part of it that can be seen: the view's own bounds.
+  /// The guide of the visible part: the view's own bounds.
   package var frameGuide: LayoutGuide {
     if let madeFrameGuide { return madeFrameGuide }
     let guide = FrameLayoutGuide(of: view)
@@ -38,27 +38,27 @@ package final class ContentArea {
     return guide
   }
 
-  /// The guides that there are so far.
+  /// The guides created so far.
   var madeGuides: [LayoutGuide] {
     [madeContentGuide, madeFrameGuide].compactMap { $0 as LayoutGuide? }
   }
 
-  /// The size of the area, where constraints have a say in it, as they were solved last.
+  /// The size of the area from the last solution, on axes with constraints on it.
   package var constrainedSize: (width: Double?, height: Double?) {
     guard let madeContentGuide, let engine = view?.layoutState?.engine else { return (nil, nil) }
     return engine.lengths(of: madeContentGuide)
   }
 
-  /// The view shows another part: only what is pinned to that part moves.
+  /// Notes a change of the visible part, which moves only items pinned to that part.
   func originDidChange() {
     guard let madeFrameGuide else { return }
     view?.layoutState?.engine?.noteChange(of: madeFrameGuide)
   }
 }
 
-/// The content of a view, from its first point on.
+/// The guide of a view's content, which starts at zero.
 final class ContentLayoutGuide: LayoutGuide {
-  /// How strongly a size that was set by hand counts: less than all else.
+  /// The strength of a manually set size, lower than all others.
   private static let handStrength = 0.001
 
   init(of view: View?) {
@@ -86,7 +86,7 @@ final class ContentLayoutGuide: LayoutGuide {
   }
 }
 
-/// The part of a content that can be seen.
+/// The guide of the visible part of the content.
 final class FrameLayoutGuide: LayoutGuide {
   init(of view: View?) {
     super.init()

@@ -1,14 +1,15 @@
 import AtriumGeometry
 
-/// A question for the size of a view that its constraints would like.
+/// A request for the size of a view that best satisfies its constraints.
 struct FittingRequest {
-  /// Controllers' views whose fitting size somebody has asked for, and may want to hear of.
+  /// Views of controllers with a fitting size that was requested, so changes may be reported
+  ///
   @MainActor static var watchedViews: [WeakView] = []
 
   var target: Size
   var horizontal: LayoutPriority
   var vertical: LayoutPriority
-  /// What the answer was.
+  /// The last answer.
   var answer = Size.zero
 
   func priority(of axis: LayoutConstraint.Axis) -> LayoutPriority {

@@ -1,41 +1,41 @@
 public import AtriumGeometry
 
-/// A rectangle of a view that constraints can be about, and that is not drawn.
+/// A rectangle in a view that constraints can refer to and that is not drawn.
 @MainActor
 open class LayoutGuide: LayoutItem {
-  /// The view in whose coordinates it lies.
+  /// The view that provides the guide's coordinates.
   public internal(set) weak var owningView: View?
-  /// A name for reports.
+  /// A name for log messages.
   public var identifier = ""
   /// The active constraints about the guide.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
 
-  /// Makes a guide; ``View/addLayoutGuide(_:)`` gives it to a view.
+  /// Makes a guide; ``View/addLayoutGuide(_:)`` adds it to a view.
   public init() {}
 
-  /// Where it is in the coordinates of its view, in points; at zero while nothing determines it.
+  /// The frame in the coordinates of its view, in points; zero while it is undetermined.
   public var layoutFrame: Rect {
     guard let engine = owningView?.topmostView.layoutState?.ownEngine else { return .zero }
     engine.solve()
     return engine.frame(of: self) ?? .zero
   }
 
-  /// An equation that the guide itself demands, and how strongly.
+  /// An equation that the guide itself requires, and its strength.
   typealias Demand = (equation: LayoutEquation, strength: Double)
 
-  /// What the guide itself demands on an axis; nothing if constraints decide.
+  /// The guide's own requirements on an axis; none if constraints determine it.
   func demands(on axis: LayoutConstraint.Axis) -> [Demand] { [] }
 
-  /// What the demands are about besides the guide: its view, unless it is another guide of that view.
+  /// The item that the requirements are measured against: its view or another guide of that view.
   var reference: (any LayoutItem)? { owningView }
 }
 
-/// A guide whose distances from its view's edges are given.
+/// A guide with given insets from its view's edges.
 ///
-/// In a view that shows a part of a content the margins are those of the content, and the safe area is
-/// in the part that can be seen.
+/// In a view with a content area the margins are inside the content, and the safe area is inside
+/// the visible part.
 final class InsetLayoutGuide: LayoutGuide {
-  /// Which rectangle it is inside of, in a view that has a content area.
+  /// The rectangle that contains it in a view with a content area.
   enum Base {
     case content
     case frame
@@ -56,7 +56,7 @@ final class InsetLayoutGuide: LayoutGuide {
     guard let insets = owningView.map(source) else { return [] }
     let (near, far) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    // The visible part moves over the content, which begins at zero as any view does.
+    // The visible part moves over the content, and the content starts at zero.
     let start = owningView?.contentArea != nil && base == .frame ? -1.0 : 0
     return [
       (LayoutEquation(origin: 1, start: start, constant: near), 1000),
@@ -82,17 +82,17 @@ final class InsetLayoutGuide: LayoutGuide {
 }
 
 extension View {
-  /// The guides that were added.
+  /// The guides added to this view.
   public var layoutGuides: [LayoutGuide] { layoutState?.guides.elements ?? [] }
 
-  /// Gives a guide to this view; it leaves the one it had.
+  /// Adds a guide to this view, after removing it from its previous view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     madeLayoutState.guides.append(guide)
   }
 
-  /// Takes a guide away, and deactivates the constraints about it.
+  /// Removes a guide, and deactivates its constraints.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let state = layoutState, state.guides.index(of: guide) != nil else { return }
     for constraint in guide.references.inOrder { constraint.deactivate() }
@@ -101,7 +101,8 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The part of the view that no bar covers (``safeAreaInsets``); in a scroll view, of what can be seen.
+  /// The part of the view that bars do not cover (``safeAreaInsets``); in a scroll view, of its
+  /// visible part.
   public var safeAreaLayoutGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.safeAreaGuide { return guide }
@@ -110,7 +111,7 @@ extension View {
     return guide
   }
 
-  /// The part of the view inside its ``layoutMargins``; in a scroll view, of the content.
+  /// The part of the view inside its ``layoutMargins``; in a scroll view, of its content.
   public var layoutMarginsGuide: LayoutGuide {
     let state = madeLayoutState
     if let guide = state.marginsGuide { return guide }

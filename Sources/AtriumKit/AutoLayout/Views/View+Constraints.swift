@@ -1,14 +1,14 @@
 import AtriumGeometry
 
 extension View {
-  /// Stands for no length of the content of its own, on an axis of ``intrinsicContentSize``.
+  /// The value of ``intrinsicContentSize`` on an axis without an intrinsic size.
   public static let noIntrinsicMetric = -1.0
 
-  /// Whether the view's ``frame`` and ``autoresizingMask`` are constraints of their own (V-15, V-19).
+  /// Whether ``frame`` and ``autoresizingMask`` act as constraints (V-15, V-19).
   ///
-  /// True by default: who sets frames need not know of constraints. Set false for a view that is
-  /// placed by constraints; its mask does not count then. The translation only exists while another
-  /// view's constraints need it.
+  /// True by default, so that code that sets frames needs no constraints. Set it to false for a
+  /// view that is placed by constraints; its mask is then ignored. The mask is only translated
+  /// while another view's constraints need it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -25,15 +25,17 @@ extension View {
     }
   }
 
-  /// The active constraints that this view keeps: those about it and what is inside it whose items
-  /// have no nearer view in common; in the order of activation.
+  /// The active constraints that this view keeps, in the order of activation.
+  ///
+  /// These are the constraints of its subtree for which it is the nearest view that contains both
+  /// items.
   public var constraints: [LayoutConstraint] {
     layoutState?.constraints.inOrder ?? []
   }
 
-  /// Activates a constraint about this view and what is inside it.
+  /// Activates a constraint on this view and its descendants.
   ///
-  /// Traps if an item is neither.
+  /// Traps if an item is outside this view.
   public func addConstraint(_ constraint: LayoutConstraint) {
     for owner in constraint.owners where !owner.isDescendant(of: self) {
       programmerError(
@@ -58,17 +60,17 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether constraints leave a choice where this view is or how large.
+  /// Whether constraints leave the view's position or size undetermined.
   ///
-  /// What they leave open is zero, or at an end of the room there is; the same constraints always give
-  /// the same.
+  /// An undetermined value is zero or an end of its range. Equal constraints always give equal
+  /// values.
   public var hasAmbiguousLayout: Bool {
     topmostView.layoutState?.ownEngine?.isAmbiguous(self) ?? false
   }
 
   // MARK: Content
 
-  /// Tells that ``intrinsicContentSize``, or a baseline, is another one.
+  /// Notes that ``intrinsicContentSize`` or a baseline has changed.
   public func invalidateIntrinsicContentSize() {
     layoutState?.arranger?.arrangedViewDidChange(self, .content)
     guard let engine = layoutState?.engine else { return }
@@ -76,12 +78,12 @@ extension View {
     if !FittingRequest.watchedViews.isEmpty { engine.touchedViews.append(self) }
   }
 
-  /// How strongly the view resists being larger than its content; 250 unless set.
+  /// The resistance of the view to being larger than its content; 250 by default.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     contentPriorities(axis).hugging
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the resistance of the view to being larger than its content.
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -89,14 +91,14 @@ extension View {
     changeContentPriorities(axis) { $0.hugging = priority }
   }
 
-  /// How strongly the view resists being smaller than its content; 750 unless set.
+  /// The resistance of the view to being smaller than its content; 750 by default.
   public func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
     contentPriorities(axis).compressionResistance
   }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the resistance of the view to being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {

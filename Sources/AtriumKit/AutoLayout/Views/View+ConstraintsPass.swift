@@ -1,19 +1,20 @@
 extension View {
-  /// Makes a call of ``updateConstraints()`` due before the next layout.
+  /// Requests a call of ``updateConstraints()`` before the next layout.
   public func setNeedsUpdateConstraints() {
     needsUpdateConstraintsFlag = true
     markSubtreeNeedsUpdateConstraints()
   }
 
-  /// Whether a call of ``updateConstraints()`` is due.
+  /// Whether a call of ``updateConstraints()`` is pending.
   public func needsUpdateConstraints() -> Bool { needsUpdateConstraintsFlag }
 
-  /// Sends the calls of ``updateConstraints()`` that are due in this view and below it, now (L-18).
+  /// Makes the pending calls of ``updateConstraints()`` in this subtree now (L-18).
   public func updateConstraintsIfNeeded() {
     updateConstraintsInSubtree()
   }
 
-  /// All the way up, also past what is marked: a subtree that waits for its appearance is marked too.
+  /// Marks all ancestors, including marked ones: a subtree that waits for its appearance stays
+  /// marked.
   func markSubtreeNeedsUpdateConstraints() {
     var view: View? = superview
     while let current = view {
@@ -23,7 +24,7 @@ extension View {
     window?.setNeedsTurn()
   }
 
-  /// The first constraint of a view is a reason to ask it for more.
+  /// Requests `updateConstraints()` when a view gets its first constraint.
   func noteFirstConstraint() {
     let state = madeLayoutState
     guard !state.hasBeenAsked else { return }
@@ -31,11 +32,12 @@ extension View {
     setNeedsUpdateConstraints()
   }
 
-  /// From below to above; of a controller's view the controller is told instead (L-18).
+  /// Updates the constraints of the subtree from the bottom up, through the controller of a
+  /// controller's view (L-18).
   ///
-  /// A controller that is about to appear is left for later: `viewIsAppearing` comes first (DC-10).
+  /// A controller that is about to appear is skipped, since `viewIsAppearing` comes first (DC-10).
   func updateConstraintsInSubtree() {
-    // Without recursion: the tree may be deep.
+    // An explicit stack, since the tree may be deep.
     var open = [(view: self, inside: takeSubviewsToUpdate(), next: 0)]
     while let level = open.last {
       guard level.next < level.inside.count else {
@@ -52,7 +54,7 @@ extension View {
     }
   }
 
-  /// The subviews, if something in them may be due; they are looked through now.
+  /// The subviews, if one of them may need an update; resets the mark.
   private func takeSubviewsToUpdate() -> [View] {
     guard subtreeNeedsUpdateConstraints else { return [] }
     subtreeNeedsUpdateConstraints = false
@@ -69,13 +71,14 @@ extension View {
     }
   }
 
-  /// Whether this topmost view has something to do before its layout.
+  /// Whether this topmost view has work before its layout.
   var needsConstraintsPass: Bool {
     needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints
       || layoutState?.ownEngine?.isDirty == true
   }
 
-  /// Brings the constraints of this topmost view's tree up to date, and marks who gets another place.
+  /// Updates and solves the constraints of this topmost view's tree, and requests the layouts that
+  /// follow.
   func updateConstraintsOfTree() {
     if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints { updateConstraintsInSubtree() }
     guard let engine = layoutState?.ownEngine else { return }
@@ -83,7 +86,7 @@ extension View {
     engine.tellFittingSizes()
   }
 
-  /// Gives the subviews the places that constraints say (V-32).
+  /// Sets the subviews' frames from constraints (V-32).
   func applyConstraints() {
     guard subtreeUsesConstraints,
       let engine = subviews.lazy.compactMap({ $0.layoutState?.engine }).first

@@ -1,24 +1,24 @@
 public import AtriumGeometry
 
 extension View {
-  /// A target for the smallest size that constraints allow.
+  /// The target for the smallest size that constraints allow.
   public static let layoutFittingCompressedSize = Size.zero
-  /// A target for a size as large as constraints allow.
+  /// The target for the largest size that constraints allow.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size that the constraints of this view and below it would like it to have.
+  /// The size that best satisfies the constraints in this view's subtree.
   ///
-  /// The constraints are brought up to date first (``updateConstraints()``) and solved apart from what
-  /// holds the view; the view does not change. If it is the
-  /// view of a child controller, the container hears from now on when the answer changes
+  /// The constraints are updated first (``updateConstraints()``) and solved without those outside
+  /// the subtree; the view does not change. For the view of a child controller, the container is
+  /// notified from now on when the answer changes
   /// (``ViewController/systemLayoutFittingSizeDidChange(forChildContentContainer:)``, R-16).
   ///
-  /// Traps if a number is not finite, or a priority is not above 0 and up to 1000.
+  /// Traps if a number is not finite, or if a priority is not above 0 and at most 1000.
   ///
   /// - Parameters:
-  ///   - targetSize: What to come close to.
-  ///   - horizontalFittingPriority: How much that matters for the width.
-  ///   - verticalFittingPriority: How much that matters for the height.
+  ///   - targetSize: The target, which the size approaches.
+  ///   - horizontalFittingPriority: The priority of the target width.
+  ///   - verticalFittingPriority: The priority of the target height.
   /// - Returns: The size, in points.
   public func systemLayoutSizeFitting(
     _ targetSize: Size,
@@ -54,7 +54,7 @@ extension View {
     return engine.frame(of: self)?.size ?? .zero
   }
 
-  /// Asks again; tells the container if the answer is another one.
+  /// Recomputes the fitting size, and notifies the container of a change.
   func updateFittingSize() {
     guard let request = layoutState?.fitting, let controller = viewController else { return }
     let answer = answer(to: request)
@@ -65,7 +65,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Tells containers whose children's views would like another size than they said.
+  /// Notifies containers of changed fitting sizes of their children's views.
   func tellFittingSizes() {
     guard !touchedViews.isEmpty else { return }
     let touched = touchedViews

@@ -1,14 +1,14 @@
 public import AtriumGeometry
 
 extension View {
-  /// How wide the margins are unless somebody set them, in points.
+  /// The default width of the margins, in points.
   private static let defaultMargin = 8.0
 
-  /// The distances of the content from the edges, in points; 8 on each side unless set.
+  /// The margins between the edges and the content, in points; 8 on each side by default.
   ///
-  /// What it reads has the ``safeAreaInsets`` in it, if ``insetsLayoutMarginsFromSafeArea`` is set, and
-  /// is not less than the superview's margins reach, if ``preservesSuperviewLayoutMargins`` is. Traps
-  /// if a number is not finite.
+  /// If ``insetsLayoutMarginsFromSafeArea`` is set, the value includes the ``safeAreaInsets``. If
+  /// ``preservesSuperviewLayoutMargins`` is set, it is at least as large as the superview's margins
+  /// reach into this view. Traps if a number is not finite.
   public var layoutMargins: EdgeInsets {
     get {
       var margins = ownMargins
@@ -31,7 +31,7 @@ extension View {
     }
   }
 
-  /// The ``layoutMargins`` with their sides named after the direction of reading.
+  /// The ``layoutMargins`` with leading and trailing sides.
   ///
   /// Traps if a number is not finite.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
@@ -49,19 +49,19 @@ extension View {
     }
   }
 
-  /// Whether the margins are at least where the superview's are; false unless set.
+  /// Whether the margins reach at least as far as the superview's; false by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
   }
 
-  /// Whether the margins begin where the safe area does; true unless set.
+  /// Whether the margins start at the safe area; true by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
     set { changeMargins { $0.insetsMarginsFromSafeArea = newValue } }
   }
 
-  /// The margins that were set.
+  /// The margins set on this view.
   private var ownMargins: EdgeInsets {
     switch layoutState?.margins {
     case nil:
@@ -82,7 +82,7 @@ extension View {
     if layoutMargins != old { noteMarginsChange() }
   }
 
-  /// Tells the view, its guides, and the subviews whose margins follow.
+  /// Notifies the view, its guides, and the subviews with margins that depend on it.
   func noteMarginsChange() {
     descend { view in
       guard view === self || view.preservesSuperviewLayoutMargins else { return false }

@@ -1,12 +1,12 @@
 import AtriumGeometry
 
 extension View {
-  /// The direction of reading for this view and its constraints.
+  /// The reading direction of this view and its constraints.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     traitCollection.layoutDirection
   }
 
-  /// Visits the views of this subtree that know of Auto Layout, this one first.
+  /// Visits the views of this subtree with a layout state, this one first.
   func forEachLayoutState(_ body: (View, ViewLayoutState) -> Void) {
     descend { view in
       guard view.subtreeUsesConstraints else { return false }
@@ -15,7 +15,7 @@ extension View {
     }
   }
 
-  /// The view has a superview now: its constraints become part of that tree's.
+  /// Adds the subtree's constraints to the new superview's tree.
   func joinLayout() {
     if needsUpdateConstraintsFlag || subtreeNeedsUpdateConstraints {
       markSubtreeNeedsUpdateConstraints()
@@ -31,8 +31,8 @@ extension View {
     topmostView.madeLayoutEngine.enqueueTree(self)
   }
 
-  /// The view is about to lose its superview: constraints with others outside of it end, and those
-  /// inside leave the tree's engine.
+  /// Deactivates the constraints between the subtree and other views, and removes its others from
+  /// the tree's engine, before the view loses its superview.
   func leaveLayout() {
     guard subtreeUsesConstraints else { return }
     forEachLayoutState { _, state in
@@ -45,27 +45,27 @@ extension View {
     topmostView.layoutState?.ownEngine?.removeTree(self)
   }
 
-  /// The view has no superview any more: it is the top of a tree.
+  /// Makes an engine for the subtree, since the view no longer has a superview.
   func startOwnLayout() {
     if subtreeUsesConstraints { _ = madeLayoutEngine }
   }
 
-  /// A subview has another size (V-31).
+  /// Requests a layout after a subview was resized (V-31).
   func subviewDidResize() {
     if layoutState?.isPlacingSubviews != true { setNeedsLayout() }
   }
 
-  /// Bounds, centre or mask were changed by somebody.
+  /// Notes a change of bounds, centre or mask.
   func noteGeometryForLayout(resized: Bool) {
     guard let state = layoutState else { return }
     if let engine = state.engine {
-      // Of a view that constraints place they know already.
+      // The engine already knows the frame of a view that constraints place.
       if state.translatesMask || superview == nil { engine.noteChange(of: self) }
       if state.preservesSuperviewMargins, let guide = state.marginsGuide {
         engine.noteChange(of: guide)
       }
     }
-    // A controller may have other constraints for another size (T14, row 6).
+    // A controller may use other constraints for another size (T14, row 6).
     if resized, viewController != nil, state.hasBeenAsked { setNeedsUpdateConstraints() }
   }
 }

@@ -1,13 +1,13 @@
 extension View {
-  /// Whether nothing of the view can be seen because it is hidden, and has gone.
+  /// Whether the view is hidden and no longer visible in an animation of its hiding.
   var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
 
-  /// Carries what changes about an arrangement out in the animation block that is being run, if any.
+  /// Makes the layout after a change of an arrangement part of the running animation block, if any.
   ///
-  /// The layout is done at the end of the block, so that several changes are one. A view that was hidden
-  /// in the block is seen until the block is over.
+  /// The layout happens at the end of the block, so that several changes are animated together. A
+  /// view that the block hides stays visible until the block is over.
   ///
-  /// - Parameter view: The arranged view that is hidden, or not hidden any more.
+  /// - Parameter view: The arranged view that was hidden or unhidden.
   package final func animateArrangement(of view: View) {
     guard let group = AnimationGroup.current, let window, !window.isHidden else { return }
     group.noteArrangement(in: window)

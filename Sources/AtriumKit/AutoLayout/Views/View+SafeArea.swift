@@ -1,12 +1,13 @@
 public import AtriumGeometry
 
 extension View {
-  /// How far bars and other additions of controllers reach into this view, in points.
+  /// The part of this view that bars and other additions of controllers cover, in points.
   ///
-  /// Zero outside of a window (L-13). A window has nothing of its own that covers its content; what
-  /// there is comes from ``ViewController/additionalSafeAreaInsets``. On each side it is as much as the
-  /// superview's insets reach into this view where it is seen, so it changes when a superview scrolls;
-  /// a view that sticks out has at most the superview's (V-46).
+  /// The insets are zero outside a window (L-13). They come only from
+  /// ``ViewController/additionalSafeAreaInsets``, since nothing in a window itself covers its
+  /// content. Each side is the part of the superview's inset that reaches into this view on screen,
+  /// so it changes when a superview scrolls. For a view that extends beyond its superview it is at
+  /// most the superview's inset (V-46).
   public var safeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
     return computedSafeAreaInsets
@@ -17,7 +18,7 @@ extension View {
     guard let superview else { return own }
     let outer = superview.computedSafeAreaInsets
     let (area, frame) = (superview.bounds, untransformedFrame)
-    /// What sticks out is not covered by more than there is.
+    /// A view that extends outside is covered by the superview's inset at most.
     func reach(_ inset: Double, _ distance: Double) -> Double {
       max(0, min(inset, inset - distance))
     }
@@ -29,12 +30,12 @@ extension View {
     return inherited.adding(own)
   }
 
-  /// Tells those in this subtree whose insets are others than they were told, outer ones first.
+  /// Updates the insets in this subtree, outer views first, and notifies views of changes.
   func updateSafeArea() {
     descend { $0.updateOwnSafeArea() }
   }
 
-  /// - Returns: Whether the insets inside may be others too.
+  /// - Returns: Whether the insets of descendants may have changed too.
   private func updateOwnSafeArea() -> Bool {
     guard ViewController.safeAreaCount > 0 || hasSafeArea else { return false }
     let insets = safeAreaInsets
@@ -58,10 +59,10 @@ extension View {
 
   private var hasSafeArea: Bool { layoutState.map { $0.safeAreaInsets != .zero } ?? false }
 
-  /// Whether a view inside may have insets although this one has none.
+  /// Whether a descendant may have insets although this view has none.
   private var subtreeMayHaveSafeArea: Bool { mayHoldControllers || subtreeUsesConstraints }
 
-  /// A change of the place may move the view out from under a bar.
+  /// Updates the insets after a change of geometry, which may have moved the view away from a bar.
   func noteGeometryForSafeArea() {
     guard ViewController.safeAreaCount > 0, window != nil else { return }
     updateSafeArea()

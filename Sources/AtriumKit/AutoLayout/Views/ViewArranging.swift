@@ -1,28 +1,29 @@
-/// Places views by constraints that it derives from them, and rebuilds when the views change.
+/// Arranges views by constraints, and rebuilds these when a view changes.
 @MainActor
 package protocol ViewArranging: AnyObject {
-  /// Something that the constraints may depend on is another one.
+  /// Called when a property on which the constraints may depend has changed.
   func arrangedViewDidChange(_ view: View, _ change: ArrangedViewChange)
 }
 
-/// What changed about an arranged view.
+/// The changes of an arranged view.
 package enum ArrangedViewChange: Sendable {
-  /// Whether it is hidden.
+  /// Its `isHidden`.
   case visibility
-  /// The size of its content, or a baseline.
+  /// Its content size or a baseline.
   case content
 }
 
 extension View {
-  /// What arranges the view; not kept alive.
+  /// The object that arranges the view; a weak reference.
   package final var arranger: (any ViewArranging)? {
     get { layoutState?.arranger }
     set { if arranger !== newValue { madeLayoutState.arranger = newValue } }
   }
 
-  /// Says how late an arranged view gives way among those of the same priority, on one axis.
+  /// Sets an arranged view's rank among equal priorities on one axis; a higher one gives way later.
   ///
-  /// Priorities are numbers of type `Float`, whose neighbours are farther apart than any order is.
+  /// A rank adds to the strength less than the distance between two neighbouring `Float`
+  /// priorities.
   package final func setContentOrder(_ order: Int?, for axis: LayoutConstraint.Axis) {
     let strength = Double(order ?? 0) * 1e-8
     let old = layoutState?.contentOrder ?? (0, 0)
@@ -33,7 +34,7 @@ extension View {
     state.engine?.noteChange(of: self)
   }
 
-  /// How strongly a side of the content size counts.
+  /// The strength of one side of the content size.
   func contentStrength(of priority: LayoutPriority, _ axis: LayoutConstraint.Axis) -> Double {
     let strength = Double(priority.rawValue)
     guard priority < .required, let order = layoutState?.contentOrder else { return strength }

@@ -1,15 +1,15 @@
 import AtriumGeometry
 
-/// What a view knows of Auto Layout; a view that has nothing to do with it has none.
+/// A view's Auto Layout state; views that do not use Auto Layout have none.
 @MainActor
 final class ViewLayoutState {
-  /// How much a view wants the size of its content on one axis.
+  /// A view's priorities for its content size on one axis.
   struct ContentPriorities {
     var hugging = LayoutPriority.defaultLow
     var compressionResistance = LayoutPriority.defaultHigh
   }
 
-  /// What the margins were set to.
+  /// The margins as they were set.
   enum Margins {
     case sides(EdgeInsets)
     case directional(DirectionalEdgeInsets)
@@ -17,44 +17,44 @@ final class ViewLayoutState {
 
   /// The active constraints that this view keeps.
   var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
-  /// The active constraints about this view or its guides.
+  /// The active constraints on this view or its guides.
   var references: [ObjectIdentifier: LayoutConstraint] = [:]
   var guides = OrderedObjects<LayoutGuide>()
   var safeAreaGuide: InsetLayoutGuide?
   var marginsGuide: InsetLayoutGuide?
 
   var translatesMask = true
-  /// Whether the view was given a reason to be asked for its constraints.
+  /// Whether the view has been asked to update its constraints.
   var hasBeenAsked = false
   var horizontal = ContentPriorities()
   var vertical = ContentPriorities()
 
-  /// What arranges the view by constraints of its own.
+  /// The object that arranges the view.
   weak var arranger: (any ViewArranging)?
-  /// What is added to the strengths of the content: which of several equal views gives way first.
+  /// Additions to the strengths of the content size, which rank views of equal priority.
   var contentOrder = (horizontal: 0.0, vertical: 0.0)
-  /// The block that shows how the hidden view goes; nil if none does.
+  /// The block that animates the hiding of the view; nil if none does.
   var leaving: AnimationGroup?
 
-  /// Whether constraints place the subviews just now: that they get another size is no news then.
+  /// Whether constraints are placing the subviews; their resizes then request no layout.
   var isPlacingSubviews = false
 
   var margins: Margins?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// The insets that were last told.
+  /// The insets of the last notification.
   var safeAreaInsets = EdgeInsets.zero
 
   /// The engine of a topmost view.
   var ownEngine: LayoutEngine?
-  /// The engine in which this view or one of its guides takes part.
+  /// The engine that contains this view or one of its guides.
   weak var engine: LayoutEngine?
-  /// The last question about the fitting size of a controller's view, and the answer.
+  /// The last fitting request of a controller's view, with its answer.
   var fitting: FittingRequest?
 }
 
 extension View {
-  /// The state, made if there is none.
+  /// The state, created if needed.
   var madeLayoutState: ViewLayoutState {
     if let layoutState { return layoutState }
     let state = ViewLayoutState()
@@ -67,14 +67,14 @@ extension View {
     return state
   }
 
-  /// The view at the top of the tree: a window, or one that has no superview.
+  /// The root of the tree: a window, or a view without a superview.
   var topmostView: View {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// The engine of this topmost view, made if there is none.
+  /// The engine of this topmost view, created if needed.
   var madeLayoutEngine: LayoutEngine {
     let state = madeLayoutState
     if let engine = state.ownEngine { return engine }
