@@ -6,7 +6,8 @@ extension Window {
   /// Makes a picture of the window as it is now, on any host.
   ///
   /// - Returns: All its pixels, painted anew.
-  /// - Throws: ``DrawingError`` if there are more than 50 million of them, or memory is short.
+  /// - Throws: ``AtriumGraphics/DrawingError`` if there are more than 50 million of them, or memory is
+  ///   short.
   public func picture() throws(DrawingError) -> Bitmap {
     let size = pixelSize
     guard PixelRect(size).count <= HeadlessHost.largestPixelCount else {

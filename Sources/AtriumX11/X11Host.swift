@@ -14,8 +14,9 @@ internal import Glibc
 /// ```
 ///
 /// A host owns the connection, the X window, its pixels and the main loop. It translates what X says
-/// into ``InputEvent``s for ``window``, and does what the window asks by ``HostRequest``s. While it
-/// runs, jobs of the main actor run too; when nothing happens, nothing wakes up.
+/// into ``AtriumKit/InputEvent``s for ``window``, and does what the window asks by
+/// ``AtriumKit/HostRequest``s. While it runs, jobs of the main actor run too; when nothing happens,
+/// nothing wakes up.
 @MainActor
 public final class X11Host {
   /// How soon a turn must follow what was dispatched.

@@ -7,8 +7,8 @@ public import AtriumKit
 /// the ring. The ring opens by a press of the middle button in the middle, of the right button at
 /// the pointer, of several buttons together, by a tap of three fingers, by the beginning of a swipe
 /// of three fingers on a touchpad, by the Menu key or Shift+F10, and by
-/// ``setMenuVisible(_:animated:)``. The children's ``ViewController/tabBarItem`` gives names and
-/// pictures (RM-10).
+/// ``setMenuVisible(_:animated:)``. The children's ``AtriumKit/ViewController/tabBarItem`` gives
+/// names and pictures (RM-10).
 ///
 /// The hand that opened the ring may choose without letting go: the button that is held, or the last
 /// of the three fingers, is dragged towards an item, and its release chooses. A release in the middle

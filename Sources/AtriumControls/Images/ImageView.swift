@@ -14,14 +14,15 @@ open class ImageView: View {
   }
   /// Which of the theme's colours the picture's shape is painted in; nil leaves that to the picture.
   ///
-  /// Without a role a template is painted in ``View/tintColor``, any other picture in its own colours.
+  /// Without a role a template is painted in ``AtriumKit/View/tintColor``, any other picture in its own
+  /// colours.
   public var tintRole: KeyPath<Theme, Color>? {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }
 
   /// Makes a view for a picture, of the picture's size; it takes no touches.
   ///
-  /// The picture is as large as fits, undistorted, unless another ``View/contentMode`` is set.
+  /// The picture is as large as fits, undistorted, unless another ``AtriumKit/View/contentMode`` is set.
   public init(image: Image? = nil) {
     self.image = image
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))

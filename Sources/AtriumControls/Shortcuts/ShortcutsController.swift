@@ -12,7 +12,7 @@ public final class ShortcutsController: ViewController {
 
   /// Makes a list.
   ///
-  /// - Parameter commands: What it lists, such as ``Window/availableKeyCommands``.
+  /// - Parameter commands: What it lists, such as ``AtriumKit/Window/availableKeyCommands``.
   public init(commands: [KeyCommand]) {
     self.commands = commands
     super.init()

@@ -11,9 +11,9 @@ extension StackView {
   /// Arranges a view at a place of the order, and makes it a subview, in front of the others, if it is
   /// none.
   ///
-  /// Its frame counts no more: ``View/translatesAutoresizingMaskIntoConstraints`` is set false. A view that is
-  /// arranged already moves; its place among the subviews stays. Traps for an index below 0 or above
-  /// the number of arranged views.
+  /// Its frame counts no more: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set false.
+  /// A view that is arranged already moves; its place among the subviews stays. Traps for an index
+  /// below 0 or above the number of arranged views.
   ///
   /// - Parameters:
   ///   - view: The view.

@@ -46,12 +46,14 @@ open class StackView: View {
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views are arranged inside the ``View/layoutMargins``, which are 0 in a stack unless set.
+  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a stack
+  /// unless set.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The views that are arranged, in their order, whatever their order among the ``View/subviews``.
+  /// The views that are arranged, in their order, whatever their order among the
+  /// ``AtriumKit/View/subviews``.
   public internal(set) var arrangedSubviews: [View] = []
 
   /// The distances that were set for single views.

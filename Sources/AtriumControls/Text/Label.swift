@@ -7,7 +7,7 @@ public import AtriumKit
 /// The text is centred in the view's height. Broken lines are kept until text, font or width
 /// change, so that drawing again costs no typesetting. While its size is animated the lines are
 /// those of the final size, held at the edge of the ``textAlignment``: this and ``numberOfLines`` set
-/// the ``View/contentMode``.
+/// the ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying {
   private var cache = LabelLayoutCache()
 

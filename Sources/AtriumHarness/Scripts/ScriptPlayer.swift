@@ -1,8 +1,8 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Plays a script on a window, on any host: everything goes through ``Window/dispatch(_:)`` and the
-/// window's own timers, so that nothing is needed but turns.
+/// Plays a script on a window, on any host: everything goes through ``AtriumKit/Window/dispatch(_:)``
+/// and the window's own timers, so that nothing is needed but turns.
 ///
 /// Commands take effect one after the other: the next one begins only when a whole turn has passed
 /// over what the one before dispatched. On a stage use ``Stage/play(_:pictures:note:)``.

@@ -66,7 +66,7 @@ extension View {
   /// The transform of the view in space about its anchor point.
   ///
   /// The view and its subviews are flat: they are drawn as one picture and then projected through
-  /// the transform. A negative ``Transform3D/m34`` gives perspective. Touches and conversions go
+  /// the transform. A negative ``AtriumGeometry/Transform3D/m34`` gives perspective. Touches and conversions go
   /// through the same projection. It shares its value with ``transform``; the last one set wins
   /// (V-12). Animatable. Traps if a number is not finite.
   public var transform3D: Transform3D {

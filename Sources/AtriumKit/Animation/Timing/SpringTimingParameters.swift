@@ -35,7 +35,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// Makes a spring from its physics; the animator's duration is ignored.
   ///
   /// A damping above the critical one counts as critical. Traps for impossible numbers: see
-  /// ``Spring/init(mass:stiffness:damping:)``.
+  /// ``AtriumGeometry/Spring/init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
   ///   - mass: A positive number.
