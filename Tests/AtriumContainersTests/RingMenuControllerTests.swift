@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The ring's container: RM-1 … RM-13.
+/// The ring menu's container: RM-1 to RM-13.
 @MainActor
 struct RingMenuControllerTests {
   @Test("RM-1: the index is derived; menuController is the nearest ring above")
@@ -94,6 +94,7 @@ struct RingMenuControllerTests {
     #expect(!a.isViewLoaded)
   }
 
+  // Rules: RM-17
   @Test("RM-9: choosing another item selects it and hides; choosing the present one only hides")
   func choose() {
     let fixture = RingFixture()

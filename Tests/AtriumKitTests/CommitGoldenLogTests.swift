@@ -3,11 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The golden logs of decisions, section B, as far as this slice uses them.
+/// The golden logs of changes without animation: rules B.1 … B.12, B.18, B.19.
 @MainActor
 struct CommitGoldenLogTests {
-  // Rules: §10.1
-  @Test("T1, §10: a window's root is shown")
+  @Test("T1, §10.1: a window's root is shown")
   func rootShown() {
     let recording = Recording()
     recording.stage.window.rootViewController = recording.root
@@ -212,8 +211,7 @@ struct CommitGoldenLogTests {
     #expect(recording.tokens() == "C.wa C.wd C.dd")
   }
 
-  // Rules: §10.5
-  @Test("C-6, §10: a view without parenthood still appears in a visible hierarchy")
+  @Test("C-6, §10.5: a view without parenthood still appears in a visible hierarchy")
   func addSubviewOnly() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -222,8 +220,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  // Rules: §10.4
-  @Test("C-7, §10: a child without its view hears nothing")
+  @Test("C-7, §10.4: a child without its view hears nothing")
   func addChildOnly() {
     let recording = Recording.atRest()
     recording.root.addChild(Recording.controller("C"))

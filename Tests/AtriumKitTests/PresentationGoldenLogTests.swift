@@ -76,7 +76,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "M.wd || M.dd completion")
   }
 
-  @Test("§10: a sheet, animated")
+  @Test("§10.18: a sheet, animated")
   func sheetAnimated() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present(animated: true)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The golden logs of a resize: decisions, A.4.
+/// The golden logs of a resize: rules A.4(1) … A.4(4).
 @MainActor
 struct ResizeGoldenLogTests {
   private let recording: Recording

@@ -103,6 +103,7 @@ struct RotationTests {
     #expect(scene.window.interfaceOrientation == high)
   }
 
+  // Rules: CK-R9
   @Test(
     "DC-32, R-13, R-32: the target transform turns by the angle between the orientations",
     arguments: [
