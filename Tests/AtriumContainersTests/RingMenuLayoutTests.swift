@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumGeometry
 import Testing
 
-/// The ring's geometry against the seed's numbers.
+/// The ring's geometry (RM-14, RM-15).
 struct RingMenuLayoutTests {
   private let area = Rect(x: 0, y: 0, width: 960, height: 640)
 

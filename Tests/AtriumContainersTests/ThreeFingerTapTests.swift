@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The seed's own opener: three fingers.
+/// Opening the menu by three fingers (RM-3).
 @MainActor
 struct ThreeFingerTapTests {
   private let places = [

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import Testing
 
-/// Transforms and rectangles against the worked examples of section 5.1.
+/// Transforms and rectangles against worked examples of Core Graphics (V-6, V-10).
 struct AffineTransformTests {
   @Test("V-6: translatedBy, rotated and scaledBy apply the new operation first")
   func order() {

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 struct EventScriptTests {
-  @Test("Every command of design section 6 is a command")
+  @Test("Every documented command is a command")
   func allCommands() throws {
     let text = """
       \u{feff}# a comment

@@ -13,7 +13,7 @@ struct LifecycleFormatterTests {
     LifecycleEvent(controller: controller, kind: kind, time: time)
   }
 
-  @Test("Every event as JSON, as design section 6 writes it")
+  @Test("Every event has its JSON form")
   func json() {
     let red = ColorScreen()
     red.title = "Red"

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The golden logs of decisions, section C, and the modal rows of section 10.
+/// The golden logs of modal presentation: rules C.G1 … C.G8 and §10.16 … §10.18.
 @MainActor
 struct PresentationGoldenLogTests {
   // Rules: C.G1, §10.16, M-1

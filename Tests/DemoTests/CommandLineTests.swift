@@ -1,7 +1,7 @@
 import Testing
 
 struct CommandLineTests {
-  @Test("Help names every option of design section 6; it and the version end well")
+  @Test("Help names every option; help and version end with success")
   func help() throws {
     let help = try Demo.run("--help")
     #expect(help.code == 0)

@@ -85,7 +85,7 @@ struct DesktopTests {
     #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
   }
 
-  @Test("a resize across the square: each call once, container first (decisions, A.2)")
+  @Test("a resize across the square: each call once, container first (A.2)")
   func resize() throws {
     let desktop = try Desktop()
     try desktop.settle()

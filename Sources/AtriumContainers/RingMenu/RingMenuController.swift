@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one child at a time and chooses among them by a ring (seed 002).
+/// A container that shows one child at a time and chooses among them by a ring.
 ///
 /// All of ``viewControllers`` are children; only the selected one's view is in the view tree, below
 /// the ring. The ring opens by a press of the middle button in the middle, of the right button at

@@ -2,13 +2,13 @@ public import AtriumGeometry
 
 /// The geometry of a ring of items: sizes, places, and which item a direction means.
 ///
-/// The numbers are the seed's (RM-14, RM-15): items of 45 points on a circle that gives each of them
-/// room for its diagonal and 30 points more, at least 200 points across; the first item at three
-/// o'clock, the others clockwise.
+/// Items of 45 points lie on a circle that gives each of them room for its diagonal and 30 points
+/// more, at least 200 points across; the first item is at three o'clock, the others follow clockwise
+/// (RM-14, RM-15).
 public struct RingMenuLayout: Equatable, Sendable {
   /// The width and height of an item, in points.
   public static let itemSide = 45.0
-  /// The smallest diameter that the seed gives a ring, in points.
+  /// The smallest diameter of a ring that has room, in points (RM-14).
   public static let minimumDiameter = 200.0
   /// The radius that a ring in a small window never goes below, in points.
   public static let smallestRadius = 64.0
@@ -26,7 +26,7 @@ public struct RingMenuLayout: Equatable, Sendable {
 
   /// Lays a ring out.
   ///
-  /// In an area that is too small for the seed's diameter the ring shrinks, down to
+  /// In an area that is too small for its diameter the ring shrinks, down to
   /// ``smallestRadius``. A wish for a place is met as closely as keeps the items inside.
   ///
   /// - Parameters:
@@ -46,7 +46,7 @@ public struct RingMenuLayout: Equatable, Sendable {
       y: free.height > 0 ? min(max(wish.y, free.minY), free.maxY) : area.midY)
   }
 
-  /// The diameter that the seed gives a ring, in points (RM-14).
+  /// The diameter of a ring that has room, in points (RM-14).
   public static func diameter(forItems count: Int) -> Double {
     let diagonal = (2 * itemSide * itemSide).squareRoot()
     return max(minimumDiameter, (diagonal + 30) * Double(max(0, count)) / .pi)

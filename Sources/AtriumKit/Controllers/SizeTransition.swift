@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// One change of a window's size, from its first call to its last (decisions, section A).
+/// One change of a window's size, from its first call to its last (A.1, A.2).
 @MainActor
 final class SizeTransition: ViewControllerTransitionCoordinator {
   let transitionDuration: Double
