@@ -8,7 +8,7 @@ import Testing
 /// Name, role and value of every control, from its making on.
 @MainActor
 struct AccessibilityTests {
-  @Test("what each control is, and where it stands")
+  @Test("role and place of each control")
   func roles() {
     let segments = SegmentedControl(titles: ["Day", "Week"])
     segments.selectedSegmentIndex = 1
@@ -43,7 +43,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("parts of bars have names and roles: titles, the way back, items with a picture alone")
+  @Test("parts of bars have names and roles: titles, back buttons, items with only a picture")
   func bars() throws {
     let stage = Stage(size: Size(width: 400, height: 200))
     let root = ViewController()

@@ -14,7 +14,7 @@ struct BarTests {
     return ValueBed(bar, size: Size(width: 380, height: 56), settings: settings)
   }
 
-  @Test("a click chooses; the chosen one again is an action, and no change")
+  @Test("a click chooses an item; a click on the chosen item is an action without a change")
   func click() {
     let bed = tabs(4)
     var actions = 0
@@ -29,7 +29,7 @@ struct BarTests {
     #expect(bed.reports == ["Shapes"])
   }
 
-  @Test("arrows, past disabled items")
+  @Test("arrows skip disabled items")
   func keys() {
     let bed = tabs(4)
     bed.control.items[1].isEnabled = false
@@ -43,7 +43,7 @@ struct BarTests {
     #expect(mirrored.middle(of: "Home").x > mirrored.middle(of: "Shapes").x)
   }
 
-  @Test("a controller's item follows its title; badges are told")
+  @Test("the item of a controller follows its title; a change of its badge is announced")
   func items() {
     let controller = ViewController()
     controller.title = "Home"
@@ -61,7 +61,7 @@ struct BarTests {
     #expect(bed.control.selectedItem == nil)
   }
 
-  @Test("items share the bar", arguments: [1, 3, 6])
+  @Test("items divide the bar equally", arguments: [1, 3, 6])
   func widths(count: Int) {
     let bed = tabs(count)
     let frames = bed.control.items.compactMap { bed.stage.view(named: $0.title ?? "")?.frame }
@@ -70,7 +70,7 @@ struct BarTests {
     #expect(Set(frames.map(\.width)).count == 1)
   }
 
-  @Test("a toolbar: flexible room pushes, hidden items go, disabled ones stay quiet")
+  @Test("in a toolbar flexible space pushes, hidden items take no room, disabled ones do nothing")
   func toolbar() throws {
     let stage = Stage(size: Size(width: 400, height: 100))
     let root = ViewController()

@@ -16,7 +16,7 @@ struct ButtonTests {
     bed.stage.snapshot().color(atX: ground.x, y: ground.y)
   }
 
-  @Test("the ground follows the state")
+  @Test("the background follows the state")
   func grounds() {
     #expect(groundColor == Theme.light.fill)
     bed.stage.move(to: Bed.inside)
@@ -31,7 +31,7 @@ struct ButtonTests {
     #expect(groundColor == Theme.light.pressedAccent)
   }
 
-  @Test("colours of one's own win")
+  @Test("own colours take precedence")
   func ownColors() {
     var configuration = Button.Configuration.bordered()
     configuration.cornerRadius = 0
@@ -48,7 +48,7 @@ struct ButtonTests {
     #expect(corner == Color(hex: 0x46535f))
   }
 
-  @Test("title and image stand together in the middle; what fits is not cut")
+  @Test("title and image are centred together, and are not cut when they fit")
   func layout() throws {
     bed.button.image = .placeholder(ofSize: Size(width: 24, height: 24))
     bed.button.sizeToFit()

@@ -21,7 +21,7 @@ struct ContentSizeTests {
     return (stage, controller.view)
   }
 
-  @Test("a label, a button and a picture are as large as what they show")
+  @Test("labels, buttons and pictures are as large as their content")
   func intrinsic() throws {
     let label = Label(text: "Atrium")
     let button = Button(title: "Press")
@@ -41,7 +41,7 @@ struct ContentSizeTests {
     #expect(label.frame.size == label.sizeThatFits(.zero))
   }
 
-  @Test("text of several lines is as high as it has to be at the width that constraints give it")
+  @Test("text of several lines is as high as its width, set by constraints, requires")
   func wrapping() {
     let label = Label(text: "one two three four five six seven eight nine ten eleven twelve")
     label.numberOfLines = 0
@@ -56,7 +56,7 @@ struct ContentSizeTests {
     #expect(label.frame.height > before)
   }
 
-  @Test("two labels of different sizes stand on one line")
+  @Test("two labels of different sizes share a baseline")
   func baselines() {
     let small = Label(text: "small", font: .preferredFont(forTextStyle: .caption))
     let large = Label(text: "LARGE", font: .preferredFont(forTextStyle: .title1))

@@ -10,7 +10,7 @@ struct ControlGestureTests {
   private let bed = Bed()
   private var stage: Stage { bed.stage }
 
-  @Test("G-25: a control's action goes before the tap of a view above it")
+  @Test("G-25: a control's action takes precedence over a tap recogniser of a view above it")
   func tapAbove() {
     var taps = 0
     bed.button.superview?.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
@@ -22,7 +22,7 @@ struct ControlGestureTests {
     #expect(taps == 1)
   }
 
-  @Test("G-25: not before a tap of its own, a double tap, one of two fingers, or of another button")
+  @Test("G-25: own taps, double taps, taps of two fingers and of other buttons keep precedence")
   func otherTaps() {
     var taps: [String] = []
     let own = TapGestureRecognizer { _ in taps.append("own") }
@@ -44,7 +44,7 @@ struct ControlGestureTests {
     #expect(taps == ["own", "above", "above"])
   }
 
-  @Test("G-25: a control that is off leaves the tap to the view above it")
+  @Test("G-25: a disabled control leaves the tap to the view above it")
   func disabled() {
     var taps = 0
     bed.button.superview?.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
@@ -53,7 +53,7 @@ struct ControlGestureTests {
     #expect(taps == 1)
   }
 
-  @Test("a touch that comes before the last press is over is the next responder's, to its end")
+  @Test("a touch that begins before the last press has ended belongs to the next responder")
   func touchBesidePress() {
     let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     bed.button.superview?.addSubview(listener)
@@ -68,7 +68,7 @@ struct ControlGestureTests {
     #expect(listener.heard == ["began", "cancelled"])
   }
 
-  @Test("a pan of a view above takes the press over: the control hears cancelled and does nothing")
+  @Test("a pan of a view above takes the press over: the control is cancelled and does nothing")
   func panAbove() {
     bed.button.superview?.addGestureRecognizer(PanGestureRecognizer())
     stage.drag(from: Bed.inside, to: Bed.inside + Point(x: 20), in: 0.1)

@@ -12,7 +12,7 @@ struct ControlKeyTests {
   private var stage: Stage { bed.stage }
 
   @Test(
-    "a key presses with its way down, once, and holds until it comes up",
+    "a key presses once, when it goes down, and holds until it comes up",
     arguments: [KeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter])
   func keyPresses(code: KeyboardHIDUsage) {
     bed.button.becomeFirstResponder()
@@ -25,7 +25,7 @@ struct ControlKeyTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("other keys go on to the next responder")
+  @Test("other keys go to the next responder")
   func otherKeys() {
     bed.button.becomeFirstResponder()
     bed.key(.keyboardA, isDown: true)
@@ -34,7 +34,7 @@ struct ControlKeyTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("a held key is let go when the keyboard goes elsewhere")
+  @Test("a held key is released when the focus moves")
   func focusLoss() {
     stage.window.dispatch(.focus(true))
     bed.button.becomeFirstResponder()
@@ -44,7 +44,7 @@ struct ControlKeyTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("a disabled button does not take the keyboard")
+  @Test("a disabled button does not take the focus")
   func disabled() {
     bed.button.isEnabled = false
     #expect(!bed.button.becomeFirstResponder())
@@ -52,7 +52,7 @@ struct ControlKeyTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("the ring shows after Tab and not after a click")
+  @Test("the focus ring shows after Tab and not after a click")
   func focusRing() {
     let plain = stage.snapshot()
     stage.key(.keyboardTab)

@@ -11,7 +11,7 @@ struct ControlTouchTests {
   private let bed = Bed()
   private var stage: Stage { bed.stage }
 
-  @Test("a press shows in the same turn, and damages the button alone")
+  @Test("a press shows in the same turn and damages only the button")
   func pressShowsAtOnce() {
     stage.move(to: Bed.inside)
     let before = stage.window.statistics
@@ -26,14 +26,14 @@ struct ControlTouchTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("G-9: a click sends down, then up and the action")
+  @Test("G-9: a click sends touch down, touch up and the action")
   func click() {
     stage.click(at: Bed.inside)
     #expect(bed.sent == ["down", "upInside", "action"])
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("G-9: what a finger sends on its way out and back: at the edge the crossing, then the drag")
+  @Test("G-9: a finger that leaves and returns sends the crossing before the drag")
   func fingerWay() {
     let (outside, further) = (Point(x: 160, y: 144 + 71), Point(x: 160, y: 144 + 90))
     stage.touch(began: Bed.inside)
@@ -53,7 +53,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted && !bed.button.isTracking)
   }
 
-  @Test("G-9: a pointer that leaves the bounds takes the highlight with it, and may come back")
+  @Test("G-9: a pointer that leaves the bounds clears the highlight and may return")
   func dragOutAndIn() {
     stage.press(at: Bed.inside)
     stage.move(to: Point(x: 160, y: 146))
@@ -71,7 +71,7 @@ struct ControlTouchTests {
       ])
   }
 
-  @Test("G-9: a finger may slide off by 70 points")
+  @Test("G-9: a finger may leave the bounds by 70 points")
   func fingerSlop() {
     stage.touch(began: Bed.inside)
     stage.touch(moved: Point(x: 160, y: 144 + 69))
@@ -86,7 +86,7 @@ struct ControlTouchTests {
       ])
   }
 
-  @Test("G-9: a control that is switched off by its crossing hears of no drag")
+  @Test("G-9: a control that its crossing disables sends no drag")
   func switchedOffByCrossing() {
     bed.button.addAction(for: .touchDragExit) { [button = bed.button] in button.isEnabled = false }
     stage.press(at: Bed.inside)
@@ -101,7 +101,7 @@ struct ControlTouchTests {
     #expect(bed.sent.isEmpty)
   }
 
-  @Test("a second button that joins calls the press off")
+  @Test("a second button cancels the press")
   func chordCancels() {
     stage.press(at: Bed.inside)
     stage.press(at: Bed.inside, button: .secondary)
@@ -121,7 +121,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("a button that is switched off under a press cancels it, and answers no more")
+  @Test("a button that is disabled during a press cancels it and no longer responds")
   func disabling() {
     stage.press(at: Bed.inside)
     bed.button.isEnabled = false
@@ -140,7 +140,7 @@ struct ControlTouchTests {
     #expect(!bed.button.isHighlighted)
   }
 
-  @Test("the pointer hovers, shows a hand, and leaves")
+  @Test("hovering highlights, sets the hand cursor, and ends")
   func hover() {
     stage.move(to: Bed.inside)
     #expect(bed.button.isHovered)
@@ -154,7 +154,8 @@ struct ControlTouchTests {
     )
   }
 
-  @Test("one delivery calls a closure once, whatever it was added for; removed ones are silent")
+  @Test(
+    "one event calls a closure once, for any of its events; removed closures are not called")
   func actions() {
     var count = 0
     bed.button.addAction(for: [.touchUpInside, .primaryActionTriggered]) { count += 1 }

@@ -17,7 +17,9 @@ struct ControlVetoTests {
     },
   ]
 
-  @Test("G-25: a control's press beats a single tap of what holds it", arguments: 0..<5)
+  @Test(
+    "G-25: a control's press takes precedence over a single tap of a view above it",
+    arguments: 0..<5)
   func tap(index: Int) {
     let bed = ValueBed(ControlVetoTests.makers[index]())
     var (taps, presses) = (0, 0)
@@ -31,7 +33,7 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  @Test("G-25: a disabled control leaves the tap to what holds it")
+  @Test("G-25: a disabled control leaves the tap to the view above it")
   func disabledTap() {
     let bed = ValueBed(Switch())
     bed.control.isEnabled = false
@@ -41,7 +43,7 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  @Test("G-25: a double tap of what holds a control is not the control's")
+  @Test("G-25: a double tap of a view above the control goes to that view")
   func doubleTap() {
     let bed = ValueBed(Switch())
     var taps = 0
@@ -62,7 +64,8 @@ struct ControlVetoTests {
     ]
   }
 
-  @Test("G-25: a drag along a slider, switch or page control beats a pan; one across it does not")
+  @Test(
+    "G-25: a drag along a slider, switch or page control precedes a pan, one across does not")
   func pan() {
     for (control, dragged) in ControlVetoTests.draggable() {
       let bed = ValueBed(control)
@@ -77,7 +80,7 @@ struct ControlVetoTests {
     }
   }
 
-  @Test("G-25: a drag along a slider or a switch beats a swipe too; one across it does not")
+  @Test("G-25: a drag along a slider or a switch precedes a swipe, one across does not")
   func swipe() {
     for (control, dragged) in ControlVetoTests.draggable() {
       let bed = ValueBed(control)
@@ -101,7 +104,7 @@ struct ControlVetoTests {
     }
   }
 
-  @Test("G-25: a slider that stands upright keeps swipes and pans along itself")
+  @Test("G-25: a vertical slider takes swipes and pans along itself")
   func upright() {
     let bed = ValueBed(Slider(value: 0.5))
     bed.control.transform = AffineTransform(rotationAngle: .pi / 2)

@@ -12,7 +12,7 @@ struct EndlessRangeTests {
     -.infinity...5, 0...(.infinity), -.infinity...(-.infinity),
   ]
 
-  @Test("a stepper without ends steps from where it is", arguments: ranges)
+  @Test("a stepper without limits steps from its value", arguments: ranges)
   func stepper(range: ClosedRange<Double>) {
     let bed = ValueBed(Stepper(value: 3, in: range))
     #expect(bed.control.value.isFinite)
@@ -37,7 +37,7 @@ struct EndlessRangeTests {
     #expect(bed.control.value.isFinite)
   }
 
-  @Test("a slider without ends has a thumb", arguments: ranges)
+  @Test("a slider with an infinite range has a thumb", arguments: ranges)
   func slider(range: ClosedRange<Double>) {
     let bed = ValueBed(Slider(value: 3, in: range), size: Size(width: 200, height: 36))
     #expect(bed.control.value.isFinite)
@@ -55,7 +55,7 @@ struct EndlessRangeTests {
     #expect(bed.control.value.isFinite && bed.control.accessibilityValue?.isEmpty == false)
   }
 
-  @Test("the pages go away under a finger")
+  @Test("the pages disappear during a drag")
   func pages() {
     let bed = ValueBed(PageControl(numberOfPages: 5), size: Size(width: 150, height: 36))
     bed.stage.touch(began: Point(x: 220, y: 150))

@@ -18,7 +18,7 @@ struct ImageViewTests {
   }
 
   @Test(
-    "each mode puts a picture of 20×10 where it says in 40×40",
+    "each content mode places a picture of 20×10 in 40×40",
     arguments: [
       (ImageView.ContentMode.scaleToFill, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.scaleAspectFit, Rect(x: 0, y: 10, width: 40, height: 20)),
@@ -55,13 +55,14 @@ struct ImageViewTests {
     }
   }
 
-  @Test("V-13: a picture and a label take no touches")
+  @Test("V-13: pictures and labels take no touches")
   func noTouches() {
     #expect(!ImageView().isUserInteractionEnabled)
     #expect(!Label(text: "text").isUserInteractionEnabled)
   }
 
-  @Test("a template is painted in the inherited tint and follows it; other pictures are not")
+  @Test(
+    "a template is painted in the inherited tint and follows it; other pictures keep their colours")
   func template() throws {
     let stage = Stage(size: Size(width: 60, height: 60))
     let image = try ImageViewTests.solid(width: 20, height: 10)
@@ -78,7 +79,7 @@ struct ImageViewTests {
     #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x0000ff))
   }
 
-  @Test("a placeholder is a crossed box of the size, at three scales")
+  @Test("a placeholder is a crossed box of its size, at three scales")
   func placeholder() {
     let image = Image.placeholder(ofSize: Size(width: 28, height: 28))
     #expect(image.size == Size(width: 28, height: 28))

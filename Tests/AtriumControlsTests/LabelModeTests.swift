@@ -6,7 +6,7 @@ import Testing
 /// How a label's text is held while its size is animated.
 @MainActor
 struct LabelModeTests {
-  @Test("V-33: the text is not stretched, but held at the edge of its alignment")
+  @Test("V-33: the text keeps the edge of its alignment and is not stretched")
   func alignment() {
     let label = Label(text: "Atrium")
     #expect(label.contentMode == .left)

@@ -44,7 +44,7 @@ struct NavigationBarTests {
 
   private func sees(_ name: String) -> Bool { stage.view(named: name) != nil }
 
-  @Test("a push slides in and leaves a way back; the old title is gone at the end")
+  @Test("a push slides in and adds a back button; the old title is gone at the end")
   func push() {
     #expect(!sees("Back to House"))
     bar.pushItem(NavigationItem(title: "Court"), animated: true)
@@ -57,7 +57,7 @@ struct NavigationBarTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("the way back asks, then pops", arguments: [true, false])
+  @Test("the back button asks its delegate, then pops", arguments: [true, false])
   func back(allows: Bool) {
     bar.pushItem(NavigationItem(title: "Court"), animated: false)
     stage.settle()
@@ -69,7 +69,7 @@ struct NavigationBarTests {
     #expect(log.lines == (allows ? ["should Court", "popped Court"] : ["should Court"]))
   }
 
-  @Test("a pop and a push in the middle of a push end in the right place, each told once")
+  @Test("a pop and a push during a push end in the right place, each reported once")
   func interrupted() {
     bar.pushItem(NavigationItem(title: "Court"), animated: true)
     stage.advance(by: 0.1)
@@ -84,7 +84,7 @@ struct NavigationBarTests {
     #expect(bar.topItem?.title == "House")
   }
 
-  @Test("the last item keeps its bar; changes of an item show at once")
+  @Test("the last item cannot be popped; changes of an item show at once")
   func changes() {
     let controller = ViewController()
     controller.title = "Attic"
@@ -110,7 +110,7 @@ struct NavigationBarTests {
     #expect(bar.sizeThatFits(Size(width: 100, height: 0)).height > 52)
   }
 
-  @Test("Tab reaches the way back, and Enter takes it")
+  @Test("Tab reaches the back button, Enter presses it")
   func keyboard() {
     bar.pushItem(NavigationItem(title: "Court"), animated: false)
     stage.settle()
@@ -120,7 +120,7 @@ struct NavigationBarTests {
     #expect(bar.items.count == 1)
   }
 
-  @Test("the way back stands where the interface begins to read")
+  @Test("the back button is at the leading edge")
   func mirrored() throws {
     let other = NavigationBarTests(settings: Settings(layoutDirection: .rightToLeft))
     other.bar.pushItem(NavigationItem(title: "Court"), animated: false)
@@ -129,7 +129,7 @@ struct NavigationBarTests {
     #expect(back.convert(back.bounds, to: nil).midX > 180)
   }
 
-  @Test("titles give way to buttons, and never lie under them")
+  @Test("titles give way to buttons and never overlap them")
   func crowded() throws {
     let item = NavigationItem(title: "A title that is much too long for a bar")
     item.rightBarButtonItems = [BarButtonItem(title: "Done"), BarButtonItem(title: "Share")]

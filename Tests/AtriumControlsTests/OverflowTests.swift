@@ -52,7 +52,7 @@ struct OverflowTests {
   }
 
   @Test(
-    "tabs without room for their titles are in a list; a press of More opens it, one there chooses")
+    "tabs without room for their titles are in a list, which More opens; a press there chooses")
   func list() throws {
     let bar = tabs(7)
     var chosen: [String] = []
@@ -72,7 +72,7 @@ struct OverflowTests {
     #expect(more.accessibilityValue == "Rooms")
   }
 
-  @Test("keys reach what is in the list as if it stood in the bar, and Enter opens it there")
+  @Test("keys reach items in the list like items in the bar, and Enter opens the list")
   func listKeys() throws {
     let bar = tabs(7)
     show(bar, width: 320)
@@ -96,7 +96,7 @@ struct OverflowTests {
     #expect(root.presentedViewController == nil && bar.selectedItem?.title == "Rooms")
   }
 
-  @Test("no tabs lie on each other, at any width", arguments: [false, true])
+  @Test("tabs never overlap, at any width", arguments: [false, true])
   func tabWidths(isMirrored: Bool) {
     let direction: UserInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     stage.window.dispatch(.settingsChanged(Settings(layoutDirection: direction)))
@@ -122,7 +122,7 @@ struct OverflowTests {
     #expect(stage.view(named: "More") == nil && stage.view(named: "Clock") != nil)
   }
 
-  @Test("the list shows all its rows without scrolling, however high their pictures are")
+  @Test("the list shows all its rows without scrolling, for any height of their pictures")
   func listHeight() throws {
     let bar = tabs(7)
     let bitmap = try Bitmap(size: PixelSize(width: 40, height: 40), scale: 1)
@@ -135,7 +135,7 @@ struct OverflowTests {
     #expect(table.bounds.height == 188)
   }
 
-  @Test("the list goes with another width that has other room, and follows one that has not")
+  @Test("a width with other room closes the list; the list follows any other width")
   func listWidth() throws {
     let bar = tabs(7)
     show(bar, width: 320)
@@ -148,7 +148,7 @@ struct OverflowTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("the list of tools goes with another width too")
+  @Test("a width with other room closes the list of tools")
   func toolListWidth() {
     let bar = Toolbar(items: ["Draw", "Write", "Cut"].map { BarButtonItem(title: $0) })
     show(bar, width: 120)
@@ -159,7 +159,7 @@ struct OverflowTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("the list goes when its bar does", arguments: [false, true])
+  @Test("the list disappears with its bar", arguments: [false, true])
   func barLeaves(isToolbar: Bool) {
     let bar =
       isToolbar
@@ -184,7 +184,7 @@ struct OverflowTests {
   // MARK: Tools
 
   @Test(
-    "tools without room are in a list; a prominent one stays longest, and hidden ones do not count")
+    "tools without room are in a list; the prominent one stays longest, hidden ones do not count")
   func tools() throws {
     var pressed: [String] = []
     func tool(_ name: String, _ style: BarButtonItem.Style = .plain) -> BarButtonItem {
@@ -218,7 +218,7 @@ struct OverflowTests {
     #expect(stage.view(named: "More") == nil && stage.view(named: "Paste") != nil)
   }
 
-  @Test("an action of the list may present at once")
+  @Test("an action of the list may present a controller at once")
   func presents() {
     let bar = Toolbar(items: ["Draw", "Write", "Cut"].map { BarButtonItem(title: $0) })
     let next = ViewController()
@@ -231,7 +231,7 @@ struct OverflowTests {
     #expect(root.presentedViewController === next)
   }
 
-  @Test("no tools lie on each other, at any width; one alone is cut", arguments: [false, true])
+  @Test("tools never overlap, at any width; a single one is cut", arguments: [false, true])
   func toolWidths(isMirrored: Bool) {
     let direction: UserInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     stage.window.dispatch(.settingsChanged(Settings(layoutDirection: direction)))
@@ -253,7 +253,7 @@ struct OverflowTests {
   // MARK: Navigation
 
   @Test(
-    "titles, ways back and items never lie on each other, at any width",
+    "titles, back buttons and items never overlap, at any width",
     arguments: [
       ("Attic", "House"), ("A title that is much too long for a bar", "House"),
       ("Attic", "The whole house with all its rooms"),
@@ -279,7 +279,7 @@ struct OverflowTests {
     }
   }
 
-  @Test("a title is in the middle if it can be, and as near to it as there is room if not")
+  @Test("a title is in the middle, or as near to it as there is room")
   func titlePlace() throws {
     let bar = NavigationBar()
     let item = NavigationItem(title: "Attic")
@@ -298,7 +298,7 @@ struct OverflowTests {
     #expect(abs(middle() - 150) < 1)
   }
 
-  @Test("a way back without room for its text is an arrow, that still says where it leads")
+  @Test("a back button without room for its text is an arrow with the same accessibility label")
   func arrow() throws {
     let bar = NavigationBar()
     let item = NavigationItem(title: "Attic")

@@ -14,7 +14,7 @@ struct PageControlTests {
     return ValueBed(control, settings: settings)
   }
 
-  @Test("a tap beside the present dot turns one page")
+  @Test("a tap beside the current dot turns one page")
   func taps() {
     let bed = bed()
     bed.stage.touchTap(fingers: 1, at: bed.point(bed.control.bounds.width - 4, 18))
@@ -23,7 +23,7 @@ struct PageControlTests {
     #expect(bed.reports == ["page 4 of 5", "page 3 of 5", "page 2 of 5"])
   }
 
-  @Test("a pointer picks a dot")
+  @Test("a click picks a dot")
   func pick() {
     let bed = bed()
     bed.stage.click(at: bed.point(16, 18))
@@ -32,7 +32,7 @@ struct PageControlTests {
     #expect(bed.reports == ["page 1 of 5", "page 5 of 5"])
   }
 
-  @Test("a drag turns the pages as it goes, and back when it is taken away")
+  @Test("a drag turns pages while it moves, and turns them back when it is cancelled")
   func scrubbing() {
     let bed = bed()
     bed.stage.drag(from: bed.point(54, 18), to: bed.point(300, 18))
@@ -44,7 +44,7 @@ struct PageControlTests {
     #expect(bed.control.currentPage == 4)
   }
 
-  @Test("keys, in both directions")
+  @Test("keys turn pages in both reading directions")
   func keys() {
     let bed = bed()
     bed.stage.key("Tab")
@@ -58,7 +58,7 @@ struct PageControlTests {
     #expect(mirrored.control.currentPage == 4)
   }
 
-  @Test("a single page has nothing to choose")
+  @Test("a single page offers no choice")
   func single() {
     let bed = bed()
     bed.control.hidesForSinglePage = true
@@ -77,7 +77,7 @@ struct PageControlTests {
     #expect(bed.control.numberOfPages == 0 && bed.control.currentPage == 0)
   }
 
-  @Test("pages that come and go in the middle of a drag")
+  @Test("the number of pages changes during a drag")
   func changes() {
     let bed = bed()
     bed.stage.touch(began: bed.point(54, 18))
@@ -91,7 +91,7 @@ struct PageControlTests {
     #expect(bed.control.currentPage == 0 && bed.control.accessibilityValue == nil)
   }
 
-  @Test("of many pages those around the present one have dots; keys and drags reach all")
+  @Test("of many pages those around the current one have dots; keys and drags reach all of them")
   func window() {
     let bed = ValueBed(PageControl(numberOfPages: 40), size: Size(width: 140, height: 36))
     // Room for the present one and six others.

@@ -20,7 +20,7 @@ struct ProgressTests {
     return stage.window.statistics.paintCount - before
   }
 
-  @Test("progress is kept between 0 and 1, and can be read")
+  @Test("progress stays between 0 and 1 and has an accessibility value")
   func progress() {
     let bar = ProgressView(progress: 0.256)
     #expect(bar.accessibilityValue == "26 %")
@@ -30,7 +30,7 @@ struct ProgressTests {
     #expect(bar.progress == 0)
   }
 
-  @Test("the ring turns ten times a second, and not at all where nobody looks")
+  @Test("the ring turns ten times a second, and not while it cannot be seen")
   func activity() {
     let ring = ActivityIndicator()
     let holder = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -56,7 +56,7 @@ struct ProgressTests {
     #expect(ring.accessibilityValue == "in progress")
   }
 
-  @Test("with less motion the ring stands still", arguments: [Motion.reduced, .off])
+  @Test("with reduced motion the ring stands still", arguments: [Motion.reduced, .off])
   func reduced(motion: Motion) {
     stage.window.dispatch(.settingsChanged(Settings(motion: motion)))
     let ring = ActivityIndicator()
@@ -66,7 +66,7 @@ struct ProgressTests {
     #expect(turns(in: 1) == 0)
   }
 
-  @Test("the ring turns on when motion is switched on again, and stops when it is switched off")
+  @Test("the ring turns again when motion is switched on, and stops when it is switched off")
   func switching() {
     let ring = ActivityIndicator()
     root.view.addSubview(ring)

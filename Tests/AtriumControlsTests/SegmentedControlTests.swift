@@ -15,7 +15,7 @@ struct SegmentedControlTests {
     return ValueBed(control, settings: settings)
   }
 
-  @Test("a click chooses; a chosen and a disabled segment report nothing")
+  @Test("a click chooses; a chosen or disabled segment reports nothing")
   func click() {
     let bed = bed()
     bed.stage.click(on: "Month")
@@ -41,7 +41,7 @@ struct SegmentedControlTests {
     #expect(bed.reports == ["Month"])
   }
 
-  @Test("arrows go on, past disabled segments, and stop at the ends")
+  @Test("arrows skip disabled segments and stop at the ends")
   func keys() {
     let bed = bed()
     bed.stage.key("Tab")
@@ -54,7 +54,7 @@ struct SegmentedControlTests {
     #expect(mirrored.middle(of: "Day").x > mirrored.middle(of: "Month").x)
   }
 
-  @Test("momentary: reports which, and chooses none; keys look around, Enter presses")
+  @Test("a momentary control reports its segment and chooses none; arrows move, Enter presses")
   func momentary() {
     let bed = bed()
     bed.control.isMomentary = true
@@ -69,7 +69,7 @@ struct SegmentedControlTests {
     #expect(bed.reports == ["Week", "Week", "Week"])
   }
 
-  @Test("segments have names and traits of their own; no title is cut while there is room")
+  @Test("segments have their own names and traits; no title is cut while there is room")
   func parts() throws {
     let bed = bed()
     #expect(bed.stage.view(named: "Day")?.accessibilityTraits == [.button, .selected])
@@ -86,7 +86,7 @@ struct SegmentedControlTests {
     bed.stage.click(at: Point(x: 200, y: 150))
   }
 
-  @Test("the mark travels, and comes to rest")
+  @Test("the mark moves and comes to rest")
   func movement() {
     let bed = bed()
     bed.stage.click(on: "Month")

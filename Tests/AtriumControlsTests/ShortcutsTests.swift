@@ -11,7 +11,7 @@ struct ShortcutsTests {
     ((view as? Label).map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test("in a small window the names are whole, the margins equal, and keys scroll to the last one")
+  @Test("in a small window names are whole, margins equal, and keys scroll to the last row")
   func small() throws {
     let stage = Stage(size: Size(width: 320, height: 240))
     let root = ViewController()
@@ -38,7 +38,7 @@ struct ShortcutsTests {
     #expect(lowest() < list.view.bounds.maxY)
   }
 
-  @Test("F1 shows what works now, and puts it away again, as Escape does")
+  @Test("F1 shows the present shortcuts and hides them again, as Escape does")
   func sheet() throws {
     let stage = Stage(size: Size(width: 700, height: 600))
     let root = ViewController()
@@ -64,7 +64,7 @@ struct ShortcutsTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("F1 of a container lists what the shown child can do, before its own")
+  @Test("F1 in a container lists the shortcuts of the shown child before its own")
   func shownChild() throws {
     let stage = Stage(size: Size(width: 700, height: 600))
     let root = ViewController()

@@ -17,7 +17,7 @@ struct SliderTests {
 
   private func place(_ fraction: Double) -> Point { Point(x: 100 + 200 * fraction, y: 150) }
 
-  @Test("a click on the track brings the thumb there; a drag takes it along")
+  @Test("a click on the track moves the thumb there; a drag moves it along")
   func pointer() {
     let bed = bed()
     bed.stage.click(at: place(0.8))
@@ -32,7 +32,7 @@ struct SliderTests {
     #expect(bed.reports == ["80 %", "30 %", "0 %", "100 %"])
   }
 
-  @Test("the thumb does not jump to the middle of the finger")
+  @Test("the thumb does not jump to the finger's centre")
   func offset() {
     let bed = bed()
     let start = Point(x: 208, y: 150)
@@ -43,7 +43,7 @@ struct SliderTests {
     bed.stage.touch(ended: start + Point(x: 20, y: 0))
   }
 
-  @Test("a press that is taken away brings the old value back")
+  @Test("a cancelled press restores the old value")
   func cancel() {
     let bed = bed()
     bed.stage.touch(began: place(0.1))
@@ -55,7 +55,7 @@ struct SliderTests {
     #expect(bed.control.value == 0.5)
   }
 
-  @Test("steps: only allowed values, each once")
+  @Test("steps allow only their values, each reported once")
   func steps() {
     let bed = bed(Slider(value: 2, in: 0...5, step: 1))
     bed.stage.drag(from: place(0.4), to: place(0.83))
@@ -68,7 +68,7 @@ struct SliderTests {
     #expect(bed.control.value == 0)
   }
 
-  @Test("one that is not continuous reports at the end alone")
+  @Test("a slider that is not continuous reports at the end only")
   func discontinuous() {
     let bed = bed()
     bed.control.isContinuous = false
@@ -80,7 +80,7 @@ struct SliderTests {
     #expect(bed.reports == ["40 %"])
   }
 
-  @Test("keys", arguments: [false, true])
+  @Test("keys change the value", arguments: [false, true])
   func keys(isMirrored: Bool) {
     let bed = bed(settings: Settings(layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
     bed.stage.key("Tab")
@@ -95,14 +95,14 @@ struct SliderTests {
     #expect(bed.reports.count == 8)
   }
 
-  @Test("in an interface that reads from the right the beginning is there")
+  @Test("from right to left the minimum is at the right")
   func mirrored() {
     let bed = bed(settings: Settings(layoutDirection: .rightToLeft))
     bed.stage.click(at: place(0.1))
     #expect(abs(bed.control.value - 0.9) < 1e-9)
   }
 
-  @Test("a wheel moves it, in something that scrolls only with the keyboard")
+  @Test("a wheel moves it, inside a scroll view only with the focus")
   func wheel() {
     let bed = bed()
     bed.stage.scroll(by: Point(x: 0, y: 40), at: place(0.5))
@@ -119,7 +119,7 @@ struct SliderTests {
     #expect(bed.reports.last == "55 %")
   }
 
-  @Test("a scroll view takes the wheel from it only if there is something to scroll")
+  @Test("a scroll view takes the wheel from it only if it can scroll")
   func wheelInScrollView() {
     let bed = bed()
     let scroller = ScrollView(frame: bed.root.view.bounds)
@@ -136,7 +136,7 @@ struct SliderTests {
     #expect(scroller.contentOffset.y > 0)
   }
 
-  @Test("disabled: nothing, by any means")
+  @Test("a disabled slider ignores all input")
   func disabled() {
     let bed = bed()
     bed.control.isEnabled = false
@@ -148,7 +148,7 @@ struct SliderTests {
     #expect(bed.control.accessibilityTraits == [.adjustable, .notEnabled])
   }
 
-  @Test("a drag paints the slider alone, and nothing wakes after it")
+  @Test("a drag paints only the slider, and nothing wakes up after it")
   func counts() {
     let bed = bed()
     bed.stage.press(at: place(0.5))

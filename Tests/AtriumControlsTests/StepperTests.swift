@@ -13,7 +13,7 @@ struct StepperTests {
     ValueBed(stepper, settings: settings)
   }
 
-  @Test("each half takes a step; the ends hold, or wrap")
+  @Test("each half takes a step; at the limits the value stays or wraps")
   func clicks() {
     let bed = bed()
     bed.stage.click(at: bed.point(80, 18))
@@ -31,7 +31,7 @@ struct StepperTests {
     #expect(mirrored.reports == ["3"])
   }
 
-  @Test("held down it goes on, until it is let go, left or at the end")
+  @Test("a held half repeats until it is released, left or at the limit")
   func repeats() {
     let bed = bed()
     bed.stage.press(at: bed.point(80, 18))
@@ -58,7 +58,7 @@ struct StepperTests {
     #expect(bed.control.value == 1)
   }
 
-  @Test("a press that is taken away brings the old value back, and waits for nothing")
+  @Test("a cancelled press restores the old value and ends the repetition")
   func cancel() {
     let bed = bed()
     bed.stage.touch(began: bed.point(80, 18))
@@ -71,7 +71,7 @@ struct StepperTests {
     #expect(bed.control.value == 2)
   }
 
-  @Test("one that is not continuous reports at the end alone")
+  @Test("a stepper that is not continuous reports at the end only")
   func discontinuous() {
     let bed = bed()
     bed.control.isContinuous = false
@@ -82,7 +82,7 @@ struct StepperTests {
     #expect(bed.reports.count == 1)
   }
 
-  @Test("keys")
+  @Test("keys step")
   func keys() {
     let bed = bed()
     bed.stage.key("Tab")
@@ -95,7 +95,7 @@ struct StepperTests {
     #expect(bed.control.value == 0)
   }
 
-  @Test("fractions do not pile up errors, nor leave the range")
+  @Test("fractions accumulate no errors and stay inside the range")
   func fractions() {
     let bed = bed(Stepper(value: 0, in: 0...1, step: 0.1))
     for _ in 0..<12 { bed.stage.click(at: bed.point(80, 18)) }

@@ -10,7 +10,7 @@ import Testing
 struct SwitchTests {
   private let middle = Point(x: 200, y: 150)
 
-  @Test("a click turns it over and says so; setting it says nothing")
+  @Test("a click toggles and sends an event; setting the value sends none")
   func click() {
     let bed = ValueBed(Switch())
     bed.stage.click(at: middle)
@@ -23,7 +23,7 @@ struct SwitchTests {
     #expect(bed.reports.count == 2)
   }
 
-  @Test("a press that leaves, or is taken away, turns nothing over")
+  @Test("a press that leaves or is cancelled does not toggle")
   func leaving() {
     let bed = ValueBed(Switch())
     bed.stage.press(at: middle)
@@ -39,7 +39,7 @@ struct SwitchTests {
     #expect(bed.reports.isEmpty)
   }
 
-  @Test("the knob can be dragged, there and back", arguments: [false, true])
+  @Test("the knob can be dragged in both directions", arguments: [false, true])
   func drag(isMirrored: Bool) {
     let bed = ValueBed(
       Switch(), settings: isMirrored ? ValueBed<Switch>.rightToLeft : Settings())
@@ -55,7 +55,7 @@ struct SwitchTests {
     #expect(bed.reports == ["on", "off"])
   }
 
-  @Test("keys: Space and Enter turn it over, arrows choose a side")
+  @Test("Space and Enter toggle, arrows choose a side")
   func keys() {
     let bed = ValueBed(Switch())
     bed.stage.key("Tab")
@@ -72,7 +72,7 @@ struct SwitchTests {
     #expect(mirrored.reports == ["on"])
   }
 
-  @Test("one that is off limits does nothing and is passed over by Tab")
+  @Test("a disabled switch does nothing, and Tab skips it")
   func disabled() {
     let bed = ValueBed(Switch(isOn: true))
     bed.control.isEnabled = false
@@ -84,7 +84,7 @@ struct SwitchTests {
     #expect(bed.control.accessibilityTraits.contains([.toggleButton, .notEnabled]))
   }
 
-  @Test("a press shows in its turn and damages the switch alone; at rest nothing wakes")
+  @Test("a press shows in its turn and damages only the switch; nothing wakes up at rest")
   func counts() {
     let bed = ValueBed(Switch())
     bed.stage.move(to: middle)
@@ -101,7 +101,7 @@ struct SwitchTests {
     #expect(!bed.stage.window.isIdle)
   }
 
-  @Test("with motion off all is there in the turn of the click")
+  @Test("with motion off the change is complete in the turn of the click")
   func motionOff() {
     let bed = ValueBed(Switch(), settings: Settings(motion: .off))
     bed.stage.click(at: middle)

@@ -11,7 +11,7 @@ struct ThemeTests {
     ("high contrast, dark", .highContrastDark),
   ]
 
-  @Test("V-26: where nobody set a tint it is the theme's accent, in each of the four")
+  @Test("V-26: without an own tint the theme's accent is used, in each of the four themes")
   @MainActor
   func tint() {
     for style in [UserInterfaceStyle.light, .dark] {
@@ -23,7 +23,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("text can be read on every ground it may stand on", arguments: all)
+  @Test("text is readable on every background that it may have", arguments: all)
   func text(name: String, theme: Theme) {
     let grounds = [
       theme.background, theme.surface, theme.fill, theme.hoverFill, theme.pressedFill,

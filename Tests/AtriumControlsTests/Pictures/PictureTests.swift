@@ -28,7 +28,7 @@ struct PictureTests {
     return (stage, view)
   }
 
-  @Test("nothing is painted outside of the bounds", arguments: Sample.allCases, Look.all)
+  @Test("nothing is painted outside the bounds", arguments: Sample.allCases, Look.all)
   func inside(sample: Sample, look: Look) {
     let picture = stage(sample, look).stage.snapshot()
     let ground = picture.color(atX: 0, y: 0)
@@ -45,7 +45,9 @@ struct PictureTests {
     #expect(stray == 0)
   }
 
-  @Test("something stands out from the ground by 3:1", arguments: Sample.allCases, Look.all)
+  @Test(
+    "some part of each control has a contrast of 3:1 to the background", arguments: Sample.allCases,
+    Look.all)
   func contrast(sample: Sample, look: Look) {
     guard sample.isUsable else { return }
     let picture = stage(sample, look).stage.snapshot()
@@ -61,7 +63,7 @@ struct PictureTests {
   }
 
   @Test(
-    "the other direction is the mirror image",
+    "a control from right to left is the mirror image",
     arguments: Sample.allCases.filter(\.isMirrorImage), Look.all)
   func mirror(sample: Sample, look: Look) {
     guard look.direction == .leftToRight else { return }
@@ -78,7 +80,7 @@ struct PictureTests {
     #expect(different == 0)
   }
 
-  @Test("a change of theme paints what a fresh window shows", arguments: Sample.allCases)
+  @Test("a change of theme paints the picture of a fresh window", arguments: Sample.allCases)
   func liveTheme(sample: Sample) {
     let dark = Look(style: .dark, direction: .rightToLeft)
     let (stage, view) = stage(sample, Look())

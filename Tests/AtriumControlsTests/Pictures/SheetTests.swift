@@ -38,7 +38,7 @@ struct SheetTests {
       hasLetters: place.sample.hasLetters)
   }
 
-  @Test("every control looks as it did", arguments: Look.all)
+  @Test("every control looks as before", arguments: Look.all)
   func sheet(look: Look) throws {
     let sheet = SampleSheet()
     let picture = picture(of: sheet, look)
@@ -61,7 +61,7 @@ struct SheetTests {
   }
 
   @Test(
-    "the comparison sees what is two points off",
+    "the comparison finds a difference of two points",
     arguments: [Look(), Look(style: .dark, scale: 2, direction: .rightToLeft)],
     [Point(x: 2, y: 0), Point(x: 0, y: 2)])
   func displacement(look: Look, by distance: Point) {

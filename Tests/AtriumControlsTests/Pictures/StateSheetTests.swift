@@ -13,7 +13,7 @@ struct StateSheetTests {
   private static let keptFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Sheets").path(percentEncoded: false)
 
-  @Test("every state looks as it did", arguments: looks)
+  @Test("every state looks as before", arguments: looks)
   func sheet(look: Look) throws {
     let sheet = try StateSheet(look)
     let name = "states-\(look.testDescription).png"
@@ -35,7 +35,7 @@ struct StateSheetTests {
   }
 
   @Test(
-    "each state can be told from the control at rest", arguments: looks.filter { $0.scale == 1 })
+    "each state differs from the control at rest", arguments: looks.filter { $0.scale == 1 })
   func difference(look: Look) throws {
     let states = StateSample.all.filter { sample in
       ["hovered", "pressed", "focused"].contains { sample.name.contains($0) }

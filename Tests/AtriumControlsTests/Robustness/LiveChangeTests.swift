@@ -19,7 +19,8 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "after a change while it is pressed it looks like a fresh one", arguments: AnyControl.allCases)
+    "a control that changes during a press looks like a fresh one afterwards",
+    arguments: AnyControl.allCases)
   func pressed(kind: AnyControl) {
     let (bed, fresh) = (bed(kind, Settings()), bed(kind, LiveChangeTests.dark))
     bed.stage.touch(began: bed.point(bed.control.bounds.width * 0.3, 18))
@@ -35,7 +36,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "a press that ends because the control leaves the window does not leave the colours of none",
+    "a control that leaves its window during a press keeps no colours of the press",
     arguments: AnyControl.allCases)
   func left(kind: AnyControl) {
     let (bed, fresh) = (bed(kind, LiveChangeTests.dark), bed(kind, LiveChangeTests.dark))
@@ -52,7 +53,7 @@ struct LiveChangeTests {
     #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("a key that is held while the control leaves does not either")
+  @Test("a control that leaves its window under a held key keeps no colours of the press")
   func leftWithKey() {
     let (bed, fresh) = (bed(.toggle, LiveChangeTests.dark), bed(.toggle, LiveChangeTests.dark))
     bed.control.becomeFirstResponder()
@@ -69,7 +70,7 @@ struct LiveChangeTests {
     #expect(bed.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("progress outside of a window has the colours of the next one")
+  @Test("progress added to a window takes that window's colours")
   func progress() {
     let snapshots = [false, true].map { leaves in
       let stage = Stage(size: Size(width: 200, height: 40), settings: LiveChangeTests.dark)
@@ -88,7 +89,7 @@ struct LiveChangeTests {
     #expect(snapshots[0].isIdentical(to: snapshots[1]))
   }
 
-  @Test("a drag that goes on after the direction changed follows the finger")
+  @Test("a drag follows the finger after the reading direction has changed")
   func slider() {
     let bed = ValueBed(Slider(value: 0.5), size: Size(width: 230, height: 36))
     bed.stage.touch(began: Point(x: 200, y: 150))
@@ -101,7 +102,7 @@ struct LiveChangeTests {
     bed.stage.touch(ended: Point(x: 260, y: 150))
   }
 
-  @Test("bars and tables too: a change while they are pressed leaves nothing behind")
+  @Test("bars and tables that change during a press keep nothing of it")
   func rows() {
     for sample in [Sample.navigationBar, .tabBarTight, .toolbar, .tablePlain, .tableInset] {
       let stages = [Settings(), LiveChangeTests.dark].map { settings in

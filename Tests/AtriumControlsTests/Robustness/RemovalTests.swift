@@ -17,7 +17,9 @@ struct RemovalTests {
     bed.point(bed.control.bounds.width * 0.84, bed.control.bounds.height / 2)
   }
 
-  @Test("removed in its own action, by pointer, finger and key", arguments: AnyControl.allCases)
+  @Test(
+    "a control is removed in its own action, by pointer, finger and key",
+    arguments: AnyControl.allCases)
   func removal(kind: AnyControl) {
     for way in 0..<3 {
       let bed = bed(kind)
@@ -53,7 +55,7 @@ struct RemovalTests {
   }
 
   @Test(
-    "switched off in its own action, what was done stays done",
+    "a control that its own action disables keeps the action's effect",
     arguments: [AnyControl.button, .toggle, .segments, .momentary, .pages, .tabs])
   func switchedOff(kind: AnyControl) {
     let bed = bed(kind)
@@ -72,7 +74,7 @@ struct RemovalTests {
     #expect(bed.control.accessibilityValue == value)
   }
 
-  @Test("a slider that is switched off at the end of a drag keeps its value")
+  @Test("a slider that is disabled at the end of a drag keeps its value")
   func sliderOffAtTheEnd() {
     let slider = Slider(value: 0.5)
     slider.isContinuous = false
@@ -82,7 +84,7 @@ struct RemovalTests {
     #expect(abs(slider.value - 0.8) < 1e-9)
   }
 
-  @Test("switched off by the first thing that a press does: nothing is told after the end")
+  @Test("a control that the first event of a press disables sends nothing after the cancellation")
   func offAtOnce() {
     for control in [Slider(value: 0.1), Stepper(value: 3), Switch()] as [Control] {
       let bed = ValueBed(control, size: control.bounds.size)
@@ -100,7 +102,7 @@ struct RemovalTests {
     }
   }
 
-  @Test("switched off in the middle of a press, it tells of the end once, and undoes what it did")
+  @Test("a control that is disabled during a press sends one cancellation and undoes its change")
   func offWhileTracking() {
     for kind in AnyControl.allCases {
       let bed = bed(kind)
@@ -120,7 +122,7 @@ struct RemovalTests {
     }
   }
 
-  @Test("segments and tabs that go while one is pressed")
+  @Test("segments and tabs disappear while one is pressed")
   func itemsGo() {
     let segments = ValueBed(SegmentedControl(titles: ["One", "Two", "Three"]))
     segments.stage.press(at: segments.middle(of: "Three"))
@@ -139,7 +141,7 @@ struct RemovalTests {
     #expect(tabs.reports.isEmpty && tabs.control.selectedIndex == nil)
   }
 
-  @Test("removed under the pointer it is pointed at no more, when it comes back elsewhere")
+  @Test("a control removed under the pointer is not hovered when it returns elsewhere")
   func hover() {
     for kind in AnyControl.allCases {
       let bed = bed(kind)
@@ -155,7 +157,7 @@ struct RemovalTests {
     }
   }
 
-  @Test("a momentary control that its own action makes an ordinary one keeps what that chose")
+  @Test("a momentary control that its own action makes an ordinary one keeps the choice")
   func momentaryNoMore() {
     let bed = ValueBed(SegmentedControl(titles: ["One", "Two"]))
     bed.control.isMomentary = true

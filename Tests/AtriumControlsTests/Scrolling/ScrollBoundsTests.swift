@@ -43,7 +43,7 @@ struct ScrollBoundsTests {
 
   private var isIndicatorShown: Bool { bed.scroll.subviews.contains { $0.alpha > 0 } }
 
-  @Test("V-5, V-31: the delegate hears once, and the indicators come up", arguments: Way.allCases)
+  @Test("V-5, V-31: the delegate is told once, and the indicators appear", arguments: Way.allCases)
   func scrolls(way: Way) {
     #expect(!isIndicatorShown)
     way.apply(300, to: bed.scroll)
@@ -59,7 +59,7 @@ struct ScrollBoundsTests {
   }
 
   @Test(
-    "V-31: scrolling makes a layout of the scroll view due, one for all of a turn",
+    "V-31: scrolling marks the scroll view for layout, once a turn",
     arguments: Way.allCases)
   func marks(way: Way) {
     let scroll = CountingScrollView(frame: bed.scroll.frame)
@@ -76,7 +76,7 @@ struct ScrollBoundsTests {
   }
 
   @Test(
-    "V-5: whoever sets the origin ends what moves, and is not scrolled away from there",
+    "V-5: setting the origin ends the motion, and later frames do not scroll on",
     arguments: Way.allCases)
   func endsMotion(way: Way) {
     bed.scroll.setContentOffset(Point(x: 0, y: 1000), animated: true)
@@ -95,7 +95,8 @@ struct ScrollBoundsTests {
     #expect(bed.heard.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test("what a delegate sets while it hears of a motion's frame holds", arguments: Way.allCases)
+  @Test(
+    "an offset that the delegate sets during a frame of a motion stays", arguments: Way.allCases)
   func fromDelegate(way: Way) {
     let stopper = Stopper(way: way)
     bed.scroll.delegate = stopper
@@ -105,7 +106,7 @@ struct ScrollBoundsTests {
     #expect(stopper.ends == 1)
   }
 
-  @Test("V-5: in a block the content glides, and the model is there at once")
+  @Test("V-5: in a block the content glides, and the model is final at once")
   func animated() {
     View.animate(withDuration: 1, curve: .linear) { bed.scroll.contentOffset.y = 100 }
     bed.stage.advance(by: 0.5)
@@ -114,7 +115,7 @@ struct ScrollBoundsTests {
     #expect(bed.offsets == [Point(x: 0, y: 100)])
   }
 
-  @Test("V-31: a table shows the rows of the place that its bounds were set to")
+  @Test("V-31: a table shows the rows of the place that its bounds are set to")
   func table() {
     let bed = TableBed(counts: [1000])
     bed.table.bounds.origin.y = bed.table.rectForRow(at: bed.path(500)).minY

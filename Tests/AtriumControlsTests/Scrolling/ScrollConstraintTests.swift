@@ -37,7 +37,7 @@ struct ScrollConstraintTests {
     ])
   }
 
-  @Test("V-76: what is pinned to the edges makes the content size, in the same turn")
+  @Test("V-76: a view pinned to the edges determines the content size, in the same turn")
   func edges() {
     pin(content, to: scroll, inset: 10)
     let width = content.widthAnchor.constraint(equalToConstant: 500)
@@ -54,7 +54,7 @@ struct ScrollConstraintTests {
     #expect(scroll.frame.size == Size(width: 300, height: 400))
   }
 
-  @Test("V-76: the guide of the content says the same as the edges")
+  @Test("V-76: the content guide is equivalent to the edges")
   func guide() {
     pin(content, to: scroll.contentLayoutGuide, inset: 10)
     content.content = Size(width: 500, height: 900)
@@ -65,7 +65,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize.height == 1020)
   }
 
-  @Test("V-76: a column of text as wide as the frame scrolls up and down")
+  @Test("V-76: a column of text as wide as the frame scrolls vertically")
   func column() {
     let label = Label(text: "a")
     label.numberOfLines = 0
@@ -95,7 +95,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize.height > height)
   }
 
-  @Test("V-77: width, height and middle of the scroll view are its frame's")
+  @Test("V-77: width, height and middle of the scroll view are those of its frame")
   func frame() {
     LayoutConstraint.activate([
       content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
@@ -112,7 +112,7 @@ struct ScrollConstraintTests {
     #expect(content.frame == Rect(x: 0, y: 0, width: 300, height: 800))
   }
 
-  @Test("V-77: for what is outside, the edges are the frame's")
+  @Test("V-77: for views outside, the edges are those of the frame")
   func outside() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 2000)
@@ -134,7 +134,7 @@ struct ScrollConstraintTests {
     #expect(guided.frame == Rect(x: 330, y: 60, width: 20, height: 20))
   }
 
-  @Test("V-78: what is pinned to the visible part stays there, and so does what is pinned outside")
+  @Test("V-78: views pinned to the visible part, or to views outside, stay in place")
   func floats() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 2000)
@@ -162,7 +162,7 @@ struct ScrollConstraintTests {
     }
   }
 
-  @Test("V-78: scrolling costs nothing unless something is pinned to the visible part")
+  @Test("V-78: scrolling costs the solver nothing unless a view is pinned to the visible part")
   func cost() throws {
     pin(content, to: scroll.contentLayoutGuide)
     content.content.height = 2000
@@ -191,7 +191,7 @@ struct ScrollConstraintTests {
     #expect(moved.evaluations - pinned.evaluations == 2)
   }
 
-  @Test("V-79: a size set by hand stays where constraints say nothing, and goes where they do")
+  @Test("V-79: a content size set by hand stays only along axes without constraints")
   func byHand() {
     scroll.contentSize = Size(width: 1000, height: 3000)
     LayoutConstraint.activate([
@@ -211,7 +211,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize == Size(width: 800, height: 140))
   }
 
-  @Test("V-79: what is pinned to the end of a content that was sized by hand is there")
+  @Test("V-79: a view pinned to the end of a content sized by hand is at that end")
   func pinnedToHand() {
     scroll.contentSize = Size(width: 1000, height: 3000)
     LayoutConstraint.activate([
@@ -227,7 +227,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize == Size(width: 600, height: 3000))
   }
 
-  @Test("V-79: insets are not part of the content size, and offsets keep between its edges")
+  @Test("V-79: insets are not part of the content size, and offsets stay between its edges")
   func insets() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 1000)
@@ -246,7 +246,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentOffset.y == -30)
   }
 
-  @Test("V-76: from the right, leading edges are at the end of the content")
+  @Test("V-76: from right to left, leading edges are at the end of the content")
   func mirrored() {
     let bed = ScrollConstraintTests(settings: Settings(layoutDirection: .rightToLeft))
     let last = Block(40, 900)
@@ -266,7 +266,7 @@ struct ScrollConstraintTests {
     #expect(last.frame == Rect(x: 20, y: 0, width: 40, height: 900))
   }
 
-  @Test("V-77: margins are the content's, the safe area is the visible part's")
+  @Test("V-77: margins belong to the content, the safe area to the visible part")
   func marginsAndSafeArea() {
     scroll.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     pin(content, to: scroll.layoutMarginsGuide)
@@ -293,7 +293,7 @@ struct ScrollConstraintTests {
         == Rect(x: 0, y: scroll.contentOffset.y + 40, width: 300, height: 360))
   }
 
-  @Test("V-76: scroll views inside each other have their own contents")
+  @Test("V-76: nested scroll views have their own contents")
   func nested() {
     pin(content, to: scroll)
     content.content = Size(width: 300, height: 1500)
@@ -323,7 +323,7 @@ struct ScrollConstraintTests {
     #expect(inner.frame == Rect(x: 0, y: 200, width: 300, height: 100))
   }
 
-  @Test("V-76: a stack in a scroll view scrolls as far as it is long")
+  @Test("V-76: a stack in a scroll view scrolls along its length")
   func stack() {
     let stack = StackView(arrangedSubviews: (0..<20).map { _ in Block(100, 50) })
     stack.axis = .vertical
@@ -344,7 +344,7 @@ struct ScrollConstraintTests {
     stage.settle()
   }
 
-  @Test("V-76: a fitting size of what holds a scroll view does not know of its content")
+  @Test("V-76: the fitting size of a view around a scroll view does not include its content")
   func fitting() {
     let holder = View()
     let scroll = ScrollView()
@@ -359,7 +359,7 @@ struct ScrollConstraintTests {
         == Size(width: 0, height: 120))
   }
 
-  @Test("V-80: a rectangle larger than the view comes no farther than to the nearer edge")
+  @Test("V-80: a rectangle larger than the view scrolls to its nearer edge")
   func rectToVisible() {
     scroll.contentSize = Size(width: 300, height: 3000)
     func show(_ top: Double, _ bottom: Double, from offset: Double) -> Double {

@@ -9,7 +9,7 @@ import Testing
 struct ScrollContentTests {
   private let bed = ScrollBed()
 
-  @Test("G-10: content hears of a finger after 0.15 s; a quick tap comes down and up together")
+  @Test("G-10: content gets a touch after 0.15 s; a quick tap begins and ends at once")
   func delay() {
     let probe = ButtonProbe(in: bed.scroll)
     bed.stage.touch(began: ScrollBed.middle)
@@ -39,7 +39,7 @@ struct ScrollContentTests {
     #expect(bed.y > 100)
   }
 
-  @Test("G-10: a finger that rested on content is taken away from it, but not from a control")
+  @Test("G-10: scrolling cancels a touch that rested on content, but not on a control")
   func cancelling() {
     let listener = TouchListener(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     bed.scroll.addSubview(listener)
@@ -69,7 +69,7 @@ struct ScrollContentTests {
     bed.stage.touch(ended: ScrollBed.middle)
   }
 
-  @Test("G-10: touchesShouldCancel(in:) says from whom a finger is taken away")
+  @Test("G-10: touchesShouldCancel(in:) decides which touches scrolling cancels")
   func cancellingOverridden() {
     let scroll = ContraryScrollView()
     let bed = ScrollBed(scroll)
@@ -101,7 +101,7 @@ struct ScrollContentTests {
     return inner
   }
 
-  @Test("the inner one takes what it can, then the outer; the way back begins inside")
+  @Test("the inner view scrolls to its end, then the outer one; the way back begins inside")
   func nestedDrag() {
     let inner = inner()
     bed.touchpad(.began)
@@ -114,7 +114,7 @@ struct ScrollContentTests {
     bed.touchpad(.ended)
   }
 
-  @Test("a throw that ran out of room inside glides on outside")
+  @Test("a throw that reaches the inner end continues outside")
   func nestedThrow() {
     let inner = inner()
     bed.fling(by: Point(x: 0, y: -10), frames: 12)
@@ -124,7 +124,7 @@ struct ScrollContentTests {
     #expect(inner.contentOffset.y == 60 && bed.y > 200)
   }
 
-  @Test("a wheel goes on outside once the inner one is at its end, and so does a throw")
+  @Test("at the end of the inner view a wheel and a throw continue in the outer one")
   func nestedWheel() {
     let inner = inner()
     bed.stage.scroll(by: Point(x: 0, y: -60), at: ScrollBed.middle)
@@ -139,7 +139,7 @@ struct ScrollContentTests {
     #expect(inner.contentOffset.y == 60 && bed.y > 200)
   }
 
-  @Test("sideways and downwards are told apart: each goes to whom it concerns")
+  @Test("each view takes the drags along its own axis")
   func crossed() {
     let strip = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
     strip.contentSize = Size(width: 1000, height: 200)
@@ -157,7 +157,7 @@ struct ScrollContentTests {
 
   // MARK: What is around
 
-  @Test("M-10: in a sheet, a drag down at the top is the sheet's; elsewhere it scrolls")
+  @Test("M-10: in a sheet a drag down at the top moves the sheet, any other drag scrolls")
   func sheet() {
     let content = ViewController()
     content.modalPresentationStyle = .pageSheet
@@ -185,7 +185,7 @@ struct ScrollContentTests {
     #expect(root?.presentedViewController == nil)
   }
 
-  @Test("bars that cover the edges are kept free, and the beginning stays to be seen")
+  @Test("insets keep the content clear of bars, and its beginning stays visible")
   func safeArea() {
     bed.stage.window.rootViewController?.additionalSafeAreaInsets = EdgeInsets(top: 90, bottom: 80)
     bed.stage.settle()
@@ -201,7 +201,7 @@ struct ScrollContentTests {
     #expect(bed.y == 1600)
   }
 
-  @Test("what gets the focus by keys comes into sight")
+  @Test("a view that gets the focus by keys scrolls into view")
   func focus() {
     for index in 0..<3 {
       let button = Button(title: "Button \(index)")

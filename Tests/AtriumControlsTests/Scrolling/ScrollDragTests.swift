@@ -21,7 +21,7 @@ struct ScrollDragTests {
     #expect(bed.offsets == [Point(x: 0, y: 300)])
   }
 
-  @Test("G-30: 180 points of a finger are 170 of the content")
+  @Test("G-30: a finger that moves by 180 points moves the content by 170")
   func slop() {
     let start = Point(x: 200, y: 400)
     bed.stage.touch(began: start)
@@ -35,7 +35,7 @@ struct ScrollDragTests {
     #expect(bed.y == 90)
   }
 
-  @Test("the fingers of a touchpad move the content from their first movement on, point for point")
+  @Test("touchpad fingers move the content from their first movement on, point for point")
   func touchpad() {
     bed.touchpad(.began)
     bed.touchpad(.changed, by: Point(x: 0, y: -7))
@@ -44,7 +44,7 @@ struct ScrollDragTests {
     #expect(bed.y == 4)
   }
 
-  @Test("A-24: beyond its edge the content gives way like a rubber band")
+  @Test("A-24: beyond its edge the content follows like a rubber band")
   func rubberBand() {
     let start = Point(x: 200, y: 150)
     bed.stage.touch(began: start)
@@ -56,7 +56,7 @@ struct ScrollDragTests {
     }
   }
 
-  @Test("A-23: let go beyond its edge and at rest it creeps back, at 9 and 46 a second")
+  @Test("A-23: content released at rest beyond its edge returns, at 9 and 46 a second")
   func returning() {
     let start = Point(x: 200, y: 150)
     bed.fingerGoes(from: start, to: start + Point(x: 0, y: 160))
@@ -73,7 +73,7 @@ struct ScrollDragTests {
     #expect(bed.y == 0)
   }
 
-  @Test("A-24: what is thrown glides to offset + (v − 10) · 0.499, at 0.998 a millisecond")
+  @Test("A-24: thrown content glides to offset + (v − 10) · 0.499, at 0.998 a millisecond")
   func glide() {
     // 1000 points a second, for longer than velocities are measured.
     bed.fling(by: Point(x: 0, y: -1000.0 / 60), frames: 15)
@@ -90,7 +90,7 @@ struct ScrollDragTests {
     #expect(abs(bed.stage.time - begin - log(0.01) / (1000 * log(0.998))) < 1.5 / 60)
   }
 
-  @Test("A-23: what comes to its edge with a velocity goes beyond it on a spring of 11 a second")
+  @Test("A-23: content that reaches its edge with a velocity overshoots on a spring of 11 a second")
   func bounce() {
     bed.scroll.contentOffset = Point(x: 0, y: 300)
     bed.stage.turn()
@@ -112,7 +112,7 @@ struct ScrollDragTests {
     #expect(bed.y == 0)
   }
 
-  @Test("the way depends on the time alone, not on how many frames there were")
+  @Test("the motion depends on time alone, not on the number of frames")
   func frames() {
     func end(step: Double) -> Double {
       let bed = ScrollBed()
@@ -136,7 +136,7 @@ struct ScrollDragTests {
     #expect(bed.y == y && y == 190)
   }
 
-  @Test("a finger stops what glides, holds it at once, and is no tap for the content")
+  @Test("a finger stops gliding content, holds it at once, and is no tap for it")
   func catching() {
     let button = Button(title: "Press")
     button.frame = Rect(x: 0, y: 0, width: 300, height: 2000)
@@ -156,7 +156,7 @@ struct ScrollDragTests {
     #expect(presses == 0)
   }
 
-  @Test("the delegate hears of a drag in UIKit's order, and may choose where it ends")
+  @Test("the delegate hears of a drag in UIKit's order, and may choose its end")
   func delegate() {
     bed.retarget = { _ in Point(x: 0, y: 444) }
     bed.fling(by: Point(x: 0, y: -10), frames: 15)
@@ -169,7 +169,7 @@ struct ScrollDragTests {
     #expect(bed.y == 444)
   }
 
-  @Test("pages: a flick turns one, half a page turns one, less goes back")
+  @Test("paging: a flick and a drag of half a page turn one page, a shorter drag returns")
   func pages() {
     bed.scroll.isPagingEnabled = true
     bed.fling(by: Point(x: 0, y: -10), frames: 8)
@@ -190,7 +190,7 @@ struct ScrollDragTests {
     #expect(bed.y == 1200)
   }
 
-  @Test("pages: parts of a wheel's step add up, and begin anew when it turns back")
+  @Test("paging: parts of a wheel's step add up, and restart when the direction changes")
   func pagesByParts() {
     bed.scroll.isPagingEnabled = true
     func turn(_ eighths: Int) {
@@ -213,7 +213,7 @@ struct ScrollDragTests {
     #expect(bed.y == 400)
   }
 
-  @Test("with a direction locked, a drag stays on the axis on which it began")
+  @Test("with a direction lock a drag stays on the axis of its beginning")
   func lock() {
     bed.scroll.contentSize = Size(width: 2000, height: 2000)
     bed.scroll.isDirectionalLockEnabled = true
@@ -224,7 +224,7 @@ struct ScrollDragTests {
     bed.stage.touch(ended: Point(x: 250, y: 200))
   }
 
-  @Test("a pointer drags nothing, unless it is allowed to; scrolling that is off takes no hand")
+  @Test("a pointer does not drag unless that is allowed; disabled scrolling ignores drags")
   func pointer() {
     bed.stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
     #expect(bed.y == 0)
@@ -240,7 +240,7 @@ struct ScrollDragTests {
     #expect(bed.y == 0)
   }
 
-  @Test("without bounces the content stops at its edges")
+  @Test("without bouncing the content stops at its edges")
   func hardEdges() {
     bed.scroll.bounces = false
     bed.fling(by: Point(x: 0, y: 20), frames: 5)
@@ -253,7 +253,7 @@ struct ScrollDragTests {
     #expect(bed.offsets.allSatisfy { $0.y <= 1600 })
   }
 
-  @Test("what fits does not move, unless it always bounces")
+  @Test("content that fits does not move, unless it always bounces")
   func fitting() {
     bed.scroll.contentSize = Size(width: 300, height: 100)
     bed.stage.turn()

@@ -26,7 +26,7 @@ struct ScrollSettingTests {
   }
 
   @Test(
-    "who scrolls on from the end of each motion gets a frame for each",
+    "a delegate that scrolls again at the end of each motion gets one frame for each",
     arguments: [Motion.full, .reduced, .off])
   func carousel(motion: Motion) {
     let bed = ScrollBed(settings: Settings(motion: motion))
@@ -37,7 +37,7 @@ struct ScrollSettingTests {
     #expect(carousel.pages >= 3 && carousel.pages <= 61)
   }
 
-  @Test("nor does an offset that is there already end inside its own call")
+  @Test("an offset that is set already does not end inside its own call")
   func alreadyThere() {
     let bed = ScrollBed()
     let carousel = Carousel()
@@ -54,7 +54,7 @@ struct ScrollSettingTests {
     #expect(other.pages == 1 && outside.contentOffset.y == 200)
   }
 
-  @Test("a throw stops when motion is switched off, and goes on when it is reduced")
+  @Test("a throw stops when motion is switched off, and continues when it is reduced")
   func glide() {
     let bed = ScrollBed(contentSize: Size(width: 300, height: 20_000))
     bed.fling(by: Point(x: 0, y: -80), frames: 12)
@@ -69,7 +69,7 @@ struct ScrollSettingTests {
     #expect(bed.y == y)
   }
 
-  @Test("what is beyond an edge is back at it when motion is switched off")
+  @Test("content beyond an edge is back at the edge when motion is switched off")
   func bounce() {
     let bed = ScrollBed()
     bed.fling(by: Point(x: 0, y: 40), frames: 8)
@@ -78,7 +78,8 @@ struct ScrollSettingTests {
     #expect(bed.y == 0 && !bed.scroll.isDecelerating)
   }
 
-  @Test("an animated offset is there when motion is reduced", arguments: [Motion.reduced, .off])
+  @Test(
+    "an animated offset is set at once when motion is reduced", arguments: [Motion.reduced, .off])
   func program(motion: Motion) {
     let bed = ScrollBed()
     bed.scroll.setContentOffset(Point(x: 0, y: 500), animated: true)
@@ -95,7 +96,7 @@ struct ScrollSettingTests {
     #expect(bed.heard.count == 2 && bed.stage.window.isIdle)
   }
 
-  @Test("a hand that drags keeps what it holds")
+  @Test("switching motion off does not affect a drag")
   func drag() {
     let bed = ScrollBed()
     bed.fingerGoes(from: ScrollBed.middle, to: ScrollBed.middle - Point(x: 0, y: 110))
@@ -105,7 +106,7 @@ struct ScrollSettingTests {
     #expect(bed.y == 100 && !bed.scroll.isDragging)
   }
 
-  @Test("insets and sizes that are no lengths count as none", arguments: [Double.nan, .infinity])
+  @Test("insets and sizes that are not finite count as none", arguments: [Double.nan, .infinity])
   func lengths(length: Double) {
     let bed = ScrollBed()
     bed.scroll.contentInset = EdgeInsets(top: length, left: -length, bottom: length, right: 0)

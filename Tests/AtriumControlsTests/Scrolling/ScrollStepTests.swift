@@ -10,7 +10,7 @@ import Testing
 struct ScrollStepTests {
   private let bed = ScrollBed()
 
-  @Test("a step of a wheel shows in its own turn, goes on smoothly, and steps add up")
+  @Test("a wheel's step shows in its own turn and continues smoothly; steps add up")
   func wheel() {
     bed.stage.scroll(by: Point(x: 0, y: -53), at: ScrollBed.middle)
     #expect(bed.y > 2 && bed.y < 30)
@@ -39,7 +39,8 @@ struct ScrollStepTests {
     #expect(bed.scroll.contentOffset == Point(x: 53, y: 0))
   }
 
-  @Test("with less motion every step is there at once", arguments: [Motion.reduced, .off])
+  @Test(
+    "with motion reduced or off every step is there at once", arguments: [Motion.reduced, .off])
   func lessMotion(motion: Motion) {
     let bed = ScrollBed(settings: Settings(motion: motion))
     bed.stage.scroll(by: Point(x: 0, y: -53), at: ScrollBed.middle)
@@ -50,7 +51,7 @@ struct ScrollStepTests {
     #expect(bed.scroll.isDecelerating == (motion == .reduced))
   }
 
-  @Test("an animated offset takes 0.3 s along the usual curve; another one replaces it")
+  @Test("an animated offset takes 0.3 s along the default curve; another one replaces it")
   func animated() {
     bed.scroll.setContentOffset(Point(x: 0, y: 200), animated: true)
     #expect(bed.y == 0)
@@ -64,7 +65,7 @@ struct ScrollStepTests {
     #expect(bed.stage.window.isIdle)
   }
 
-  @Test("a rectangle comes into sight by the shortest way")
+  @Test("a rectangle scrolls into view by the shortest way")
   func visible() {
     bed.scroll.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 40), animated: false)
     #expect(bed.y == 140)
@@ -91,7 +92,7 @@ struct ScrollStepTests {
     }
   }
 
-  @Test("keys that a view inside does not use scroll too")
+  @Test("keys that an inner view does not use scroll too")
   func keysFromInside() {
     let button = Button(title: "Press")
     button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
@@ -117,7 +118,7 @@ struct ScrollStepTests {
     #expect(bed.scroll.contentOffset.x == 547)
   }
 
-  @Test("a smaller content is brought back between its edges")
+  @Test("a shrinking content is brought back between its edges")
   func shrinking() {
     bed.scroll.contentOffset = Point(x: 0, y: 1600)
     bed.stage.turn()
@@ -135,7 +136,7 @@ struct ScrollStepTests {
 
   // MARK: Indicators
 
-  @Test("a pointer drags the thumb; beside it, it turns pages")
+  @Test("a pointer drags the thumb, and turns pages beside it")
   func thumb() {
     bed.stage.scroll(by: Point(x: 0, y: -1), at: ScrollBed.middle)
     bed.stage.settle()
@@ -154,14 +155,14 @@ struct ScrollStepTests {
     #expect(bed.y == 1240)
   }
 
-  @Test("beside the thumb the content is hit as long as the strip is at rest")
+  @Test("beside the thumb the content is hit while the indicator is at rest")
   func stripAtRest() {
     #expect(bed.stage.window.hitTest(Point(x: 343, y: 300), with: nil) === bed.scroll)
   }
 
   // MARK: Cost
 
-  @Test("at rest nothing wakes up; what glides asks for each frame, and no longer")
+  @Test("nothing wakes up at rest; gliding content asks for each frame until it stops")
   func wakeUps() {
     bed.stage.settle()
     bed.stage.advance(by: 3)
@@ -179,7 +180,7 @@ struct ScrollStepTests {
     #expect(bed.stage.window.isIdle)
   }
 
-  @Test("a frame paints what is in sight and nothing else")
+  @Test("a frame paints only visible content")
   func painting() {
     for index in 0..<100 {
       let view = View(frame: Rect(x: 0, y: Double(index) * 20, width: 300, height: 20))
@@ -199,7 +200,7 @@ struct ScrollStepTests {
     #expect(after.layoutCount - before.layoutCount <= 2)
   }
 
-  @Test("a view that leaves its window stands still")
+  @Test("a view that leaves its window stops")
   func leaving() {
     bed.fling(by: Point(x: 0, y: -20), frames: 12)
     bed.scroll.removeFromSuperview()

@@ -60,7 +60,8 @@ struct StackAlignmentTests {
     #expect(bed.rows == [[0, 30], [15, 0]])
   }
 
-  @Test("V-69: baselines of rows: on one line, all inside, what has no text at the edge")
+  @Test(
+    "V-69: in a row baselines share a line, all views are inside, views without text at the edge")
   func baselines() {
     func blocks() -> [Block] {
       [Block(40, 20, lines: (15, 5)), Block(40, 40, lines: (30, 10)), Block(40, 30)]
@@ -85,7 +86,7 @@ struct StackAlignmentTests {
     }
   }
 
-  @Test("V-69: in a column distances between baselines, if the stack is told so")
+  @Test("V-69: in a column, if enabled, distances are between baselines")
   func baselineSpacing() {
     let blocks = [Block(40, 20, lines: (15, 5)), Block(40, 40, lines: (30, 10)), Block(40, 30)]
     let bed = StackBed(blocks: blocks) {
@@ -100,7 +101,7 @@ struct StackAlignmentTests {
     #expect(bed.columns == [[0, 40], [90, 40], [180, 40]])
   }
 
-  @Test("V-69: a stack has the baselines of the views that begin and end it")
+  @Test("V-69: a stack has the baselines of its first and last views")
   func ownBaselines() {
     let bed = StackBed(blocks: [Block(40, 20, lines: (15, 5)), Block(40, 40, lines: (30, 10))]) {
       $0.axis = .vertical

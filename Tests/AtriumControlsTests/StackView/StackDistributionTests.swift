@@ -9,7 +9,7 @@ import Testing
 struct StackDistributionTests {
   private static let sizes = [(160.0, 200.0), (80.0, 100.0), (40.0, 50.0)]
 
-  @Test("V-61: a stack is as long as its views and gaps, and as thick as the thickest")
+  @Test("V-61: a stack is as long as its views and gaps, and as thick as the thickest view")
   func natural() {
     let row = StackBed(Self.sizes) { $0.spacing = 10 }
     #expect(row.size == [300, 200])
@@ -24,7 +24,7 @@ struct StackDistributionTests {
     #expect(column.columns == [[0, 160], [0, 160], [0, 160]])
   }
 
-  @Test("V-62: fill lets the view grow that hugs least, and the first of equals")
+  @Test("V-62: fill grows the view that hugs least, of equal ones the first")
   func fillGrows() {
     let bed = StackBed(Self.sizes, width: 360) { $0.spacing = 10 }
     #expect(bed.columns == [[0, 220], [230, 80], [320, 40]])
@@ -36,7 +36,7 @@ struct StackDistributionTests {
     #expect(bed.columns == [[0, 160], [170, 80], [260, 100]])
   }
 
-  @Test("V-62: fill lets the view shrink that resists least, and the first of equals")
+  @Test("V-62: fill shrinks the view that resists least, of equal ones the first")
   func fillShrinks() {
     let bed = StackBed(Self.sizes, width: 250) { $0.spacing = 10 }
     #expect(bed.columns == [[0, 110], [120, 80], [210, 40]])
@@ -63,13 +63,13 @@ struct StackDistributionTests {
     }
   }
 
-  @Test("V-62: a view without content takes what is left")
+  @Test("V-62: a view without content takes the rest")
   func filler() {
     let bed = StackBed([(60, 20), (View.noIntrinsicMetric, 20), (60, 20)], width: 300)
     #expect(bed.columns == [[0, 60], [60, 180], [240, 60]])
   }
 
-  @Test("V-63: fillEqually gives all the same length: the longest, or a share")
+  @Test("V-63: fillEqually gives all views one length: the longest, or a share")
   func equally() {
     let natural = StackBed(Self.sizes) {
       $0.distribution = .fillEqually
@@ -83,7 +83,7 @@ struct StackDistributionTests {
     #expect(given.columns == [[0, 60], [70, 60], [140, 60]])
   }
 
-  @Test("V-64: fillProportionally shares the length as the contents do")
+  @Test("V-64: fillProportionally divides the length in proportion to the contents")
   func proportionally() {
     let bed = StackBed(Self.sizes, width: 200) { $0.distribution = .fillProportionally }
     #expect(bed.columns == [[0, 114.29], [114.29, 57.14], [171.43, 28.57]])
@@ -94,7 +94,7 @@ struct StackDistributionTests {
     #expect(natural.columns == [[0, 160], [170, 80], [260, 40]])
   }
 
-  @Test("V-64: gaps count for the shares, and the last view takes what they leave over")
+  @Test("V-64: gaps count for the shares, and the last view takes the rest")
   func proportionallyWithGaps() {
     let bed = StackBed(Self.sizes, width: 200) {
       $0.distribution = .fillProportionally
@@ -104,7 +104,8 @@ struct StackDistributionTests {
     #expect(bed.columns == [[0, 106.67], [116.67, 53.33], [180, 20]])
   }
 
-  @Test("V-64: another content size is another share, also deep inside; without any all are equal")
+  @Test(
+    "V-64: another content size gives another share, at any depth; without contents all are equal")
   func proportionsChange() {
     let bed = StackBed([(100, 20), (100, 20)], width: 300) { $0.distribution = .fillProportionally }
     #expect(bed.columns.map { $0[1] } == [150, 150])
@@ -125,7 +126,7 @@ struct StackDistributionTests {
     #expect(none.columns.map { $0[1] } == [150, 150])
   }
 
-  @Test("V-65: equalSpacing shares what is left among the gaps; the spacing is the least")
+  @Test("V-65: equalSpacing divides the rest among the gaps; the spacing is the minimum")
   func equalSpacing() {
     let bed = StackBed(Self.sizes, width: 380) {
       $0.distribution = .equalSpacing
@@ -166,7 +167,7 @@ struct StackDistributionTests {
     #expect(natural.columns == [[0, 160], [170, 80], [320, 40]])
   }
 
-  @Test("V-67: single gaps have distances of their own, until their view leaves")
+  @Test("V-67: a custom gap has its own length until its view leaves")
   func customSpacing() {
     let bed = StackBed(Self.sizes) { $0.spacing = 10 }
     let (stack, blocks) = (bed.stack, bed.blocks)
@@ -198,7 +199,7 @@ struct StackDistributionTests {
     #expect(stack.customSpacing(after: View()) == StackView.spacingUseDefault)
   }
 
-  @Test("V-67: the stack's own spacing may be the system's, the default or negative")
+  @Test("V-67: the stack's spacing may be the system's, the default or negative")
   func spacings() {
     for (spacing, second) in [
       (StackView.spacingUseSystem, 168.0), (StackView.spacingUseDefault, 160), (-20, 140),
@@ -209,7 +210,7 @@ struct StackDistributionTests {
     }
   }
 
-  @Test("V-70: a row that reads from the right begins there")
+  @Test("V-70: a row from right to left begins at the right")
   func mirrored() {
     let bed = StackBed(Self.sizes, settings: Settings(layoutDirection: .rightToLeft)) {
       $0.spacing = 10
@@ -217,7 +218,7 @@ struct StackDistributionTests {
     #expect(bed.columns == [[140, 160], [50, 80], [0, 40]])
   }
 
-  @Test("V-70: margins are 0 unless set, and count when the stack is told so")
+  @Test("V-70: margins are 0 unless set, and count only if enabled")
   func margins() {
     let bed = StackBed(Self.sizes) { $0.isLayoutMarginsRelativeArrangement = true }
     #expect(bed.size == [280, 200])

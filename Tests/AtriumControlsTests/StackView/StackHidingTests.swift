@@ -8,7 +8,7 @@ import Testing
 /// Hidden views.
 @MainActor
 struct StackHidingTests {
-  @Test("V-71: a hidden view leaves no gap, and waits in the middle of the one where it was")
+  @Test("V-71: a hidden view leaves no gap, and lies in the middle of the gap at its place")
   func hidden() {
     let bed = StackBed([(50, 20), (60, 20), (70, 20), (80, 20)]) { $0.spacing = 10 }
     #expect(bed.size == [290, 20])
@@ -29,7 +29,7 @@ struct StackHidingTests {
   }
 
   @Test(
-    "V-71: in each distribution the others share the room",
+    "V-71: in each distribution the other views share the room",
     arguments: StackView.Distribution.allCases)
   func distributions(distribution: StackView.Distribution) {
     let bed = StackBed([(60, 20), (60, 20), (60, 20)], width: 200) {
@@ -59,7 +59,7 @@ struct StackHidingTests {
     }
   }
 
-  @Test("V-71: a hidden view whose length is given contradicts nothing, and is out of the row")
+  @Test("V-71: a hidden view of fixed length contradicts nothing, and takes no part in the row")
   func fixedLength() {
     let bed = StackBed([(50, 20), (60, 20)])
     bed.blocks[0].widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -71,7 +71,7 @@ struct StackHidingTests {
     #expect(bed.blocks[1].frame.minX == 0)
   }
 
-  @Test("V-72: hidden in a block a view shrinks and stays in sight until the end")
+  @Test("V-72: a view hidden in a block shrinks and stays visible until the end")
   func animated() {
     let bed = StackBed([(50, 40), (60, 40), (70, 40)]) { $0.axis = .vertical }
     let below = Block(10, 10)
@@ -100,7 +100,7 @@ struct StackHidingTests {
     #expect(bed.stage.window.hitTest(Point(x: 30, y: 40), with: nil) !== bed.blocks[1])
   }
 
-  @Test("V-72: shown in a block a view grows from where it waits")
+  @Test("V-72: a view shown in a block grows from its hidden place")
   func animatedIn() {
     let bed = StackBed([(50, 40), (60, 40), (70, 40)]) { $0.axis = .vertical }
     bed.blocks[1].isHidden = true
@@ -112,7 +112,7 @@ struct StackHidingTests {
     #expect(bed.rows == [[0, 40], [40, 40], [80, 40]])
   }
 
-  @Test("V-72: shown again on the way out, a view stays")
+  @Test("V-72: a view shown again while it hides stays")
   func turnedBack() {
     let bed = StackBed([(50, 40), (60, 40)]) { $0.axis = .vertical }
     bed.blocks[1].backgroundColor = .black

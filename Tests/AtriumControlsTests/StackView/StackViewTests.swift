@@ -7,7 +7,7 @@ import Testing
 /// Which views a stack arranges, what it needs around it, and what it costs.
 @MainActor
 struct StackViewTests {
-  @Test("V-73: what a stack is unless it is told otherwise; UIKit's raw values")
+  @Test("V-73: the defaults of a stack, and UIKit's raw values")
   func defaults() {
     let stack = StackView()
     #expect(stack.axis == .horizontal)
@@ -26,7 +26,7 @@ struct StackViewTests {
     #expect([LayoutConstraint.Axis.horizontal, .vertical].map(\.rawValue) == [0, 1])
   }
 
-  @Test("V-73: adding makes a subview that constraints place; removing leaves the subview")
+  @Test("V-73: adding makes a subview placed by constraints; removing keeps the subview")
   func lists() {
     let bed = StackBed([(10, 10), (20, 10), (30, 10)])
     let (stack, blocks) = (bed.stack, bed.blocks)
@@ -50,7 +50,7 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews == [blocks[1], blocks[2]])
   }
 
-  @Test("V-73: a view that is arranged already moves; the order of the subviews stays")
+  @Test("V-73: adding an arranged view again moves it; the order of the subviews stays")
   func moves() {
     let bed = StackBed([(10, 10), (20, 10), (30, 10)])
     let (stack, blocks) = (bed.stack, bed.blocks)
@@ -65,7 +65,7 @@ struct StackViewTests {
     #expect(bed.columns == [[0, 10], [40, 20], [10, 30]])
   }
 
-  @Test("V-73: a view that comes from another stack leaves that one")
+  @Test("V-73: adding a view of another stack removes it from that one")
   func fromAnother() {
     let bed = StackBed([(10, 10), (20, 10)])
     let other = StackView(arrangedSubviews: [Block(5, 5)])
@@ -79,7 +79,7 @@ struct StackViewTests {
     #expect(bed.size == [25, 10])
   }
 
-  @Test("V-73: an index that is none traps")
+  @Test("V-73: an invalid index traps")
   func badIndex() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -92,7 +92,7 @@ struct StackViewTests {
         "StackView cannot arrange View at index 1: it has 0 arranged views; give 0 … 0."))
   }
 
-  @Test("V-73: a spacing that is no number traps")
+  @Test("V-73: a spacing that is not finite traps")
   func badSpacing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -126,7 +126,7 @@ struct StackViewTests {
     #expect(alone.arrangedSubviews[1].frame == Rect(x: 50, y: 0, width: 10, height: 10))
   }
 
-  @Test("V-74: fitting sizes of stacks, before any layout and inside each other")
+  @Test("V-74: fitting sizes of stacks, before any layout and nested")
   func fitting() {
     let inner = StackView(arrangedSubviews: [Block(30, 20), Block(40, 25)])
     inner.axis = .vertical
@@ -146,7 +146,7 @@ struct StackViewTests {
         verticalFittingPriority: .fittingSizeLevel) == Size(width: 300, height: 25))
   }
 
-  @Test("V-74: text that is broken at the width of a column makes it higher")
+  @Test("V-74: text that wraps at the width of a column makes it higher")
   func text() {
     let label = Label(text: String(repeating: "several words ", count: 20))
     label.numberOfLines = 0
@@ -169,7 +169,7 @@ struct StackViewTests {
     #expect(stack.bounds.height == height + 30)
   }
 
-  @Test("V-75: a spacing, or one view more, leaves the other constraints as they are")
+  @Test("V-75: a change of spacing, or an added view, keeps the other constraints")
   func cost() throws {
     let bed = StackBed([(Double, Double)](repeating: (10, 10), count: 30)) { $0.axis = .vertical }
     let before = bed.stack.constraints
@@ -190,7 +190,7 @@ struct StackViewTests {
     #expect(bed.stage.window.layoutSolverStatistics?.pivots == solved.pivots)
   }
 
-  @Test("V-75: a stack that goes leaves nothing behind")
+  @Test("V-75: a released stack leaves nothing behind")
   func leaves() {
     weak var gone: StackView?
     weak var block: Block?

@@ -5,7 +5,7 @@ import TestSupport
 
 /// The sums of many lengths, most of which are one estimate.
 struct SparseOffsetsTests {
-  @Test("sums and places are those of adding up, whatever was told")
+  @Test("sums and places equal those of plain addition")
   func againstAdding() {
     let seed = RandomRunSettings.firstSeed
     print("sums of lengths: seed \(seed)")
@@ -31,7 +31,7 @@ struct SparseOffsetsTests {
     }
   }
 
-  @Test("a million equal rows are stored nowhere")
+  @Test("a million equal rows take no storage")
   func sparse() {
     var sums = SparseOffsets(count: 1_000_000, estimate: 44)
     #expect(sums.start(of: 777_777) == 777_777 * 44)

@@ -22,7 +22,7 @@ struct TableAnswersTests {
   }
 
   @Test(
-    "a height that is no length counts as none", arguments: [Double.nan, .infinity, -.infinity])
+    "a height that is not finite counts as none", arguments: [Double.nan, .infinity, -.infinity])
   func heights(height: Double) {
     let bed = TableBed(counts: [3, 3], style: .grouped)
     let delegate = Heights()
@@ -38,7 +38,7 @@ struct TableAnswersTests {
     #expect(bed.shown.count == 6)
   }
 
-  @Test("an estimate that is no length is none", arguments: [Double.nan, .infinity])
+  @Test("an estimate that is not finite counts as none", arguments: [Double.nan, .infinity])
   func estimate(height: Double) {
     let bed = TableBed(counts: [1000], height: { _ in 50 })
     bed.table.estimatedRowHeight = height
@@ -51,7 +51,7 @@ struct TableAnswersTests {
     #expect(bed.table.contentSize.height.isFinite && bed.shown.first == "Row 0.0")
   }
 
-  @Test("as many rows as there can be", arguments: [Int.max, Int.max / 2 + 2])
+  @Test("the largest possible number of rows", arguments: [Int.max, Int.max / 2 + 2])
   func manyRows(count: Int) {
     let bed = TableBed(counts: [count], height: { 40 + Double($0.row % 3) })
     #expect(bed.shown.first == "Row 0.0")
@@ -68,7 +68,7 @@ struct TableAnswersTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("sections and rows that are not there are named")
+  @Test("the trap names sections and rows that do not exist")
   func wrongChanges() async {
     let section = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -47,7 +47,7 @@ struct TableChangeTests {
     bed.table.reloadData()
   }
 
-  @Test("loading less anew in didSelect: nothing more is told of a row that has gone")
+  @Test("reloading fewer rows in didSelect: no more calls about a removed row")
   func reloadInSelect() {
     listen()
     listener.onSelect = { [bed] _ in
@@ -62,7 +62,7 @@ struct TableChangeTests {
     #expect(listener.acted == [bed.path(1)])
   }
 
-  @Test("the same in didDeselect, and by keys, which come before the next layout too")
+  @Test("the same in didDeselect, and by keys before the next layout")
   func reloadByKeys() {
     listen()
     bed.stage.key("Tab")
@@ -85,7 +85,7 @@ struct TableChangeTests {
     #expect(selected == [bed.path(0)] && listener.acted == [bed.path(0)])
   }
 
-  @Test("Shift takes no range from a row that has gone")
+  @Test("Shift selects no range from a removed row")
   func anchor() {
     replace([5, 5, 5])
     bed.table.allowsMultipleSelection = true
@@ -104,7 +104,7 @@ struct TableChangeTests {
     #expect(bed.table.indexPathsForSelectedRows.last == bed.path(2))
   }
 
-  @Test("loading anew while it scrolls, from within the layout too")
+  @Test("reloading while the table scrolls, also from within its layout")
   func reloadWhileScrolling() {
     listener.heights = { _ in 70 }
     listen()
@@ -138,7 +138,7 @@ struct TableChangeTests {
     #expect(bed.shown == ["Row 0.0", "Row 0.1"])
   }
 
-  @Test("heights that are no numbers count nothing")
+  @Test("heights that are not finite count as none")
   func badHeights() {
     listener.heights = { [.nan, .infinity, 44][$0.row % 3] }
     listen()
@@ -168,7 +168,7 @@ struct TableChangeTests {
       && bed.stage.view(named: "Flag") == nil
   }
 
-  @Test("the section that a hand draws a row of goes, in the hand and by an action of the row")
+  @Test("the section of a dragged row is deleted, during the drag and by the row's action")
   func sectionGoes() {
     replace([4, 4])
     bed.actionRows = [bed.path(1, 1)]
@@ -203,7 +203,8 @@ struct TableChangeTests {
     #expect(bed.shown.count == 4 && atRest)
   }
 
-  @Test("rows come, go and are loaded anew while one is drawn aside", arguments: [false, true])
+  @Test(
+    "rows are inserted, deleted and reloaded while one is dragged aside", arguments: [false, true])
   func changesWhileSwiping(lifts: Bool) {
     bed.actionRows = [bed.path(2)]
     swipe(2, lifts: lifts)
@@ -221,7 +222,7 @@ struct TableChangeTests {
     #expect(bed.shown == ["Row 0.0"] && atRest)
   }
 
-  @Test("the reading direction changes while a row is drawn aside: it goes back")
+  @Test("a change of the reading direction closes a row that is dragged aside")
   func direction() {
     bed.actionRows = [bed.path(2)]
     swipe(2, lifts: true)
@@ -240,7 +241,7 @@ struct TableChangeTests {
     #expect((bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? 0) > 150)
   }
 
-  @Test("a table that goes in its own actions")
+  @Test("a table is removed in its own actions")
   func goes() {
     listen()
     listener.onSelect = { [bed] _ in bed.table.removeFromSuperview() }
@@ -259,7 +260,7 @@ struct TableChangeTests {
     #expect(bed.stage.window.isIdle)
   }
 
-  @Test("the Menu key and Shift+F10 bring up what can be done, and take it away again")
+  @Test("the Menu key and Shift+F10 show a row's actions and hide them again")
   func menuKey() {
     bed.actionRows = [bed.path(2)]
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
@@ -288,7 +289,7 @@ struct TableChangeTests {
     stage.settle()
   }
 
-  @Test("keys that act, act once however long they are held; arrows go on")
+  @Test("a held key performs an action once; held arrows repeat")
   func held() {
     bed.actionRows = Set((0..<50).map { bed.path($0) })
     bed.deletes = { [bed] path in
@@ -310,7 +311,7 @@ struct TableChangeTests {
     #expect(bed.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("loading less anew on the way to a row, or after a throw, ends at the top")
+  @Test("reloading fewer rows during a scroll to a row, or a throw, ends at the top")
   func reloadInMotion() {
     for isThrown in [false, true] {
       replace([1000])
@@ -334,7 +335,8 @@ struct TableChangeTests {
     }
   }
 
-  @Test("below the last group there is as much room as above the first; a subtitle has its own")
+  @Test(
+    "the last group has as much space below as the first above; a subtitle row has its own height")
   func room() {
     let (cells, last) = ((0..<2).map { _ in TableViewCell() }, TableViewCell(style: .subtitle))
     last.textLabel.text = "Garden"

@@ -39,7 +39,9 @@ struct TableMotionTests {
     }
   }
 
-  @Test("a row of a prepared cell goes, at any motion", arguments: [Motion.full, .reduced, .off])
+  @Test(
+    "a row of a prepared cell is deleted, with any motion setting",
+    arguments: [Motion.full, .reduced, .off])
   func deletion(motion: Motion) {
     let bed = Prepared(motion: motion)
     bed.source.sections[0].cells.remove(at: 1)
@@ -53,7 +55,7 @@ struct TableMotionTests {
   }
 
   @Test(
-    "a prepared cell whose row is made anew stays there",
+    "a prepared cell whose row is reloaded stays",
     arguments: [Motion.full, .reduced, .off])
   func reload(motion: Motion) {
     let bed = Prepared(motion: motion)
@@ -63,7 +65,7 @@ struct TableMotionTests {
     bed.check()
   }
 
-  @Test("each cell goes once, also one that is shown again before it is gone")
+  @Test("each cell is removed once, also one shown again during its removal")
   func balance() {
     let bed = Prepared(motion: .full)
     let counter = Counter()
@@ -92,7 +94,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test("a prepared cell that went and comes back before it is gone is there")
+  @Test("a prepared cell that is inserted again during its deletion is shown")
   func comingBack() {
     let bed = Prepared(motion: .full)
     let cell = bed.source.sections[0].cells.remove(at: 3)
@@ -105,7 +107,7 @@ struct TableMotionTests {
     bed.check()
   }
 
-  @Test("batches end at once where nothing moves, in order", arguments: [Motion.reduced, .off])
+  @Test("without motion batches end at once, in order", arguments: [Motion.reduced, .off])
   func batches(motion: Motion) {
     let bed = TableBed(
       counts: [], texts: [TableBed.texts(20)], settings: Settings(motion: motion))

@@ -132,7 +132,7 @@ struct TableReentryTests {
     "cell", "height", "header", "will", "did", "scroll", "sections", "rows",
   ]
 
-  @Test("rows go in the middle of a pass", arguments: calls.dropLast(2))
+  @Test("rows are deleted during a pass", arguments: calls.dropLast(2))
   func deletion(call: String) {
     open()
     meddler.act[call] = { meddler, table in
@@ -149,7 +149,7 @@ struct TableReentryTests {
     check(rows: 3)
   }
 
-  @Test("all is loaded anew in the middle of a pass", arguments: calls)
+  @Test("the table is reloaded during a pass", arguments: calls)
   func reload(call: String) {
     open()
     table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
@@ -165,7 +165,7 @@ struct TableReentryTests {
     check(rows: 5)
   }
 
-  @Test("it is scrolled in the middle of a pass", arguments: calls)
+  @Test("the table is scrolled during a pass", arguments: calls)
   func scroll(call: String) {
     open()
     meddler.act[call] = { _, table in
@@ -179,7 +179,8 @@ struct TableReentryTests {
   }
 
   @Test(
-    "it is laid out while a batch makes a row anew", arguments: ["cell", "height", "will", "did"])
+    "the table is laid out while a batch reloads a row",
+    arguments: ["cell", "height", "will", "did"])
   func layoutInBatch(call: String) {
     // A cell of its own goes from the row just before it comes to it again.
     let row = IndexPath(row: 2, section: 0)
@@ -195,7 +196,7 @@ struct TableReentryTests {
   }
 
   @Test(
-    "it leaves its window while a batch makes the rows that come",
+    "the table leaves its window while a batch makes inserted rows",
     arguments: ["cell", "height", "will"])
   func leavingInBatch(call: String) {
     open()
@@ -212,7 +213,7 @@ struct TableReentryTests {
     check(rows: 102)
   }
 
-  @Test("a touch that was held back comes while a batch counts: it presses none of the old rows")
+  @Test("a delayed touch that arrives while a batch counts presses none of the old rows")
   func touchWhileCounting() {
     open()
     stage.touch(began: Point(x: 150, y: 375))
@@ -227,7 +228,7 @@ struct TableReentryTests {
     #expect(meddler.heard == ["highlight 2"])
   }
 
-  @Test("rows change while the Delete key asks for actions: another row's are not performed")
+  @Test("rows change while the Delete key asks for actions: no other row's action is performed")
   func deletingMeanwhile() {
     open()
     table.becomeFirstResponder()
@@ -244,7 +245,7 @@ struct TableReentryTests {
     check(rows: 99)
   }
 
-  @Test("rows come when the last one is displayed, as often as there are more")
+  @Test("displaying the last row inserts more rows, as often as there are more")
   func endlessList() {
     meddler.rows = 10
     open()

@@ -11,7 +11,7 @@ struct TableSelectionTests {
 
   private func cell(_ row: Int) -> TableViewCell? { bed.table.cellForRow(at: bed.path(row)) }
 
-  @Test("a click presses, selects, and acts; the old row is deselected")
+  @Test("a click presses, selects and acts; the old row is deselected")
   func click() {
     bed.stage.press(at: bed.point(2))
     #expect(cell(2)?.isHighlighted == true && cell(2)?.isSelected == false)
@@ -36,7 +36,7 @@ struct TableSelectionTests {
     #expect(bed.heard.isEmpty)
   }
 
-  @Test("G-10: a finger that scrolls presses no row, and one that rests does")
+  @Test("G-10: a scrolling finger presses no row, a resting one does")
   func touch() {
     bed.stage.touch(began: bed.point(5))
     #expect(cell(5)?.isHighlighted == false)
@@ -52,7 +52,7 @@ struct TableSelectionTests {
     #expect(bed.heard == ["select 0.6", "act 0.6"])
   }
 
-  @Test("a pointer hovers, and shows a hand")
+  @Test("hovering highlights and sets the hand cursor")
   func hover() {
     bed.stage.move(to: bed.point(1))
     #expect(cell(1)?.isHovered == true)
@@ -62,7 +62,7 @@ struct TableSelectionTests {
     #expect(bed.table.visibleCells.filter(\.isHovered) == [cell(3)])
   }
 
-  @Test("arrows, pages and ends move the selection and bring it into sight")
+  @Test("arrows, Page keys, Home and End move the selection and scroll to it")
   func keys() {
     bed.stage.key("Tab")
     #expect(bed.table.isFirstResponder)
@@ -88,7 +88,7 @@ struct TableSelectionTests {
     #expect(bed.heard == ["act 0.0"])
   }
 
-  @Test("Home shows the header of the first row too, by a step and from afar")
+  @Test("Home shows the header of the first row too, by a step and from far away")
   func ends() {
     for count in [9, 100] {
       let bed = TableBed(counts: [count], style: .insetGrouped, headers: ["Rows"])
@@ -104,7 +104,7 @@ struct TableSelectionTests {
     }
   }
 
-  @Test("held arrows run through rows, each of which is in sight")
+  @Test("held arrows run through rows, each of which is visible")
   func heldArrow() {
     bed.stage.key("Tab")
     for step in 1...40 {
@@ -116,7 +116,7 @@ struct TableSelectionTests {
     #expect(bed.table.contentOffset.y == 41 * 44 - 400)
   }
 
-  @Test("several rows: presses and Space change one, Shift takes all between")
+  @Test("multiple selection: a press or Space toggles one row, Shift selects a range")
   func several() {
     bed.table.allowsMultipleSelection = true
     bed.stage.click(at: bed.point(1))
@@ -133,7 +133,7 @@ struct TableSelectionTests {
     #expect(bed.table.indexPathsForSelectedRows == (2...6).map { bed.path($0) })
   }
 
-  @Test("a row that is switched off answers to nothing, and says so")
+  @Test("a disabled row ignores input and has the trait for it")
   func disabled() {
     cell(2)?.isEnabled = false
     bed.stage.click(at: bed.point(2))
@@ -154,7 +154,7 @@ struct TableSelectionTests {
     #expect(presses == 1 && bed.heard.isEmpty)
   }
 
-  @Test("selecting by program tells nobody")
+  @Test("selecting in code calls no delegate")
   func program() {
     bed.table.selectRow(at: bed.path(50), animated: false, scrollPosition: .middle)
     bed.stage.settle()

@@ -34,7 +34,7 @@ struct TableSwipeTests {
     bed.stage.turn()
   }
 
-  @Test("a finger draws a row aside; its buttons stay, and a press of one acts and closes")
+  @Test("a finger drags a row aside; its buttons stay, and a press of one acts and closes")
   func touch() {
     finger(from: bed.point(2), by: Point(x: -120, y: 4))
     bed.stage.settle()
@@ -47,7 +47,7 @@ struct TableSwipeTests {
     #expect(bed.stage.view(named: "Flag") == nil)
   }
 
-  @Test("a row without actions stays where it is, and so does one that is drawn the other way")
+  @Test("a row without actions stays, as does one dragged the other way")
   func without() {
     finger(from: bed.point(5), by: Point(x: -120, y: 0))
     finger(from: bed.point(2), by: Point(x: 120, y: 0))
@@ -73,7 +73,7 @@ struct TableSwipeTests {
     #expect(bed.heard == ["delete 0.2"])
   }
 
-  @Test("scrolling and other presses close what is open")
+  @Test("scrolling and other presses close an open row")
   func closing() {
     finger(from: bed.point(2), by: Point(x: -120, y: 0))
     bed.stage.settle()
@@ -82,7 +82,7 @@ struct TableSwipeTests {
     #expect(shift == 0 && bed.heard.isEmpty)
   }
 
-  @Test("keys: an arrow brings the actions up, Escape closes them, Delete deletes")
+  @Test("an arrow key shows the actions, Escape hides them, Delete deletes")
   func keys() {
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
     bed.table.becomeFirstResponder()
@@ -97,7 +97,7 @@ struct TableSwipeTests {
     #expect(bed.heard == ["delete 0.2"])
   }
 
-  @Test("a row that a key opened closes when keys take the focus out of its actions")
+  @Test("a row opened by a key closes when keys move the focus out of its actions")
   func focusLeaves() {
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
     bed.table.becomeFirstResponder()
@@ -110,7 +110,7 @@ struct TableSwipeTests {
     #expect(shift == 0 && bed.stage.view(named: "Flag") == nil)
   }
 
-  @Test("a key for rows closes the open one and goes on among them", arguments: ["Down", "Up"])
+  @Test("a key for rows closes the open row and then acts on the rows", arguments: ["Down", "Up"])
   func rowKeys(name: String) {
     bed.table.selectRow(at: bed.path(2), animated: false, scrollPosition: .none)
     bed.table.becomeFirstResponder()
@@ -123,7 +123,7 @@ struct TableSwipeTests {
     #expect(bed.table.indexPathForSelectedRow == bed.path(name == "Down" ? 3 : 1))
   }
 
-  @Test("right to left, the trailing actions are at the left edge")
+  @Test("from right to left the trailing actions are at the left edge")
   func rightToLeft() {
     let bed = TableBed(counts: [10], settings: Settings(layoutDirection: .rightToLeft))
     bed.actionRows = [bed.path(2)]
@@ -134,7 +134,7 @@ struct TableSwipeTests {
     #expect((bed.table.cellForRow(at: bed.path(2))?.frame.minX ?? 0) > 150)
   }
 
-  @Test("a row that is drawn aside follows the table to another width")
+  @Test("an open row follows the table to another width")
   func width() {
     finger(from: bed.point(2), by: Point(x: -120, y: 4))
     bed.stage.settle()
@@ -149,7 +149,7 @@ struct TableSwipeTests {
     #expect(button.map { $0.convert($0.bounds, to: bed.table).minX } == 200 - length)
   }
 
-  @Test("an action that is done late closes the row that it belongs to, and no other")
+  @Test("an action that finishes late closes only its own row")
   func lateCompletion() {
     var finish: [ContextualAction.Completion] = []
     let delegate = LateActions { finish.append($0) }

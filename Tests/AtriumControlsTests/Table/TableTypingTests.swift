@@ -29,18 +29,18 @@ struct TableTypingTests {
     bed.stage.key("Up")
   }
 
-  @Test("letters go on to the row that begins with all of them, through all sections")
+  @Test("typed letters go to the row that begins with all of them, through all sections")
   func word() {
     #expect(type("bathr") == ["Balcony", "Balcony", "Bath", "Bath", "Bathroom"])
     #expect(bed.table.indexPathForSelectedRow == bed.path(0, 1))
   }
 
-  @Test("one letter again and again goes from row to row, and from the top again")
+  @Test("one repeated letter goes from row to row, and from the top again")
   func again() {
     #expect(type("bbbb") == ["Balcony", "Bath", "Bathroom", "Balcony"])
   }
 
-  @Test("after a second another word begins; a key that moves begins one too")
+  @Test("another word begins after a second, and after a key that moves")
   func pause() {
     #expect(type("b", pause: 1.1) == ["Balcony"])
     #expect(type("b") == ["Bath"])
@@ -48,7 +48,7 @@ struct TableTypingTests {
     #expect(type("a") == ["Attic"])
   }
 
-  @Test("no row, no movement; a space belongs to a word that goes on, and else selects")
+  @Test("without a matching row nothing moves; a space continues a word, otherwise it selects")
   func misses() {
     #expect(type("x", pause: 2) == [bed.texts?[0][0]])
     #expect(type("new r") == ["New room", "New room", "New room", "New room", "New room"])
@@ -58,7 +58,7 @@ struct TableTypingTests {
     #expect(bed.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("letters with Control held are no word, and those of a table without the keyboard neither")
+  @Test("letters with Control, or for a table without the focus, are no word")
   func others() {
     bed.stage.key("Ctrl+c")
     #expect(selected == "Attic")
@@ -91,7 +91,9 @@ struct TableTypingTests {
     }
   }
 
-  @Test("of a million rows a search looks at some; cells are used again", arguments: [true, false])
+  @Test(
+    "a search in a million rows looks at a limited number; cells are reused",
+    arguments: [true, false])
   func million(knowsTexts: Bool) {
     let source = Numbers(knowsTexts: knowsTexts)
     let stage = Stage(size: Size(width: 300, height: 400))
@@ -115,7 +117,7 @@ struct TableTypingTests {
     #expect(table.madeCellCount <= 30)
   }
 
-  @Test("a table says which row is selected; a scroll view, how far it is")
+  @Test("a table's accessibility value is its selected row, a scroll view's its position")
   func values() {
     #expect(bed.table.accessibilityValue == "row 1 of 8 selected")
     bed.table.selectRow(at: bed.path(2, 1), animated: false, scrollPosition: .none)

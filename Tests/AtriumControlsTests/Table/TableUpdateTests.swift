@@ -20,7 +20,7 @@ struct TableUpdateTests {
     #expect(bed.table.contentSize.height == 44 * Double(all.count))
   }
 
-  @Test("rows go to their new places by and by, and are there for touches at once")
+  @Test("rows move to their new places over time, and take touches there at once")
   func moving() {
     bed.texts?[0].remove(at: 1)
     bed.table.deleteRows(at: [bed.path(1)], with: .automatic)
@@ -36,7 +36,7 @@ struct TableUpdateTests {
     check(bed)
   }
 
-  @Test("the gap closes, cells are used again, and nothing is left behind")
+  @Test("the gap closes, cells are reused, and nothing is left behind")
   func nothingLeft() {
     let made = bed.table.madeCellCount
     for _ in 0..<15 {
@@ -48,7 +48,7 @@ struct TableUpdateTests {
     #expect(bed.table.madeCellCount <= made + 2)
   }
 
-  @Test("a batch counts what goes by the old rows, and what comes by the new ones")
+  @Test("a batch takes deletions as old rows and insertions as new ones")
   func batch() {
     var finished: [Bool] = []
     bed.texts?[0] = ["New a", "Row 0", "Row 2", "New b", "Row 3"] + TableBed.texts(20).dropFirst(5)
@@ -63,7 +63,7 @@ struct TableUpdateTests {
     #expect(finished == [true])
   }
 
-  @Test("selection and keyboard follow their rows")
+  @Test("selection and focus follow their rows")
   func selection() {
     bed.stage.click(at: bed.point(4))
     bed.texts?[0].insert("New", at: 0)
@@ -79,7 +79,7 @@ struct TableUpdateTests {
     #expect(bed.table.indexPathForSelectedRow == bed.path(6))
   }
 
-  @Test("a row moves; a row is made anew; sections come and go")
+  @Test("rows are moved and reloaded; sections are inserted and deleted")
   func others() {
     bed.texts?[0].swapAt(0, 1)
     bed.table.moveRow(at: bed.path(0), to: bed.path(1))
@@ -96,7 +96,7 @@ struct TableUpdateTests {
     #expect(bed.shown == ["Above"])
   }
 
-  @Test("what changes before the rows are counted for the first time is a load")
+  @Test("changes before the first counting of rows are a load")
   func beforeLoading() {
     bed.table.reloadData()
     bed.texts?[0].remove(at: 0)
@@ -116,7 +116,7 @@ struct TableUpdateTests {
     #expect(bed.shown.first == "Row 2")
   }
 
-  @Test("heights that are known go along with their rows")
+  @Test("known heights move along with their rows")
   func heights() {
     let bed = TableBed(
       counts: [], texts: [TableBed.texts(30)], height: { $0.row == 2 ? 100 : 44 })

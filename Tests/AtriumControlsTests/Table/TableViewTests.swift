@@ -8,7 +8,7 @@ import Testing
 /// Which rows exist, where they are, and what they cost.
 @MainActor
 struct TableViewTests {
-  @Test("only rows in sight have cells; what goes out of sight is used again")
+  @Test("only visible rows have cells; others are reused")
   func reuse() {
     let bed = TableBed(counts: [1000])
     // 400 / 44 is a little more than nine.
@@ -48,7 +48,7 @@ struct TableViewTests {
     ]
   }
 
-  @Test("a frame costs the same for a thousand rows as for a million")
+  @Test("a frame of a million rows costs as much as one of a thousand")
   func constantCost() {
     let thousand = cost(rows: 1000, height: nil)
     let million = cost(rows: 1_000_000, height: nil)
@@ -63,7 +63,7 @@ struct TableViewTests {
     #expect(million[6] <= 20)
   }
 
-  @Test("nor do heights of a delegate's own cost more")
+  @Test("a delegate's own heights cost no more")
   func constantCostWithHeights() {
     let height: (IndexPath) -> Double = { 40 + Double($0.row % 5) * 2 }
     let thousand = cost(rows: 1000, height: height)
@@ -74,7 +74,7 @@ struct TableViewTests {
     #expect(abs(thousand[3] - million[3]) <= 100)
   }
 
-  @Test("loading a million rows asks for none of them that is not in sight")
+  @Test("loading a million rows asks only for visible ones")
   func loading() {
     let bed = TableBed(counts: [1_000_000], height: { _ in 60 })
     #expect(bed.askedHeights <= 10 && bed.askedCells <= 10)
@@ -85,7 +85,7 @@ struct TableViewTests {
     #expect(bed.askedHeights <= 40)
   }
 
-  @Test("rows with heights of their own lie edge to edge")
+  @Test("rows with their own heights lie edge to edge")
   func heights() {
     let bed = TableBed(counts: [50, 50], height: { 30 + Double($0.row % 7) * 9 })
     for y in stride(from: 0.0, through: 2500, by: 171) {
@@ -100,7 +100,7 @@ struct TableViewTests {
     }
   }
 
-  @Test("rows that come in from above with other heights do not push what is looked at")
+  @Test("rows with other heights that scroll in from above do not move the visible ones")
   func estimates() {
     let bed = TableBed(counts: [1000], height: { _ in 70 })
     bed.table.scrollToRow(at: bed.path(500), at: .top, animated: false)
@@ -115,7 +115,7 @@ struct TableViewTests {
     }
   }
 
-  @Test("a height of its own: what the cell needs")
+  @Test("automatic height: as the cell requires")
   func automatic() {
     let bed = TableBed(counts: [20])
     bed.table.rowHeight = TableView.automaticDimension
@@ -165,7 +165,7 @@ struct TableViewTests {
         > bed.table.subviews.lastIndex { $0 is TableViewCell && !$0.isHidden } ?? 99)
   }
 
-  @Test("cells that were prepared are shown as they are, with titles")
+  @Test("prepared cells are shown unchanged, with titles")
   func staticCells() {
     let (first, second) = (TableViewCell(), TableViewCell(style: .value1))
     first.textLabel.text = "Sound"
@@ -187,7 +187,7 @@ struct TableViewTests {
     #expect(stage.view(named: "General") != nil && stage.view(named: "About both.") != nil)
   }
 
-  @Test("at another width titles get other heights, and the first row in sight stays")
+  @Test("at another width titles get other heights, and the first visible row stays")
   func width() {
     let cells = (0..<40).map { row in
       let cell = TableViewCell()
@@ -228,7 +228,7 @@ struct TableViewTests {
     #expect((table.footerView(forSection: 0)?.bounds.height ?? 0) > wide.0 + 15)
   }
 
-  @Test("a data source with less rows after a reload leaves nothing behind")
+  @Test("a data source with fewer rows after a reload leaves nothing behind")
   func reload() {
     let bed = TableBed(counts: [100])
     bed.table.contentOffset = Point(x: 0, y: 4000)
@@ -244,7 +244,7 @@ struct TableViewTests {
     #expect(bed.shown.isEmpty && bed.table.numberOfSections == 0)
   }
 
-  @Test("a table that nobody holds goes away, and holds nobody")
+  @Test("a table without owners is released, and retains nothing")
   func lifetime() {
     weak var weakTable: TableView?
     do {

@@ -6,7 +6,7 @@ import TestSupport
 /// The environment takes other seeds, and more of them: see ``RandomRun``.
 @MainActor
 struct RandomTableTests {
-  @Test("any operations leave each row in sight with a cell of its own, in its place")
+  @Test("any operations leave each visible row with its own cell, in its place")
   func anyOperations() throws {
     #expect(try RandomTable.play("random table", operations: 6000, seconds: 15, stepsEach: 250) > 0)
   }
