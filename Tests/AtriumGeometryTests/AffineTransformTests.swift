@@ -35,7 +35,7 @@ struct AffineTransformTests {
     #expect(abs(turned.minX + 106.066) < 5e-4)
   }
 
-  @Test("V-37: a rectangle owns its left and top edges only")
+  @Test("V-37: a rectangle contains only its left and top edges")
   func halfOpen() {
     let rect = Rect(x: 10, y: 10, width: 5, height: 5)
     #expect(rect.contains(Point(x: 10, y: 10)))
@@ -43,7 +43,7 @@ struct AffineTransformTests {
     #expect(!rect.contains(Point(x: 10, y: 15)))
   }
 
-  @Test("pixels cover points outwards, whatever the numbers are")
+  @Test("pixels cover points outwards, for any numbers")
   func pixels() {
     let rect = Rect(x: 0.25, y: 0.5, width: 10, height: 10)
     #expect(

@@ -7,7 +7,7 @@ struct RectTests {
   private let area = Rect(x: -20, y: -30, width: 30, height: 50)
   private let fraction = Rect(x: 11.25, y: 22.25, width: 33.25, height: 44.25)
 
-  @Test("V-48: a negative size is answered for its area; origin and size read what was set")
+  @Test("V-48: a negative size is read for its area; origin and size read as they were set")
   func negativeSize() {
     #expect(backwards.origin == Point(x: 10, y: 20))
     #expect(backwards.size == Size(width: -30, height: -50))
@@ -23,7 +23,7 @@ struct RectTests {
     #expect(backwards != Rect(x: 10, y: 20, width: 30, height: 50))
   }
 
-  @Test("V-48: points and rectangles are held against the area")
+  @Test("V-48: containment of points and rectangles is about the area")
   func containing() {
     #expect(backwards.contains(Point(x: -20, y: -30)))
     #expect(backwards.contains(Point(x: 9, y: 19)))
@@ -39,7 +39,7 @@ struct RectTests {
     #expect(!Rect.zero.contains(Point.zero))
   }
 
-  @Test("V-48: the intersection is the shared area; edges that touch share one without extent")
+  @Test("V-48: the intersection is the shared area; edges that touch share a line")
   func intersections() {
     #expect(
       backwards.intersection(Rect(x: 0, y: 40, width: 100, height: -30))
@@ -58,7 +58,7 @@ struct RectTests {
     #expect(Rect.infinite.intersects(one))
   }
 
-  @Test("V-48: a union takes part of empty rectangles' places; null alone adds nothing")
+  @Test("V-48: a union includes the places of empty rectangles; null alone adds nothing")
   func unions() {
     let point = Rect(x: 100, y: 200, width: 0, height: 0)
     #expect(area.union(point) == Rect(x: -20, y: -30, width: 120, height: 230))
@@ -72,7 +72,7 @@ struct RectTests {
     #expect(Rect.null.union(.null).isNull)
   }
 
-  @Test("V-48: nothing and everything")
+  @Test("V-48: null and infinite rectangles")
   func nothingAndEverything() {
     #expect(Rect.null.origin == Point(x: .infinity, y: .infinity))
     #expect(Rect.null.size == .zero)
@@ -111,7 +111,7 @@ struct RectTests {
     #expect(backwards.offsetBy(dx: 1, dy: 2) == Rect(x: -19, y: -28, width: 30, height: 50))
   }
 
-  @Test("V-48: whole points around a rectangle")
+  @Test("V-48: integral rectangles around a rectangle")
   func integral() {
     #expect(fraction.integral == Rect(x: 11, y: 22, width: 34, height: 45))
     #expect(
@@ -119,7 +119,7 @@ struct RectTests {
         == Rect(x: -2, y: 1, width: 2, height: 1))
   }
 
-  @Test("V-48: a rectangle is divided by a line at a distance from an edge, at most all of it")
+  @Test("V-48: a rectangle is divided at a distance from an edge, at most all of it")
   func divided() {
     func parts(_ distance: Double, _ edge: Rect.Edge, of rect: Rect? = nil) -> [Rect] {
       let (slice, remainder) = (rect ?? fraction).divided(atDistance: distance, from: edge)
@@ -152,7 +152,7 @@ struct RectTests {
     #expect(Rect.Edge.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test("V-48: a size goes through a map as a distance")
+  @Test("V-48: a map transforms a size as a distance")
   func sizes() {
     let map = AffineTransform(a: 0, b: 2, c: -3, d: 0, tx: 100, ty: 200)
     #expect(Size(width: 10, height: 20).applying(map) == Size(width: -60, height: 20))
@@ -164,7 +164,7 @@ struct RectTests {
         == Rect(x: -40, y: -30, width: 60, height: 50))
   }
 
-  @Test("V-49: a map that nothing undoes is its own inverse")
+  @Test("V-49: a map without an inverse is its own inverse")
   func singular() {
     let flat = AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6)
     #expect(flat.inverted() == flat && !flat.isInvertible)

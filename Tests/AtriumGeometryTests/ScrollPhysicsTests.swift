@@ -7,7 +7,7 @@ import Testing
 
 /// What a scroll view will glide and stretch by.
 struct ScrollPhysicsTests {
-  @Test("A-24: a glide goes (v₀ − 10)·0.499 points far", arguments: [10.5, 100, 2000, 8000])
+  @Test("A-24: a glide covers (v₀ − 10)·0.499 points", arguments: [10.5, 100, 2000, 8000])
   func distance(speed: Double) {
     let glide = ScrollDeceleration.normal
     #expect(abs(glide.distance(from: speed) - (speed - 10) * 0.499) < 1e-9)
@@ -33,7 +33,7 @@ struct ScrollPhysicsTests {
     #expect(abs(way - 1000 * (pow(0.998, 100) - pow(0.998, 400)) * 0.499) < 1e-9)
   }
 
-  @Test("A-24: slower than 10 points a second, or nonsense, does not glide")
+  @Test("A-24: velocities below 10 points a second, or not finite, do not glide")
   func still() {
     for speed in [0, 10, -10, .nan, .infinity, -.infinity] as [Double] {
       #expect(ScrollDeceleration.normal.distance(from: speed) == 0)
@@ -44,7 +44,7 @@ struct ScrollPhysicsTests {
     #expect(ScrollDeceleration(rate: 2).distance(from: 1000).isFinite)
   }
 
-  @Test("A-24: the rubber band", arguments: [1.0, 60, 400, 5000])
+  @Test("A-24: the rubber band's formula", arguments: [1.0, 60, 400, 5000])
   func band(overshoot: Double) {
     let band = RubberBand(dimension: 600)
     let expected = (1 - 1 / (0.55 * overshoot / 600 + 1)) * 600
@@ -54,7 +54,7 @@ struct ScrollPhysicsTests {
     #expect(abs(band.overshoot(forOffset: expected) - overshoot) < 1e-6)
   }
 
-  @Test("a rubber band without length, or pulled by nonsense, gives nothing")
+  @Test("a rubber band without length, or with a pull that is not finite, gives nothing")
   func nothing() {
     for length in [0, -5, .nan, .infinity] as [Double] {
       #expect(RubberBand(dimension: length).offset(forOvershoot: 100) == 0)

@@ -13,7 +13,7 @@ struct SpringFormulaTests {
 
   // Rules: A-18 with no velocity is A-17.
   @Test(
-    "A-17: frequency, stiffness and damping of springs that swing, for any duration",
+    "A-17: frequency, stiffness and damping of oscillating springs, for any duration",
     arguments: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9], [0.25, 1, 2.5])
   func fitted(ratio: Double, duration: Double) {
     let frequency = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * duration)
@@ -26,7 +26,7 @@ struct SpringFormulaTests {
     #expect(isNear(spring.damping, one.damping / duration))
   }
 
-  @Test("A-17: the critical one scales likewise", arguments: [0.25, 1, 2.5])
+  @Test("A-17: critical damping scales likewise", arguments: [0.25, 1, 2.5])
   func critical(duration: Double) {
     let frequency = 9.2334134764 / duration
     let spring = Spring(dampingRatio: 1, duration: duration)

@@ -43,7 +43,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-17: beyond the critical damping it creeps, and a thousandth is left at the end",
+    "A-17: an overdamped spring creeps, and a thousandth is left at the end",
     arguments: [1.0001, 1.5, 4, 50], [-5.0, 0, 3])
   func creeping(ratio: Double, velocity: Double) {
     let spring = Spring(dampingRatio: ratio, duration: 0.7, initialVelocity: velocity)
@@ -92,7 +92,7 @@ struct SpringTests {
 
   /// The numbers are those of a numeric solution of the equation of motion (fourth order, 10 µs steps).
   @Test(
-    "A-19: the progress of springs that begin with a velocity",
+    "A-19: the progress of springs with an initial velocity",
     arguments: [
       (8.0, 0.5, 3.0, [0.422427091322, 1.108431035746, 1.134549063511, 0.983204874684]),
       (8, 0.5, -4, [-0.010149700693, 0.842495157087, 1.177887708285, 1.027735653106]),
@@ -110,7 +110,7 @@ struct SpringTests {
   }
 
   @Test(
-    "A-19: with a velocity the position is the formula's, swinging and critical",
+    "A-19: with a velocity the position is the formula's, oscillating and critical",
     arguments: [0.2, 0.5, 0.95, 1], [-7.0, 0.25, 1, 5, 40])
   func formula(ratio: Double, v: Double) {
     let spring = Spring(dampingRatio: ratio, duration: 0.6, initialVelocity: v)
@@ -162,7 +162,7 @@ struct SpringTests {
     #expect(abs(Spring(duration: 1).dampingRatio - 1) < 1e-12)
   }
 
-  @Test("A-22: the settling duration of springs that swing")
+  @Test("A-22: the settling duration of oscillating springs")
   func settling() {
     #expect(abs(Spring().settlingDuration - 1.4727003346780925) < 1e-14)
     let other = Spring(mass: 1, stiffness: 300, damping: 20)
@@ -170,14 +170,14 @@ struct SpringTests {
   }
 
   @Test(
-    "A-22: with critical damping it is the first tenth of a second that will do",
+    "A-22: with critical damping it is the first sufficient tenth of a second",
     arguments: [(1.0, 1.5), (0.5, 0.8), (0.25, 0.4)])
   func settlingCritical(period: Double, expected: Double) {
     #expect(abs(Spring(duration: period).settlingDuration - expected) < 1e-12)
   }
 
   @Test(
-    "A-22: beyond the critical damping: measured numbers",
+    "A-22: overdamped springs have the measured durations",
     arguments: [
       (Spring(duration: 0.5, bounce: -0.3), 1.1),
       (Spring(mass: 1, stiffness: 50, damping: 30), 1.4),
@@ -188,7 +188,7 @@ struct SpringTests {
     #expect(abs(spring.settlingDuration - expected) < 1e-12)
   }
 
-  @Test("A-22: without damping it never ends; with a velocity it ends when little is left")
+  @Test("A-22: an undamped spring never settles; with a velocity one settles within a thousandth")
   func settlingElsewhere() {
     let endless = Spring(mass: 1, stiffness: 10, damping: 0)
     #expect(endless.settlingDuration == Double(Float.greatestFiniteMagnitude))
@@ -226,7 +226,7 @@ struct SpringTests {
   }
 
   @Test(
-    "whatever is asked, a spring begins at 0 and stays finite",
+    "every spring begins at 0 and stays finite",
     arguments: [.nan, -.infinity, -1, 0, 1e-300, 1, 1e300, .infinity] as [Double])
   func extremes(_ number: Double) {
     for spring in [
@@ -246,7 +246,7 @@ struct SpringTests {
     }
   }
 
-  @Test("springs of numbers far apart stay finite")
+  @Test("springs of numbers of very different size stay finite")
   func farApart() {
     for spring in [
       Spring(mass: 1e30, stiffness: 1e-30, damping: 1),
@@ -262,7 +262,7 @@ struct SpringTests {
     }
   }
 
-  @Test("a spring without mass traps, and the message says what to give")
+  @Test("a spring without mass traps, and the message names the remedy")
   func noMass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(mass: 0)

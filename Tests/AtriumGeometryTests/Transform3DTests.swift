@@ -7,7 +7,7 @@ import Testing
 
 /// Maps of space, and how a plane in space is seen.
 struct Transform3DTests {
-  @Test("turning about z is the turn of the plane; quarter turns about each axis are exact")
+  @Test("a rotation about z is that of the plane; quarter turns about each axis are exact")
   func rotation() {
     let turn = AffineTransform(rotationAngle: 0.3)
     #expect(Transform3D(rotationAngle: 0.3, x: 0, y: 0, z: 2) == Transform3D(turn))
@@ -20,7 +20,7 @@ struct Transform3DTests {
     #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0).isIdentity)
   }
 
-  @Test("an operation comes before the map that it is applied to, as in the plane")
+  @Test("an operation is applied before the map, as in the plane")
   func order() {
     let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     let both = turn.translatedBy(x: 100, y: 0, z: 0)
@@ -30,7 +30,7 @@ struct Transform3DTests {
     #expect((scaled.m12, scaled.m21, scaled.m33) == (2, -3, 4))
   }
 
-  @Test("the inverse undoes, and a map without one is undone by the identity")
+  @Test("an inverse undoes its map; a map without one has the identity")
   func inverse() {
     var map = Transform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3)
     map.m34 = -1 / 500
@@ -50,7 +50,7 @@ struct Transform3DTests {
     ]
   }
 
-  @Test("between two maps a body turns; the ends are exact, half a turn does not collapse")
+  @Test("between two maps a body rotates; the ends are exact, half a turn does not collapse")
   func mixing() {
     var eye = Transform3D.identity
     eye.m34 = -1 / 400
@@ -67,7 +67,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("taken apart and put together a map is the same, whatever it does", arguments: 0..<40)
+  @Test("any map is the same after its parts are joined again", arguments: 0..<40)
   func parts(index: Int) {
     let angle = Double(index) * 0.7
     let axis = (x: sin(angle), y: cos(angle * 1.3), z: sin(angle * 0.4 + 1))
@@ -80,7 +80,7 @@ struct Transform3DTests {
     expectClose(map.mixed(with: .identity, by: 1e-13), map, tolerance: 1e-9)
   }
 
-  @Test("what flattens space goes straight")
+  @Test("a map that flattens space is animated number by number")
   func mixingFlat() {
     let flat = Transform3D(scaleX: 0, y: 1, z: 1)
     #expect(flat.mixed(with: .identity, by: 0.25) == Transform3D(scaleX: 0.25, y: 1, z: 1))
@@ -96,7 +96,7 @@ struct Transform3DTests {
     }
   }
 
-  @Test("perspective: what comes nearer looks larger, by the closed form")
+  @Test("perspective: nearer points look larger, by the closed form")
   func perspective() throws {
     var map = Transform3D.identity
     map.m34 = -1.0 / 500
@@ -112,7 +112,7 @@ struct Transform3DTests {
     #expect(Point(x: -700, y: 0).applying(seen) == nil)
   }
 
-  @Test("concatenating projections is doing one after the other")
+  @Test("concatenating projections equals applying them in turn")
   func concatenation() throws {
     let one = ProjectiveTransform(
       affine: AffineTransform(a: 1, b: 0.2, c: -0.1, d: 1.3, tx: 5, ty: 7), p: 0.001, q: -0.002,
@@ -126,7 +126,7 @@ struct Transform3DTests {
     #expect(first.distance(to: both) < 1e-9)
   }
 
-  @Test("a box is cut where the plane goes past the eye")
+  @Test("a box is cut where the plane passes the eye")
   func clipped() {
     var map = Transform3D.identity
     map.m34 = -1.0 / 100

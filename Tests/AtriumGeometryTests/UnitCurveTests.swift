@@ -26,7 +26,7 @@ struct UnitCurveTests {
     }
   }
 
-  @Test("beyond its ends a curve stays at them")
+  @Test("beyond its ends a curve keeps its end values")
   func ends() {
     #expect(UnitCurve.easeInOut.value(at: -1) == 0)
     #expect(UnitCurve.easeInOut.value(at: 2) == 1)

@@ -12,7 +12,8 @@ struct BlurTests {
     try Bitmap(size: PixelSize(width: width, height: height), scale: scale)
   }
 
-  @Test("the blurred edge of a half plane is the Gaussian's integral", arguments: [2.0, 5, 12])
+  @Test(
+    "the blurred edge of a half plane is the integral of the Gaussian", arguments: [2.0, 5, 12])
   func edge(radius: Double) throws {
     let bitmap = try Self.bitmap(160, 160)
     bitmap.draw {
@@ -29,7 +30,7 @@ struct BlurTests {
     }
   }
 
-  @Test("a blur keeps the amount of coverage and stays within its reach")
+  @Test("a blur keeps the amount of coverage and stays within its radius")
   func amount() throws {
     let bitmap = try Self.bitmap(100, 100)
     bitmap.draw { $0.fill(Rect(x: 40, y: 45, width: 20, height: 10), with: .black) }
@@ -46,7 +47,7 @@ struct BlurTests {
     #expect(Bitmap.reach(ofBlur: 0) == 0)
   }
 
-  @Test("a mask lets through what it covers, and nothing beyond", arguments: [1.0, 2])
+  @Test("a mask shows only the pixels that it covers", arguments: [1.0, 2])
   func mask(scale: Double) throws {
     let side = Int(20 * scale)
     let (bitmap, mask) = (
@@ -72,7 +73,7 @@ struct BlurTests {
     #expect(alpha(15, 5) == 0)
   }
 
-  @Test("without perspective a projected picture is the picture itself")
+  @Test("without perspective a projected picture is unchanged")
   func plainProjection() throws {
     let source = try Self.bitmap(8, 6)
     source.draw {
@@ -86,7 +87,7 @@ struct BlurTests {
     #expect(plain.isIdentical(to: projected))
   }
 
-  @Test("a plate that leans back is a trapezium whose far side is the shorter one")
+  @Test("a plate that leans back is a trapezium with the far side shorter")
   func leaning() throws {
     let source = try Bitmap(size: PixelSize(width: 100, height: 100), isOpaque: true)
     source.draw { $0.fill(Rect(x: 0, y: 0, width: 100, height: 100), with: .white) }
@@ -112,7 +113,7 @@ struct BlurTests {
     #expect(width(ofRow: 135) > width(ofRow: 75) + 20)
   }
 
-  @Test("only the corners that are asked for are round")
+  @Test("only the requested corners are round")
   func corners() throws {
     let bitmap = try Self.bitmap(20, 20)
     let area = Rect(x: 0, y: 0, width: 20, height: 20)

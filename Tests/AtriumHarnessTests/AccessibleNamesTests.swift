@@ -20,7 +20,7 @@ struct AccessibleNamesTests {
     return pad
   }
 
-  @Test("A click by name meets the middle of what can be seen of the topmost view")
+  @Test("A click by name hits the middle of the visible part of the topmost view")
   func click() {
     let below = add("Menu", Rect(x: 0, y: 0, width: 100, height: 100))
     let above = add("Menu", Rect(x: 300, y: 0, width: 200, height: 40))
@@ -33,7 +33,7 @@ struct AccessibleNamesTests {
     #expect(stage.view(named: "menu") == nil)
   }
 
-  @Test("What cannot be seen has no name")
+  @Test("An invisible view has no name")
   func invisible() {
     let hidden = add("hidden", Rect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
@@ -51,7 +51,7 @@ struct AccessibleNamesTests {
     #expect(AccessibleNames(in: stage.window).summary == #""shown", "clip""#)
   }
 
-  @Test("A click on a name that is not there says what is there")
+  @Test("A click on a missing name lists the names that are there")
   func missing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -65,7 +65,7 @@ struct EventScriptTests {
     + "rotate, touchpad, key, type, resize, theme, motion, wait, screenshot, expect or note)"
 
   @Test(
-    "A mistake names file, line and what was expected",
+    "An error names file, line and what was expected",
     arguments: [
       ("clik 1,2", "expected \(commands), found \"clik\""),
       (#""Menu""#, "expected \(commands), found \"Menu\""),
@@ -166,7 +166,7 @@ struct EventScriptTests {
     #expect(error?.description == "a b.script:4: \(message)")
   }
 
-  @Test("A file that cannot be read")
+  @Test("A file that cannot be read is an error")
   func unreadable() {
     #expect(throws: ScriptError.self) { try EventScript(contentsOf: "/dev/zero") }
     let missing = #expect(throws: ScriptError.self) {

@@ -43,7 +43,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("A rotation on the stage tells both ends each time")
+  @Test("A rotation on the stage has both ends in each event")
   func rotation() {
     let root = ViewController()
     root.title = "P"
@@ -67,7 +67,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("Every event for people")
+  @Test("Every event has its text form")
   func text() {
     let red = ColorScreen()
     red.title = "Red"
@@ -102,7 +102,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("Names are escaped as RFC 8259 asks; the second of a name gets a number")
+  @Test("Names are escaped as RFC 8259 requires; a second controller of a name gets a number")
   func escaping() {
     let first = ColorScreen()
     first.title = "a\"b\\c\n\t\u{1}é中\u{7f}🙂"
@@ -119,7 +119,7 @@ struct LifecycleFormatterTests {
         == "{\"t\":0.533,\"controller\":\"\(name)#2\"\(tail)")
   }
 
-  @Test("Ring items")
+  @Test("Ring items are events")
   func ringItem() {
     let rect = Rect(x: 10, y: -0.25, width: 48, height: 48.1234)
     #expect(

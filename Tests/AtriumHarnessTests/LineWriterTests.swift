@@ -83,7 +83,7 @@ struct LineWriterTests {
     return digits + " " + String(repeating: "x", count: 998 - digits.utf8.count)
   }
 
-  @Test("what a reader reads comes complete and in order")
+  @Test("a reader gets all lines in order")
   func order() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer)
@@ -95,7 +95,7 @@ struct LineWriterTests {
     #expect(writer.failure == nil)
   }
 
-  @Test("a reader that stands still holds nothing up; the stream says how many lines it missed")
+  @Test("a reader at a standstill blocks nothing; the stream counts the lines that it missed")
   func standstill() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer)
@@ -119,7 +119,7 @@ struct LineWriterTests {
     #expect(lines.suffix(2) == ["\(dropped) lines were dropped", "the end"])
   }
 
-  @Test("a writer with patience waits for room, and drops nothing that is read at last")
+  @Test("a patient writer waits for room, and drops no line that is read later")
   func patience() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer, patience: 20)
@@ -138,7 +138,7 @@ struct LineWriterTests {
     #expect((1500..<2000).contains(impatient.droppedLineCount))
   }
 
-  @Test("the end waits no longer than it is told, and counts what never came out")
+  @Test("the end waits no longer than its limit, and counts the unwritten lines")
   func end() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer) { "# \($0)" }
@@ -150,7 +150,7 @@ struct LineWriterTests {
     #expect(writer.failure == nil)
   }
 
-  @Test("a reader that goes away ends the writing, and not the program")
+  @Test("a reader that closes its end stops the writing, and not the program")
   func goneReader() throws {
     let pipe = try Pipe()
     let writer = LineWriter(descriptor: pipe.writer)
@@ -161,7 +161,7 @@ struct LineWriterTests {
     #expect(writer.droppedLineCount == 0)
   }
 
-  @Test("a FIFO is not waited for: without a reader it cannot be opened, with one it can")
+  @Test("opening a FIFO does not wait: it fails without a reader and succeeds with one")
   func fifo() throws {
     let folder = try ScratchFolder()
     let path = folder.file("pipe")
@@ -179,7 +179,7 @@ struct LineWriterTests {
     #expect(bytes == Array("x\n\0".utf8))
   }
 
-  @Test("names in messages do nothing to a terminal, and an empty one is seen")
+  @Test("names in messages send nothing to a terminal, and an empty one is visible")
   func names() {
     let error = #expect(throws: LineWriter.OpenError.self) {
       try LineWriter(path: "/no/\u{1b}[31m\n")
@@ -193,7 +193,7 @@ struct LineWriterTests {
       ScriptError(file: "a\u{7}", line: 3, message: "m").description == "a\\u{7}:3: m")
   }
 
-  @Test("logs say in their own form what is missing")
+  @Test("logs report missing lines in their own form")
   func gaps() {
     #expect(LifecycleLog.Format.text.gap(1) == "1 line was dropped")
     #expect(LifecycleLog.Format.text.gap(2) == "2 lines were dropped")

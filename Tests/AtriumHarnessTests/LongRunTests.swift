@@ -7,7 +7,7 @@ import Testing
 /// A run of any length needs no more memory than a short one.
 @MainActor
 struct LongRunTests {
-  @Test("a headless host keeps the requests and areas that came last, oldest first")
+  @Test("a headless host keeps the latest requests and areas, oldest first")
   func host() {
     let host = HeadlessHost()
     func area(_ index: Int) -> Region {
@@ -29,7 +29,7 @@ struct LongRunTests {
     #expect(host.frameDeadline == 2999)
   }
 
-  @Test("names of controllers that have gone are forgotten, and those of others stay")
+  @Test("names of released controllers are forgotten, others stay")
   func names() {
     var names = ControllerNames()
     let kept = ViewController()

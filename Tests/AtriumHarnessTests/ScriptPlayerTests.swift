@@ -30,7 +30,7 @@ struct ScriptPlayerTests {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
 
-  @Test("Fingers in pairs and on a touchpad do what the script says")
+  @Test("Pairs of fingers and touchpads follow the script")
   func fingers() throws {
     var log: [String] = []
     let pinch = PinchGestureRecognizer()
@@ -62,7 +62,7 @@ struct ScriptPlayerTests {
     #expect(log == ["pinch 1.85", "turn -85.0", "pinch 0.5", "turn 45.0", "swipe", "pan -120.0"])
   }
 
-  @Test("Commands reach the views in their order")
+  @Test("Commands reach the views in order")
   func order() throws {
     try play(
       """
@@ -88,7 +88,7 @@ struct ScriptPlayerTests {
       ])
   }
 
-  @Test("A drag takes its time, at sixty places a second")
+  @Test("A drag takes its duration, at sixty positions a second")
   func drag() throws {
     try play("drag 0,0 -> 180,90 in 0.3")
     let lines = pad.take()
@@ -99,7 +99,7 @@ struct ScriptPlayerTests {
     #expect((0.3...0.34).contains(stage.time))
   }
 
-  @Test("A wheel turns over the pointer, else over the middle of the window")
+  @Test("A wheel turns at the pointer, else at the middle of the window")
   func scroll() throws {
     pad.frame = Rect(x: 0, y: 0, width: 400, height: 300)
     try play("scroll 0,-10\nmove 7,8\nscroll 0,10\nscroll 1,1 at 3,4")
@@ -130,7 +130,7 @@ struct ScriptPlayerTests {
         == "t.script:2: expected the window to come to rest within 60 s, but it still moves")
   }
 
-  @Test("A resize is a jump, or a step of a live one; what follows sees the new size")
+  @Test("A resize is a jump or a live step; later commands see the new size")
   func resize() throws {
     let log = LifecycleRecorder(observing: root)
     try play("resize 300x500\nexpect log \"Root.willRotate\"")
@@ -157,7 +157,7 @@ struct ScriptPlayerTests {
     #expect(stage.window.settings.accessibilityContrast == .normal)
   }
 
-  @Test("expect sees controllers by title and type, views by name, and the log")
+  @Test("expect finds controllers by title and type, views by name, and log entries")
   func expectations() throws {
     let child = PlainScreen()
     child.title = "Red"
@@ -181,7 +181,7 @@ struct ScriptPlayerTests {
   }
 
   @Test(
-    "An expectation that fails names file and line, and what is there",
+    "A failed expectation names file and line, and the present state",
     arguments: [
       (
         "\nclick \"Mneu\"",
@@ -216,7 +216,7 @@ struct ScriptPlayerTests {
   }
 
   @Test(
-    "With few turns too, a press and a release have one each, and what follows sees their effect")
+    "With few turns a press and a release still have one each, and later commands see their effect")
   func coarseTurns() throws {
     let child = PlainScreen()
     child.title = "Red"
@@ -258,7 +258,7 @@ struct ScriptPlayerTests {
     #expect(pad.take().isEmpty)
   }
 
-  @Test("Notes and pictures go where they are told")
+  @Test("Notes and pictures go to their destinations")
   func notesAndPictures() throws {
     let scratch = try ScratchFolder()
     let folder = URL(fileURLWithPath: scratch.path)
@@ -281,7 +281,7 @@ struct ScriptPlayerTests {
     #expect(error?.description.hasPrefix("t:2: cannot keep the picture: ") == true)
   }
 
-  @Test("A recorded session, played again, is the same")
+  @Test("A recorded session plays back the same")
   func recording() throws {
     let script = """
       press right 10,20 with Shift
@@ -313,7 +313,7 @@ struct ScriptPlayerTests {
     #expect(first.filter { !$0.contains("moved") } == again.filter { !$0.contains("moved") })
   }
 
-  @Test("A recorder leaves out what is too quick, and keeps the last place before a key")
+  @Test("A recorder leaves out too quick movements, and keeps the last position before a key")
   func recorderTiming() {
     var lines: [String] = []
     let recorder = ScriptRecorder { lines.append($0) }

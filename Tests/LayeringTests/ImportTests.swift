@@ -18,13 +18,13 @@ struct ImportTests {
   }
 
   @Test(
-    "other lines that hold the word are not import lines",
+    "other lines with the word are not import lines",
     arguments: ["let import = 1", "func import(file: String)", "import", "", "important()"])
   func others(line: String) {
     #expect(Import(line: line) == nil)
   }
 
-  @Test("public and privileged imports are told from plain ones")
+  @Test("public and privileged imports are distinguished from plain ones")
   func visibility() {
     #expect(Import(line: "import A")?.isPublic == false)
     #expect(Import(line: "public import A")?.isPublic == true)

@@ -27,7 +27,7 @@ struct LayeringTests {
     }
   }
 
-  @Test("no C type can stand in a public signature, for no C module is imported publicly")
+  @Test("no C type is in a public signature, since no C module is imported publicly")
   func systemLibrariesStayInside() {
     for file in files {
       for imported in file.imports where Layers.systemLibraries.contains(imported.module) {
@@ -74,7 +74,7 @@ struct LayeringTests {
     return classes
   }
 
-  @Test("no target looks behind another's public interface")
+  @Test("no target uses non-public interfaces of another")
   func noPrivilegedImports() {
     for file in files {
       for imported in file.imports {
