@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct AutoresizingTests {
   @Test(
-    "V-14, V-16: flexible parts share the difference in proportion, on each axis by itself",
+    "V-14, V-16: flexible parts share the difference in proportion, on each axis separately",
     arguments: AutoresizingRow.table, [LayoutConstraint.Axis.horizontal, .vertical])
   func table(row: AutoresizingRow, axis: LayoutConstraint.Axis) {
     let superview = View(frame: Rect(axis, (0, row.old), across: (0, 70)))
@@ -48,7 +48,7 @@ struct AutoresizingTests {
     #expect(view.frame.isNear(Rect(x: x, y: y, width: w, height: h)))
   }
 
-  @Test("DC-27: in a superview without length a flexible size takes everything")
+  @Test("DC-27: in a superview without length a flexible size takes the whole change")
   func fromZero() {
     let superview = View()
     let view = View()
@@ -84,7 +84,7 @@ struct AutoresizingTests {
     #expect(view.transform == AffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("V-19: it cascades at once, and only a change of size counts")
+  @Test("V-19: autoresizing cascades at once, and only a change of size counts")
   func cascade() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let middle = View(frame: outer.bounds)
@@ -98,7 +98,7 @@ struct AutoresizingTests {
     #expect(inner.frame.size == Size(width: 150, height: 120))
   }
 
-  @Test("V-19: the subviews of a view that does not autoresize them stay, with what is inside")
+  @Test("V-19: subviews of a view that does not autoresize stay, with their own subviews")
   func switchedOff() {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 40, height: 40))

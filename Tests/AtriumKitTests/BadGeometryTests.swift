@@ -6,7 +6,7 @@ import Testing
 /// Numbers that no geometry can have, and trees that none can be.
 @MainActor
 struct BadGeometryTests {
-  @Test("DC-35: a window has a scale and pixels that there are, whatever it is given")
+  @Test("DC-35: a window's scale and pixels are always valid, for any input")
   func window() {
     for scale in [1e300, 1e-300, .infinity, .nan, -1, 0] as [Double] {
       let window = Window(size: Size(width: 1e300, height: 400), scale: scale)
@@ -25,7 +25,7 @@ struct BadGeometryTests {
     #expect(Window(size: Size(width: 30_000, height: 10), scale: 2).bounds.width == 16_383.5)
   }
 
-  @Test("a frame whose middle is beyond all numbers traps, and the message names the frame")
+  @Test("a frame whose centre is not finite traps, and the message names the frame")
   func overflow() async {
     let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View(frame: Rect(x: 1.7e308, y: 0, width: 1.7e308, height: 1)) }
@@ -37,7 +37,7 @@ struct BadGeometryTests {
     #expect(trapMessage(set).contains("View.frame was set to"))
   }
 
-  @Test("a frame under a transform that is as good as flat keeps numbers that there are")
+  @Test("a frame under a nearly flat transform stays finite")
   func flat() {
     for scale in [0, 1e-300 * 1e-20, 1e-300 * 1e-10, Double.leastNonzeroMagnitude] {
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -48,7 +48,7 @@ struct BadGeometryTests {
     }
   }
 
-  @Test("T15: a view that takes its new superview in while it is told of it makes no circle")
+  @Test("T15: a view that adds its new superview while it moves makes no circle")
   func circle() {
     let stage = Stage()
     let (outer, view) = (View(), TakingView())
@@ -64,7 +64,7 @@ struct BadGeometryTests {
     #expect(outer.window === stage.window)
   }
 
-  @Test("sizes that are none can be written down")
+  @Test("sizes that are not finite have a description")
   func writtenDown() {
     let recorder = LifecycleRecorder()
     for size in [Size(width: .nan, height: 1e300), Size(width: 400.9, height: -.infinity)] {

@@ -5,7 +5,7 @@ import Testing
 /// Who still hears of a controller that was taken out.
 @MainActor
 struct FormerParentTests {
-  @Test("DC-5: a container that becomes part of what it held is heard, each call once")
+  @Test("DC-5: a container that becomes part of its former content is observed, each call once")
   func turnedInsideOut() {
     let recording = Recording.atRest()
     let (outer, inner) = (Recording.controller("A"), Recording.controller("B"))

@@ -7,7 +7,7 @@ import Testing
 /// A hidden window has nobody on screen (L-23).
 @MainActor
 struct HiddenWindowTests {
-  @Test("L-23: the root of a hidden window is not loaded and hears nothing until it is shown")
+  @Test("L-23: the root of a hidden window is neither loaded nor called until the window is shown")
   func root() {
     let recording = Recording()
     recording.stage.window.isHidden = true
@@ -19,7 +19,7 @@ struct HiddenWindowTests {
     #expect(recording.root.view.frame == recording.stage.window.bounds)
   }
 
-  @Test("L-23: hiding and showing a window makes what is in it disappear and appear")
+  @Test("L-23: hiding and showing a window makes its content disappear and appear")
   func hideAndShow() {
     let recording = Recording.atRest()
     recording.add(Recording.controller("C"), to: recording.root)
@@ -30,7 +30,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa C.wa || P.ia C.ia P.da C.da")
   }
 
-  @Test("L-23: what is added to, or taken out of, a hidden window is sent when it is shown")
+  @Test("L-23: changes in a hidden window are sent when it is shown")
   func changes() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -68,7 +68,7 @@ struct HiddenWindowTests {
     #expect(recording.root.view.bounds.size == Size(width: 700, height: 500))
   }
 
-  @Test("L-23: the root of a hidden window can be replaced unseen")
+  @Test("L-23: the root of a hidden window can be replaced without calls")
   func replaced() {
     let recording = Recording.atRest()
     let other = Recording.controller("B")
@@ -82,7 +82,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "B.ld B.wa || B.ia B.da")
   }
 
-  @Test("L-23: what is presented and dismissed in a hidden window hears of it when it is shown")
+  @Test("L-23: presenting and dismissing in a hidden window is sent when it is shown")
   func presenting() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -108,7 +108,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("L-23, C.7: who goes with the root in the calls of showing hears nothing")
+  @Test("L-23, C.7: presentations that go with the root in the calls of showing hear nothing")
   func replacedWhileShowing() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -128,7 +128,7 @@ struct HiddenWindowTests {
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test("L-23: a window that is hidden in viewWillAppear takes that back, before the view comes")
+  @Test("L-23: hiding a window in viewWillAppear reverses that, before the view enters")
   func hiddenWhileComing() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -155,7 +155,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "B.wa || B.ia B.da")
   }
 
-  @Test("L-23: a window that is hidden while its root loads tells the root nothing")
+  @Test("L-23: hiding a window while its root loads sends the root nothing")
   func hiddenWhileLoading() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -178,7 +178,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "D.wa || D.ia D.da")
   }
 
-  @Test("L-23: a child that is removed while its container hears of the hiding hears of it too")
+  @Test("L-23: a child removed while its container is told of hiding is told too")
   func removedWhileHiding() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -194,7 +194,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "A.wa || A.ia A.da")
   }
 
-  @Test("L-23: a window that its old root hides on leaving tells the new root nothing")
+  @Test("L-23: a window that its leaving root hides sends the new root nothing")
   func hiddenWhileLeaving() {
     let recording = Recording.atRest()
     let window = recording.stage.window
@@ -209,7 +209,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "B.wa || B.ia B.da")
   }
 
-  @Test("a hidden window gets no touches and is painted when it is shown again")
+  @Test("a hidden window gets no touches, and is painted when it is shown again")
   func picture() {
     let stage = Stage(size: Size(width: 100, height: 100))
     stage.settle()

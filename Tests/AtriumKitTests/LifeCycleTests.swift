@@ -27,7 +27,7 @@ struct LifeCycleTests {
     #expect(recorder.lines == ["A.viewDidLoad"])
   }
 
-  @Test("L-4, DC-28: the default view follows what it is put into and has the size of its place")
+  @Test("L-4, DC-28: the default view follows its superview and has the size of its place")
   func defaultView() {
     let stage = Stage(size: Size(width: 300, height: 200))
     let (root, child, orphan) = (ViewController(), ViewController(), ViewController())
@@ -42,14 +42,14 @@ struct LifeCycleTests {
     #expect(orphan.title == nil)
   }
 
-  @Test("L-5: loadView may assign a view of its own without super")
+  @Test("L-5: loadView may assign its own view without calling super")
   func ownView() {
     let controller = OwnViewController()
     #expect(controller.view === controller.own)
     #expect(controller.loads == 1)
   }
 
-  @Test("L-6: loadView that sets no view traps")
+  @Test("L-6: a loadView that sets no view traps")
   func loadViewWithoutView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -78,7 +78,7 @@ struct LifeCycleTests {
       ))
   }
 
-  @Test("L-6: taking the view away inside viewDidLoad traps where the view is read")
+  @Test("L-6: resetting the view inside viewDidLoad traps where the view is read")
   func resettingInsideViewDidLoad() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -92,7 +92,7 @@ struct LifeCycleTests {
         "Fickle.view was taken away inside its own viewDidLoad(); call resetView() later."))
   }
 
-  @Test("L-7: a view that was taken away is loaded again, with viewDidLoad")
+  @Test("L-7: a view that was reset is loaded again, with viewDidLoad")
   func reset() {
     let controller = recorded("A")
     let first = controller.view
@@ -105,7 +105,7 @@ struct LifeCycleTests {
     #expect(recorder.lines.count == 2)
   }
 
-  @Test("L-7, DC-7: taking the view away on screen ends the appearance at once, children included")
+  @Test("L-7, DC-7: resetting the view on screen ends the appearance at once, children included")
   func resetOnScreen() {
     let recording = Recording.atRest()
     let (child, inner) = (Recording.controller("C"), Recording.controller("G"))
@@ -119,7 +119,7 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa G.wa || C.ia G.ia C.da G.da")
   }
 
-  @Test("L-7, DC-7: a view that comes back in a call of its going is taken away all the same")
+  @Test("L-7, DC-7: a view that is added again in a call of its removal is removed nevertheless")
   func comingBackWhileResetting() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -136,7 +136,7 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  @Test("L-7: a completion that reads the view while the old one goes keeps what it loaded")
+  @Test("L-7: a completion that reads the view while the old one leaves keeps the loaded one")
   func readingWhileResetting() {
     let stage = Stage(size: Size(width: 300, height: 200))
     let controller = recorded("A")
@@ -158,7 +158,7 @@ struct LifeCycleTests {
     #expect(loaded?.next === controller)
   }
 
-  @Test("L-8: a view assigned in viewDidDisappear while another is assigned is the one that stays")
+  @Test("L-8: of two views assigned inside one another, the one assigned in viewDidDisappear stays")
   func assigningInsideAssigning() {
     let recording = Recording.atRest()
     let child = ScriptedController("C")
@@ -183,7 +183,7 @@ struct LifeCycleTests {
     #expect(recorder.lines.isEmpty)
   }
 
-  @Test("L-8: replacing a view on screen takes the old one out")
+  @Test("L-8: replacing a view on screen removes the old one")
   func replacingOnScreen() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -196,7 +196,7 @@ struct LifeCycleTests {
     #expect(recording.turn() == "C.wd C.dd C.wa || C.ia C.da")
   }
 
-  @Test("L-9: reading the view in init loads it before there is a parent")
+  @Test("L-9: reading the view in init loads it, before there is a parent")
   func readingInInit() {
     let controller = EagerController()
     #expect(controller.hadParentAtLoad == false)
@@ -227,7 +227,7 @@ struct LifeCycleTests {
     #expect(!a.isViewLoaded)
   }
 
-  @Test("L-10: controllers that are loaded and in no tree hear a memory warning, with their trees")
+  @Test("L-10: loaded controllers outside any tree get a memory warning, with their own trees")
   func memoryWarningOutsideTrees() {
     let (stage, other) = (Stage(), Stage())
     var told: [String] = []
@@ -268,7 +268,7 @@ struct LifeCycleTests {
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test("L-16, L-17: a controller brackets its view's layout; what is inside comes after")
+  @Test("L-16, L-17: a controller's calls enclose its view's layout; subviews come after")
   func layoutBrackets() {
     let stage = Stage()
     let controller = LayoutController()
@@ -277,7 +277,7 @@ struct LifeCycleTests {
     #expect(controller.log == ["will", "layout root", "did", "layout child"])
   }
 
-  @Test("L-25: the responder chain goes from a view to its controller and on to the superview")
+  @Test("L-25: the responder chain goes from a view to its controller and to the superview")
   func responderChain() {
     let stage = Stage()
     let (root, child) = (ViewController(), ViewController())
@@ -292,7 +292,7 @@ struct LifeCycleTests {
     #expect(ViewController().next == nil)
   }
 
-  @Test("L-26: the view of a controller that has died goes on to its superview")
+  @Test("L-26: without its controller a view's next responder is its superview")
   func deadController() {
     let superview = View()
     weak var dead: ViewController?
@@ -305,7 +305,7 @@ struct LifeCycleTests {
     #expect(superview.subviews.first?.next === superview)
   }
 
-  @Test("L-27: attachments hear of a new title, not of the same one")
+  @Test("L-27: attachments are told of a new title, not of an equal one")
   func title() {
     let controller = ViewController()
     let attachment = controller.attachment(TitleAttachment.self)

@@ -19,7 +19,8 @@ struct OrientationPermissionTests {
     #expect(InterfaceOrientationMask.allButUpsideDown.rawValue == 2 + 8 + 16)
   }
 
-  @Test("DC-40: a refused rotation leaves the orientation, gives the size and an upright picture")
+  @Test(
+    "DC-40: a refused rotation keeps the orientation; the size is told, the picture stays upright")
   func refused() {
     scene.root.orientations = .portrait
     _ = scene.recording.turn()
@@ -68,7 +69,7 @@ struct OrientationPermissionTests {
     #expect(scene.window.interfaceOrientation == .landscapeLeft)
   }
 
-  @Test("R-22, DC-40: nothing in common is a refusal with one warning")
+  @Test("R-22, DC-40: an empty intersection is a refusal with one warning")
   func nothingInCommon() async {
     let result = await #expect(
       processExitsWith: .success,
@@ -89,7 +90,7 @@ struct OrientationPermissionTests {
     #expect(lines.first?.contains("P and window") == true)
   }
 
-  @Test("DC-40: asked again at a later size")
+  @Test("DC-40: the question is repeated at a later size")
   func laterSize() {
     scene.root.autorotates = false
     _ = scene.step(560, 500)
@@ -100,7 +101,7 @@ struct OrientationPermissionTests {
         + "P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-24, DC-40: allowed now, without a new size: the three calls in the next turn")
+  @Test("R-24, DC-40: allowed now, without a new size: the three calls come in the next turn")
   func allowedLater() {
     scene.root.orientations = .portrait
     _ = scene.step(560, 500)
@@ -123,7 +124,7 @@ struct OrientationPermissionTests {
     #expect(scene.recording.turn() == " || ")
   }
 
-  @Test("DC-40: a window's new mask is an answer that changed, too")
+  @Test("DC-40: a window's new mask repeats the question, too")
   func windowMaskLater() {
     scene.window.supportedInterfaceOrientations = .portrait
     _ = scene.step(560, 500)
@@ -132,7 +133,7 @@ struct OrientationPermissionTests {
   }
 
   @Test(
-    "R-24: the other orientation of the same shape is taken when the present one is no longer allowed"
+    "R-24: the other orientation of the same shape replaces one that is no longer allowed"
   )
   func sameShape() {
     _ = scene.step(560, 500)
@@ -156,7 +157,7 @@ struct OrientationPermissionTests {
       scene.recording.turn() == "Q.ld P.wd C.wd Q.wa || Q.ia P.dd C.dd Q.da")
   }
 
-  @Test("DC-35: what the calls of a resize ask for is due in the next turn")
+  @Test("DC-35: requests made in the calls of a resize are due in the next turn")
   func askedInside() {
     scene.root.orientations = .portrait
     _ = scene.recording.turn()

@@ -40,7 +40,9 @@ struct ResizeTravelTests {
       x: between(\.minX), y: between(\.minY), width: between(\.width), height: between(\.height))
   }
 
-  @Test("DC-34: places and sizes travel, in a grid without ever meeting", arguments: crossings)
+  @Test(
+    "DC-34: positions and sizes travel, and the cells of a grid never overlap", arguments: crossings
+  )
   func grid(old: Size, new: Size) {
     let controller = GridController()
     let stage = stage(controller, size: old)
@@ -70,7 +72,9 @@ struct ResizeTravelTests {
     #expect(cards.map(\.presentation.frame) == after && stage.window.isIdle)
   }
 
-  @Test("DC-34: what covers the window has its final size in the first frame", arguments: crossings)
+  @Test(
+    "DC-34: a view that covers the window has its final size in the first frame",
+    arguments: crossings)
   func covering(old: Size, new: Size) {
     let controller = GridController()
     let (scroll, inner, part) = (View(), View(), View())
@@ -100,7 +104,7 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34: what is stretched by its mask travels too")
+  @Test("DC-34: a view stretched by its mask travels too")
   func autoresized() {
     let scene = SizeScene()
     let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 400))
@@ -116,7 +120,7 @@ struct ResizeTravelTests {
     #expect(view.presentation.frame == view.frame)
   }
 
-  @Test("DC-34, A.1, A-10: a second size on the way: nothing jumps")
+  @Test("DC-34, A.1, A-10: a second size on the way causes no jump")
   func interrupted() {
     let controller = GridController()
     let stage = stage(controller, size: Size(width: 600, height: 400))
@@ -147,7 +151,7 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34: what was not to be seen before stands at its place")
+  @Test("DC-34: a view that was not visible before is at its place at once")
   func newcomers() {
     let controller = GridController()
     let (late, hidden, empty) = (View(), View(frame: Rect(x: 0, y: 0, width: 9, height: 9)), View())
@@ -167,7 +171,7 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34, V-33: on the way a view is drawn for the size that is seen, not stretched")
+  @Test("DC-34, V-33: on the way a view is drawn for its visible size, not stretched")
   func drawing() {
     let controller = GridController()
     let drawing = SizeNotingView()
@@ -189,7 +193,7 @@ struct ResizeTravelTests {
     stage.settle()
   }
 
-  @Test("DC-34: a sheet travels, what dims behind it covers the window at once")
+  @Test("DC-34: a sheet travels, its dimming view covers the window at once")
   func sheet() throws {
     let controller = GridController()
     let stage = stage(controller, size: Size(width: 900, height: 600))

@@ -18,7 +18,7 @@ struct RotationTests {
         + "P.co C.co P.dr(p) P.at dr: 560x500 l C.dr(p)")
   }
 
-  @Test("R-1: what layout, alongside closures and willAnimateRotation change is animated")
+  @Test("R-1: changes in layout, alongside closures and willAnimateRotation are animated")
   func changesAreAnimated() {
     var durations: [String: Double] = [:]
     scene.child.onCall = { durations[$0] = View.inheritedAnimationDuration }
@@ -30,7 +30,7 @@ struct RotationTests {
   }
 
   @Test(
-    "R-2, DC-33: a container that forwards rotations by hand hides its children from the engine")
+    "R-2, DC-33: below a container that forwards rotation by hand the engine sends none")
   func forwardingByHand() {
     let grandchild = LoggingController("G")
     scene.add(grandchild, to: scene.child)
@@ -42,7 +42,7 @@ struct RotationTests {
         + "P.al C.al G.al P.war(l) C.war(l) P.co C.co G.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-3, DC-37: a child whose view is out gets neither size nor rotation, then or later")
+  @Test("R-3, DC-37: a child whose view is out hears neither size nor rotation, then or later")
   func offScreen() {
     scene.child.view.removeFromSuperview()
     _ = scene.recording.turn()
@@ -83,7 +83,7 @@ struct RotationTests {
   }
 
   @Test(
-    "DC-31, R-20: of two orientations of one shape the first allowed is taken",
+    "DC-31, R-20: of two orientations of one shape the first allowed one is taken",
     arguments: [
       (
         InterfaceOrientationMask.all, InterfaceOrientation.landscapeRight,
@@ -122,7 +122,7 @@ struct RotationTests {
     #expect(scene.root.view.transform == .identity)
   }
 
-  @Test("DC-33: who heard willRotate hears the other two, even if it has left meanwhile")
+  @Test("DC-33: a controller that heard willRotate hears the other two, even after it has left")
   func leavesInBetween() {
     scene.child.onCall = { [scene] call in
       if call == "wr" { scene.recording.remove(scene.child) }
@@ -133,7 +133,7 @@ struct RotationTests {
         + "P.al C.al P.war(l) C.war(l) P.co C.co P.dr(p) C.dr(p) C.dd")
   }
 
-  @Test("DC-32, R-32: swapping the window's sides, as the Rotate command asks, is a rotation")
+  @Test("DC-32, R-32: swapping the window's sides, as the Rotate command does, is a rotation")
   func rotateCommand() {
     let size = scene.window.bounds.size
     scene.window.requestSize(Size(width: size.height, height: size.width))

@@ -20,7 +20,8 @@ struct RoutingTests {
     stage.settle()
   }
 
-  @Test("C-21: the target is the controller itself or the nearest container that can")
+  @Test(
+    "C-21: the target is the controller itself or the nearest container that implements the action")
   func target() {
     root.actions = [.show]
     #expect(inner.targetViewController(forAction: .show, sender: nil) === root)
@@ -36,7 +37,7 @@ struct RoutingTests {
     #expect(leaf.targetViewController(forAction: .show, sender: nil) === nearer)
   }
 
-  @Test("C-21: show and showDetail go to the container that does them, with the sender")
+  @Test("C-21: show and showDetail go to the container that implements them, with the sender")
   func routed() {
     root.actions = [.show, .showDetail]
     let shown = ViewController()
@@ -60,7 +61,7 @@ struct RoutingTests {
     #expect(root.shown.isEmpty)
   }
 
-  @Test("C-21: who says yes without doing it presents as well")
+  @Test("C-21: a container that claims the action without implementing it leads to a presentation")
   func yesWithoutOverride() {
     let eager = EagerContainer()
     stage.window.rootViewController = eager

@@ -9,7 +9,7 @@ import Testing
 struct TimerVisibilityTests {
   private let stage = Stage(size: Size(width: 100, height: 100))
 
-  @Test("a timer for what is seen waits for nothing in an unseen window, and fires when it is seen")
+  @Test("a timer for visible windows does not wake a covered one, and fires when it is uncovered")
   func waits() {
     stage.settle()
     var times: [Double] = []
@@ -30,7 +30,7 @@ struct TimerVisibilityTests {
     timer.invalidate()
   }
 
-  @Test("a window that is hidden itself is not seen either; other timers fire all the same")
+  @Test("a hidden window is not visible either; other timers fire all the same")
   func hidden() {
     stage.settle()
     var calls: [String] = []
@@ -48,7 +48,8 @@ struct TimerVisibilityTests {
     #expect(calls == ["any", "seen"])
   }
 
-  @Test("the time of day is heard when it is told, before painting, while the owner lives")
+  @Test(
+    "the time of day is reported when the host tells it, before painting, while the owner lives")
   func timeOfDay() {
     final class Owner {}
     stage.settle()

@@ -23,7 +23,7 @@ struct TraitOverrideTests {
     stage.settle()
   }
 
-  @Test("C-20: an override reaches the child and its view tree, and nobody else")
+  @Test("C-20: an override reaches the child and its view tree only")
   func reaches() {
     root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
     #expect(root.traitCollection.userInterfaceStyle == .light)
@@ -37,7 +37,7 @@ struct TraitOverrideTests {
     #expect(child.overrideTraitCollection(forChild: root) == nil)
   }
 
-  @Test("C-20: inner overrides come on top of outer ones")
+  @Test("C-20: inner overrides are applied after outer ones")
   func nested() {
     root.setOverrideTraitCollection(
       TraitOverrides(horizontalSizeClass: .regular, userInterfaceStyle: .dark), forChild: child)
@@ -46,7 +46,8 @@ struct TraitOverrideTests {
     #expect(inner.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test("C-20: a change is told top-down, with the old traits, and only if it is one")
+  @Test(
+    "C-20: a change is told from the outside in, with the old traits, and an equal value is not")
   func told() {
     let overrides = TraitOverrides(userInterfaceStyle: .dark)
     root.setOverrideTraitCollection(overrides, forChild: child)
@@ -60,7 +61,7 @@ struct TraitOverrideTests {
     #expect(child.traitCollection == root.traitCollection)
   }
 
-  @Test("C-20: a child with its own style hears nothing of the window's")
+  @Test("C-20: a child with its own style is not told of the window's")
   func windowChanges() {
     root.setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .dark), forChild: child)
     (child.told, inner.told) = ([], [])
@@ -73,7 +74,7 @@ struct TraitOverrideTests {
     #expect(child.told.isEmpty)
   }
 
-  @Test("C-20, DC-36: a child whose size classes are overridden is not told of the window's")
+  @Test("C-20, DC-36: a child with overridden size classes is not told of the window's")
   func sizeClasses() {
     let recorder = LifecycleRecorder(observing: root)
     root.setOverrideTraitCollection(

@@ -26,7 +26,7 @@ struct TraitTests {
     #expect(scene.child.view.traitCollection == traits)
   }
 
-  @Test("R-25: the raw values of traits are UIKit's; an override that says nothing changes nothing")
+  @Test("R-25: the raw values of traits are UIKit's; an empty override changes nothing")
   func rawValues() {
     #expect(
       [UserInterfaceSizeClass.unspecified, .compact, .regular].map(\.rawValue) == [0, 1, 2])
@@ -46,7 +46,7 @@ struct TraitTests {
     #expect(silent.applied(to: traits) == traits)
   }
 
-  @Test("R-9, R-30: the size that crosses a threshold brings the class change, either way")
+  @Test("R-9, R-30: a size that crosses a threshold changes the class, in both directions")
   func classFlip() {
     #expect(scene.step(599, 700) == "P.sz(599x700) C.sz(599x700) P.ly C.ly P.al C.al P.co C.co")
     #expect(
@@ -72,7 +72,7 @@ struct TraitTests {
     #expect(scene.child.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("how much may move is a trait, so that whoever moves things himself hears of it")
+  @Test("motion is a trait, so that code with its own motion hears of it")
   func motion() {
     let view = TellingView()
     scene.child.view.addSubview(view)
@@ -145,7 +145,8 @@ struct TraitTests {
     #expect(scene.recording.turn() == "C.wd C.wa || P.ly C.ia C.da")
   }
 
-  @Test("DC-42: a subtree that comes back hears its traits container first, each before its own ia")
+  @Test(
+    "DC-42: a returning subtree hears its traits container first, each before viewIsAppearing")
   func missedTraitsOfASubtree() {
     let grandchild = LoggingController("G")
     scene.add(grandchild, to: scene.child)
@@ -158,7 +159,7 @@ struct TraitTests {
       scene.recording.turn() == "C.wa G.wa || P.ly C.td C.ia C.ly G.td G.ia G.ly C.da G.da")
   }
 
-  @Test("DC-10, DC-42: who is taken out and put in again by its own missed traits is in place once")
+  @Test("DC-10, DC-42: a child that its own missed traits remove and add again appears once")
   func missedTraitsThatMove() {
     let (root, child) = (scene.root, scene.child)
     child.view.removeFromSuperview()
@@ -174,7 +175,7 @@ struct TraitTests {
     #expect(scene.recording.turn() == "C.wa || P.ly C.td C.wd C.wa C.ly P.ly C.ia C.da")
   }
 
-  @Test("DC-10, DC-42: an appearance that missed traits end has its viewIsAppearing before")
+  @Test("DC-10, DC-42: viewIsAppearing precedes the end of an appearance that missed traits bring")
   func missedTraitsThatEnd() {
     let (root, child) = (scene.root, scene.child)
     child.view.removeFromSuperview()
@@ -187,7 +188,7 @@ struct TraitTests {
   }
 
   // Rules: §9.6
-  @Test("R-27, R-28: the steps of a drag are whole transitions, unanimated, one per size")
+  @Test("R-27, R-28: the steps of a drag are whole transitions, unanimated, one for each size")
   func liveSteps() {
     var log: [String] = []
     for width in [410.0, 420, 430] {

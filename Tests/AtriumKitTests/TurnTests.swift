@@ -10,7 +10,7 @@ import TestSupport
 struct TurnTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
 
-  @Test("idle asks for no turn; a deadline is asked for once")
+  @Test("an idle window requests no turn; a deadline is requested once")
   func idle() {
     stage.settle()
     #expect(stage.host.frameDeadline == nil)
@@ -35,7 +35,7 @@ struct TurnTests {
     #expect(view.drawnRects.last == Rect(x: 0, y: 0, width: 11, height: 11))
   }
 
-  @Test("a moved view repaints where it was and where it is")
+  @Test("a moved view repaints its old and its new place")
   func move() {
     let view = ColorView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -47,7 +47,7 @@ struct TurnTests {
     #expect(stage.snapshot().color(atX: 205, y: 205) == Color(hex: 0xff0000))
   }
 
-  @Test("what changes inside hidden, transparent or clipping views damages nothing outside")
+  @Test("changes inside hidden, transparent or clipping views damage nothing outside")
   func invisible() {
     let clip = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let view = ColorView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -86,7 +86,7 @@ struct TurnTests {
     stage.settle()
   }
 
-  @Test("incremental painting shows the same pixels as painting everything")
+  @Test("incremental painting yields the pixels of a full painting")
   func incremental() throws {
     let seed = RandomRunSettings.firstSeed
     var random = SeededGenerator(seed: seed)
@@ -128,7 +128,7 @@ struct TurnTests {
     }
   }
 
-  @Test("an endless turn is stopped after ten rounds and goes on in the next")
+  @Test("an endless turn is stopped after ten rounds and continues in the next")
   func endless() {
     let view = RestlessView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)

@@ -40,7 +40,7 @@ struct UnknownSizeTests {
   }
 
   @Test(
-    "DC-28: a child fills the window, whenever it and its container were loaded",
+    "DC-28: a child fills the window, for any order of loading",
     arguments: [true, false], [true, false])
   func fills(loadsChild: Bool, loadsItself: Bool) {
     for adding in [Container.Moment.initialization, .loading] {
@@ -56,7 +56,7 @@ struct UnknownSizeTests {
   }
 
   @Test(
-    "DC-28: the size is there before viewWillAppear, and what is inside has followed by its mask")
+    "DC-28: the size is set before viewWillAppear, and subviews have followed by their masks")
   func beforeAppearing() {
     let child = Noting()
     let label = View(frame: Rect(x: 20, y: 440, width: 280, height: 20))
@@ -80,7 +80,7 @@ struct UnknownSizeTests {
     #expect(controller.view.frame == Rect(x: 0, y: 0, width: 300, height: 100))
   }
 
-  @Test("DC-28: in a box of its parent's view it is as large as if it had been loaded there")
+  @Test("DC-28: in a box of its parent's view a child is as large as if it had been loaded there")
   func boxInside() {
     let (parent, early, late) = (ViewController(), ViewController(), ViewController())
     early.loadViewIfNeeded()
@@ -96,7 +96,7 @@ struct UnknownSizeTests {
     #expect(early.view.frame == whole)
   }
 
-  @Test("DC-28: a size that was given is kept, the same as the first one too")
+  @Test("DC-28: a size that was set is kept, also one equal to the first")
   func given() {
     let (framed, bounded, moved) = (ViewController(), ViewController(), ViewController())
     framed.view.frame = Rect(x: 0, y: 0, width: 320, height: 480)
@@ -111,7 +111,7 @@ struct UnknownSizeTests {
     #expect(moved.view.frame == Rect(x: 100, y: 100, width: 960, height: 640))
   }
 
-  @Test("DC-28: a child waits as long as its parent's view does, in whatever lies between")
+  @Test("DC-28: a child waits as long as its parent's view does, with any views between them")
   func waiting() {
     let (parent, child) = (ViewController(), ViewController())
     let box = View(frame: Rect(x: 10, y: 10, width: 300, height: 460))

@@ -41,7 +41,7 @@ struct AnimationCostTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("what repeats for ever needs no frames in a window that nobody sees")
+  @Test("an endless animation needs no frames in a window that cannot be seen")
   func unseenWindow() {
     let scene = AnimationScene()
     Self.endless(scene.view)
@@ -58,7 +58,7 @@ struct AnimationCostTests {
     #expect(scene.stage.host.frameDeadline == nil)
   }
 
-  @Test("nor in a view that is hidden, or in none")
+  @Test("nor in a hidden view, or in a view without a window")
   func unseenView() {
     let scene = AnimationScene()
     let inner = View(frame: scene.view.bounds)
@@ -80,7 +80,7 @@ struct AnimationCostTests {
     #expect(scene.stage.host.frameDeadline == nil && scene.stage.window.isIdle)
   }
 
-  @Test("unseen, what ends wakes the window once: at its end")
+  @Test("an animation that cannot be seen wakes the window once: at its end")
   func unseenEnd() {
     let scene = AnimationScene()
     var ends = 0
@@ -98,7 +98,7 @@ struct AnimationCostTests {
     #expect(ends == 1 && scene.stage.host.frameDeadline == nil)
   }
 
-  @Test("a delay is waited for without frames")
+  @Test("a delay needs no frames")
   func delay() {
     let scene = AnimationScene()
     View.animate(withDuration: 0.5, delay: 5) { scene.view.center.x = 125 }
@@ -110,7 +110,7 @@ struct AnimationCostTests {
     scene.stage.settle()
   }
 
-  @Test("animations without duration that start one another without end do not hang a turn")
+  @Test("animations without duration that start one another for ever do not hang a turn")
   func chain() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -143,7 +143,7 @@ struct AnimationCostTests {
     }
   }
 
-  @Test("outside a turn such a chain traps, and the message says what to do")
+  @Test("outside a turn such a chain traps, and the message names the remedy")
   func chainOutside() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -176,7 +176,7 @@ struct AnimationCostTests {
     scene.view.removeFromSuperview()
   }
 
-  @Test("views may be taken out inside completions")
+  @Test("views may be removed inside completions")
   func removal() {
     let stage = Stage(size: Size(width: 400, height: 400))
     let views = (0..<20).map { _ in View(frame: Rect(x: 0, y: 0, width: 20, height: 20)) }

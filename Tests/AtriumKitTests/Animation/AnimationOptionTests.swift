@@ -36,7 +36,7 @@ struct AnimationOptionTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-3: what is animated, and what changes at once")
+  @Test("A-3: animatable properties are animated, others change at once")
   func properties() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.bounds = Rect(x: 10, y: 20, width: 100, height: 150)
@@ -73,7 +73,7 @@ struct AnimationOptionTests {
     #expect(isNear(frame.width, 100) && isNear(frame.height, 150))
   }
 
-  @Test("A-8: from delay + duration on the model's value is shown exactly")
+  @Test("A-8: from delay + duration on exactly the model's value is shown")
   func delay() {
     View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) { view.center.x = 125 }
     scene.expect(
@@ -113,7 +113,7 @@ struct AnimationOptionTests {
     #expect(inner.presentation.center.x == 125)
   }
 
-  @Test("A-10: a colour is replaced, from what is shown")
+  @Test("A-10: a colour is replaced, from the value on screen")
   func colour() {
     var log: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -147,7 +147,7 @@ struct AnimationOptionTests {
     #expect(log == ["first true", "second true"])
   }
 
-  @Test("A-11: beginFromCurrentState starts from what is shown and replaces")
+  @Test("A-11: beginFromCurrentState starts from the value on screen and replaces")
   func current() {
     var log: [Bool] = []
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -183,7 +183,7 @@ struct AnimationOptionTests {
     #expect(log == [false])
   }
 
-  @Test("A-13: what is taken away unseen, between turns, asks for the turn that tells")
+  @Test("A-13: a removal between turns, out of sight, requests the turn that tells of it")
   func unseen() {
     var log: [Bool] = []
     view.isHidden = true
@@ -200,7 +200,7 @@ struct AnimationOptionTests {
     #expect(log == [false])
   }
 
-  @Test("A-14: an animation that repeats ends only when it is taken away")
+  @Test("A-14: a repeating animation ends only when it is removed")
   func endless() {
     var log: [Bool] = []
     View.animate(withDuration: 0.5, options: [.curveLinear, .repeat]) {
@@ -218,7 +218,7 @@ struct AnimationOptionTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("A-14: back and forth, then the new value at once")
+  @Test("A-14: after a way back the new value is there at once")
   func autoreverse() {
     var log: [Bool] = []
     View.animate(withDuration: 0.5, options: [.curveLinear, .autoreverse]) {
@@ -233,7 +233,7 @@ struct AnimationOptionTests {
     #expect(log == [true])
   }
 
-  @Test("A-14: a number of times, which may be a fraction")
+  @Test("A-14: the number of repetitions may be a fraction")
   func finite() {
     var log: [Bool] = []
     View.animate(withDuration: 0.2, options: .curveLinear) {
@@ -255,7 +255,7 @@ struct AnimationOptionTests {
     #expect(scene.x == 25 && stage.window.isIdle)
   }
 
-  @Test("DC-9, A-14: nobody waits for the end of what repeats for ever")
+  @Test("DC-9, A-14: a change in an endless animation block does not wait for the block's end")
   func appearanceInEndless() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")

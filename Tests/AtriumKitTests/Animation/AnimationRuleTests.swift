@@ -11,7 +11,7 @@ struct AnimationRuleTests {
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  @Test("A-2: inside a block the old value is seen from the first moment on")
+  @Test("A-2: inside a block the old value is shown from the first moment on")
   func inside() {
     View.animate(withDuration: 1) {
       view.center.x = 125
@@ -26,7 +26,7 @@ struct AnimationRuleTests {
     #expect(scene.x == 25)
   }
 
-  @Test("A-3: what is not animatable is seen at once in a block")
+  @Test("A-3: a property that is not animatable changes at once in a block")
   func others() {
     #expect(stage.snapshot().color(atX: 1, y: 1) == .black)
     View.animate(withDuration: 1) {
@@ -52,7 +52,7 @@ struct AnimationRuleTests {
     }
   }
 
-  @Test("A-9: the curve is inherited, and only overrideInheritedCurve keeps one's own")
+  @Test("A-9: the curve is inherited, unless overrideInheritedCurve is set")
   func curves() {
     let (inner, own) = (View(frame: view.frame), View(frame: view.frame))
     view.addSubview(inner)
@@ -72,7 +72,7 @@ struct AnimationRuleTests {
     }
   }
 
-  @Test("A-10: geometry and opacity show the sum of all that runs")
+  @Test("A-10: geometry and opacity show the sum of all running animations")
   func sums() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.center.x = 225
@@ -109,7 +109,7 @@ struct AnimationRuleTests {
     #expect(log == [true] && stage.window.isIdle)
   }
 
-  @Test("A-9, A-14: a block inside is repeated with the outer one, unless it has its own options")
+  @Test("A-9, A-14: a nested block repeats with the outer one, unless it has its own options")
   func modifiedInside() {
     let (inner, own) = (View(frame: view.frame), View(frame: view.frame))
     stage.window.addSubview(inner)
@@ -128,7 +128,7 @@ struct AnimationRuleTests {
   }
 
   @Test(
-    "a curve or a spring of odd numbers shows places that there are",
+    "a curve or a spring with unusual numbers yields valid places",
     arguments: [.nan, .infinity, -.infinity, 1e308] as [Double])
   func oddCurve(number: Double) {
     let timings: [any TimingCurveProvider] = [

@@ -14,7 +14,7 @@ struct AnimationTests {
     stage.turn()
   }
 
-  @Test("A-1, A-4: the model is there at once, the picture follows the curve")
+  @Test("A-1, A-4: the model changes at once, the picture follows the curve")
   func curve() {
     View.animate(withDuration: 1) { view.center.x = 125 }
     #expect(view.center.x == 125)
@@ -26,7 +26,7 @@ struct AnimationTests {
     #expect(view.presentation.center.x == 125)
   }
 
-  @Test("A-8: during a delay the old value shows")
+  @Test("A-8: during a delay the old value is shown")
   func delay() {
     View.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear) { view.alpha = 0 }
     stage.advance(by: 0.1)
@@ -35,7 +35,7 @@ struct AnimationTests {
     #expect(abs(view.presentation.alpha - 0.5) < 1e-6)
   }
 
-  @Test("A-10: a second animation adds up: place and direction stay smooth")
+  @Test("A-10: a second animation adds up: position and direction stay smooth")
   func additive() {
     View.animate(withDuration: 0.4) { view.center.x = 225 }
     stage.advance(by: 0.2)
@@ -48,14 +48,14 @@ struct AnimationTests {
     #expect(view.presentation.center.x == 25)
   }
 
-  @Test("A-12: a block that animates nothing is complete at once")
+  @Test("A-12: a block that animates nothing completes at once")
   func nothing() {
     var finished: [Bool] = []
     View.animate(withDuration: 1, animations: {}, completion: { finished.append($0) })
     #expect(finished == [true])
   }
 
-  @Test("A-12: without a duration the changes are there at once; the completion follows the call")
+  @Test("A-12: without a duration the changes are immediate; the completion follows the call")
   func withoutDuration() {
     var log: [String] = []
     let other = View()
@@ -85,7 +85,7 @@ struct AnimationTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-12: inside a completion it is called when that has returned, in the same commit")
+  @Test("A-12: inside a completion it is called after that one returns, in the same commit")
   func withoutDurationInCompletion() {
     var log: [String] = []
     View.animate(withDuration: 0.1) {
@@ -101,7 +101,7 @@ struct AnimationTests {
     #expect(stage.window.statistics.turnCount - turns < 20 && view.alpha == 1)
   }
 
-  @Test("A-15: with animations disabled a completion stays immediate, whatever the duration")
+  @Test("A-15: with animations disabled a completion stays immediate, for any duration")
   func disabledWithoutDuration() {
     var log: [String] = []
     View.performWithoutAnimation {
@@ -150,7 +150,7 @@ struct AnimationTests {
     #expect(view.presentation.center.x == 25)
   }
 
-  @Test("A-9: a block inside another takes over its duration, unless told otherwise")
+  @Test("A-9: a nested block inherits the duration, unless an option overrides it")
   func nested() {
     let inner = View(frame: view.bounds)
     view.addSubview(inner)
@@ -212,7 +212,7 @@ struct AnimationTests {
     #expect(finished && view.presentation.alpha == 1)
   }
 
-  @Test("V-42: what is being animated is not hit, unless the block allows it")
+  @Test("V-42: a view that is being animated is not hit, unless the block allows it")
   func interaction() {
     let point = Point(x: 20, y: 20)
     View.animate(withDuration: 1) { view.alpha = 0.5 }

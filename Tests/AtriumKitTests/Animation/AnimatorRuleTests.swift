@@ -16,7 +16,7 @@ struct AnimatorRuleTests {
     return scene.stage.time - start
   }
 
-  @Test("A-29: without a factor the rest takes the time that was left, whatever the timing")
+  @Test("A-29: without a factor the rest takes the time that was left, for any timing")
   func restIsTime() {
     let timings: [(any TimingCurveProvider)?] = [
       nil, CubicTimingParameters(animationCurve: .linear), SpringTimingParameters(dampingRatio: 1),
@@ -40,7 +40,7 @@ struct AnimatorRuleTests {
     }
   }
 
-  @Test("A-29: a delay factor given while it runs is a part of what is left, not of the whole")
+  @Test("A-29: a delay factor during the run is a part of the time left, not of the whole")
   func delayOfRest() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.center.x = 125
@@ -68,7 +68,7 @@ struct AnimatorRuleTests {
     animator.finishAnimation(at: .end)
   }
 
-  @Test("A-26: a stopped one cannot be held, moved, added to or continued")
+  @Test("A-26: a stopped animator cannot be paused, moved, added to or continued")
   func stopped() async {
     let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AnimatorRuleTests.misuse { $0.pauseAnimation() } }

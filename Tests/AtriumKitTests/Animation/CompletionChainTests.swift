@@ -9,7 +9,7 @@ struct CompletionChainTests {
   typealias Kind = PulseWorld.Kind
 
   @Test(
-    "A-13: with motion off a pulse without end goes at its own pace, without frames in between",
+    "A-13: with motion off an endless chain keeps its own pace, without frames in between",
     arguments: Kind.allCases)
   func pulseOff(kind: Kind) {
     let world = PulseWorld(motion: .off)
@@ -28,7 +28,8 @@ struct CompletionChainTests {
   }
 
   @Test(
-    "A-13: with motion reduced it does not go faster than with all motion", arguments: Kind.allCases
+    "A-13: with motion reduced an endless chain is not faster than with full motion",
+    arguments: Kind.allCases
   )
   func pulseReduced(kind: Kind) {
     let world = PulseWorld(motion: .reduced)
@@ -38,7 +39,8 @@ struct CompletionChainTests {
     world.count = 1000
   }
 
-  @Test("A-13: a pulse goes on when motion is switched off and on", arguments: Kind.allCases)
+  @Test(
+    "A-13: an endless chain continues when motion is switched off and on", arguments: Kind.allCases)
   func pulseSwitched(kind: Kind) {
     let world = PulseWorld(motion: .full)
     world.pulse(kind)
@@ -53,7 +55,7 @@ struct CompletionChainTests {
     world.count = 1000
   }
 
-  @Test("DC-15: a show of slides whose container leaves its window does not run away")
+  @Test("DC-15: a slide show whose container leaves its window does not run without pause")
   func slidesOffScreen() {
     let world = PulseWorld(motion: .full)
     world.pulse(.children)
@@ -72,7 +74,7 @@ struct CompletionChainTests {
     other.count = 1000
   }
 
-  @Test("DC-17: two shows of the same slides overtake each other without end, one step at a time")
+  @Test("DC-17: two slide shows of the same views overtake each other for ever, one step at a time")
   func slidesTwice() {
     let world = PulseWorld(motion: .full)
     world.pulse(.children)
@@ -84,7 +86,7 @@ struct CompletionChainTests {
     world.stage.settle()
   }
 
-  @Test("DC-17: what a completion starts is later than the transition that ended it")
+  @Test("DC-17: a transition that a completion starts begins after the one that ended")
   func overtaken() {
     let world = PulseWorld(motion: .full)
     let third = ViewController()
@@ -130,7 +132,7 @@ struct CompletionChainTests {
         "320 completions of animations without duration stand inside one another; give the"))
   }
 
-  @Test("DC-26: an animation of a view without window is over by itself, in an idle program")
+  @Test("DC-26: an animation of a view without window ends by itself, in an idle program")
   func detached() {
     let stage = Stage()
     stage.window.addSubview(View())
@@ -148,7 +150,7 @@ struct CompletionChainTests {
     #expect(log == [true] && stage.window.isIdle)
   }
 
-  @Test("DC-26: nor does one wait for an event that began in a completion, in the last round")
+  @Test("DC-26: so does one that began in a completion, in the last round")
   func detachedInCompletion() {
     let scene = AnimationScene()
     let never = View()
@@ -170,7 +172,7 @@ struct CompletionChainTests {
     #expect(log == [true] && turns < 20)
   }
 
-  @Test("DC-26: a pulse of a view without window goes at its own pace too")
+  @Test("DC-26: an endless chain of a view without window keeps its own pace too")
   func detachedPulse() {
     let world = PulseWorld(motion: .full)
     world.view.removeFromSuperview()
@@ -181,7 +183,8 @@ struct CompletionChainTests {
     world.count = 1000
   }
 
-  @Test("A-13: when a window goes away, what runs in it ends unfinished, and what waits is called")
+  @Test(
+    "A-13: when a window is released, its animations end unfinished, waiting closures are called")
   func windowGone() {
     var log: [String] = []
     let kept = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))

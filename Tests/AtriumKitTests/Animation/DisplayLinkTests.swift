@@ -16,7 +16,7 @@ struct DisplayLinkTests {
     stage.settle()
   }
 
-  @Test("it begins silent, hears of each frame once, and costs nothing when it is paused")
+  @Test("it begins paused, is called once a frame, and costs nothing while paused")
   func frames() {
     var times: [Double] = []
     let link = DisplayLink(view: view) { times.append($0) }
@@ -37,7 +37,7 @@ struct DisplayLinkTests {
     #expect(times.count == 30)
   }
 
-  @Test("one that pauses itself in its closure hears no more")
+  @Test("a display link that pauses itself in its closure is not called again")
   func pausingItself() {
     var count = 0
     var link: DisplayLink?
@@ -51,7 +51,7 @@ struct DisplayLinkTests {
     link = nil
   }
 
-  @Test("outside a window it stays silent, and leaving one pauses it")
+  @Test("outside a window it is silent, and leaving a window pauses it")
   func windows() {
     var count = 0
     let link = DisplayLink(view: view) { _ in count += 1 }
@@ -63,7 +63,7 @@ struct DisplayLinkTests {
     #expect(link.isPaused)
   }
 
-  @Test("a window that nobody sees asks for no frames")
+  @Test("a window that cannot be seen requests no frames")
   func unseen() {
     let link = DisplayLink(view: view) { _ in }
     link.isPaused = false

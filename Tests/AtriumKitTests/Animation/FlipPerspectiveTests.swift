@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct FlipPerspectiveTests {
   @Test(
-    "A-35: the eye is 800 points away, from plates beyond 400 points twice their breadth",
+    "A-35: the eye is 800 points away, for plates beyond 400 points twice their width",
     arguments: [(300.0, 800.0), (400, 800), (600, 1200)])
   func eye(breadth: Double, eye: Double) {
     let stage = Stage(size: Size(width: 800, height: 400))

@@ -48,7 +48,7 @@ struct FramePaceTests {
   }
 
   @Test(
-    "a quarter of a second is as many frames as the display shows in it, and then none",
+    "a quarter of a second has as many frames as the display shows in it, and then none",
     arguments: [(60.0, 15), (120.0, 30), (144.0, 36), (24.0, 6), (59.94, 15)])
   func count(rate: Double, frames: Int) {
     stage.framesPerSecond = rate
@@ -66,7 +66,7 @@ struct FramePaceTests {
   }
 
   @Test(
-    "a rate that no display has counts as the nearest; none at all changes nothing",
+    "an impossible rate counts as the nearest possible one; none changes nothing",
     arguments: [
       (1000.0, 360.0), (Double.infinity, 360.0), (5.0, 24.0), (0.0, 24.0), (-60.0, 24.0),
       (Double.nan, 75.0),
@@ -78,7 +78,7 @@ struct FramePaceTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
-  @Test("before a host has told one it is 60, and the stage's own time goes by at its pace")
+  @Test("before a host tells a rate it is 60, and the stage's own time follows it")
   func stagePace() {
     #expect(stage.window.maximumFramesPerSecond == 60)
     let turns = stage.window.statistics.turnCount
@@ -89,7 +89,7 @@ struct FramePaceTests {
     #expect(stage.window.statistics.turnCount - turns == 30 + 72)
   }
 
-  @Test("on another monitor the frames follow its pace from the next one on")
+  @Test("on another monitor the next frames follow its rate")
   func otherMonitor() {
     animate(1)
     let first = followDeadlines(until: 0.2501)
@@ -103,7 +103,7 @@ struct FramePaceTests {
     #expect(view.presentation.center == view.center)
   }
 
-  @Test("frames that are a little late stay on the beat; after a pause a new beat begins")
+  @Test("slightly late frames keep the beat; after a pause a new beat begins")
   func lateness() {
     stage.framesPerSecond = 144
     animate(1)
@@ -116,7 +116,7 @@ struct FramePaceTests {
     #expect(isNear(stage.host.frameDeadline ?? 0, 0.75 + 1.0 / 144, 1e-9))
   }
 
-  @Test("an animation that would do with fewer gets the nearest that the pictures can be shared to")
+  @Test("an animation with a lower preferred rate gets the nearest divisor of the display's rate")
   func preferred() {
     let rates: [(display: Double, options: View.AnimationOptions, frames: Int)] = [
       (60, .preferredFramesPerSecond30, 30), (60, .preferredFramesPerSecond60, 60),
@@ -134,7 +134,7 @@ struct FramePaceTests {
     }
   }
 
-  @Test("a display link is called at each frame, or at the nearest rate to the one it prefers")
+  @Test("a display link is called at each frame, or at the nearest rate to its preferred one")
   func displayLinks() {
     let cases: [(display: Double, preferred: Int, calls: Int)] = [
       (60, 0, 60), (120, 0, 120), (144, 0, 144), (60, 30, 30), (144, 30, 29), (120, 60, 60),
@@ -154,7 +154,7 @@ struct FramePaceTests {
     }
   }
 
-  @Test("a link that prefers fewer frames is not called in turns between; nor does it slow others")
+  @Test("a link with a lower rate is not called in other turns, and slows no other link")
   func mixed() {
     var (slow, fast) = (0, 0)
     let slowLink = DisplayLink(view: view) { _ in slow += 1 }
@@ -177,7 +177,7 @@ struct FramePaceTests {
     slowLink.isPaused = true
   }
 
-  @Test("a script's time goes by at the display's pace too")
+  @Test("a script's time follows the display's rate too")
   func scripts() throws {
     stage.framesPerSecond = 120
     var count = 0

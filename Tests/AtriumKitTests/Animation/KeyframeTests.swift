@@ -33,7 +33,7 @@ struct KeyframeTests {
     #expect(modes.map(\.rawValue) == [0, 1 << 10, 2 << 10, 3 << 10, 4 << 10])
   }
 
-  @Test("A-31: the old value before the first frame, a hold between two")
+  @Test("A-31: the old value holds before the first frame, and values hold between frames")
   func linear() {
     run([])
     // The last word in the code counts for the model, and the first for what is seen.
@@ -55,7 +55,7 @@ struct KeyframeTests {
       samples: [(0.1, 25), (0.19, 25), (0.21, 125), (0.5, 125), (0.59, 125), (0.61, 25), (1, 25)])
   }
 
-  @Test("A-31: paced is an even speed over the whole")
+  @Test("A-31: paced keyframes have an even speed over the whole")
   func paced() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModePaced) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.center.x = 325 }
@@ -65,7 +65,7 @@ struct KeyframeTests {
       from: stage.time, samples: [(0.25, 125), (0.5, 225), (0.75, 325), (0.875, 275), (1, 225)])
   }
 
-  @Test("A-31: cubic goes through the values, smoothly")
+  @Test("A-31: cubic keyframes go smoothly through the values")
   func cubic() {
     View.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubic) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 125 }
@@ -76,7 +76,7 @@ struct KeyframeTests {
       from: stage.time, samples: [(0.25, 68.75), (0.5, 125), (0.75, 218.75), (1, 325)])
   }
 
-  @Test("A-31: cubic holds a value between two frames")
+  @Test("A-31: cubic keyframes hold a value between two frames")
   func cubicHold() {
     run(.calculationModeCubic)
     scene.expect(
@@ -108,7 +108,7 @@ struct KeyframeTests {
     #expect(last == Point(x: 125, y: 225))
   }
 
-  @Test("A-31: what is changed outside any keyframe takes the whole time")
+  @Test("A-31: a change outside all keyframes takes the whole duration")
   func outside() {
     View.animateKeyframes(withDuration: 1, delay: 0) {
       view.alpha = 0
@@ -121,7 +121,7 @@ struct KeyframeTests {
     #expect(isNear(view.presentation.alpha, 0.25) && isNear(scene.x, 75))
   }
 
-  @Test("A-31: of two that overlap the later goes on from where the property is")
+  @Test("A-31: of two overlapping frames the later begins at the property's place")
   func overlap() {
     View.animateKeyframes(withDuration: 1, delay: 0) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.8) { view.center.x = 105 }
@@ -131,7 +131,7 @@ struct KeyframeTests {
       from: stage.time, samples: [(0.2, 45), (0.4, 65), (0.6, 45), (0.8, 25), (1, 25)])
   }
 
-  @Test("A-31: colours have keyframes, and completions hear the end")
+  @Test("A-31: colours have keyframes, and completions are called at the end")
   func colours() {
     var log: [Bool] = []
     View.animateKeyframes(withDuration: 1, delay: 0.5) {
@@ -161,13 +161,13 @@ struct KeyframeTests {
     view.removeAllAnimations()
   }
 
-  @Test("A-31, A-9: inside another block the keyframes take that one's time")
+  @Test("A-31, A-9: nested keyframes take the outer block's duration")
   func nested() {
     View.animate(withDuration: 2, options: .curveLinear) { run([]) }
     scene.expect(from: stage.time, samples: [(0.4, 25), (0.6, 75), (1, 125), (1.4, 75), (2, 25)])
   }
 
-  @Test("frames of nonsense stay inside the animation; outside one they only change")
+  @Test("frames with invalid numbers stay inside the animation; outside one they only change")
   func nonsense() {
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 75 }
     #expect(scene.x == 75)

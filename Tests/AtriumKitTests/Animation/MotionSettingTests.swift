@@ -48,7 +48,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "switched while it runs: the completion comes, finished, and what is shown is the model",
+    "switched while it runs: the completion comes, finished, and the model is shown",
     arguments: Kind.allCases, [Motion.reduced, .off])
   func live(kind: Kind, motion: Motion) {
     let scene = AnimationScene()
@@ -64,7 +64,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "with motion off everything is there at once, and the completion before the call returns",
+    "with motion off everything is immediate, and the completion comes before the call returns",
     arguments: Kind.allCases)
   func off(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .off))
@@ -76,7 +76,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "with motion reduced nothing moves: the view fades in where it is, in 0.2 s",
+    "with motion reduced nothing moves: the view fades in at its place, in 0.2 s",
     arguments: [Kind.block, .spring, .keyframes, .animator])
   func reduced(kind: Kind) {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
@@ -101,7 +101,7 @@ struct MotionSettingTests {
     #expect(ends == 1 && scene.stage.window.isIdle)
   }
 
-  @Test("with motion reduced an animator that is held or turned back leaves no fade behind")
+  @Test("with motion reduced a paused or reversed animator leaves no fade behind")
   func reducedAnimator() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -124,7 +124,7 @@ struct MotionSettingTests {
     #expect(scene.view.center.x == 25 && scene.view.alpha == 1 && scene.x == 25)
   }
 
-  @Test("with motion reduced what repeats is left out, and an animator takes its time")
+  @Test("with motion reduced repetitions are left out, and an animator takes its duration")
   func reducedOthers() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0
@@ -159,7 +159,7 @@ struct MotionSettingTests {
   }
 
   @Test(
-    "what a hand holds stays in it when motion is switched, and can be taken back",
+    "an animation moved by hand stays there when motion is switched, and can be reversed",
     arguments: [Motion.reduced, .off], [true, false])
   func held(motion: Motion, isTakenBack: Bool) {
     let scene = AnimationScene()
@@ -178,7 +178,7 @@ struct MotionSettingTests {
     #expect(scene.view.center.x == (isTakenBack ? 25 : 125) && scene.x == scene.view.center.x)
   }
 
-  @Test("switching off while a fade of reduced motion runs ends that too")
+  @Test("switching motion off ends a running fade of reduced motion too")
   func reducedToOff() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var ends = 0
@@ -192,7 +192,7 @@ struct MotionSettingTests {
     #expect(ends == 1 && scene.view.presentation.alpha == 0)
   }
 
-  @Test("what began outside any window is there at once in one without motion")
+  @Test("an animation that began outside any window is at its end in a window without motion")
   func entering() {
     let scene = AnimationScene(settings: Settings(motion: .off))
     let late = View(frame: scene.view.frame)

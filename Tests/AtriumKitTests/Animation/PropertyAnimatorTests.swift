@@ -19,7 +19,7 @@ struct PropertyAnimatorTests {
     #expect(positions.map(\.rawValue) == [0, 1, 2])
   }
 
-  @Test("A-25: inactive until it is started, and again when it is over")
+  @Test("A-25: an animator is inactive before its start and after its end")
   func runs() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator(.easeInOut)
@@ -38,7 +38,7 @@ struct PropertyAnimatorTests {
     #expect(scene.x == 125 && stage.window.isIdle)
   }
 
-  @Test("A-25: it can be used again, with new animations")
+  @Test("A-25: an animator can be used again, with new animations")
   func again() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator()
@@ -52,7 +52,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.end])
   }
 
-  @Test("A-25: pausing and scrubbing make it active; held it needs no frames")
+  @Test("A-25: pausing and scrubbing make it active; paused it needs no frames")
   func held() {
     let animator = scene.animator()
     animator.pauseAnimation()
@@ -89,7 +89,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "A-25, A-27: a stopped one is finished at a place, and completions hear which",
+    "A-25, A-27: a stopped animator finishes at a position, which completions are told",
     arguments: [
       (ViewAnimatingPosition.end, 125.0), (.start, 25), (.current, 65),
     ])
@@ -118,7 +118,7 @@ struct PropertyAnimatorTests {
     #expect(isNear(scene.x, x) && log.count == 2)
   }
 
-  @Test("A-27: turned round it goes back from where it is, and the views are as before")
+  @Test("A-27: reversed it goes back from its place, and the views are as before")
   func reverses() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator(.easeInOut)
@@ -138,7 +138,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("A-27: turned round twice it goes on")
+  @Test("A-27: reversed twice it continues")
   func reversesTwice() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -170,7 +170,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.start] && view.center.x == 25)
   }
 
-  @Test("A-27: taken away in between, the completion hears that")
+  @Test("A-27: when it is removed before its end, the completion is told")
   func removed() {
     var log: [ViewAnimatingPosition] = []
     let animator = scene.animator()
@@ -215,7 +215,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.end])
   }
 
-  @Test("a running animator keeps itself alive, and goes when it is over")
+  @Test("a running animator keeps itself alive, and is released at its end")
   func ownership() {
     weak var known: ViewPropertyAnimator?
     do {
@@ -248,7 +248,7 @@ struct PropertyAnimatorTests {
     #expect(view.center.x == 25 && inner.center.x == 25)
   }
 
-  @Test("an animator whose closures hold nothing but blocks and keyframes lasts as long as they do")
+  @Test("an animator whose closures hold only blocks and keyframes lasts as long as they do")
   func onlyInside() {
     var log: [String] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -285,7 +285,7 @@ struct PropertyAnimatorTests {
     #expect(log.last == "back start" && scene.x == 125 && view.center.x == 125)
   }
 
-  @Test("an animator with nothing to do is over at once")
+  @Test("an animator with nothing to animate ends at once")
   func nothing() {
     var log: [ViewAnimatingPosition] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -298,7 +298,7 @@ struct PropertyAnimatorTests {
     #expect(log == [.end, .end] && scene.x == 75)
   }
 
-  @Test("one that is held before its view is in a window waits there")
+  @Test("an animator paused before its view is in a window waits there")
   func beforeWindow() {
     let late = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { late.center.x = 125 }

@@ -10,7 +10,7 @@ struct PropertyAnimatorTimingTests {
   private var stage: Stage { scene.stage }
   private var view: View { scene.view }
 
-  @Test("A-28: a hand moves it evenly, and nothing jumps when it takes hold")
+  @Test("A-28: scrubbing moves evenly, and pausing causes no jump")
   func scrubsLinearly() {
     let animator = scene.animator(.easeIn)
     #expect(animator.scrubsLinearly)
@@ -45,7 +45,7 @@ struct PropertyAnimatorTimingTests {
     return high
   }
 
-  @Test("A-28: if asked it is moved along its curve instead")
+  @Test("A-28: on request scrubbing follows the curve")
   func scrubsCurved() {
     let animator = scene.animator(.easeIn)
     animator.scrubsLinearly = false
@@ -61,7 +61,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-28: set while it runs, it goes on from there")
+  @Test("A-28: set while it runs, it continues from there")
   func scrubsRunning() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -73,7 +73,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-29: continued without timing it keeps what is left, or takes a part of the whole")
+  @Test("A-29: continued without timing it keeps the time left, or takes a part of the whole")
   func continues() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -89,7 +89,7 @@ struct PropertyAnimatorTimingTests {
     scene.expect(from: stage.time, samples: [(1, 50), (1.9, 27.5), (2, 25)])
   }
 
-  @Test("A-29: continued with another timing it goes by that from where it is")
+  @Test("A-29: continued with another timing it follows that from its place")
   func continuesOtherwise() {
     let animator = scene.animator()
     animator.fractionComplete = 0.2
@@ -110,7 +110,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.center.x == 125)
   }
 
-  @Test("A-29: a spring goes on with the velocity that the motion had")
+  @Test("A-29: a spring continues with the velocity of the motion")
   func springGoesOn() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -140,7 +140,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-29: a spring's velocity along x and y is one of each for a centre")
+  @Test("A-29: for a centre a spring's velocity is along x and y")
   func axes() {
     let timing = SpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: Vector(dx: 4, dy: -4))
@@ -155,7 +155,7 @@ struct PropertyAnimatorTimingTests {
     stage.settle()
   }
 
-  @Test("A-29: animations added while it runs take the time that is left")
+  @Test("A-29: animations added while it runs take the time left")
   func added() {
     let animator = scene.animator()
     animator.startAnimation()
@@ -171,7 +171,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.alpha == 1 && view.center.x == 25)
   }
 
-  @Test("A-29: a delay factor is a part of the time that is left")
+  @Test("A-29: a delay factor is a part of the time left")
   func delayFactor() {
     let animator = scene.animator(.easeIn)
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)

@@ -5,7 +5,7 @@ import Testing
 /// What nobody may do with a property animator.
 @MainActor
 struct PropertyAnimatorTrapTests {
-  @Test("A-26: releasing one that is held traps")
+  @Test("A-26: releasing a paused animator traps")
   func releasedPaused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -19,7 +19,7 @@ struct PropertyAnimatorTrapTests {
         "It is an error to release a paused or stopped property animator: it is active. Keep it"))
   }
 
-  @Test("A-26: releasing one that is stopped traps")
+  @Test("A-26: releasing a stopped animator traps")
   func releasedStopped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -34,7 +34,7 @@ struct PropertyAnimatorTrapTests {
         "It is an error to release a paused or stopped property animator: it is stopped."))
   }
 
-  @Test("A-26: finishing one that is not stopped traps")
+  @Test("A-26: finishing an animator that is not stopped traps")
   func finished() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -47,7 +47,7 @@ struct PropertyAnimatorTrapTests {
           + "stopAnimation(false) before."))
   }
 
-  @Test("A-26: starting one that is stopped traps")
+  @Test("A-26: starting a stopped animator traps")
   func startedStopped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -63,7 +63,7 @@ struct PropertyAnimatorTrapTests {
         "startAnimation() was called on a stopped property animator; call finishAnimation(at:)"))
   }
 
-  @Test("A-29: holding a running one that is not interruptible traps")
+  @Test("A-29: pausing a running animator that is not interruptible traps")
   func notInterruptible() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

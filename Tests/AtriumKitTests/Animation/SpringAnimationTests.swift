@@ -11,7 +11,7 @@ struct SpringAnimationTests {
   private var view: View { scene.view }
 
   @Test(
-    "A-17, A-19: a spring block goes by the measured progress",
+    "A-17, A-19: a spring block follows the measured progress",
     arguments: [
       (0.5, [0.487823, 1.160347, 0.987155, 0.998849]),
       (0.7, [0.298650, 0.958168, 1.041133, 1.001726]),
@@ -33,7 +33,7 @@ struct SpringAnimationTests {
   /// The frequencies that A-18's equation gives were found apart from the code: 6.562265816 and
   /// 13.454430999.
   @Test(
-    "A-18, A-19: a spring begins with its velocity",
+    "A-18, A-19: a spring begins with its initial velocity",
     arguments: [
       (0.8, 6.0, [25.599002467, 74.693965836, 127.384116174, 125.750336871]),
       (0.5, -3, [24.711028628, 65.718306897, 131.004319747, 125.285487001]),
@@ -56,7 +56,7 @@ struct SpringAnimationTests {
       tolerance: 1e-4)
   }
 
-  @Test("A-21, A-22: a spring by its seeming duration takes until it is at rest")
+  @Test("A-21, A-22: a spring by its perceptual duration runs until it is at rest")
   func bounce() {
     var log: [Bool] = []
     View.animate(
@@ -71,7 +71,7 @@ struct SpringAnimationTests {
     #expect(log == [true] && scene.x == 125)
   }
 
-  @Test("a spring that nothing brakes is given up after a minute, none at all ends in this turn")
+  @Test("an undamped spring ends after a minute, one without stiffness in this turn")
   func extremes() {
     View.animate(springDuration: 1, bounce: 1, animations: { view.center.x = 125 })
     stage.advance(by: 59)
@@ -94,7 +94,7 @@ struct SpringAnimationTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("A-22: a damping beyond the critical one counts as critical: no jump at the end")
+  @Test("A-22: overdamping counts as critical damping: no jump at the end")
   func overdamped() {
     let animator = ViewPropertyAnimator(
       duration: 1,
@@ -108,7 +108,7 @@ struct SpringAnimationTests {
     stage.settle()
   }
 
-  @Test("A-9: a block inside a spring block takes the spring over")
+  @Test("A-9: a block inside a spring block inherits the spring")
   func nested() {
     let inner = View(frame: view.bounds)
     view.addSubview(inner)
@@ -123,7 +123,7 @@ struct SpringAnimationTests {
     #expect(scene.x > 140)
   }
 
-  @Test("A-10: springs add up: place and velocity stay smooth")
+  @Test("A-10: springs add up: position and velocity stay smooth")
   func additive() {
     func spring(_ x: Double) {
       View.animate(

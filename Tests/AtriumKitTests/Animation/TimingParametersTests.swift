@@ -6,7 +6,7 @@ import Testing
 /// What property animators are told of their timing.
 @MainActor
 struct TimingParametersTests {
-  @Test("A-5: cubic parameters that were told nothing have the standard curve")
+  @Test("A-5: cubic parameters without arguments have the standard curve")
   func cubic() {
     let standard = CubicTimingParameters()
     #expect(standard.controlPoint1 == Point(x: 0.25, y: 0.1))
@@ -44,7 +44,7 @@ struct TimingParametersTests {
     }
   }
 
-  @Test("a provider that names nothing has the standard curve")
+  @Test("a provider without parameters has the standard curve")
   func empty() {
     let scene = AnimationScene()
     let animator = ViewPropertyAnimator(duration: 1, timingParameters: NoTiming())

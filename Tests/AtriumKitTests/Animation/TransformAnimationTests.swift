@@ -30,7 +30,7 @@ struct TransformAnimationTests {
     View.animate(withDuration: 1, options: options) { view.transform = transform }
   }
 
-  @Test("A-36: half way to a quarter turn it is an eighth, as large as ever")
+  @Test("A-36: half way to a quarter turn the view is turned by an eighth, at full size")
   func quarterTurn() {
     animate(Self.quarter)
     stage.turn()
@@ -44,7 +44,7 @@ struct TransformAnimationTests {
     #expect(shown == Self.quarter && view.transform == Self.quarter)
   }
 
-  @Test("A-36: half a turn goes clockwise, there and on, and never shrinks")
+  @Test("A-36: half a turn goes clockwise, and on, and never shrinks")
   func halfTurn() {
     for (target, start) in [(AffineTransform(rotationAngle: .pi), 0.0), (.identity, Double.pi)] {
       animate(target)
@@ -59,7 +59,7 @@ struct TransformAnimationTests {
     }
   }
 
-  @Test("A-36: move, scale, shear and turn go straight, each by itself")
+  @Test("A-36: translation, scale, shear and rotation are animated separately")
   func parts() {
     let target = AffineTransform(
       AffineTransformComponents(
@@ -96,7 +96,7 @@ struct TransformAnimationTests {
     #expect(shown == Self.quarter)
   }
 
-  @Test("A-36, A-31: keyframes turn between each pair, also three quarters, and hold between")
+  @Test("A-36, A-31: keyframes rotate between each pair, also by three quarters, and hold between")
   func keyframes() {
     let threeQuarters = AffineTransform(rotationAngle: 3 * .pi / 2)
     View.animateKeyframes(withDuration: 1, delay: 0) {
@@ -140,7 +140,7 @@ struct TransformAnimationTests {
     #expect(shown == AffineTransform(rotationAngle: 2))
   }
 
-  @Test("A-36, A-27, A-28: an animator is moved along the turn, and takes it back bit for bit")
+  @Test("A-36, A-27, A-28: an animator scrubs a rotation, and reverses it bit for bit")
   func animator() {
     let start = AffineTransform(rotationAngle: 0.3).scaledBy(x: 1.1, y: 0.7)
     view.transform = start
@@ -157,7 +157,7 @@ struct TransformAnimationTests {
     #expect(view.transform == start && shown == start)
   }
 
-  @Test("A-36, A-10: turns add up: a second one begins where the first is, at its speed")
+  @Test("A-36, A-10: rotations add up: a second one begins at the first one's place and speed")
   func additive() {
     animate(Self.quarter)
     stage.turn()
@@ -176,7 +176,7 @@ struct TransformAnimationTests {
     #expect(shown == AffineTransform(translationX: 40, y: 0).rotated(by: 1.5 * .pi))
   }
 
-  @Test("A-36, A-11: from the current state a turn goes straight from what is shown")
+  @Test("A-36, A-11: from the current state a rotation begins at the value on screen")
   func current() {
     animate(Self.quarter)
     stage.turn()
@@ -189,7 +189,7 @@ struct TransformAnimationTests {
     #expect(shown == .identity)
   }
 
-  @Test("A-36, A-14: there and back, and with the new value at the end")
+  @Test("A-36, A-14: forth and back, and with the new value at the end")
   func autoreverse() {
     animate(Self.quarter, options: [.curveLinear, .autoreverse])
     stage.turn()
@@ -200,7 +200,7 @@ struct TransformAnimationTests {
   }
 
   @Test(
-    "A-36: mirror images and what is flat never give a number that is none, and end exactly",
+    "A-36: mirror images and flat maps always give finite numbers, and end exactly",
     arguments: [
       AffineTransform(scaleX: 0, y: 0), AffineTransform(scaleX: -1, y: 1),
       AffineTransform(scaleX: 1, y: -1), AffineTransform(scaleX: 0, y: 1),
@@ -226,7 +226,7 @@ struct TransformAnimationTests {
     }
   }
 
-  @Test("A-36: what grows out of a point, or shrinks into one, does not turn")
+  @Test("A-36: a map that grows from a point, or shrinks to one, does not rotate")
   func point() {
     let turned = AffineTransform(rotationAngle: 2)
     view.transform = AffineTransform(scaleX: 0, y: 0)
@@ -242,7 +242,7 @@ struct TransformAnimationTests {
     stage.settle()
   }
 
-  @Test("A-36, V-12: a turn about z in space is the same turn of the plane")
+  @Test("A-36, V-12: a rotation about z in space is that of the plane")
   func aboutZ() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
@@ -253,7 +253,7 @@ struct TransformAnimationTests {
     stage.settle()
   }
 
-  @Test("A-36, A-10: turns in space add up without a jump, and end exactly")
+  @Test("A-36, A-10: rotations in space add up without a jump, and end exactly")
   func space() {
     func turn(_ angle: Double, _ y: Double) -> Transform3D {
       Transform3D(rotationAngle: angle, x: 1, y: y, z: 0.3)

@@ -13,7 +13,7 @@ struct ConflictTests {
     return constraint
   }
 
-  @Test("a contradiction is reported with its whole chain and the one that is dropped, once")
+  @Test("a contradiction is reported once, with its whole chain and the dropped constraint")
   func report() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -46,7 +46,7 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
-  @Test("a chain names each constraint, also those that read alike, and the mask of a view once")
+  @Test("a chain names each constraint, also equal ones, and the mask of a view once")
   func alike() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -83,7 +83,7 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
-  @Test("a chain across three views goes through a guide and the size of a content")
+  @Test("a chain across three views contains a guide and an intrinsic size")
   func longChain() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -128,7 +128,7 @@ struct ConflictTests {
     #expect(result != nil)
   }
 
-  @Test("the mask of a view is named, and what to do about it")
+  @Test("the mask of a view is named, with the remedy")
   func maskReport() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let capture = LogCapture()
@@ -149,7 +149,7 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("what was dropped comes back when one of the others goes, changes or makes room")
+  @Test("a dropped constraint returns when another one is removed, changes or makes room")
   func comesBack() {
     let scene = LayoutScene(width: 400)
     let box = scene.box("card")
@@ -197,7 +197,7 @@ struct ConflictTests {
   }
 
   @MainActor
-  @Test("a view without size has no lengths below zero, and nobody is bothered")
+  @Test("a view without size has no negative lengths, and logs nothing")
   func noRoom() {
     let scene = LayoutScene(width: 30, height: 30)
     let box = scene.box()
@@ -208,7 +208,7 @@ struct ConflictTests {
     #expect(box.frame == Rect(x: 20, y: 20, width: 60, height: 60))
   }
 
-  @Test("two views without a superview in common cannot be tied together")
+  @Test("a constraint between views without a common superview traps")
   func unrelated() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -223,7 +223,7 @@ struct ConflictTests {
       ))
   }
 
-  @Test("a constant must be a number of points")
+  @Test("a constant that is not finite traps")
   func notFinite() async {
     let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Box("A").widthAnchor.constraint(equalToConstant: .nan) }
@@ -239,7 +239,7 @@ struct ConflictTests {
     #expect(trapMessage(changed).contains("is inf; give a finite number of points."))
   }
 
-  @Test("a place by itself, two axes, a place and a length, leading and left: none can be compared")
+  @Test("attributes that cannot be compared trap: a position alone, two axes, position and length")
   func wrongAttributes() async {
     let lonely = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.make(.left, .notAnAttribute) }

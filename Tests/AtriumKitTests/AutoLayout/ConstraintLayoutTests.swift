@@ -7,7 +7,7 @@ import Testing
 /// Views that constraints place: V-28 … V-32.
 @MainActor
 struct ConstraintLayoutTests {
-  @Test("V-32: the default layout gives subviews the places that constraints say")
+  @Test("V-32: the default layout gives subviews their places by constraints")
   func pinned() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -19,7 +19,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 10, y: 10, width: 280, height: 280))
   }
 
-  @Test("a multiplier and a constant apply to the second item's number")
+  @Test("multiplier and constant apply to the second item's value")
   func multiplier() {
     let scene = LayoutScene()
     let (a, b) = (scene.box("A", width: 100, height: 40), scene.box("B"))
@@ -36,7 +36,7 @@ struct ConstraintLayoutTests {
     #expect(b.frame == Rect(x: 258, y: 190, width: 55, height: 110))
   }
 
-  @Test("places of views in different superviews are compared in that of their nearest common one")
+  @Test("positions in different superviews are compared in the nearest common one")
   func cousins() {
     let scene = LayoutScene()
     let (left, right) = (scene.box("left"), scene.box("right"))
@@ -61,7 +61,7 @@ struct ConstraintLayoutTests {
     #expect(scene.view.constraints.contains { $0 === common })
   }
 
-  @Test("a view is as large as its content, held there by hugging and compression resistance")
+  @Test("a view has its content's size, by hugging and compression resistance")
   func content() {
     let scene = LayoutScene(width: 200, height: 100)
     let (a, b) = (scene.box("A"), scene.box("B"))
@@ -89,7 +89,7 @@ struct ConstraintLayoutTests {
     #expect(b.frame == Rect(x: 10, y: 0, width: 30, height: 30))
   }
 
-  @Test("another content size takes effect in the same turn, and only when it is announced")
+  @Test("another content size takes effect in the same turn, and only after it is invalidated")
   func invalidated() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -102,7 +102,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 0, y: 0, width: 33.3, height: 12))
   }
 
-  @Test("V-31: another place marks the superview, and who only moves is not laid out itself")
+  @Test("V-31: another place marks the superview; a view that only moves is not laid out")
   func marks() {
     let scene = LayoutScene()
     let (outer, inner) = (scene.box("outer", width: 100, height: 100), Box("inner"))
@@ -121,7 +121,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test(
-    "V-31: subviews that come, go or change their size mark the superview; one that moves does not")
+    "V-31: added, removed and resized subviews mark the superview; a moved one does not")
   func marksByHand() {
     let scene = LayoutScene()
     let outer = Box()
@@ -145,7 +145,7 @@ struct ConstraintLayoutTests {
     #expect(layouts { inner.removeFromSuperview() } == 1)
   }
 
-  @Test("V-30: layoutIfNeeded lays out now, and nothing runs when nothing is due")
+  @Test("V-30: layoutIfNeeded lays out now, and does nothing when nothing is due")
   func layoutNow() {
     let scene = LayoutScene()
     let box = scene.box(width: 10, height: 10)
@@ -162,7 +162,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.minX == 9)
   }
 
-  @Test("V-30: in an animation block layoutIfNeeded animates what constraints change (A-16)")
+  @Test("V-30: in an animation block layoutIfNeeded animates the changes of constraints (A-16)")
   func animated() {
     let scene = LayoutScene()
     let box = scene.box(width: 10, height: 10)
@@ -200,7 +200,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.origin == Point(x: 2, y: 3))
   }
 
-  @Test("V-32: a layout asked for inside layoutSubviews is done in the same turn")
+  @Test("V-32: a layout requested inside layoutSubviews is done in the same turn")
   func layoutAgain() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -217,7 +217,7 @@ struct ConstraintLayoutTests {
     #expect(scene.stage.window.isIdle)
   }
 
-  @Test("V-33: the parts that need drawing add up, and draw is called once for them")
+  @Test("V-33: the areas that need drawing add up, and draw is called once for them")
   func drawing() {
     let scene = LayoutScene(width: 100, height: 100)
     let view = Drawing(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -237,7 +237,7 @@ struct ConstraintLayoutTests {
     #expect(scene.stage.window.statistics.paintedPixelCount == area)
   }
 
-  @Test("a view with a transform keeps it; constraints are about the rectangle without it")
+  @Test("a view with a transform keeps it; constraints concern the rectangle without it")
   func transformed() {
     let scene = LayoutScene()
     let box = scene.box(width: 100, height: 50)
@@ -250,7 +250,7 @@ struct ConstraintLayoutTests {
     #expect(box.transform == AffineTransform(rotationAngle: .pi / 2))
   }
 
-  @Test("baselines: lines of text stand on one height, whatever the boxes around them")
+  @Test("baselines: lines of text share a height, for any boxes around them")
   func baselines() {
     let scene = LayoutScene()
     let (a, b) = (scene.box("A", width: 10, height: 40), scene.box("B", width: 10, height: 20))
@@ -270,7 +270,7 @@ struct ConstraintLayoutTests {
     #expect(b.frame.minY == 25)
   }
 
-  @Test("what constraints leave open is at zero and reported as ambiguous")
+  @Test("values that constraints leave open are zero and reported as ambiguous")
   func ambiguous() {
     let scene = LayoutScene()
     let box = scene.box(width: 10, height: 10)
@@ -285,7 +285,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.minX == 4)
   }
 
-  @Test("a constraint that gets another priority is weighed anew")
+  @Test("a constraint with another priority is solved anew")
   func priority() {
     let scene = LayoutScene()
     let box = scene.box(height: 10)
@@ -306,7 +306,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.width == 20)
   }
 
-  @Test("taking a view out ends the constraints with those outside, and keeps those inside")
+  @Test("removing a view deactivates its constraints to views outside, and keeps those inside")
   func removal() {
     let scene = LayoutScene()
     let (outer, inner) = (scene.box("outer"), Box("inner"))
@@ -329,7 +329,7 @@ struct ConstraintLayoutTests {
     #expect(inner.frame.origin == Point(x: 8, y: 0))
   }
 
-  @Test("a tree that is put together first is laid out when it comes into a window, or when asked")
+  @Test("a tree that is built first is laid out when it enters a window, or on request")
   func detached() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (a, b) = (Box("a"), Box("b"))
@@ -350,7 +350,7 @@ struct ConstraintLayoutTests {
     #expect(b.frame == Rect(x: 1, y: 1, width: 16, height: 16))
   }
 
-  @Test("constraints and engines keep nobody alive")
+  @Test("constraints and engines retain no view")
   func memory() {
     weak var view: View?
     weak var constraint: LayoutConstraint?

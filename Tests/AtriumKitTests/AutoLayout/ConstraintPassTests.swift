@@ -19,7 +19,7 @@ struct ConstraintPassTests {
   }
 
   @Test(
-    "L-18, V-29: constraints from below to above, then layout, then drawing from above; golden log")
+    "L-18, V-29: constraints innermost first, then layout and drawing outermost first; golden log")
   func order() {
     let (stage, root, child, log) = Self.scene()
     log.hearsDrawing = true
@@ -42,7 +42,7 @@ struct ConstraintPassTests {
     #expect(child.frame == Rect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("L-18: the controller is told in the place of its view, which it tells itself")
+  @Test("L-18: the controller is asked in place of its view, which it asks itself")
   func controllerInstead() {
     let (stage, root, child, log) = Self.scene()
     stage.window.rootViewController = root
@@ -72,7 +72,7 @@ struct ConstraintPassTests {
         == "root.update root.view.update root.will root.view.layout root.did child.layout")
   }
 
-  @Test("without constraints nobody is asked for any, unless a class says that it needs them")
+  @Test("without constraints no view is asked for any, unless its class requires them")
   func notAsked() {
     let log = Log()
     let root = LoggingRoot("root", log)
@@ -86,7 +86,7 @@ struct ConstraintPassTests {
     #expect(needing.count == 1)
   }
 
-  @Test("constraints that updateConstraints makes count in the same turn")
+  @Test("constraints made in updateConstraints apply in the same turn")
   func madeInPass() {
     let scene = LayoutScene()
     let box = scene.box()
@@ -98,7 +98,7 @@ struct ConstraintPassTests {
     #expect(box.frame.width == 44)
   }
 
-  @Test("R-16: the container hears when the fitting size that it asked for is another one")
+  @Test("R-16: the container is told when the fitting size that it requested changes")
   func fittingSize() {
     let log = Log()
     let parent = Container(log)

@@ -8,7 +8,7 @@ import Testing
 struct GuideTests {
   private static let rightToLeft = Settings(layoutDirection: .rightToLeft)
 
-  @Test("a guide shares out room like a view, and is not drawn")
+  @Test("a guide takes part in layout like a view, and is not drawn")
   func guide() {
     let scene = LayoutScene(width: 300, height: 100)
     let guide = LayoutGuide()
@@ -32,7 +32,7 @@ struct GuideTests {
     #expect(b.frame.maxX == 300)
   }
 
-  @Test("leading and trailing follow the direction of reading; constants go with it")
+  @Test("leading and trailing follow the reading direction; constants follow too")
   func direction() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
     let box = scene.box("a", width: 50, height: 10)
@@ -50,7 +50,7 @@ struct GuideTests {
     #expect(other.frame.minX == 62)
   }
 
-  @Test("left and right, and middles among themselves, do not follow it")
+  @Test("left, right and centres do not follow the reading direction")
   func sides() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
     let box = scene.box("a", width: 50, height: 10)
@@ -64,7 +64,7 @@ struct GuideTests {
     #expect(other.frame.midX == 110)
   }
 
-  @Test("a multiplier of places counts from the edge where reading begins")
+  @Test("a multiplier of positions counts from the leading edge")
   func mirroredMultiplier() {
     let scene = LayoutScene(width: 200, height: 100, settings: Self.rightToLeft)
     let box = scene.box(width: 50, height: 10)
@@ -76,7 +76,7 @@ struct GuideTests {
     #expect(box.frame.maxX == 150)
   }
 
-  @Test("margins are 8 unless set, inside the guide, and named after the direction of reading")
+  @Test("margins are 8 unless set, inside the guide, and named by the reading direction")
   func margins() {
     let scene = LayoutScene(width: 200, height: 100)
     #expect(scene.view.layoutMargins == EdgeInsets(8))
@@ -94,7 +94,7 @@ struct GuideTests {
     #expect(box.frame == Rect(x: 4, y: 1, width: 194, height: 96))
   }
 
-  @Test("a view that preserves its superview's margins keeps its content inside of them")
+  @Test("a view that preserves its superview's margins keeps its content inside them")
   func preservedMargins() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 5, y: 0, width: 95, height: 50))
@@ -105,7 +105,7 @@ struct GuideTests {
     #expect(inner.layoutMargins == EdgeInsets(top: 20, left: 15, bottom: 8, right: 20))
   }
 
-  @Test("L-13: the safe area is zero outside of a window, then what controllers take of it")
+  @Test("L-13: the safe area is zero outside a window, then reduced by controllers")
   func safeArea() {
     let controller = Telling()
     controller.additionalSafeAreaInsets = EdgeInsets(top: 44)
@@ -132,7 +132,7 @@ struct GuideTests {
     #expect(controller.calls == 3)
   }
 
-  @Test("V-46: a child has as much of the safe area as reaches into its view, and adds its own")
+  @Test("V-46: a child has the part of the safe area that reaches into its view, and adds its own")
   func inheritedSafeArea() {
     let parent = ViewController()
     let stage = Stage(size: Size(width: 100, height: 100))
@@ -170,7 +170,7 @@ struct GuideTests {
     #expect(view.safeAreaInsets == EdgeInsets(top: 44, left: 6, bottom: 0, right: 6))
   }
 
-  @Test("V-46: what a superview scrolls has the insets of the place where it is seen")
+  @Test("V-46: a scrolled view has the insets of its visible place")
   func scrolledSafeArea() {
     let stage = Stage(size: Size(width: 100, height: 200))
     let controller = ViewController()
@@ -216,7 +216,7 @@ struct GuideTests {
     #expect(box.frame == .zero)
   }
 
-  @Test("content whose height depends on its width is measured at the width that it gets")
+  @Test("content whose height depends on its width is measured at its final width")
   func wrappingContent() {
     let scene = LayoutScene(width: 100, height: 300)
     let text = Wrapping()

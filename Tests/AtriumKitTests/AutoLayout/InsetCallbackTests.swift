@@ -17,7 +17,7 @@ struct InsetCallbackTests {
   }
 
   @Test(
-    "V-47: another safe area: the view and its controller hear of the margins, then of the area")
+    "V-47: a changed safe area tells view and controller of the margins, then of the area")
   func safeArea() {
     #expect(log.take() == "")
     controller.additionalSafeAreaInsets = EdgeInsets(top: 10)
@@ -31,7 +31,7 @@ struct InsetCallbackTests {
     #expect(log.take() == "view.safeArea controller.safeArea")
   }
 
-  @Test("a view inside hears of its own part of the safe area, and of what its place changes in it")
+  @Test("an inner view is told of its own part of the safe area, and of changes by its place")
   func safeAreaInside() {
     let inner = TellingView("inner", log)
     inner.frame = Rect(x: 0, y: 4, width: 50, height: 50)
@@ -49,7 +49,7 @@ struct InsetCallbackTests {
     #expect(log.take() == "")
   }
 
-  @Test("other margins: the view, its controller, and the views inside that preserve them")
+  @Test("changed margins tell the view, its controller, and inner views that preserve them")
   func margins() {
     let (follower, other) = (TellingView("follower", log), TellingView("other", log))
     for view in [follower, other] { controller.view.addSubview(view) }

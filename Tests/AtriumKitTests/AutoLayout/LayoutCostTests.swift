@@ -34,7 +34,7 @@ struct LayoutCostTests {
     return (scene, boxes, tops)
   }
 
-  @Test("an edit among 1,000 views solves, changes and lays out only what depends on it")
+  @Test("an edit among 1,000 views solves, changes and lays out only its dependents")
   func edit() throws {
     let (scene, boxes, tops) = Self.columns()
     #expect(boxes[50][9].frame == Rect(x: 0, y: 220, width: 5, height: 20))
@@ -54,7 +54,7 @@ struct LayoutCostTests {
     #expect(boxes[49][9].frame.minY == 220)
   }
 
-  @Test("a content size among 1,000 views costs one pivot at most, and those that move")
+  @Test("a content size among 1,000 views costs at most one pivot, and the views that move")
   func content() throws {
     let (scene, boxes, _) = Self.columns()
     let before = try #require(scene.stage.window.layoutSolverStatistics)
@@ -79,7 +79,7 @@ struct LayoutCostTests {
     #expect(after.evaluations == before.evaluations)
   }
 
-  @Test("from scratch the work grows with the number of views, not with its square")
+  @Test("the work from scratch grows with the number of views, not with its square")
   func linear() throws {
     func work(_ count: Int) throws -> Int {
       let scene = LayoutScene(width: 100, height: 100)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LayoutCycleTests {
   @Test(
-    "V-30: it begins at the topmost of the superviews that are due without a gap, and does all below"
+    "V-30: layout begins at the topmost superview of a gapless chain that is due"
   )
   func layoutFromTopmostConsecutive() {
     let scene = LayoutScene()
@@ -47,7 +47,7 @@ struct LayoutCycleTests {
   }
 
   @Test(
-    "V-33: nothing that was drawn is kept: another size draws anew whatever the content mode",
+    "V-33: another size draws anew with any content mode, since no drawing is kept",
     arguments: View.ContentMode.allCases)
   func drawingAnew(mode: View.ContentMode) {
     let scene = LayoutScene(width: 100, height: 100)

@@ -54,7 +54,7 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "constants that change in one turn are taken in one order: the same optimum is found",
+    "constants that change in one turn are applied in one order: the same optimum is found",
     arguments: RandomRunSettings.seeds(12))
   func edits(seed: UInt64) {
     var rows: [Row] = []
@@ -71,7 +71,7 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "so is what contradicts: the same constraints are dropped",
+    "contradictions too: the same constraints are dropped",
     arguments: RandomRunSettings.seeds(4))
   func contradictions(seed: UInt64) {
     var rows: [Row] = []
@@ -87,7 +87,7 @@ struct LayoutOrderTests {
   }
 
   @Test(
-    "a view that leaves and comes back finds the same, too", arguments: RandomRunSettings.seeds(12))
+    "a view that leaves and returns finds the same layout", arguments: RandomRunSettings.seeds(12))
   func returning(seed: UInt64) {
     var rows: [Row] = []
     func widths() -> [Double] {

@@ -67,7 +67,7 @@ struct RandomLayoutTests {
   }
 
   @Test(
-    "after random edits every view is where a fresh tree has it",
+    "after random edits every view is at the place of a fresh tree",
     arguments: RandomRunSettings.seeds(20))
   func incremental(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

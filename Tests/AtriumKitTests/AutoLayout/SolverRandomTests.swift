@@ -22,7 +22,7 @@ struct SolverRandomTests {
 
   /// Adds, edits and removes at random; every state must be as good as the textbook's at each strength.
   @Test(
-    "at every strength as little is broken as can be, whatever came before",
+    "at every strength the error is minimal, after any history",
     arguments: RandomRunSettings.seeds(60))
   func optimal(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -63,7 +63,7 @@ struct SolverRandomTests {
   ///
   /// The textbook takes long for so many, so it is asked rarely.
   @Test(
-    "so it is with twenty variables and priorities of all kinds",
+    "the same with twenty variables and priorities of all kinds",
     arguments: RandomRunSettings.seeds(4))
   func optimalOfMany(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -92,7 +92,7 @@ struct SolverRandomTests {
 
   /// With a weakest wish for every variable of its own strength the optimum is unique.
   @Test(
-    "after any edits the values are those of a system from scratch",
+    "after any edits the values equal those of a fresh system",
     arguments: RandomRunSettings.seeds(40))
   func incremental(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -123,7 +123,7 @@ struct SolverRandomTests {
   }
 
   @Test(
-    "a contradiction is one, and none without any of its members",
+    "a reported contradiction is one, and none without any of its members",
     arguments: RandomRunSettings.seeds(60))
   func contradictions(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

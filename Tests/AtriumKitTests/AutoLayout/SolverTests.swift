@@ -19,7 +19,7 @@ struct SolverTests {
     return system.values()
   }
 
-  @Test("two equations have the one solution that both allow")
+  @Test("two equations have their common solution")
   func equations() {
     let values = Self.solve(
       2,
@@ -30,7 +30,7 @@ struct SolverTests {
     #expect(values == [7, 3])
   }
 
-  @Test("a thousand weak wishes do not outweigh one that is a step stronger")
+  @Test("a thousand weak constraints do not outweigh one that is a step stronger")
   func lexicographic() {
     var lines = (0..<1000).map { _ in Self.line([(0, 1)], .equal, 100, at: 250) }
     lines.append(Self.line([(0, 1)], .equal, 0, at: 251))
@@ -38,7 +38,7 @@ struct SolverTests {
     #expect(Self.solve(1, lines.reversed()) == [0])
   }
 
-  @Test("each of a thousand priorities counts: the next takes what the ones above leave")
+  @Test("each of a thousand priorities counts: the next takes the rest of those above")
   func allStrengths() {
     // x is between 0 and 1000; priority p wants it below 1000 − p or above p, by turns.
     var lines = [
@@ -51,14 +51,14 @@ struct SolverTests {
     #expect(Self.solve(1, lines) == [999])
   }
 
-  @Test("errors of one strength add up: the middle of three is least")
+  @Test("errors of one strength add up: the middle of three is minimal")
   func median() {
     let values = Self.solve(
       1, [90, 10, 30].map { Self.line([(0, 1)], .equal, $0, at: 500) })
     #expect(values == [30])
   }
 
-  @Test("an inequality that is kept costs nothing and moves nothing")
+  @Test("a satisfied inequality costs nothing and moves nothing")
   func slack() {
     let values = Self.solve(
       1,
@@ -85,7 +85,7 @@ struct SolverTests {
     #expect(system.values() == [0, 0])
   }
 
-  @Test("a chain of which one must go is named without what has no part in it")
+  @Test("a contradicting chain is named without uninvolved constraints")
   func contradiction() {
     var solver = LayoutSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -108,7 +108,7 @@ struct SolverTests {
     #expect(solver.value(of: z) == solver.value(of: x) + 3)
   }
 
-  @Test("an equation that says what others say already is kept, and takes over when they go")
+  @Test("a redundant equation is kept, and takes over when the others are removed")
   func superfluous() {
     let system = SolverSystem(variableCount: 2)
     #expect(system.add(Self.line([(0, 1)], .equal, 4, at: 1000)))
@@ -121,7 +121,7 @@ struct SolverTests {
     #expect(system.values() == [0, 6])
   }
 
-  @Test("only what changed is handed out, and each once")
+  @Test("only changed values are reported, each once")
   func changes() {
     var solver = LayoutSolver()
     let variables = (0..<4).map { _ in solver.makeVariable() }
@@ -145,7 +145,7 @@ struct SolverTests {
     #expect(variables.map { solver.value(of: $0) } == [11, 12, 13, 7])
   }
 
-  @Test("what constraints leave open is ambiguous, and what they settle is not")
+  @Test("values that constraints leave open are ambiguous, others are not")
   func ambiguity() {
     var solver = LayoutSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

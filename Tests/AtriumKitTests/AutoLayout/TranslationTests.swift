@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct TranslationTests {
   @Test(
-    "V-15, V-16: as equations the mask gives what it gives without constraints",
+    "V-15, V-16: as equations the mask gives the result of autoresizing",
     arguments: AutoresizingRow.table, [LayoutConstraint.Axis.horizontal, .vertical])
   func sameAsMask(row: AutoresizingRow, axis: LayoutConstraint.Axis) {
     let scene = LayoutScene(width: 400, height: 400)
@@ -38,7 +38,7 @@ struct TranslationTests {
     #expect(follower.frame.isNear(expected), "\(follower.frame), not \(expected)")
   }
 
-  @Test("V-15: two flexible margins are minX = 0.500507 · W − 32.0324 for the view of the log")
+  @Test("V-15: two flexible margins give minX = 0.500507 · W − 32.0324 for the measured view")
   func loggedEquation() {
     let scene = LayoutScene(width: 2000, height: 100)
     let outer = scene.box("outer", height: 50)
@@ -60,7 +60,7 @@ struct TranslationTests {
     }
   }
 
-  @Test("V-15: both margins flexible keep their proportion and not their halves")
+  @Test("V-15: two flexible margins keep their proportion and not their halves")
   func unevenMargins() {
     let scene = LayoutScene(width: 300, height: 100)
     let outer = scene.box("outer", width: 300, height: 100)
@@ -80,7 +80,7 @@ struct TranslationTests {
     #expect(abs(follower.frame.minX - 60) < 1e-9)
   }
 
-  @Test("V-19: a view that constraints place does not follow its mask")
+  @Test("V-19: a view placed by constraints does not follow its mask")
   func maskOff() {
     let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
@@ -94,7 +94,7 @@ struct TranslationTests {
     #expect(view.frame.width == 120)
   }
 
-  @Test("a frame that is set moves what is tied to it, and is not moved itself")
+  @Test("setting a frame moves the views tied to it, and keeps the frame")
   func frameSet() {
     let scene = LayoutScene()
     let plain = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
@@ -123,7 +123,7 @@ struct TranslationTests {
     #expect(abs(view.frame.height - 45) < 1e-9)
   }
 
-  @Test("V-20: a part that became zero is not got back: it shares as what it is")
+  @Test("V-20: a part that became zero does not grow back: it shares as zero")
   func backFromZero() {
     func frame(_ mask: View.AutoresizingMask, sides: [Double]) -> Rect {
       let superview = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -144,7 +144,7 @@ struct TranslationTests {
         == Rect(x: 0, y: 10, width: 100, height: 40))
   }
 
-  @Test("V-19: where a superview does not autoresize, the mask is no equation either")
+  @Test("V-19: in a superview that does not autoresize, the mask is no equation either")
   func switchedOff() {
     let scene = LayoutScene()
     let outer = scene.box("outer", height: 50)
@@ -190,7 +190,7 @@ struct TranslationTests {
     #expect(bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
   }
 
-  @Test("V-34: sizeToFit takes what sizeThatFits says and keeps the origin")
+  @Test("V-34: sizeToFit takes the answer of sizeThatFits and keeps the origin")
   func sizeToFit() {
     let plain = View(frame: Rect(x: 3, y: 4, width: 50, height: 60))
     #expect(plain.sizeThatFits(Size(width: 1, height: 1)) == Size(width: 50, height: 60))

@@ -18,7 +18,7 @@ struct FocusCornerTests {
     stage.settle()
   }
 
-  @Test("a view whose wish is its controller, whose wish is its view, is asked once")
+  @Test("a view whose preferred focus is its controller, and the reverse, is asked once")
   func circle() {
     #expect(root.view.preferredFocusEnvironments.first === root)
     #expect(stage.window.requestFocusUpdate(to: root))
@@ -32,7 +32,7 @@ struct FocusCornerTests {
     #expect(second.isFocused)
   }
 
-  @Test("nobody outside the window gets its keyboard, though the one before took it out")
+  @Test("no view outside the window gets its focus, even if the resigning responder moves it out")
   func vanished() {
     let taker = TakingResponder(frame: Rect(x: 10, y: 60, width: 40, height: 20))
     root.view.addSubview(taker)
@@ -49,7 +49,7 @@ struct FocusCornerTests {
     #expect(first.isFocused)
   }
 
-  @Test("a key that a command took comes up nowhere; others come up where the keyboard is")
+  @Test("a key that a command took is released nowhere; other keys are released at the focus")
   func keyUp() {
     let view = KeyLog(frame: Rect(x: 10, y: 60, width: 40, height: 20))
     root.view.addSubview(view)

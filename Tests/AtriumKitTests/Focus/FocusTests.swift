@@ -37,7 +37,7 @@ struct FocusTests {
     }.joined(separator: " ")
   }
 
-  @Test("Tab follows reading order, not the order of the tree, and goes around")
+  @Test("Tab follows the reading order, not the order of the tree, and wraps around")
   func readingOrder() {
     add("d", 10, 100)
     add("b", 200, 14)
@@ -47,7 +47,7 @@ struct FocusTests {
     #expect(press("Shift+Tab", "Shift+Tab") == "d c")
   }
 
-  @Test("where one reads from right to left, rows go from right to left")
+  @Test("from right to left, rows are read from the right")
   func rightToLeft() {
     let stage = Stage(settings: Settings(layoutDirection: .rightToLeft))
     let views = [("b", 10.0, 10.0), ("a", 200, 10), ("d", 10, 60), ("c", 100, 60)].map {
@@ -61,7 +61,7 @@ struct FocusTests {
     #expect(order == ["a", "b", "c", "d"])
   }
 
-  @Test("what one view holds comes together: a card is read to its end")
+  @Test("the content of one view stays together: a card is read to its end")
   func cards() {
     let (left, right) = (
       View(frame: Rect(x: 0, y: 0, width: 200, height: 200)),
@@ -76,7 +76,7 @@ struct FocusTests {
     #expect(press("Tab", "Tab", "Tab", "Tab") == "a b c d")
   }
 
-  @Test("hidden, disabled, transparent and unwilling views are passed over")
+  @Test("Tab skips hidden, disabled, transparent and refusing views")
   func unreachable() {
     add("a", 10, 10)
     add("b", 60, 10).isHidden = true
@@ -91,7 +91,7 @@ struct FocusTests {
     #expect(press("Tab", "Tab", "Tab") == "a g a")
   }
 
-  @Test("arrow keys go to the nearest one on that side, and to none where there is none")
+  @Test("arrow keys go to the nearest view on that side, and stay where there is none")
   func arrows() {
     add("a", 10, 10)
     add("b", 100, 20)
@@ -105,13 +105,13 @@ struct FocusTests {
     #expect(press("Up", "Up", "Left") == "a a a")
   }
 
-  @Test("arrow keys move nothing before somebody has the focus")
+  @Test("arrow keys move nothing before a view has the focus")
   func arrowsWithout() {
     add("a", 10, 10)
     #expect(press("Right", "Down") == "- -")
   }
 
-  @Test("a group is one stop of Tab; arrow keys move inside, and it remembers who had the focus")
+  @Test("a group is one stop of Tab; arrow keys move inside, and it remembers its focused view")
   func groups() {
     add("a", 10, 10)
     let segments = View(frame: Rect(x: 100, y: 10, width: 150, height: 20))
@@ -127,7 +127,7 @@ struct FocusTests {
     #expect(press("Shift+Tab") == "a")
   }
 
-  @Test("within a group the one of highest priority is entered")
+  @Test("Tab enters a group at its view of highest priority")
   func priority() {
     add("a", 10, 10)
     let tabs = View(frame: Rect(x: 100, y: 10, width: 150, height: 20))
@@ -140,7 +140,7 @@ struct FocusTests {
     #expect(stage.window.focusedView === chosen)
   }
 
-  @Test("the ring shows after keys, not after a click or a program, and is drawn in one place")
+  @Test("the focus ring shows after keys, not after clicks or code, and is drawn in one place")
   func ring() {
     let view = add("a", 10, 10)
     let corner = (11.0, 11.0)
@@ -158,7 +158,7 @@ struct FocusTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("the first Tab goes where the controller wants it, and so does a request")
+  @Test("the first Tab goes to the controller's preferred view, and so does a request")
   func preferred() {
     let controller = PreferringController()
     stage.window.rootViewController = controller
@@ -186,7 +186,7 @@ struct FocusTests {
     #expect(press("Left", "Left") == "m1 m1")
   }
 
-  @Test("the focus moves on to the nearest one beside it when its view leaves or hides")
+  @Test("the focus moves to the nearest view when its own view leaves or hides")
   func leaving() {
     let list = View(frame: Rect(x: 0, y: 100, width: 400, height: 200))
     add("top", 10, 90)
@@ -205,7 +205,7 @@ struct FocusTests {
     #expect(focused == "top", "nothing is left in the list")
   }
 
-  @Test("without the ring the focus does not move on by itself")
+  @Test("without the focus ring the focus does not move by itself")
   func leavingQuietly() {
     let (a, _) = (add("a", 10, 10), add("b", 60, 10))
     a.becomeFirstResponder()
@@ -214,7 +214,7 @@ struct FocusTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("both chains hear of a move, each responder once, and may refuse one by keys")
+  @Test("both chains are told of a move, each responder once, and may refuse one by keys")
   func updates() {
     let (left, right) = (
       ObservingView(frame: Rect(x: 0, y: 0, width: 200, height: 400)),

@@ -32,7 +32,7 @@ struct KeyCommandTests {
     responder.addKeyCommand(command)
   }
 
-  @Test("the nearest along the chain of whoever has the keyboard wins; the view hears nothing")
+  @Test("the nearest command along the chain of the focused view wins; the view gets no press")
   func nearest() {
     add("window", "n", .control, to: stage.window)
     add("root", "n", .control, to: root)
@@ -51,7 +51,7 @@ struct KeyCommandTests {
     #expect(view.keys.count == 1)
   }
 
-  @Test("modifiers count exactly; a character that needs Shift may leave it out")
+  @Test("modifiers match exactly; a character that needs Shift may leave it out")
   func modifiers() {
     add("plain", "n", .control, to: root)
     add("shifted", "n", [.control, .shift], to: root)
@@ -74,7 +74,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["shifted"])
   }
 
-  @Test("what keys do by themselves comes first, unless the command wants priority")
+  @Test("a key's own action comes first, unless the command wants priority")
   func priority() {
     let other = FocusableView("w", frame: Rect(x: 50, y: 0, width: 10, height: 10))
     child.view.addSubview(other)
@@ -94,7 +94,7 @@ struct KeyCommandTests {
     #expect(view.isFocused)
   }
 
-  @Test("letters are typed where text is, and commands elsewhere")
+  @Test("letters are typed in text, and commands elsewhere")
   func typing() {
     add("letter", "n", to: root)
     let field = TextReceiver()
@@ -107,7 +107,7 @@ struct KeyCommandTests {
     #expect(field.text == "n")
   }
 
-  @Test("a key that a command took does not come up elsewhere, and repeats only if wished")
+  @Test("a key that a command took is released nowhere, and repeats only if allowed")
   func heldKeys() {
     add("once", "n", .control, to: root)
     add("again", "m", .control, to: root) { $0.repeats = true }
@@ -122,7 +122,7 @@ struct KeyCommandTests {
     #expect(log.take() == ["again", "again", "again"])
   }
 
-  @Test("what is disabled is passed over; what is removed is gone")
+  @Test("disabled commands are skipped, removed ones are gone")
   func disabled() {
     add("child", "n", .control, to: child) { $0.isEnabled = false }
     add("root", "n", .control, to: root)
@@ -135,7 +135,7 @@ struct KeyCommandTests {
     #expect(root.keyCommands.isEmpty)
   }
 
-  @Test("the list has what works now, nearest first, each key once, and only what has a title")
+  @Test("the list has working commands with titles, nearest first, each key once")
   func discoverability() {
     add("New", "n", .control, to: root)
     add("New here", "n", .control, to: child)

@@ -30,7 +30,7 @@ struct KeyboardStartTests {
     return "\(log.take().joined(separator: " ")) | \(listed.joined(separator: " "))"
   }
 
-  @Test("inwards as long as one child is shown; what only the container has works too")
+  @Test("inwards as long as a single child is shown; the container's own commands work too")
   func innermost() {
     root.addKeyCommand(log.command("help", "h"))
     #expect(start() == "P | P help")
@@ -47,7 +47,7 @@ struct KeyboardStartTests {
     #expect(start() == "P | P help")
   }
 
-  @Test("two children side by side: their container's; one of them inside a third: that one's")
+  @Test("two children side by side: their container; one of them inside a third: the third")
   func several() {
     let outer = child("A")
     let left = child("L", in: outer)
@@ -64,7 +64,7 @@ struct KeyboardStartTests {
     #expect(start() == "R | R")
   }
 
-  @Test("who cannot be seen does not count and is never found: hidden, transparent, outside")
+  @Test("invisible children do not count: hidden, transparent, outside")
   func unseen() {
     let shown = child("S")
     let other = child("U")
@@ -121,7 +121,7 @@ struct KeyboardStartTests {
     #expect(start() == "P | P", "nor does it stand in for a child")
   }
 
-  @Test("a transition: whoever comes, from its first moment on; cut short or not")
+  @Test("a transition: the coming child, from its first moment on, interrupted or not")
   func transition() {
     let first = child("F")
     let second = Recording.controller("S")
@@ -142,7 +142,7 @@ struct KeyboardStartTests {
     #expect(start() == "S | S", "at the end")
   }
 
-  @Test("a container that forwards by hand: whom it told of appearing")
+  @Test("a container that forwards by hand: the child that it told of appearing")
   func byHand() {
     let container = ScriptedController("H")
     container.forwards = false
@@ -161,7 +161,7 @@ struct KeyboardStartTests {
     inner.endAppearanceTransition()
   }
 
-  @Test("a modal's innermost child; the presenter's again as soon as the modal is on its way out")
+  @Test("a modal's innermost child; the presenter's again as soon as the dismissal begins")
   func modal() {
     let shown = child("S")
     let modal = PresentationScene.controller("M", style: .pageSheet)
@@ -197,7 +197,7 @@ struct KeyboardStartTests {
     _ = shown
   }
 
-  @Test("in a context: what covers it, and what is covered never")
+  @Test("in a context: the covering controller, and never the covered one")
   func context() {
     let covered = child("C")
     covered.definesPresentationContext = true
@@ -213,7 +213,7 @@ struct KeyboardStartTests {
     #expect(start() == "I | I")
   }
 
-  @Test("whoever has the keyboard comes before all that")
+  @Test("the focused view takes precedence over all of these")
   func firstResponder() {
     let shown = child("S")
     let view = FocusableView("v", frame: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -16,7 +16,7 @@ struct ContestTests {
     return recognizer
   }
 
-  @Test("G-19: the first to recognise makes the others fail")
+  @Test("G-19: the first recogniser to recognise makes the others fail")
   func exclusion() {
     let slow = scripted("slow", [.ended: .ended])
     let quick = scripted("quick", [.moved: .began, .ended: .ended])
@@ -28,7 +28,7 @@ struct ContestTests {
     #expect(quick.resets == 1)
   }
 
-  @Test("G-19: on a tie the deepest view's wins, and of one view's the last added")
+  @Test("G-19: on a tie the deepest view's recogniser wins, of one view's the last added")
   func tie() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     _ = scripted("inner first", [.ended: .ended], on: inner)
@@ -43,7 +43,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["outer ended"])
   }
 
-  @Test("G-19: canPrevent and canBePrevented have a say", arguments: [true, false])
+  @Test("G-19: canPrevent and canBePrevented may overrule that", arguments: [true, false])
   func prevention(_ isByWinner: Bool) {
     let loser = scripted("loser", [.ended: .ended])
     let winner = scripted("winner", [.ended: .ended])
@@ -52,7 +52,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["winner ended", "loser ended"])
   }
 
-  @Test("G-19: what has begun keeps others from beginning with a new finger")
+  @Test("G-19: a gesture that has begun keeps others from beginning with a new finger")
   func laterFinger() {
     scene.add(PanGestureRecognizer(), "pan")
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
@@ -65,7 +65,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["pan began", "pan ended"])
   }
 
-  @Test("G-19: recognisers that share no touch do not disturb each other")
+  @Test("G-19: recognisers without a common touch do not affect each other")
   func apart() {
     let left = scene.addPad("pad.left", Rect(x: 0, y: 0, width: 50, height: 50))
     let right = scene.addPad("pad.right", Rect(x: 100, y: 0, width: 50, height: 50))
@@ -79,7 +79,7 @@ struct ContestTests {
       scene.takeGestures() == ["left began", "right began", "left ended", "right ended"])
   }
 
-  @Test("G-20: either delegate may let two work together", arguments: [true, false])
+  @Test("G-20: either delegate may let two recognisers work together", arguments: [true, false])
   func simultaneous(_ isFirst: Bool) {
     let delegate = ContestDelegate()
     delegate.together = true
@@ -93,7 +93,7 @@ struct ContestTests {
       scene.takeGestures() == ["second began", "first began", "second ended", "first ended"])
   }
 
-  @Test("G-21: the delegate may keep it from beginning; then it fails and others may")
+  @Test("G-21: the delegate may keep a recogniser from beginning; it fails, and others may begin")
   func shouldBegin() {
     let delegate = ContestDelegate()
     delegate.begins = false
@@ -119,7 +119,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["outer ended"])
   }
 
-  @Test("G-22: a touch that the delegate refuses is hidden from it")
+  @Test("G-22: a touch that the delegate refuses is hidden from the recogniser")
   func shouldReceiveTouch() {
     let delegate = ContestDelegate()
     let recognizer = scripted("one", [.ended: .ended])
@@ -136,7 +136,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["one ended"])
   }
 
-  @Test("G-22: a touch of a kind that is not allowed is hidden from it")
+  @Test("G-22: a touch of a type that is not allowed is hidden from the recogniser")
   func types() {
     let tap = scene.add(TapGestureRecognizer(), "tap")
     tap.allowedTouchTypes = [.indirectPointer]
@@ -146,7 +146,7 @@ struct ContestTests {
     #expect(scene.takeGestures() == ["tap ended"])
   }
 
-  @Test("G-22: presses reach recognisers first; one that recognises keeps them from responders")
+  @Test("G-22: presses reach recognisers first; recognising keeps them from responders")
   func presses() {
     let pad = KeyPad(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     scene.pad.addSubview(pad)

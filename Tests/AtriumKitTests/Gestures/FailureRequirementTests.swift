@@ -36,7 +36,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["double ended"])
   }
 
-  @Test("G-18: it acts at once when the other fails, and the view hears cancelled just before")
+  @Test("G-18: a waiting recogniser acts when the other fails; the view is cancelled just before")
   func failsLater() {
     let other = scripted("other", [.moved: .failed])
     let eager = scripted("eager", [.began: .began, .ended: .ended])
@@ -64,7 +64,7 @@ struct FailureRequirementTests {
     #expect(eager.resets == 1)
   }
 
-  @Test("G-18: one that is not at work is not waited for: switched off, elsewhere, or gone")
+  @Test("G-18: an inactive recogniser is not waited for: disabled, elsewhere, or released")
   func idle() {
     let eager = scripted("eager", [.ended: .ended])
     let other = scripted("other")
@@ -83,7 +83,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["eager ended"])
   }
 
-  @Test("G-18: one that is switched off or taken away counts as failed", arguments: [true, false])
+  @Test("G-18: a disabled or removed recogniser counts as failed", arguments: [true, false])
   func removed(_ isSwitchedOff: Bool) {
     let other = scripted("other")
     let eager = scripted("eager", [.began: .began])
@@ -94,7 +94,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["eager began"])
   }
 
-  @Test("G-18: a chain is worked off from its end")
+  @Test("G-18: a chain is resolved from its end")
   func chain() {
     let names = ["c", "b", "a"]
     let all = names.map { scripted($0, [.began: .began]) }
@@ -115,7 +115,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["a began"])
   }
 
-  @Test("G-18: a circle does not hang: the one that is ready last acts")
+  @Test("G-18: a circle does not block: the recogniser that is ready last acts")
   func circle() {
     let names = ["c", "b", "a"]
     let all = names.map { scripted($0, [.ended: .ended]) }
@@ -126,7 +126,7 @@ struct FailureRequirementTests {
     #expect(all.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
   }
 
-  @Test("G-18: in a circle where only some are ready, they wait until the rest fails")
+  @Test("G-18: in a circle the ready recognisers wait until the rest fails")
   func halfCircle() {
     let first = scripted("first", [.began: .ended])
     let second = scripted("second", [.moved: .failed])
@@ -138,7 +138,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["first ended"])
   }
 
-  @Test("G-18: a continuous gesture that ends while it waits was none")
+  @Test("G-18: a continuous gesture that ends while it waits is not recognised")
   func endsWaiting() {
     let other = scene.add(TapGestureRecognizer(), "double")
     other.numberOfTapsRequired = 2
@@ -150,7 +150,7 @@ struct FailureRequirementTests {
     #expect(eager.resets == 1)
   }
 
-  @Test("G-22: the dynamic forms, by subclass", arguments: [true, false])
+  @Test("G-22: the dynamic requirements, by subclass", arguments: [true, false])
   func dynamicSubclass(_ isAskedOfWaiting: Bool) {
     let other = scripted("other", [.moved: .failed])
     let eager = scripted("eager", [.began: .began])
@@ -161,7 +161,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures() == ["eager began"])
   }
 
-  @Test("G-22: the dynamic forms, by delegate; each pair is asked once a gesture")
+  @Test("G-22: the dynamic requirements, by delegate; each pair is asked once a gesture")
   func dynamicDelegate() {
     let other = scripted("other", [.ended: .failed])
     let eager = scripted("eager", [.began: .began, .moved: .began])

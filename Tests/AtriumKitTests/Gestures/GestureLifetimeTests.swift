@@ -8,7 +8,7 @@ import Testing
 struct GestureLifetimeTests {
   private let scene = TouchScene()
 
-  @Test("G-17, G-7: a recogniser taken away while it recognises is cancelled, once")
+  @Test("G-17, G-7: removing a recogniser while it recognises cancels it, once")
   func removed() {
     let pan = scene.add(PanGestureRecognizer(), "pan")
     scene.down(10, 10)
@@ -21,7 +21,7 @@ struct GestureLifetimeTests {
     #expect(pan.state == .possible && pan.view == nil && pan.numberOfTouches == 0)
   }
 
-  @Test("G-17: in its own action it may be taken away, switched off, or moved to another view")
+  @Test("G-17: in its own action a recogniser may be removed, disabled or moved")
   func inAction() {
     let other = View()
     let ends: [(String, (PanGestureRecognizer) -> Void)] = [
@@ -43,7 +43,7 @@ struct GestureLifetimeTests {
     #expect(other.gestureRecognizers.count == 1)
   }
 
-  @Test("G-7: a view that leaves the window in its own callback hears cancelled, and no more")
+  @Test("G-7: a view that leaves the window in its own callback is cancelled, and called no more")
   func viewLeaves() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let pan = scene.add(PanGestureRecognizer(), "inner pan", on: inner)
@@ -73,7 +73,7 @@ struct GestureLifetimeTests {
       ])
   }
 
-  @Test("a view and its recognisers that die while they are touched leave nothing behind")
+  @Test("a view released while it is touched, with its recognisers, leaves nothing behind")
   func dies() {
     weak var view: TouchPad?
     weak var recognizer: GestureRecognizer?
@@ -96,7 +96,7 @@ struct GestureLifetimeTests {
     #expect(touch == nil)
   }
 
-  @Test("a window that dies while it is touched leaves nothing behind")
+  @Test("a window released while it is touched leaves nothing behind")
   func windowDies() {
     weak var window: Window?
     weak var recognizer: GestureRecognizer?
@@ -116,7 +116,7 @@ struct GestureLifetimeTests {
     #expect(waiting == nil)
   }
 
-  @Test("G-43: a pointer without buttons hovers; switched off meanwhile it is cancelled, once")
+  @Test("G-43: a pointer without buttons hovers; disabling cancels the recogniser, once")
   func hover() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let hover = scene.add(HoverGestureRecognizer(), "hover", on: inner)
@@ -136,7 +136,7 @@ struct GestureLifetimeTests {
     #expect(scene.takeGestures() == ["hover began", "hover ended"])
   }
 
-  @Test("G-23: asking for the place of a touch that is not there traps and says how many there are")
+  @Test("G-23: asking for the place of a missing touch traps with the number of touches")
   func missingTouch() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TapGestureRecognizer().location(ofTouch: 2, in: nil) }
@@ -146,7 +146,7 @@ struct GestureLifetimeTests {
         "TapGestureRecognizer has 0 touches, and none at index 2; look at numberOfTouches first."))
   }
 
-  @Test("a recogniser of somebody else's, from outside the module, does everything by overriding")
+  @Test("a recogniser from outside the module does everything by overriding")
   func subclass() {
     let circle = scene.add(CheckmarkRecognizer(), "check")
     scene.down(100, 100)

@@ -17,7 +17,7 @@ struct GroupedCallTests {
     TouchInput(id: id, location: Point(x: x, y: y), time: scene.stage.time)
   }
 
-  @Test("G-3, G-16: a gesture of two fingers takes them from a view in one call")
+  @Test("G-3, G-16: a gesture of two fingers cancels both in a view by one call")
   func pinch() {
     scene.add(PinchGestureRecognizer(), "pinch")
     scene.down(150, 300)
@@ -26,7 +26,7 @@ struct GroupedCallTests {
     #expect(scene.take() == ["pad began 1", "pad began 1", "pad cancelled 2", "pinch began"])
   }
 
-  @Test("G-3, G-16: a gesture over several views takes from each in one call, in order")
+  @Test("G-3, G-16: a gesture over several views cancels each by one call, in order")
   func severalViews() {
     let left = scene.addPad("pad.left", Rect(x: 0, y: 0, width: 100, height: 100))
     left.isMultipleTouchEnabled = true
@@ -51,7 +51,7 @@ struct GroupedCallTests {
     #expect(scene.take() == ["pad.inner cancelled 3"])
   }
 
-  @Test("G-3, G-16: touches that were held back come event by event, those of one event together")
+  @Test("G-3, G-16: delayed touches are delivered event by event, those of one event together")
   func released() {
     let pad = RowPad(frame: scene.pad.bounds)
     pad.isMultipleTouchEnabled = true

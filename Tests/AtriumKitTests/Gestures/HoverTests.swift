@@ -24,7 +24,8 @@ struct HoverTests {
     return scene.takeGestures()
   }
 
-  @Test("G-22: a subclass may refuse the pointer when it comes; it is not asked while that stays")
+  @Test(
+    "G-22: a subclass may refuse an entering pointer, and is not asked again before it leaves")
   func subclass() {
     hover.wantsPointer = false
     #expect(pass().isEmpty)
@@ -49,7 +50,7 @@ struct HoverTests {
     #expect(delegate.asked == ["event", "event", "begin"])
   }
 
-  @Test("G-21: the delegate may keep it from beginning, until the pointer comes again")
+  @Test("G-21: the delegate may keep it from beginning, until the pointer enters again")
   func shouldBegin() {
     let delegate = HoverDelegate()
     hover.delegate = delegate
@@ -63,7 +64,7 @@ struct HoverTests {
     #expect(pass() == ["hover began", "hover changed", "hover ended"])
   }
 
-  @Test("it knows the keys that are held, and takes neither touches nor presses")
+  @Test("hovering has the modifier flags, and takes neither touches nor presses")
   func input() {
     scene.stage.window.dispatch(
       .pointerMoved(PointerInput(location: inside, time: 0, modifierFlags: .shift)))

@@ -36,7 +36,8 @@ struct LongPressTests {
   }
 
   @Test(
-    "G-28: more than 10 points before it begins are too far", arguments: [(10.0, 1), (10.5, 0)])
+    "G-28: more than 10 points of movement before it begins are too many",
+    arguments: [(10.0, 1), (10.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.down(100, 100)
     scene.move(100, 100 + distance)
@@ -44,7 +45,7 @@ struct LongPressTests {
     #expect(scene.takeGestures().count == count)
   }
 
-  @Test("G-28: a finger that lifts early, a second one, and a cancelled one make none")
+  @Test("G-28: an early lift, a second finger, and a cancelled one make no long press")
   func early() {
     scene.down(100, 100)
     scene.wait(0.4)
@@ -76,7 +77,7 @@ struct LongPressTests {
     #expect(scene.takeGestures() == ["press ended"])
   }
 
-  @Test("G-43: a pointer that rests with its button held is a long press")
+  @Test("G-43: a pointer at rest with its button held is a long press")
   func pointer() {
     scene.stage.press(at: Point(x: 100, y: 100))
     scene.wait(0.51)

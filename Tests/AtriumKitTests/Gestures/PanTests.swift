@@ -25,7 +25,7 @@ struct PanTests {
     #expect(scene.take() == ["pan changed", "pan ended"])
   }
 
-  @Test("G-31: the translation counts from where the finger came down")
+  @Test("G-31: the translation counts from the place of the touch's beginning")
   func translation() {
     var values: [Point] = []
     pan.addAction { [pan] _ in values.append(pan.translation(in: nil)) }
@@ -36,7 +36,7 @@ struct PanTests {
     #expect(values == [Point(x: 10, y: 0), Point(x: 30, y: -10), Point(x: 30, y: -10)])
   }
 
-  @Test("G-31: setTranslation counts on from its value and leaves the velocity alone")
+  @Test("G-31: setTranslation rebases the translation and keeps the velocity")
   func rebase() {
     scene.down(100, 100)
     scene.wait(0.05)
@@ -49,7 +49,7 @@ struct PanTests {
     #expect(pan.translation(in: nil) == Point(x: 15, y: 0))
   }
 
-  @Test("G-31: a flick whose handler counts anew at each change still flicks at its end")
+  @Test("G-31: a flick whose handler rebases at each change still flicks at its end")
   func resettingHandler() {
     var (sum, last) = (0.0, Point.zero)
     pan.addAction { pan in
@@ -100,7 +100,7 @@ struct PanTests {
     #expect(last == .zero)
   }
 
-  @Test("G-32: what was before the 150 ms does not count; of what reaches into them, its part does")
+  @Test("G-32: earlier movement does not count, movement across the limit counts in part")
   func velocityWindow() {
     var x = 100.0
     func go(_ way: Double, steps: Int) {
@@ -145,7 +145,7 @@ struct PanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-29: a finger that comes or lifts moves nothing")
+  @Test("G-29: a finger that is added or lifts does not change the translation")
   func steady() {
     scene.down(100, 100)
     scene.move(120, 100)

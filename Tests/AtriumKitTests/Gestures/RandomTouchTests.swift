@@ -8,7 +8,7 @@ import TestSupport
 @MainActor
 struct RandomTouchTests {
   @Test(
-    "ten thousand steps: what begins ends once, states are legal, nothing leaks",
+    "ten thousand steps: each beginning ends once, states are legal, nothing leaks",
     arguments: RandomRunSettings.seeds(4))
   func random(seed: UInt64) {
     let world = RandomTouchWorld(seed: seed)

@@ -17,7 +17,7 @@ struct ScrollPanTests {
     return pan
   }
 
-  @Test("G-43: scrolling is a pan without touches, from fingers coming down to lifting")
+  @Test("G-43: scrolling is a pan without touches, from the fingers' beginning to their lift")
   func smooth() {
     let pan = pan("pan", .continuous)
     var values: [Double] = []
@@ -90,7 +90,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("the innermost pan that can take it does; a veto hands it on outwards")
+  @Test("the innermost pan that can scroll does; a veto passes the scroll outwards")
   func hierarchy() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let outerPan = pan("outer", .all)
@@ -106,7 +106,8 @@ struct ScrollPanTests {
     #expect(outerPan.state == .possible && innerPan.state == .possible)
   }
 
-  @Test("a view that scrolls by itself does so unless a recogniser inside or on it takes it")
+  @Test(
+    "a view that scrolls by itself does so unless a recogniser inside or on it takes the scroll")
   func handlers() {
     let list = ScrollPad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scene.pad.addSubview(list)
@@ -128,7 +129,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures() == ["outer began", "outer ended"])
   }
 
-  @Test("a scroll that is taken stays with its pan, wherever that goes, and ends with it")
+  @Test("a scroll that a pan took stays with it, wherever the pan moves, and ends with it")
   func sticky() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let innerPan = pan("inner", .all, on: inner)
@@ -163,7 +164,7 @@ struct ScrollPanTests {
     #expect(scene.takeGestures() == ["outer began", "outer cancelled"])
   }
 
-  @Test("fingers that rest on a touchpad do not keep a click from being a tap")
+  @Test("resting fingers on a touchpad do not keep a click from being a tap")
   func clickMeanwhile() {
     let pan = pan("pan", .all)
     scene.add(TapGestureRecognizer(), "tap")
@@ -176,7 +177,7 @@ struct ScrollPanTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("three fingers on a touchpad move a pan that asks for at least three, and no other")
+  @Test("three fingers on a touchpad move a pan that requires at least three, and no other")
   func threeFingers() {
     let plain = pan("plain", .all)
     let three = pan("three", [])
@@ -192,7 +193,7 @@ struct ScrollPanTests {
     #expect(plain.state == .possible)
   }
 
-  @Test("a recogniser of somebody else's can act when fingers begin to swipe")
+  @Test("a recogniser from outside the module can act when fingers begin to swipe")
   func swipeBegins() {
     scene.add(SwipeBeginRecognizer(), "begin")
     scene.stage.touchpadSwipe(fingers: 4, by: Point(x: 40, y: 0), at: place)

@@ -22,7 +22,7 @@ struct StateMachineTests {
     #expect(GestureRecognizer.State.recognized == .ended)
   }
 
-  @Test("G-12: only legal steps are taken")
+  @Test("G-12: only legal changes of state are made")
   func legal() {
     let all: [GestureRecognizer.State] = [
       .possible, .began, .changed, .ended, .cancelled, .failed,
@@ -47,7 +47,8 @@ struct StateMachineTests {
     }
   }
 
-  @Test("G-13: all actions on each step, in the order in which they were added; none for failing")
+  @Test(
+    "G-13: each change of state calls all actions in the order of addition; failing calls none")
   func actions() {
     scripted.script = [
       .began: .began, .moved: .changed, .ended: .ended, .cancelled: .cancelled,
@@ -72,7 +73,7 @@ struct StateMachineTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-14: after the event it is possible again, and ignores the touches that it has seen")
+  @Test("G-14: after the event a recogniser is possible again, and ignores the touches it has seen")
   func reset() {
     scripted.log = scene.log
     scripted.script = [.moved: .ended]
@@ -89,7 +90,7 @@ struct StateMachineTests {
     #expect(scene.takeGestures().first == "scripted heard began")
   }
 
-  @Test("G-14: one that decides nothing fails by itself when its last touch has lifted")
+  @Test("G-14: a recogniser that decides nothing fails when its last touch has lifted")
   func undecided() {
     scene.tap()
     #expect(scripted.resets == 1)
@@ -100,7 +101,7 @@ struct StateMachineTests {
     #expect(scripted.resets == 2)
   }
 
-  @Test("G-15: it hears of touches on its view and below, before the view does")
+  @Test("G-15: a recogniser gets touches on its view and below, before the view does")
   func order() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     scripted.log = scene.log
@@ -110,7 +111,7 @@ struct StateMachineTests {
     scene.up(10, 10)
   }
 
-  @Test("G-16: the defaults, of one of somebody else's, of taps and of swipes")
+  @Test("G-16: the defaults, of other modules' recognisers, of taps and of swipes")
   func defaults() {
     for recognizer in [scripted, TapGestureRecognizer(), SwipeGestureRecognizer()] {
       #expect(recognizer.cancelsTouchesInView)
@@ -121,7 +122,7 @@ struct StateMachineTests {
     }
   }
 
-  @Test("G-16: without cancelling, the view goes on hearing")
+  @Test("G-16: without cancelling, the view still gets its touches")
   func keepsView() {
     scripted.script = [.began: .began, .ended: .ended]
     scripted.cancelsTouchesInView = false
@@ -129,7 +130,7 @@ struct StateMachineTests {
     #expect(scene.take() == ["scripted began", "pad began 1", "scripted ended", "pad ended 1"])
   }
 
-  @Test("G-16: the view hears of a delayed beginning only when the gesture has failed")
+  @Test("G-16: the view gets a delayed beginning only after the gesture has failed")
   func delaysBegan() {
     scripted.delaysTouchesBegan = true
     scene.down(10, 10)
@@ -142,7 +143,7 @@ struct StateMachineTests {
     #expect(scene.take() == ["pad ended 1"])
   }
 
-  @Test("G-16: a delayed touch that was recognised is never told of")
+  @Test("G-16: a delayed touch that was recognised never reaches the view")
   func delayedAndTaken() {
     scripted.delaysTouchesBegan = true
     scripted.script = [.moved: .ended]
@@ -152,7 +153,7 @@ struct StateMachineTests {
     #expect(scene.take() == ["scripted ended"])
   }
 
-  @Test("G-16: the view hears that a touch lifted only when the gesture has failed")
+  @Test("G-16: the view gets the end of a touch only after the gesture has failed")
   func delaysEnded() {
     let double = scene.add(TapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -171,7 +172,7 @@ struct StateMachineTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("G-17: switching it off while it is at work cancels it")
+  @Test("G-17: disabling a recogniser while it is active cancels it")
   func disabled() {
     scripted.script = [.began: .began, .moved: .changed]
     scene.down(10, 10)
@@ -184,7 +185,7 @@ struct StateMachineTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-23: its place is the middle of its touches; each can be asked for")
+  @Test("G-23: its location is the middle of its touches; each of them can be read")
   func places() {
     scene.pad.bounds.origin = Point(x: 5, y: 0)
     scene.down(100, 100)
@@ -207,7 +208,7 @@ struct StateMachineTests {
     #expect(picky.moves == 1)
   }
 
-  @Test("G-24: it is on one view, which keeps it; it does not keep the view")
+  @Test("G-24: it is on one view, which retains it; it does not retain the view")
   func attachment() {
     let first = View()
     let second = View()

@@ -60,7 +60,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-34: the least way ahead, to a thousandth of a point",
+    "G-34: the least travel ahead, to a thousandth of a point",
     arguments: [(0.0, 50.0), (0.1, 45.3), (0.2, 40.6), (0.3, 35.9), (0.4, 31.2), (0.5, 26.5)])
   func primary(time: Double, least: Double) {
     #expect(run([[(least - 0.001, 0, time)]]) == 0)
@@ -68,7 +68,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "G-34: the most aside, to a thousandth of a point",
+    "G-34: the largest travel aside, to a thousandth of a point",
     arguments: [(0.0, 50.0), (0.1, 45.1), (0.2, 40.2), (0.3, 35.3), (0.4, 30.4), (0.5, 25.5)])
   func secondary(time: Double, most: Double) {
     #expect(run([[(100, most - 0.001, time)]]) == 1)
@@ -111,7 +111,7 @@ struct SwipeTests {
     #expect(run([[(100, 0, 0.1)]]) == 0)
   }
 
-  @Test("G-38: masks; to the side goes before up and down")
+  @Test("G-38: masks; horizontal directions take precedence over vertical ones")
   func masks() {
     swipe.direction = [.right, .left]
     #expect(run([[(100, 0, 0.1)]]) == 1)
@@ -139,7 +139,7 @@ struct SwipeTests {
     #expect(run([[(-x, -y, 0.1)]]) == 0)
   }
 
-  @Test("three fingers on a touchpad swipe one that asks for three")
+  @Test("three fingers on a touchpad swipe a recogniser that requires three")
   func touchpad() {
     scene.stage.touchpadSwipe(fingers: 3, by: Point(x: 160), at: Point(x: 100, y: 100))
     swipe.numberOfTouchesRequired = 3

@@ -8,7 +8,7 @@ import Testing
 struct TapTests {
   private let scene = TouchScene()
 
-  @Test("G-27: a tap is made when its finger lifts, not before; the view hears cancelled (G-16)")
+  @Test("G-27: a tap is recognised when its finger lifts; the view is cancelled (G-16)")
   func single() {
     scene.add(TapGestureRecognizer(), "tap")
     scene.down(100, 100)
@@ -18,7 +18,7 @@ struct TapTests {
   }
 
   // Rules: §9.5
-  @Test("G-26: a finger may move 45 points, not more", arguments: [(45.0, 1), (45.5, 0)])
+  @Test("G-26: a finger may move by 45 points, not more", arguments: [(45.0, 1), (45.5, 0)])
   func movement(distance: Double, count: Int) {
     scene.add(TapGestureRecognizer(), "tap")
     scene.down(100, 100)
@@ -46,7 +46,7 @@ struct TapTests {
     #expect(scene.takeGestures().count == count)
   }
 
-  @Test("G-26: events that come late in one turn count by their own times")
+  @Test("G-26: late events in one turn count by their own times")
   func lateTurn() {
     let tap = scene.add(TapGestureRecognizer(), "double")
     tap.numberOfTapsRequired = 2
@@ -78,7 +78,7 @@ struct TapTests {
     #expect(scene.takeGestures().isEmpty)
   }
 
-  @Test("G-26: two quick taps far apart are no double tap, and each is a single one")
+  @Test("G-26: two quick taps far apart are two single taps and no double tap")
   func apart() {
     let single = scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")
@@ -91,7 +91,7 @@ struct TapTests {
     #expect(scene.takeGestures() == ["single ended", "single ended"])
   }
 
-  @Test("without a requirement a double tap is a single one first")
+  @Test("without a requirement a double tap begins with a single one")
   func both() {
     scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")
@@ -102,7 +102,7 @@ struct TapTests {
     #expect(scene.takeGestures() == ["single ended", "double ended"])
   }
 
-  @Test("G-43: a click is a tap with the buttons that are asked for")
+  @Test("G-43: a click is a tap with the required buttons")
   func buttons() {
     let tap = scene.add(TapGestureRecognizer(), "left")
     let other = scene.add(TapGestureRecognizer(), "right")
@@ -115,7 +115,7 @@ struct TapTests {
     #expect(tap.numberOfTouches == 0)
   }
 
-  @Test("G-23: a tap's place is its fingers' middle, also when it had to wait")
+  @Test("G-23: a tap's location is the middle of its fingers, also after waiting")
   func place() {
     let single = scene.add(TapGestureRecognizer(), "single")
     let double = scene.add(TapGestureRecognizer(), "double")

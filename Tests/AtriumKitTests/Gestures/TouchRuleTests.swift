@@ -17,7 +17,7 @@ struct TouchRuleTests {
     TouchInput(id: id, location: Point(x: x, y: y), time: time)
   }
 
-  @Test("G-1: the phases and their numbers; what does not move is stationary")
+  @Test("G-1: the phases and their numbers; a touch that does not move is stationary")
   func phases() {
     let phases: [Touch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
     #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4])
@@ -28,7 +28,8 @@ struct TouchRuleTests {
     #expect(watcher.phases == [[.began], [.stationary, .began], [.moved, .stationary]])
   }
 
-  @Test("G-2: a touch stays with its view, outside of it and when that is moved in the window")
+  @Test(
+    "G-2: a touch stays with its view, outside its bounds and when the view moves in the window")
   func owner() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     let other = View(frame: Rect(x: 200, y: 200, width: 100, height: 100))
@@ -40,7 +41,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad.inner began 1", "pad.inner moved 1", "pad.inner ended 1"])
   }
 
-  @Test("G-3: one call for each view and phase, with all touches that it is about")
+  @Test("G-3: one call for each view and phase, with all touches concerned")
   func grouped() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     inner.isMultipleTouchEnabled = true
@@ -56,7 +57,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad moved 1", "pad moved 1"])
   }
 
-  @Test("G-4: a view without multiple touches hears of its first one only, until that ends")
+  @Test("G-4: a view without multiple touches gets its first one only, until that ends")
   func oneTouch() {
     scene.pad.isMultipleTouchEnabled = false
     scene.down(10, 10)
@@ -83,7 +84,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("G-5: tapCount counts quick taps about one place, and is 0 after a swipe")
+  @Test("G-5: tapCount counts quick taps around one place, and is 0 after a swipe")
   func tapCount() {
     let watcher = scene.add(PhaseRecognizer(), "watcher")
     scene.tap(100, 100)
@@ -103,7 +104,7 @@ struct TouchRuleTests {
     #expect(watcher.tapCounts.last == 1)
   }
 
-  @Test("G-6: what a view does not override goes to the next responder")
+  @Test("G-6: an event that a view does not override goes to the next responder")
   func next() {
     let plain = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     scene.pad.addSubview(plain)
@@ -131,7 +132,7 @@ struct TouchRuleTests {
       ])
   }
 
-  @Test("G-8: ignoring interaction nests; touches are dropped, and what is down is cancelled")
+  @Test("G-8: ignoring interaction nests; touches are dropped, and present ones are cancelled")
   func ignoring() {
     let window = scene.stage.window
     scene.down(10, 10)
@@ -171,7 +172,7 @@ struct TouchRuleTests {
     #expect(scene.take() == ["pad began 1", "pad cancelled 1"])
   }
 
-  @Test("V-42: a view that is animated is not hit, nor what is inside, unless that is allowed")
+  @Test("V-42: an animated view and its subviews are not hit, unless that is allowed")
   func animated() {
     let inner = scene.addPad("pad.inner", Rect(x: 0, y: 0, width: 50, height: 50))
     _ = scene.addPad("pad.leaf", Rect(x: 0, y: 0, width: 50, height: 50), on: inner)

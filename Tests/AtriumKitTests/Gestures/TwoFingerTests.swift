@@ -39,7 +39,7 @@ struct TwoFingerTests {
     #expect(pinch.scale == 1)
   }
 
-  @Test("G-39: fingers that come together are told likewise, and a leap is counted from 8 too")
+  @Test("G-39: fingers that close report likewise, and a jump counts from 8 too")
   func pinchTogether() {
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
     scene.down(100, 300)
@@ -58,7 +58,7 @@ struct TwoFingerTests {
 
   // Rules: §9.5
   @Test(
-    "G-42: with one finger both go on as changed, a second one joins in, the last one ends them")
+    "G-42: both continue as changed with one finger, accept a second, and end with the last")
   func oneFinger() {
     let delegate = AllTogether()
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
@@ -144,7 +144,7 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation + 5 * .pi / 180) < 1e-9)
   }
 
-  @Test("G-42: with a third finger nothing jumps, and with two left the gesture goes on")
+  @Test("G-42: a third finger causes no jump, and with two left the gesture continues")
   func thirdFinger() {
     let delegate = AllTogether()
     let pinch = scene.add(PinchGestureRecognizer(), "pinch")
@@ -194,7 +194,7 @@ struct TwoFingerTests {
     #expect(drag(Point(x: 5, y: 300), Point(x: 30)) == 0)
   }
 
-  @Test("G-43: with Alt held a pointer makes a second touch, on the other side of the view")
+  @Test("G-43: with Alt a pointer makes a second touch, on the other side of the view")
   func mirrored() {
     let inner = scene.addPad("pad.inner", Rect(x: 100, y: 100, width: 200, height: 200))
     inner.isMultipleTouchEnabled = true

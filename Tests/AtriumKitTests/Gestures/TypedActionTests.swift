@@ -8,7 +8,7 @@ import Testing
 struct TypedActionTests {
   private let scene = TouchScene()
 
-  @Test("G-13: a closure gets the recogniser in its own type, given with it or added later")
+  @Test("G-13: a closure gets the recogniser in its own type, given at its creation or added later")
   func ownType() {
     let delegate = AllTogether()
     var log: [String] = []
@@ -34,7 +34,7 @@ struct TypedActionTests {
   }
 
   @Test(
-    "an event tells the touches of a view, of a window and of a recogniser; nil if there are none")
+    "an event returns the touches of a view, window or recogniser; nil if there are none")
   func touchesOfEvent() throws {
     let pad = EventPad(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let other = EventPad(frame: Rect(x: 200, y: 0, width: 100, height: 100))
@@ -63,7 +63,7 @@ struct TypedActionTests {
     #expect(pad.event?.allTouches == nil)
   }
 
-  @Test("touches may be handed on without an event, as in UIKit")
+  @Test("touches may be forwarded without an event, as in UIKit")
   func withoutEvent() {
     let (outer, inner) = (EventPad(), View())
     outer.addSubview(inner)

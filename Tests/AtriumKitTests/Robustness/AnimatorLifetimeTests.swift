@@ -8,7 +8,7 @@ import Testing
 /// Held and stopped ones trap: see `PropertyAnimatorTrapTests`.
 @MainActor
 struct AnimatorLifetimeTests {
-  @Test("one that was never started goes silently: its changes are not made, nobody is called")
+  @Test("an animator that never started is released silently: no changes, no calls")
   func inactive() {
     let scene = AnimationScene()
     var isCalled = false
@@ -21,7 +21,7 @@ struct AnimatorLifetimeTests {
     #expect(known == nil && scene.view.center.x == 25 && !isCalled)
   }
 
-  @Test("one that is over, was finished or stopped for good goes as silently")
+  @Test("an animator that ended, was finished or stopped for good is released silently too")
   func over() {
     let scene = AnimationScene()
     weak var known: ViewPropertyAnimator?
@@ -45,7 +45,8 @@ struct AnimatorLifetimeTests {
     }
   }
 
-  @Test("a running one without keeper ends when its view leaves, dies, or the window does")
+  @Test(
+    "a running animator without an owner ends when its view leaves, or view or window are released")
   func running() {
     for way in 0..<3 {
       var positions: [ViewAnimatingPosition] = []
@@ -79,7 +80,7 @@ struct AnimatorLifetimeTests {
     }
   }
 
-  @Test("started, stopped, turned and dropped in its own completion")
+  @Test("an animator is started, stopped, reversed and released in its own completion")
   func completion() {
     let scene = AnimationScene()
     var log: [ViewAnimatingPosition] = []
@@ -102,7 +103,7 @@ struct AnimatorLifetimeTests {
     #expect(log == [.end, .end] && scene.x == 225 && known == nil)
   }
 
-  @Test("a completion that lets go of the last reference")
+  @Test("a completion releases the last reference")
   func lastReference() {
     let scene = AnimationScene()
     var animator: ViewPropertyAnimator? = scene.animator()

@@ -58,7 +58,7 @@ struct CircleTests {
     "The responder chain goes round in a circle: View → Looping → View. Let `next` of one of them be a "
     + "responder outside of the circle, or nil."
 
-  @Test("V-43: a press, a key, a wheel and an action trap in a chain that goes round")
+  @Test("V-43: a press, a key, a wheel and an action trap in a circular chain")
   func chains() async {
     let press = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Self.circle().0.click(at: Point(x: 5, y: 5)) }
@@ -85,7 +85,7 @@ struct CircleTests {
     }
   }
 
-  @Test("an attachment that asks for itself while it is made traps")
+  @Test("an attachment that requests itself while it is made traps")
   func attachment() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -30,7 +30,7 @@ struct DepthTests {
     return (outer, inner)
   }
 
-  @Test("2000 views inside one another are laid out, drawn, resized, hit, pressed and given up")
+  @Test("2000 nested views can be laid out, drawn, resized, hit, pressed and released")
   func views() {
     let stage = Stage(size: Size(width: 100, height: 100))
     weak var outermost: View?
@@ -56,7 +56,7 @@ struct DepthTests {
     #expect(outermost == nil)
   }
 
-  @Test("animations of a tree that is given up end outside first, one subview after another")
+  @Test("animations of a released tree end from the outside in, one subview after another")
   func ends() {
     var ended: [String] = []
     do {
@@ -72,7 +72,7 @@ struct DepthTests {
     #expect(ended == ["outer", "first", "in first", "second", "in second"])
   }
 
-  @Test("1000 views inside one another that each need a layer neither fill memory nor the stack")
+  @Test("1000 nested views that need a layer each fill neither memory nor the stack")
   func layers() {
     let stage = Stage(size: Size(width: 20, height: 20))
     let (outer, _) = Self.chain(1000) { $0.alpha = 0.999 }
@@ -81,7 +81,7 @@ struct DepthTests {
     #expect(stage.window.statistics.paintedViewCount < 300)
   }
 
-  @Test("a tree that is built from the inside is found too deep where it meets the rest")
+  @Test("a tree that is built from the inside traps for its depth when it joins the rest")
   func fromInside() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -102,7 +102,7 @@ struct DepthTests {
           + "which 2000 are possible; put views beside each other instead."))
   }
 
-  @Test("ten thousand views are refused with a message, from the outside and from the inside")
+  @Test("ten thousand nested views trap with a message, built from outside and from inside")
   func tooManyViews() async {
     let message =
       "View cannot become a subview of View, since 2001 views would stand inside one another, of which "
@@ -138,7 +138,7 @@ struct DepthTests {
     return all
   }
 
-  @Test("1900 controllers inside one another appear, are resized, disappear and are given up")
+  @Test("1900 nested controllers appear, are resized, disappear and are released")
   func controllers() {
     weak var last: ViewController?
     do {
@@ -160,7 +160,7 @@ struct DepthTests {
     #expect(last == nil)
   }
 
-  @Test("ten thousand controllers inside one another are refused with a message")
+  @Test("ten thousand nested controllers trap with a message")
   func tooManyControllers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -180,7 +180,7 @@ struct DepthTests {
           + "beside each other instead."))
   }
 
-  @Test("DC-25: a child that outlives its container comes on screen in the next one")
+  @Test("DC-25: a child that outlives its container appears in the next one")
   func orphan() {
     let stage = Stage()
     let root = ViewController()

@@ -32,7 +32,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("a delay beyond all time: nothing is asked for until it is taken away")
+  @Test("an endless delay requests nothing until it is removed")
   func endlessDelay() {
     let scene = AnimationScene()
     View.animate(withDuration: 1e308, delay: 1e308) { scene.view.center.x = 125 }
@@ -43,7 +43,7 @@ struct NumberToleranceTests {
     scene.stage.settle()
   }
 
-  @Test("springs of any damping and velocity end where they should")
+  @Test("springs of any damping and velocity end at their target")
   func springs() {
     for damping in Self.strange {
       for velocity in Self.strange {
@@ -100,7 +100,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("curves of such points are a way from 0 to 1")
+  @Test("curves with such points lead from 0 to 1")
   func curves() {
     for number in Self.strange {
       for curve in [
@@ -136,7 +136,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("timers: a wait that is none is the shortest, an endless one never comes")
+  @Test("timers: an invalid interval is the shortest, an endless one never fires")
   func timers() {
     let stage = Stage()
     stage.settle()
@@ -154,7 +154,7 @@ struct NumberToleranceTests {
     #expect(!repeating.isValid)
   }
 
-  @Test("a press that need never be long enough is never a long one, nor at once")
+  @Test("a long press without a finite duration never begins, nor at once")
   func endlessPress() {
     let scene = TouchScene()
     let press = scene.add(LongPressGestureRecognizer(), "press")
@@ -166,7 +166,7 @@ struct NumberToleranceTests {
     #expect(scene.takeGestures().isEmpty && press.state == .possible)
   }
 
-  @Test("what decorates: corners, borders, shadows, opacity; it is drawn, or left out")
+  @Test("decorations (corners, borders, shadows, opacity) are drawn or left out")
   func decoration() {
     for number in Self.strange {
       let scene = AnimationScene()
@@ -187,7 +187,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("sizes below zero are the same areas; a huge view moves and fades like others")
+  @Test("negative sizes are the same areas; a huge view moves and fades like others")
   func sizes() {
     let scene = AnimationScene()
     scene.view.frame = Rect(x: 50, y: 50, width: -40, height: -30)
@@ -210,7 +210,7 @@ struct NumberToleranceTests {
     }
   }
 
-  @Test("content that says no number has no size, and its baselines lie on the edge")
+  @Test("content without a finite size has none, and its baselines are at the edge")
   func content() {
     for number in [.nan, .infinity, -.infinity, -50] as [Double] {
       let scene = AnimationScene()

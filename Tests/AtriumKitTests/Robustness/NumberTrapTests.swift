@@ -18,7 +18,7 @@ struct NumberTrapTests {
     #expect(trapMessage(center).contains("View.center was set to"))
   }
 
-  @Test("a frame of finite numbers from which none follow")
+  @Test("a frame of finite numbers with infinite edges")
   func beyondMeasure() async {
     let frame = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().frame = Rect(x: 1.5e308, y: 0, width: 1e308, height: 1) }
@@ -31,7 +31,7 @@ struct NumberTrapTests {
     #expect(trapMessage(first).contains("View.frame was set to"))
   }
 
-  @Test("layout margins, by side and by direction of reading")
+  @Test("layout margins, by side and by reading direction")
   func margins() async {
     let sides = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -22,7 +22,7 @@ struct RecognizerAbuseTests {
   }
 
   @Test(
-    "whatever a delegate or an action does, everything ends and a tap works as before",
+    "after any act of a delegate or an action everything ends and a tap works as before",
     arguments: AbusiveDelegate.Question.allCases, Deed.allCases)
   func callbacks(question: AbusiveDelegate.Question, deed: Deed) {
     for index in 0..<Self.make().count {
@@ -91,7 +91,7 @@ struct RecognizerAbuseTests {
     scene.wait(1)
   }
 
-  @Test("a recogniser whose last reference goes in its own action, or in a delegate's call")
+  @Test("a recogniser's last reference is released in its own action, or in a delegate's call")
   func lastReference() {
     for question in AbusiveDelegate.Question.allCases {
       let scene = TouchScene()

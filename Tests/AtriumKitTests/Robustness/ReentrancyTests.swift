@@ -18,7 +18,7 @@ struct ReentrancyTests {
     inner.count = 0
   }
 
-  @Test("layoutIfNeeded in layoutSubviews lays out what is inside, and not itself again")
+  @Test("layoutIfNeeded in layoutSubviews lays out the subviews, and not the view again")
   func ownLayout() {
     outer.onLayout = { [inner] outer in
       inner.frame.size.width = 50
@@ -32,7 +32,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle && inner.bounds.width == 50)
   }
 
-  @Test("asking for one's own layout anew inside it does not nest, in a turn or out of one")
+  @Test("marking a view inside its own layout does not nest, in a turn or outside")
   func endless() {
     outer.onLayout = { outer in
       outer.setNeedsLayout()
@@ -48,7 +48,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("an inner layout that brings its superview's about, which resizes it, and so on: bounded")
+  @Test("an inner layout that triggers its superview's, which resizes it, and so on, is bounded")
   func mutual() {
     var width = 10.0
     outer.onLayout = { [inner] _ in
@@ -70,7 +70,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("a frame or an event that is dispatched in a turn belongs to the next one")
+  @Test("a frame or event dispatched in a turn belongs to the next turn")
   func turns() {
     var heard: [String] = []
     outer.onLayout = { [stage] _ in
@@ -90,7 +90,7 @@ struct ReentrancyTests {
     stage.settle()
   }
 
-  @Test("animations that completions start for ever: one a time, no stack that grows")
+  @Test("animations that completions start for ever: one at a time, without growing the stack")
   func endlessAnimations() {
     var count = 0
     var deepest = 0
@@ -114,7 +114,7 @@ struct ReentrancyTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("a display link that dies, or starts another, in its own call")
+  @Test("a display link is released, or starts another, in its own call")
   func displayLinks() {
     var link: DisplayLink?
     var other: DisplayLink?
@@ -140,7 +140,7 @@ struct ReentrancyTests {
     other = nil
   }
 
-  @Test("a link without a keeper goes on as long as its view is in the window")
+  @Test("a link without an owner continues as long as its view is in the window")
   func linkOwnership() {
     var count = 0
     weak var known: DisplayLink?

@@ -42,7 +42,9 @@ struct ScaleTests {
     return OrderSteps.count - before
   }
 
-  @Test("subviews come, move and go in any order in n log n steps", arguments: Order.allCases)
+  @Test(
+    "subviews are added, moved and removed in any order in n log n steps", arguments: Order.allCases
+  )
   func subviews(_ order: Order) {
     func cost(_ count: Int) -> Int {
       let parent = View()
@@ -61,7 +63,7 @@ struct ScaleTests {
     #expect(cost(8000) < 14 * cost(1000))
   }
 
-  @Test("the order of many subviews is that of a plain list, whatever is done to them")
+  @Test("the order of many subviews equals that of a plain list, after any operations")
   func orderOfSubviews() {
     let parent = View()
     var (expected, numbers): ([View], Numbers) = ([], Numbers())
@@ -96,7 +98,7 @@ struct ScaleTests {
     #expect(parent.subviews == expected)
   }
 
-  @Test("children come and go in any order in n log n steps, and keep their order")
+  @Test("children are added and removed in any order in n log n steps, and keep their order")
   func children() {
     func cost(_ count: Int, _ order: Order) -> Int {
       let parent = ViewController()
@@ -116,7 +118,7 @@ struct ScaleTests {
     for order in Order.allCases { #expect(cost(4000, order) < 14 * cost(500, order)) }
   }
 
-  @Test("recognisers of one view come and go in n log n steps", arguments: Order.allCases)
+  @Test("recognisers of one view are added and removed in n log n steps", arguments: Order.allCases)
   func recognizers(_ order: Order) {
     func cost(_ count: Int) -> Int {
       let view = View()
@@ -155,7 +157,7 @@ struct ScaleTests {
     #expect(cost(8000) < 14 * cost(1000))
   }
 
-  @Test("of timers for one time that which was made first fires first, also when one repeats")
+  @Test("timers of one time fire in the order of their creation, repeating ones too")
   func timersOfOneTime() {
     let stage = Stage()
     var fired: [String] = []
@@ -172,7 +174,7 @@ struct ScaleTests {
     #expect(fired == ["A", "A", "B", "C"])
   }
 
-  @Test("the extents of 30 containers inside one another are computed once, then for what changes")
+  @Test("the extents of 30 nested containers are computed once, then only for changes")
   func extents() {
     let stage = Stage(size: Size(width: 200, height: 200))
     var outer: View = stage.window

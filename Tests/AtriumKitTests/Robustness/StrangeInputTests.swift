@@ -19,7 +19,7 @@ struct StrangeInputTests {
 
   private func nowhere(_ number: Double) -> Point { Point(x: number, y: number) }
 
-  @Test("a finger that comes down nowhere is none; one that lifts nowhere was taken away")
+  @Test("a touch that begins at no number is dropped, one that ends there is cancelled")
   func fingers() {
     send(
       .touchBegan(TouchInput(id: 1, location: nowhere(.nan), time: 0)),
@@ -35,7 +35,7 @@ struct StrangeInputTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("a button that is let go nowhere was taken away")
+  @Test("a button released at no number is cancelled")
   func buttons() {
     func input(_ location: Point, time: Double = 0) -> PointerInput {
       PointerInput(location: location, time: time, button: .primary, count: 1)
@@ -48,7 +48,7 @@ struct StrangeInputTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("all recognisers, all kinds of input, all numbers: they go on working")
+  @Test("all recognisers work on after all kinds of input with all numbers")
   func everything() {
     let tap = scene.add(TapGestureRecognizer(), "tap")
     let pan = scene.add(PanGestureRecognizer(), "pan")
@@ -114,7 +114,7 @@ struct StrangeInputTests {
     #expect(scene.takeGestures().filter { $0.hasPrefix("tap") } == ["tap ended"])
   }
 
-  @Test("frames of a clock that is none, or runs backwards, leave the time where it is")
+  @Test("frames whose time is not finite, or runs backwards, leave the time unchanged")
   func clocks() {
     scene.stage.advance(by: 1)
     for time in [.nan, -.infinity, .infinity, -5, 0.5] as [Double] {

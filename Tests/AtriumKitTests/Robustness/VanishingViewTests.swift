@@ -19,7 +19,7 @@ struct VanishingViewTests {
     stage.settle()
   }
 
-  @Test("in its own layoutSubviews, and in that of its superview")
+  @Test("a view is removed in its own layoutSubviews, and in that of its superview")
   func layout() {
     view.onLayout = { $0.removeFromSuperview() }
     view.setNeedsLayout()
@@ -38,7 +38,7 @@ struct VanishingViewTests {
     #expect(holder.subviews.isEmpty && stage.window.isIdle)
   }
 
-  @Test("a sibling in its layoutSubviews, before that one's turn")
+  @Test("a sibling is removed in layoutSubviews, before its own turn")
   func siblingInLayout() {
     view.onLayout = { [sibling] _ in sibling.removeFromSuperview() }
     view.setNeedsLayout()
@@ -48,7 +48,8 @@ struct VanishingViewTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("in its own willMove and didMove, of both kinds: what the call did last holds")
+  @Test(
+    "a view is removed in its own willMove and didMove, of both kinds: the call's last act holds")
   func moves() {
     let other = View(frame: holder.bounds)
     stage.window.addSubview(other)
@@ -80,7 +81,7 @@ struct VanishingViewTests {
     }
   }
 
-  @Test("a view's willMove that puts its coming superview inside it: no circle comes of it")
+  @Test("a view's willMove that adds its coming superview to it makes no circle")
   func circle() {
     let target = ActingView(frame: holder.bounds)
     view.onMove = { view, call in
@@ -94,7 +95,7 @@ struct VanishingViewTests {
     #expect(stage.window.isIdle)
   }
 
-  @Test("in hitTest: whoever has left the window is not touched")
+  @Test("in hitTest: a view that has left the window is not touched")
   func hitTest() {
     let log = TouchLog()
     let pad = TouchPad(frame: view.bounds)
@@ -112,7 +113,7 @@ struct VanishingViewTests {
     #expect(log.lines == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("a hit test that names a view of no window, or of another: nobody is touched")
+  @Test("a hit test that returns a view of no window, or of another, touches nothing")
   func foreignHit() {
     let other = Stage()
     let log = TouchLog()
@@ -127,7 +128,7 @@ struct VanishingViewTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("in touchesBegan: it hears cancelled, and later touches go to who is below")
+  @Test("in touchesBegan: the view is cancelled, and later touches go to the view below")
   func touches() {
     let log = TouchLog()
     let pad = TouchPad(frame: view.bounds)
@@ -142,7 +143,7 @@ struct VanishingViewTests {
     #expect(log.lines.count == 2)
   }
 
-  @Test("in the completion of its own animation, and put back for the next")
+  @Test("a view is removed in the completion of its own animation, and added for the next")
   func completion() {
     var ends = 0
     @MainActor func next() {
@@ -162,7 +163,7 @@ struct VanishingViewTests {
     #expect(view.presentation.center.x == 80)
   }
 
-  @Test("in its draw: it is out from the next turn on")
+  @Test("a view is removed in its draw: it is gone from the next turn on")
   func drawing() {
     view.onDraw = { $0.removeFromSuperview() }
     view.setNeedsDisplay()
@@ -170,7 +171,7 @@ struct VanishingViewTests {
     #expect(view.window == nil && stage.window.isIdle)
   }
 
-  @Test("while it is asked for its content by constraints: itself, and who hangs on it")
+  @Test("a view is removed while constraints ask for its content: itself, and its dependents")
   func content() {
     for victim in 0..<3 {
       let top = View(frame: holder.bounds)

@@ -8,7 +8,7 @@ import Testing
 struct BoundsOriginTests {
   private let view = Telling(frame: Rect(x: 10, y: 20, width: 100, height: 50))
 
-  @Test("V-5: the view hears once of each other origin, with the old one, and of nothing else")
+  @Test("V-5: the view is told once of each other origin, with the old one, and of nothing else")
   func told() {
     view.bounds.origin = Point(x: 3, y: 4)
     #expect(view.take() == [Point(x: 0, y: 0)])
@@ -24,7 +24,7 @@ struct BoundsOriginTests {
     #expect(view.take() == [])
   }
 
-  @Test("V-5: everything about the view is as it will be when it hears; it may move on from there")
+  @Test("V-5: when it is told, the view is in its new state; it may move on from there")
   func reentrance() {
     view.limit = 10
     view.bounds = Rect(x: 30, y: 0, width: 77, height: 50)
@@ -33,7 +33,7 @@ struct BoundsOriginTests {
     #expect(view.sizes == [Size(width: 77, height: 50), Size(width: 77, height: 50)])
   }
 
-  @Test("V-5: an animation tells once, of the model; taken back, it tells of the way back")
+  @Test("V-5: an animation tells once, of the model; reversed, it tells of the way back")
   func animated() {
     let stage = Stage(size: Size(width: 200, height: 200))
     stage.window.addSubview(view)

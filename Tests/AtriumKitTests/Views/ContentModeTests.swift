@@ -17,7 +17,7 @@ struct ContentModeTests {
   }
 
   @Test(
-    "V-33: half way to 80×60 a content is drawn for that, and brought into 60×40 by its mode",
+    "V-33: half way to 80×60 content is drawn for that size, and placed in 60×40 by its mode",
     arguments: [
       // Three quarters as wide, two thirds as high.
       Case(mode: .scaleToFill, x: 15...45, y: 10...30),

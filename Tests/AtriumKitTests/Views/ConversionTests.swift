@@ -7,7 +7,7 @@ import TestSupport
 /// Coordinates on their way through the tree.
 @MainActor
 struct ConversionTests {
-  @Test("V-8: into the superview: through the bounds' origin, and through a turn")
+  @Test("V-8: into the superview, through the origin of the bounds and through a rotation")
   func intoSuperview() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 500, height: 700))
     let view = View(frame: Rect(x: 50, y: 100, width: 300, height: 400))
@@ -43,7 +43,7 @@ struct ConversionTests {
     #expect(deep.convert(point, to: b) == Point(x: 91, y: 2))
   }
 
-  @Test("V-40, V-8: the way into a view that is scaled to nothing is that of hit testing")
+  @Test("V-40, V-8: conversion into a view scaled to nothing is that of hit testing")
   func singular() {
     let stage = Stage(size: Size(width: 400, height: 300))
     let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
@@ -76,7 +76,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("V-40: into a view that is seen edge-on coordinates go as if it were not turned")
+  @Test("V-40: conversion into a view seen edge-on ignores its rotation")
   func edgeOn() {
     let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
     let plate = View(frame: Rect(x: 20, y: 10, width: 60, height: 40))
@@ -107,7 +107,7 @@ struct ConversionTests {
     #expect(abs(one.convert(one.bounds, to: two).width - 200) < 1e-9)
   }
 
-  @Test("V-11: a coordinate space of another kind is never asked; the root stands for it")
+  @Test("V-11: a foreign coordinate space is never asked; the root is used in its place")
   func foreignSpace() {
     let (root, view) = (View(), View(frame: Rect(x: 10, y: 20, width: 5, height: 5)))
     root.addSubview(view)
@@ -122,7 +122,7 @@ struct ConversionTests {
     #expect(view.convert(Point(x: 1, y: 2), to: space) == Point(x: 11, y: 22))
   }
 
-  @Test("between upright views the way is exact: one rounding, whatever lies between")
+  @Test("between upright views conversion is exact: one rounding, with any views between")
   func exact() {
     let outer = View()
     let scroll = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -164,7 +164,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("turned and stretched trees convert there and back", arguments: RandomRunSettings.seeds(20))
+  @Test("rotated and scaled trees convert forth and back", arguments: RandomRunSettings.seeds(20))
   func thereAndBack(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (views, _) = randomTree(&random) { random, view, isSpatial in

@@ -7,7 +7,7 @@ import Testing
 /// Who is under a point, and who is asked (5.5).
 @MainActor
 struct HitTestTests {
-  @Test("V-35: hidden, disabled and transparent views are skipped, and what is outside the bounds")
+  @Test("V-35: hidden, disabled and transparent views are skipped, and points outside the bounds")
   func switches() {
     let view = CountingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let point = Point(x: 5, y: 5)
@@ -25,7 +25,7 @@ struct HitTestTests {
     #expect((view.hits, view.insides) == (5, 2))
   }
 
-  @Test("V-36: each visited view is asked once; the first hit from the front ends the walk")
+  @Test("V-36: each visited view is asked once; the first hit from the front ends the search")
   func counts() {
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (back, middle, front) = (
@@ -76,7 +76,7 @@ struct HitTestTests {
     #expect(outer.hitTest(point, with: nil) === inner)
   }
 
-  @Test("V-39: clipping and colour do not count; what sticks out needs a wider parent")
+  @Test("V-39: clipping and colour do not count; a part outside the superview is not reached")
   func stickingOut() {
     let outer = CountingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 90, y: 90, width: 20, height: 20))
@@ -91,7 +91,7 @@ struct HitTestTests {
     #expect(outer.hitTest(Point(x: 105, y: 105), with: nil) === inner)
   }
 
-  @Test("V-40: points go through the inverse of the transform, and through none of a singular one")
+  @Test("V-40: points pass through the inverse of the transform, unchanged if it is singular")
   func transforms() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(frame: Rect(x: 30, y: 45, width: 40, height: 10))
@@ -109,7 +109,7 @@ struct HitTestTests {
     }
   }
 
-  @Test("V-41: a skipped view is as if absent, with all inside")
+  @Test("V-41: a skipped view is skipped with all its subviews")
   func skipped() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let (behind, parent, leaf) = (

@@ -40,7 +40,7 @@ struct ResponderChainTests {
     #expect(chain(from: leaf).map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 
-  @Test("V-44: an action goes to the first along the chain that can perform it, or nowhere")
+  @Test("V-44: an action goes to the first responder of the chain that can perform it, or nowhere")
   func actions() {
     var log: [String] = []
     let paint = ResponderAction("paint")
@@ -58,7 +58,7 @@ struct ResponderChainTests {
     #expect(!stage.window.sendAction(.copy, from: leaf))
   }
 
-  @Test("V-44: without a sender the chain begins where keys do")
+  @Test("V-44: without a sender the chain begins where keys begin")
   func withoutSender() {
     var heard: [String] = []
     let field = FocusableView()
@@ -95,7 +95,7 @@ struct ResponderChainTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("who refuses to resign keeps the keyboard, unless it leaves")
+  @Test("a responder that refuses to resign keeps the focus, unless it leaves")
   func refusal() {
     let (stubborn, other) = (FocusableView(), FocusableView())
     stubborn.refuses = true

@@ -19,7 +19,7 @@ struct ShadowTests {
     return (stage, card)
   }
 
-  @Test("it falls below, is soft at the edge, and the card covers it", arguments: [1.0, 2])
+  @Test("the shadow lies below, is soft at the edge, and the card covers it", arguments: [1.0, 2])
   func pixels(scale: Double) {
     let (stage, _) = Self.card(scale: scale)
     let picture = stage.snapshot()
@@ -36,7 +36,7 @@ struct ShadowTests {
     #expect(stage.window.statistics.shadowRenderingCount == 1)
   }
 
-  @Test("moving the view, and what is inside it, makes no new shadow; the outline does")
+  @Test("moving the view or its subviews makes no new shadow; a new outline does")
   func renderings() {
     let (stage, card) = Self.card()
     let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
@@ -67,7 +67,7 @@ struct ShadowTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("without an opaque ground the content throws it, anew when that changes")
+  @Test("without an opaque background the content casts it, anew when the content changes")
   func contentShadow() {
     let (stage, card) = Self.card()
     card.backgroundColor = nil
@@ -92,7 +92,7 @@ struct ShadowTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("clipping clips the shadow away; no opacity and no colour are none")
+  @Test("clipping removes the shadow; without opacity or colour there is none")
   func none() {
     let (stage, card) = Self.card()
     let below = (100.0, 125.0)

@@ -19,7 +19,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "only the masked corners are rounded, of the ground and of what is clipped",
+    "only the masked corners are rounded, of background and clipped content",
     arguments: [1.0, 2])
   func corners(scale: Double) {
     let (stage, view) = square(scale: scale)
@@ -112,7 +112,7 @@ struct ShapeTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("a mask's shape counts, and its animation is seen")
+  @Test("a mask's shape counts, and its animation is visible")
   func movingMask() {
     let (stage, view) = square(scale: 1)
     let mask = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
@@ -135,7 +135,7 @@ struct ShapeTests {
     #expect(mask.window == nil)
   }
 
-  @Test("a mask is one view's at a time, and of no superview; its own masks nothing")
+  @Test("a mask has one view and no superview; its own mask is ignored")
   func maskOwnership() async {
     let (a, b, mask) = (View(), View(), View())
     a.addSubview(mask)
@@ -156,7 +156,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "content mode: where content of 20×10 lies in 40×40",
+    "content mode: the place of content of 20×10 in 40×40",
     arguments: [
       (View.ContentMode.scaleToFill, 0, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.scaleAspectFit, 1, Rect(x: 0, y: 10, width: 40, height: 20)),
@@ -179,7 +179,7 @@ struct ShapeTests {
         == place)
   }
 
-  @Test("while the size is animated the content goes by its mode")
+  @Test("while the size is animated the content follows its mode")
   func animatedSize() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let view = StripedView(frame: Rect(x: 0, y: 0, width: 40, height: 40))

@@ -40,7 +40,7 @@ struct SpatialViewTests {
     #expect(view.transform == AffineTransform(scaleX: 2, y: 3))
   }
 
-  @Test("V-12: the frame is the bounding box of what is seen, by the closed form")
+  @Test("V-12: the frame is the bounding box of the projection, by the closed form")
   func frame() {
     let (stage, plate) = Self.plate()
     let window = stage.window
@@ -58,7 +58,7 @@ struct SpatialViewTests {
     #expect(plate.frame.origin.distance(to: Point(x: 10, y: 20)) < 1e-9)
   }
 
-  @Test("a superview that grows stretches the plate itself, not what is seen of it")
+  @Test("a growing superview stretches the plate itself, not its projection")
   func autoresizing() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let plate = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
@@ -89,7 +89,7 @@ struct SpatialViewTests {
     #expect(isHit(160, 160))
   }
 
-  @Test("the plate is drawn where it is hit, with what is inside it", arguments: [1.0, 2])
+  @Test("the plate is drawn where it is hit, with its subviews", arguments: [1.0, 2])
   func pixels(scale: Double) {
     let (stage, plate) = Self.plate(scale: scale)
     let inner = View(frame: Rect(x: 0, y: 40, width: 50, height: 20))
@@ -115,7 +115,7 @@ struct SpatialViewTests {
     #expect(stage.isPaintedCompletely)
   }
 
-  @Test("A-3: it is animated as a body turns, and ends exactly where it is set")
+  @Test("A-3: it is animated as a body turns, and ends exactly at its value")
   func animated() {
     let (stage, plate) = Self.plate()
     var start = Transform3D.identity

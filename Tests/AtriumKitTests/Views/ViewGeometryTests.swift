@@ -11,7 +11,7 @@ struct ViewGeometryTests {
       && abs(a.height - b.height) < 1e-3
   }
 
-  @Test("V-1: the frame of a turned view is its bounding box")
+  @Test("V-1: the frame of a rotated view is its bounding box")
   func frameOfTurned() {
     let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
     view.transform = AffineTransform(rotationAngle: .pi / 4)
@@ -84,14 +84,14 @@ struct ViewGeometryTests {
     #expect(view.transform == example.transform)
   }
 
-  @Test("V-4: the closed forms are what was measured")
+  @Test("V-4: the closed forms equal the measurements")
   func measuredFrames() {
     #expect(abs(SetFrame.eighth.bounds.width - 70.711) < 5e-4)
     #expect(abs(SetFrame.sixth.bounds.width - 129.282) < 5e-4)
     #expect(abs(SetFrame.sixth.bounds.height - 63.923) < 5e-4)
   }
 
-  @Test("V-3: the centre is where the anchor point is")
+  @Test("V-3: the centre is the place of the anchor point")
   func centerIsPosition() {
     let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     view.anchorPoint = .zero
@@ -101,7 +101,7 @@ struct ViewGeometryTests {
     #expect(view.frame == Rect(x: 7, y: 8, width: 200, height: 100))
   }
 
-  @Test("V-5: size, centre and the bounds' origin leave each other alone")
+  @Test("V-5: size, centre and the bounds' origin are independent")
   func independence() {
     let (view, inner) = (
       View(frame: Rect(x: 10, y: 20, width: 100, height: 50)),
@@ -121,7 +121,7 @@ struct ViewGeometryTests {
     #expect(inner.convert(Point.zero, to: outer) == Point(x: 102, y: 102))
   }
 
-  @Test("V-6: points are row vectors; concatenating does the left one first")
+  @Test("V-6: points are row vectors; concatenating applies the left one first")
   func rowVectors() {
     let (move, turn) = (
       AffineTransform(translationX: 100, y: 0), AffineTransform(rotationAngle: .pi / 2)
@@ -136,7 +136,7 @@ struct ViewGeometryTests {
     #expect(Point(x: 10, y: 20).applying(move.scaledBy(x: 2, y: 3)) == Point(x: 120, y: 60))
   }
 
-  @Test("V-7: fractions stay")
+  @Test("V-7: fractions are kept")
   func fractions() {
     let view = View(frame: Rect(x: 0.25, y: 10.125, width: 33.5, height: 0.375))
     #expect(view.frame == Rect(x: 0.25, y: 10.125, width: 33.5, height: 0.375))
@@ -144,7 +144,7 @@ struct ViewGeometryTests {
     #expect(view.center == Point(x: 1.0 / 3, y: 2.0 / 3))
   }
 
-  @Test("V-45: a frame, a centre and a size each read back exactly, whatever was set before")
+  @Test("V-45: a frame, a centre and a size each read back exactly, in any order")
   func exact() {
     var generator = SystemRandomNumberGenerator()
     func number(_ reach: Double) -> Double {
@@ -173,7 +173,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("V-45: masks and transforms that come and go leave an exact frame exact")
+  @Test("V-45: masks and transforms that are set and removed leave an exact frame exact")
   func exactThroughOthers() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 0.1, y: 0.7, width: 33.3, height: 44.4))
@@ -189,7 +189,7 @@ struct ViewGeometryTests {
     #expect(View(frame: Rect(x: 1e17, y: 3, width: 5, height: 7)).frame.minX == 1e17)
   }
 
-  @Test("V-13: what a view is before anybody sets anything")
+  @Test("V-13: the defaults of a view")
   func defaults() {
     let view = View()
     #expect(view.alpha == 1)
@@ -243,7 +243,7 @@ struct ViewGeometryTests {
     #expect(trapMessage(result).contains("give finite numbers"))
   }
 
-  @Test("so do a first frame, an anchor point and a transform")
+  @Test("a first frame, an anchor point and a transform that are not finite trap too")
   func othersNotFinite() async {
     let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View(frame: Rect(x: 0, y: 0, width: .infinity, height: 1)) }

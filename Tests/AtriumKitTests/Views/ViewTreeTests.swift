@@ -11,7 +11,7 @@ struct ViewTreeTests {
 
   private func view(_ name: String) -> LoggedView { LoggedView(name, log: log) }
 
-  @Test("T15: adding outside a window, and what comes when that tree enters one")
+  @Test("T15: adding outside a window, and the calls when that tree enters one")
   func outsideWindow() {
     let (p, v) = (view("p"), view("v"))
     p.addSubview(v)
@@ -44,7 +44,8 @@ struct ViewTreeTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("V-21: outer views hear of the window first; the controller after them, before the change")
+  @Test(
+    "V-21: outer views are told of the window first; the controller after them, before the change")
   func controllerCalls() {
     let stage = Stage()
     let (outer, inner) = (view("outer"), view("inner"))
@@ -64,7 +65,7 @@ struct ViewTreeTests {
         + "inner.didMoveToWindow outer.didMoveToSuperview")
   }
 
-  @Test("V-22: a view leaves the superview it had; in one window the window is not mentioned")
+  @Test("V-22: a view leaves its old superview; within one window there are no window calls")
   func reparenting() {
     let stage = Stage()
     let (a, b, v) = (view("a"), view("b"), view("v"))
@@ -98,7 +99,7 @@ struct ViewTreeTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("V-22: a view inside itself traps, and so does one inside what it holds, naming both")
+  @Test("V-22: adding a view to itself or to its subview traps, naming both")
   func traps() async {
     let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -120,7 +121,7 @@ struct ViewTreeTests {
         "Window cannot become a subview of View, which is inside it; take View out first."))
   }
 
-  @Test("V-23: the order is back to front, and each way to change it")
+  @Test("V-23: the order is back to front, with each way to change it")
   func order() {
     let p = view("p")
     let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
@@ -149,7 +150,7 @@ struct ViewTreeTests {
     #expect(log.take().isEmpty, "pure reordering tells nobody")
   }
 
-  @Test("V-23: beside a view that is no sibling a view goes in front; a stranger is not moved")
+  @Test("V-23: beside a view that is no sibling a view goes in front; a foreign view is not moved")
   func strangers() {
     let p = view("p")
     let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
@@ -178,7 +179,7 @@ struct ViewTreeTests {
     #expect(names() == "cdba", "an index past either end is the end")
   }
 
-  @Test("V-23: pure reordering paints what changed places")
+  @Test("V-23: pure reordering paints the exchanged places")
   func reorderingPaints() {
     let stage = Stage(size: Size(width: 100, height: 100))
     let colors = [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff)]
@@ -206,7 +207,8 @@ struct ViewTreeTests {
     }
   }
 
-  @Test("V-24: a view is inside itself; tags are looked for depth first, itself first")
+  @Test(
+    "V-24: a view is a descendant of itself; tags are searched depth first, the view itself first")
   func searching() {
     let (p, a, b, deep) = (view("p"), view("a"), view("b"), view("deep"))
     p.addSubview(a)
