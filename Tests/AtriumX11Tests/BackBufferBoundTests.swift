@@ -11,7 +11,7 @@ struct BackBufferBoundTests {
   private static let sides = [-5, 0, 1, 2, 800, 1280, 5000, 32_767, 40_000, Int(UInt16.max)]
 
   @Test(
-    "Whatever the window, the buffer has pixels, and at most 1.5 times the screen's",
+    "The buffer of any window has pixels, and at most 1.5 times the screen's",
     arguments: roots)
   func bounded(root: PixelSize) {
     let bound = BackBufferBound(root: root)
@@ -37,7 +37,7 @@ struct BackBufferBoundTests {
     }
   }
 
-  @Test("One too large in a direction keeps the other; in both, it keeps the screen's shape")
+  @Test("A window too large in one direction keeps the other; in both, it keeps the screen's shape")
   func shapes() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(
@@ -46,7 +46,7 @@ struct BackBufferBoundTests {
     #expect(huge.width >= 1280 && huge.height >= 800)
   }
 
-  @Test("The first segment fits, one that grows gets a quarter more, and none exceeds the bound")
+  @Test("The first segment fits, a growing one gets a quarter more, and none exceeds the bound")
   func capacity() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     let first = bound.capacity(needed: 1_000_000, current: 0)
@@ -58,7 +58,7 @@ struct BackBufferBoundTests {
     #expect(bound.capacity(needed: bound.bytes - 5, current: second) == bound.bytes)
   }
 
-  @Test("A segment more than four times too large is given back")
+  @Test("A segment more than four times too large is released")
   func shrinks() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(bound.capacity(needed: 1_000_000, current: 4_000_000) == 4_000_000)
@@ -66,7 +66,7 @@ struct BackBufferBoundTests {
     #expect(smaller >= 999_999 && smaller < 999_999 + 65_536)
   }
 
-  @Test("A segment of a time when the screen was larger is given back")
+  @Test("A segment from the time of a larger screen is released")
   func smallerScreen() {
     let large = BackBufferBound(root: PixelSize(width: 2048, height: 1536))
     let small = BackBufferBound(root: PixelSize(width: 640, height: 480))

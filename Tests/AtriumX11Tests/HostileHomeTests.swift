@@ -37,7 +37,7 @@ struct HostileHomeTests {
     #expect(line == "here true true settings light normal full, text [é], text [a]", "\(output)")
   }
 
-  @Test("Programs of a test find nothing but its own folders in their environment")
+  @Test("Programs of a test find only its own folders in their environment")
   func environment() throws {
     let home = try TestHome()
     let environment = home.environment

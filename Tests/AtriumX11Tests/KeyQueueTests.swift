@@ -42,7 +42,7 @@ struct KeyQueueTests {
     }
   }
 
-  @Test("Keys come out with their answers, in the order of the keys")
+  @Test("Keys are delivered with their answers, in their order")
   func order() {
     let queue = Model()
     #expect(queue.add("a", at: 0) == 1)
@@ -53,7 +53,7 @@ struct KeyQueueTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test("What comes after keys waits for them, and for nothing else")
+  @Test("Later events wait for the keys before them, and for nothing else")
   func followers() {
     let queue = Model()
     #expect(!queue.add(follower: "early click"))
@@ -66,7 +66,8 @@ struct KeyQueueTests {
     #expect(!queue.add(follower: "late click"))
   }
 
-  @Test("TX-70: after 250 ms the oldest key and all behind it come out, and the method is stuck")
+  @Test(
+    "TX-70: after 250 ms the oldest key and all behind it are delivered, and the method is stuck")
   func expiry() {
     let queue = Model()
     queue.add("a", at: 1)
@@ -100,7 +101,7 @@ struct KeyQueueTests {
     #expect(!queue.isStuck)
   }
 
-  @Test("TX-70: keys do not wait for a stuck method, and a late answer only heals it")
+  @Test("TX-70: keys do not wait for a stuck method, and a late answer only makes it healthy")
   func healing() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -127,7 +128,7 @@ struct KeyQueueTests {
     #expect(!queue.isHopeless(at: 100))
   }
 
-  @Test("Without a method everything comes out, and the next method begins healthy")
+  @Test("Without a method everything is delivered, and the next method begins healthy")
   func end() {
     let queue = Model()
     queue.add("a", at: 0)

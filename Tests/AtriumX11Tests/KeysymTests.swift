@@ -24,12 +24,12 @@ struct KeysymTests {
     #expect(KeyboardHIDUsage(keysym: keysym) == usage)
   }
 
-  @Test("Symbols that no key of the table has have none", arguments: [0, 0x6c1, 0x100_0444, 0xe9])
+  @Test("Symbols of no key in the table have no usage", arguments: [0, 0x6c1, 0x100_0444, 0xe9])
   func none(keysym: UInt) {
     #expect(KeyboardHIDUsage(keysym: keysym) == nil)
   }
 
-  @Test("Modifier bits are read by what the keyboard says they mean")
+  @Test("Modifier bits are read by the keyboard's own mapping")
   func modifiers() {
     let usual = ModifierMasks()
     #expect(usual.flags(0) == [])

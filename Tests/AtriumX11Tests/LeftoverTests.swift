@@ -6,7 +6,7 @@ import XServerSupport
 /// What tests leave behind: nothing.
 @Suite("Leftovers", .serialized)
 struct LeftoverTests {
-  @Test("A run of the tests that is killed leaves no server, no socket and no folder behind")
+  @Test("A killed test run leaves no server, no socket and no folder behind")
   func killedRun() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
@@ -33,7 +33,7 @@ struct LeftoverTests {
     #expect(eventually { !isThere(words[5]) && !socket.isThere })
   }
 
-  @Test("A server that was killed leaves no socket behind")
+  @Test("A killed server leaves no socket behind")
   func killedServer() throws {
     let server = try XServer()
     let socket = try #require(server.socket)
@@ -43,7 +43,7 @@ struct LeftoverTests {
     #expect(!socket.isThere)
   }
 
-  @Test("A socket is told apart from a later one of its name, which stays")
+  @Test("A socket is distinguished from a later one of its name, which stays")
   func reusedDisplay() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -65,7 +65,7 @@ struct LeftoverTests {
     #expect(!isThere(file.path))
   }
 
-  @Test("A process is told apart from a later one of its number")
+  @Test("A process is distinguished from a later one of its number")
   func reusedNumber() throws {
     let child = try ChildProcess("sleep", ["1000"])
     let identity = child.identity
@@ -78,7 +78,7 @@ struct LeftoverTests {
     #expect(ProcessIdentity("1:2:3") == nil && ProcessIdentity("1:x") == nil)
   }
 
-  @Test("A folder is where TMPDIR says, empty, and goes with what held it")
+  @Test("A folder is in TMPDIR, empty, and removed with its owner")
   func folder() throws {
     var folder: ScratchFolder? = try ScratchFolder()
     let path = try #require(folder?.path)

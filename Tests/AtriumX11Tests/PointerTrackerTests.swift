@@ -3,7 +3,7 @@ import AtriumKit
 import AtriumX11
 import Testing
 
-@Suite("The pointer's story")
+@Suite("Tracking the pointer")
 struct PointerTrackerTests {
   private func sample(_ x: Double = 10, _ y: Double = 10, time: Double = 0) -> PointerSample {
     PointerSample(location: Point(x: x, y: y), time: time)
@@ -23,7 +23,7 @@ struct PointerTrackerTests {
         count: count))
   }
 
-  @Test("Presses count up while they are quick and near: 400 ms, 5 points")
+  @Test("Quick and near presses count up: 400 ms, 5 points")
   func counts() {
     var tracker = PointerTracker()
     func count(_ stamp: UInt32, x: Double, button: Int = 1) -> Int? {
@@ -42,20 +42,20 @@ struct PointerTrackerTests {
     #expect(count(2320, x: 20.5, button: 1) == 1, "and back")
   }
 
-  @Test("A double click may lie across the wrap-around of the server's clock")
+  @Test("A double click may span the wrap-around of the server's clock")
   func countsAcrossWrapAround() {
     var clicks = ClickCounter()
     #expect(clicks.press(button: 1, stamp: UInt32.max - 50, x: 0, y: 0) == 1)
     #expect(clicks.press(button: 1, stamp: 50, x: 0, y: 0) == 2)
   }
 
-  @Test("The first press counts one, even at the place and time where everything is zero")
+  @Test("The first press counts one, even with time and place zero")
   func firstPress() {
     var clicks = ClickCounter()
     #expect(clicks.press(button: 0, stamp: 0, x: 0, y: 0) == 1)
   }
 
-  @Test("Buttons 1 to 3, 8 and 9 press; 4 to 7 scroll 53 points; others are nobody's")
+  @Test("Buttons 1 to 3, 8 and 9 press; 4 to 7 scroll 53 points; others are ignored")
   func buttons() {
     var tracker = PointerTracker()
     for button in [1, 2, 3, 8, 9] {
@@ -92,7 +92,7 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 3) == nil)
   }
 
-  @Test("A pointer that moves here is here, though nobody told of its coming")
+  @Test("A movement in the window enters it, even without an enter event")
   func movement() {
     var tracker = PointerTracker()
     _ = tracker.move(sample())
@@ -104,7 +104,7 @@ struct PointerTrackerTests {
       tracker.release(1, sample(500, 10)) == [up(1, count: 1, 500, 10), .pointerLeft(time: 0)])
   }
 
-  @Test("A grab by somebody else moves nothing; its end may have")
+  @Test("A grab by another client moves nothing; its end may")
   func grabs() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -114,7 +114,7 @@ struct PointerTrackerTests {
     #expect(tracker.enter(.ungrab, sample()) != nil)
   }
 
-  @Test("Pressed inside, dragged out, released outside: left comes after the release")
+  @Test("Pressed inside, dragged out, released outside: leaving comes after the release")
   func dragOut() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -125,7 +125,7 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 0) == nil)
   }
 
-  @Test("With two buttons held, left waits for the second")
+  @Test("With two buttons held, leaving waits for the second")
   func dragOutWithTwo() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -136,7 +136,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(3, sample()) == [up(3, count: 1), .pointerLeft(time: 0)])
   }
 
-  @Test("A device that goes away cancels what it held, and nothing that another holds")
+  @Test("A removed device cancels its own presses and fingers, and no other device's")
   func lostDevice() {
     var tracker = PointerTracker()
     _ = tracker.press(1, source: 7, stamp: 0, sample(0))
@@ -146,7 +146,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("After a cancellation the releases are nobody's")
+  @Test("After a cancellation the releases are ignored")
   func cancelled() {
     var tracker = PointerTracker()
     _ = tracker.press(1, stamp: 1, sample())

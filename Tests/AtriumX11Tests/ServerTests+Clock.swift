@@ -4,7 +4,7 @@ import XServerSupport
 
 /// The user's clock jumps.
 extension ServerTests {
-  @Test("A timer of the kernel waits for the system's time to be set")
+  @Test("A kernel timer waits for the system's time to be set")
   func clockTimer() throws {
     let fixture = try Fixture()
     let folder = "/proc/\(fixture.process.identifier)/fdinfo"

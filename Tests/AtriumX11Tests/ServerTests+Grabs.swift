@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Fingers that a window manager keeps for itself are none; what it does not want is whole")
+  @Test("Fingers that a window manager keeps are dropped; those it rejects are complete")
   func grabbedTouches() throws {
     let bed = try TouchFixture()
     #expect(bed.probe.grabTouches())
@@ -43,7 +43,7 @@ extension ServerTests {
     #expect(bed.count(of: "content began") == 2)
   }
 
-  @Test("Who takes the pointer under the fingers sees the next one first; those there lift")
+  @Test("A client that grabs the pointer gets the next finger first; the present fingers lift")
   func grabbedPointer() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -65,7 +65,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("A menu of the window manager under the fingers: each lifts or is cancelled, and once")
+  @Test("Under a menu of the window manager each finger lifts or is cancelled, once")
   func menuOfWindowManager() throws {
     let server = try XorgServer()
     try server.startWindowManager()

@@ -38,7 +38,7 @@ extension ServerTests {
         ])
   }
 
-  @Test("A press is followed by a turn at once, and by nothing else before")
+  @Test("A press is followed by a turn at once, with no event before it")
   func pressTurn() throws {
     let fixture = try Fixture()
     try fixture.server.xdotool("mousemove", "--window", fixture.window, "100", "50")
@@ -51,7 +51,7 @@ extension ServerTests {
     #expect(lines.dropFirst(index + 1).first == "frame")
   }
 
-  @Test("A thousand movements are far fewer turns, and the last is heard")
+  @Test("A thousand movements take far fewer turns, and the last one is delivered")
   func motionCompression() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
@@ -90,7 +90,7 @@ extension ServerTests {
   }
 
   @Test(
-    "Keys are named and write, in every locale and in none",
+    "Keys have names and write text, in every locale and in none",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"], ["LC_ALL": "xx_XX.nonsense"]])
   func keys(environment: [String: String]) throws {
     let fixture = try Fixture(changing: environment.mapValues { $0 })
@@ -139,7 +139,7 @@ extension ServerTests {
     #expect(fixture.events.filter { $0.hasPrefix("text") } == ["text [é]", "text [a]"])
   }
 
-  @Test("A held key repeats without coming up in between")
+  @Test("A held key repeats without a release in between")
   func autoRepeat() throws {
     let fixture = try Fixture()
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
@@ -154,7 +154,7 @@ extension ServerTests {
     #expect(keys.filter { $0.hasPrefix("keyUp") }.count == 1)
   }
 
-  @Test("Losing the keyboard releases keys and cancels buttons")
+  @Test("Losing the focus releases keys and cancels buttons")
   func focusLoss() throws {
     let server = try XServer()
     try server.startWindowManager()

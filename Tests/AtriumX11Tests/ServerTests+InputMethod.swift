@@ -114,7 +114,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-68: a method that never answers when it is opened holds nothing up, not even the end",
+    "TX-68: a method that never answers when it is opened blocks nothing, not even the end",
     arguments: ["1", "30", "50"])
   func silentMethod(firstMessage: String) throws {
     let server = try XServer()
@@ -128,7 +128,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-68: a method that hangs before it was opened is used when it goes on")
+  @Test("TX-68: a method that hangs before it is opened is used when it continues")
   func lateMethod() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -142,7 +142,7 @@ extension ServerTests {
     typist.heard(letter("x") + ["text [か]"])
   }
 
-  @Test("TX-71: keys that a method had when it died are written, and its successor is used")
+  @Test("TX-71: keys of a method that died are written, and its successor is used")
   func deathInFlight() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -164,7 +164,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: a method that dies while nothing happens leaves nothing behind")
+  @Test("TX-71: an idle method that dies leaves nothing behind")
   func deathInQuiet() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -181,7 +181,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("TX-71: a method that dies before it was opened leaves nothing behind")
+  @Test("TX-71: a method that dies before it is opened leaves nothing behind")
   func deathInOpening() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -198,7 +198,7 @@ extension ServerTests {
     typist.heard(letter("x") + ["text [か]"])
   }
 
-  @Test("A window that is closed while its method hangs ends at once, with code 0")
+  @Test("Closing a window whose method hangs ends the program at once, with code 0")
   func closingWhileHanging() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -211,7 +211,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("The keyboard may go and come while a method hangs")
+  @Test("The focus may leave and return while a method hangs")
   func focusWhileHanging() throws {
     let server = try XServer()
     let probe = try XProbe(server)

@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Losing the keyboard cancels fingers; what they do after that is nobody's")
+  @Test("Losing the focus cancels fingers; their later events are ignored")
   func touchesAndFocus() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(fixture.events.dropFirst(index + 1) == [])
   }
 
-  @Test("Fingers that rest outlast a resize")
+  @Test("Resting fingers outlast a resize")
   func touchesAndResize() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -70,7 +70,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("A window taken off the screen cancels fingers, a swipe and a button, each once")
+  @Test("Unmapping a window cancels fingers, a swipe and a button, each once")
   func unmapped() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -96,7 +96,7 @@ extension ServerTests {
     #expect(try bed.news().filter { $0.hasPrefix("touch") }.count == 2)
   }
 
-  @Test("A window that is put away under the fingers cancels them")
+  @Test("Minimising a window under the fingers cancels them")
   func iconified() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -123,7 +123,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("A window destroyed under the fingers cancels them, and the program ends well")
+  @Test("Destroying a window under the fingers cancels them, and the program ends with success")
   func destroyed() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)

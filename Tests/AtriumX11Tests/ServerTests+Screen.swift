@@ -14,7 +14,7 @@ extension ServerTests {
   private var painted: [UInt32?] { [0xffffff, 0xffffff, 0xffffff, 0xffffff] }
 
   @Test(
-    "A screen that grows lets the window grow with it: every corner is painted",
+    "A growing screen lets the window grow with it: every corner is painted",
     arguments: surroundings)
   func growingScreen(environment: [String: String?]) throws {
     let server = try XServer(screen: "2048x1536x24")
@@ -51,7 +51,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("What other programs say of the screen's size counts for nothing")
+  @Test("Sent events about the screen's size are ignored")
   func sentScreenSize() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

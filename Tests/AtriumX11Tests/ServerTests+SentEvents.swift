@@ -4,7 +4,7 @@ import XServerSupport
 
 /// What other programs send.
 extension ServerTests {
-  @Test("Sent keys type, and compose; those that no keyboard has are dropped")
+  @Test("Sent keys type and compose; keys of no keyboard are dropped")
   func sentKeys() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("ICCCM 4.1.5: a sent configuration tells where the window is, not how large")
+  @Test("ICCCM 4.1.5: a sent configuration carries the window's position, not its size")
   func sentPlace() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -47,7 +47,7 @@ extension ServerTests {
     fixture.hears("resized 420x310 scale 1.0")
   }
 
-  @Test("A step of a resize that only moves the window is answered, by whomever it is told")
+  @Test("A step of a resize that only moves the window is answered, from any sender")
   func sentStep() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -57,7 +57,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 7 })
   }
 
-  @Test("What only the server can know is believed of the server alone")
+  @Test("Events that only the server can know are accepted from the server alone")
   func sentServerEvents() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -78,7 +78,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Messages of another form, or to another window, ask for nothing")
+  @Test("Messages of another format, or to another window, are ignored")
   func strangeMessages() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -98,7 +98,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Named as the settings manager's, our own window still hears everything")
+  @Test("A window that is also the settings manager's still gets all its events")
   func ownWindowAsSettingsManager() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -124,7 +124,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("The keyboard offered to a window that has just gone is refused without a word")
+  @Test("The focus offered to a closed window is refused silently")
   func focusOfUnmappedWindow() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

@@ -8,7 +8,7 @@ extension ServerTests {
     SettingsBytes(isBigEndian: true).adding("Net/ThemeName", "Adwaita")
   }
 
-  @Test("A desktop's theme and motion are there from the first picture on, and followed")
+  @Test("A desktop's theme and motion apply from the first picture on, and are followed")
   func settings() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -28,7 +28,7 @@ extension ServerTests {
     #expect(try fixture.rests(probe) == lines)
   }
 
-  @Test("A settings manager may come late, go, and be followed by another")
+  @Test("A settings manager may start late, stop, and be replaced")
   func settingsManagers() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -51,7 +51,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Nonsense in the property counts for nothing, and does no harm")
+  @Test("Invalid values of the property are ignored, without harm")
   func nonsenseSettings() throws {
     let server = try XServer()
     let probe = try XProbe(server)

@@ -17,7 +17,7 @@ extension ServerTests {
   }
 
   @Test(
-    "A server that dies ends the program with one line", arguments: [[], ["--animate"]])
+    "The death of the server ends the program with one line", arguments: [[], ["--animate"]])
   func serverDies(arguments: [String]) throws {
     let fixture = try Fixture(arguments)
     fixture.server.process.send(signal: SIGKILL)
@@ -30,7 +30,7 @@ extension ServerTests {
     )
   }
 
-  @Test("Being thrown out by the server is the same")
+  @Test("Being disconnected by the server does the same")
   func clientKilled() throws {
     let fixture = try Fixture(["--animate"])
     try fixture.server.run("xkill", ["-id", fixture.window])
@@ -56,7 +56,7 @@ extension ServerTests {
   }
 
   @Test(
-    "Without extensions, or with none known by that name, everything works",
+    "Without extensions, or without those of a list, everything works",
     arguments: ["xi2,shm,randr,sync", "sync", "nonsense"])
   func without(names: String) throws {
     let fixture = try Fixture(changing: ["ATRIUM_X11_WITHOUT": names])
@@ -82,7 +82,7 @@ extension ServerTests {
     #expect(process.standardError == "")
   }
 
-  @Test("Sizes from 1×1 to the largest do no harm, and memory keeps its bound")
+  @Test("Sizes from 1×1 to the largest cause no error, and memory keeps its bound")
   func sizes() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -100,7 +100,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("What another window covered is copied back without a turn")
+  @Test("An area uncovered by another window is copied back without a turn")
   func expose() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -135,7 +135,7 @@ extension ServerTests {
     #expect(process.standardError.contains("true-colour"))
   }
 
-  @Test("Frames keep the pace of the monitor, and follow it to another")
+  @Test("Frames keep the rate of the monitor, and follow it to another")
   func monitorPace() throws {
     let server = try XorgServer()
     let fixture = try Fixture(["--spin", "--times"], on: server)
@@ -178,7 +178,7 @@ extension ServerTests {
     return (1 / rate - 0.0011...1.25 / rate).contains(shortest)
   }
 
-  @Test("Idle, no thread wakes up")
+  @Test("When idle, no thread wakes up")
   func idle() throws {
     let fixture = try Fixture()
     let process = fixture.process.identifier

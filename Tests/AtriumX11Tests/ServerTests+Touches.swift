@@ -4,7 +4,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Three fingers come, move and go; none of them is a pointer too")
+  @Test("Three fingers begin, move and lift; none of them is also a pointer")
   func threeFingers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -20,7 +20,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("A finger's number is free when the finger is gone, and not before")
+  @Test("A finger's number is free after the finger has lifted, and not before")
   func fingerNumbers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -34,7 +34,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("At a scale of 2, places and ways are in points; fingers may leave the window")
+  @Test("At a scale of 2 places and distances are in points; fingers may leave the window")
   func scaledTouches() throws {
     let bed = try TouchFixture(["--scale", "2", "--size", "200x150"])
     try bed.touch(.begin, 1...1)
@@ -56,7 +56,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("Ten fingers at random for 10,000 steps: every one that came has gone")
+  @Test("Ten fingers at random for 10,000 steps: each beginning has an end")
   func randomFingers() throws {
     let bed = try TouchFixture()
     let seed = RandomRunSettings.firstSeed
@@ -114,7 +114,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("With XInput 2.3 there are fingers but no gestures; a touchpad is known by its name")
+  @Test("With XInput 2.3 there are fingers but no gestures; a touchpad is recognised by its name")
   func touchesWithoutGestures() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
     try bed.hover(x: 100, y: 50)
@@ -129,7 +129,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("A window that gets the keyboard by three fingers hears each of them once")
+  @Test("A window that gets the focus by three fingers gets each of them once")
   func touchFocuses() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -154,7 +154,7 @@ extension ServerTests {
       ], "\(heard)")
   }
 
-  @Test("Without XInput 2 a finger is the left button, and a wheel the buttons of one")
+  @Test("Without XInput 2 a finger is the left button, and a wheel is buttons")
   func touchesWithoutXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])
     try bed.hover(x: 50, y: 50)

@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Swipes of three, four and two fingers pass through, with their end or its cancellation")
+  @Test("Swipes of three, four and two fingers are delivered, with their end or cancellation")
   func swipes() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -23,7 +23,7 @@ extension ServerTests {
     }
   }
 
-  @Test("A pinch passes through: its scale as it is, its turn in radians")
+  @Test("A pinch is delivered with its scale, and its rotation in radians")
   func pinches() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -44,7 +44,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("A touchpad pulled out in the middle cancels its gesture and its scrolling")
+  @Test("Removing a touchpad cancels its gesture and its scrolling")
   func touchpadUnplugged() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -61,7 +61,7 @@ extension ServerTests {
     try bed.hears(["scroll 0.0,0.0 at 100.0,50.0 touchpad cancelled"])
   }
 
-  @Test("Eight eighths of a wheel's step scroll one step, and its buttons are not heard as well")
+  @Test("Eight eighths of a wheel's step scroll one step, and its buttons are ignored")
   func fineWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -90,7 +90,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("What was scrolled elsewhere is no jump, and the first step back inside is not lost")
+  @Test("Scrolling elsewhere causes no jump, and the first step back inside is not lost")
   func scrolledElsewhere() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -108,7 +108,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("Fingers that scroll begin, go on and end when they lift")
+  @Test("Scrolling fingers begin, move, and end when they lift")
   func fingerScrolling() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -133,7 +133,7 @@ extension ServerTests {
     try bed.hears(Array(course.prefix(2)))
   }
 
-  @Test("Where no lifting was ever told, a rest ends the scrolling")
+  @Test("Where no lift is ever reported, a rest ends the scrolling")
   func restingFingers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -153,7 +153,7 @@ extension ServerTests {
     }
   }
 
-  @Test("Keys held with a press, a step, fingers and a swipe come along, Alt and Super too")
+  @Test("Modifier keys accompany a press, a step, fingers and a swipe, Alt and Super too")
   func modifiers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -177,7 +177,7 @@ extension ServerTests {
     }
   }
 
-  @Test("The pointer is where it is to fractions of a pixel")
+  @Test("The pointer's position has fractions of a pixel")
   func fractions() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)

@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("The window introduces itself", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
+  @Test("The window sets its properties", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
   func properties(environment: [String: String]) throws {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
@@ -31,7 +31,7 @@ extension ServerTests {
     #expect(information.contains("Depth: 24"))
   }
 
-  @Test("A new title replaces the old; a Latin one is a plain string in WM_NAME")
+  @Test("A new title replaces the old one; a Latin one is a plain string in WM_NAME")
   func latinTitle() throws {
     let fixture = try Fixture(
       ["--title", "漢字", "--request", "title:Café"], changing: ["LC_ALL": "C.UTF-8"])
@@ -44,7 +44,7 @@ extension ServerTests {
     #expect(try eventually { try titles() == expected })
   }
 
-  @Test("Icons arrive in every size, and all cursors can be had")
+  @Test("Icons have every size, and all cursors exist")
   func icons() throws {
     let fixture = try Fixture(["--request", "icon"])
     let areThere = try eventually { try fixture.property("_NET_WM_ICON").contains("128 x 128") }
@@ -66,7 +66,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("A ping is answered through the root window, by the loop and not from elsewhere")
+  @Test("A ping is answered through the root window, by the loop only")
   func ping() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -85,7 +85,7 @@ extension ServerTests {
     #expect(process.lines.contains("task on main thread: true"))
   }
 
-  @Test("A resize is heard once, in pixels; a request for one reaches the server")
+  @Test("A resize is delivered once, in pixels; a request for one reaches the server")
   func resize() throws {
     let fixture = try Fixture(["--request", "resize:250x125", "--scale", "2"])
     fixture.hears("resized 500x250 scale 2.0")
@@ -94,7 +94,7 @@ extension ServerTests {
     #expect(fixture.events.filter { $0.hasPrefix("resized 333") }.count == 1)
   }
 
-  @Test("The desktop's scale is followed while the window is there, unless it has its own")
+  @Test("The desktop's scale is followed while the window is open, unless it has its own")
   func scaleChange() throws {
     let server = try XServer()
     let fixture = try Fixture(on: server)
@@ -120,7 +120,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Steps announced by a window manager are live, and their number is shown when painted")
+  @Test("Steps announced by a window manager are live, and their number is set after painting")
   func liveResize() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -152,7 +152,7 @@ extension ServerTests {
     #expect(fixture.process.waits { fixture.events.contains { $0.hasPrefix(size) } })
   }
 
-  @Test("A step that changes nothing is answered as well")
+  @Test("A step without a change is answered too")
   func emptyStep() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -165,7 +165,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 9 })
   }
 
-  @Test("What a hand drags at the window's edge is live to the last step")
+  @Test("A drag of the window's edge is live to the last step")
   func draggedEdge() throws {
     let edge = try DraggedEdge()
     let isQuick = try edge.drag {
@@ -180,7 +180,7 @@ extension ServerTests {
     #expect(edge.sizes.count > 1 && edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
-  @Test("A hand that lets go before the window has answered has its last step live too")
+  @Test("A drag that ends before the window has answered has a live last step too")
   func impatientEdge() throws {
     let edge = try DraggedEdge()
     let isQuick = try edge.drag {
@@ -196,7 +196,7 @@ extension ServerTests {
     #expect(edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
-  @Test("Full screen is the window manager's doing, and can be undone")
+  @Test("Full screen is requested from the window manager, and can be left")
   func fullScreen() throws {
     let server = try XServer()
     try server.startWindowManager()

@@ -27,7 +27,7 @@ struct XInputTrackerTests {
     }
   }
 
-  @Test("What the server told before it was asked is part of its answer, and counts once")
+  @Test("Reports from before the query are part of its answer, and count once")
   func olderThanAnswer() {
     var tracker = ScrollTracker()
     // Three steps were on their way while the question was asked: 120, 240, 360.
@@ -40,7 +40,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 600, serial: 60) == [-53])
   }
 
-  @Test("Devices that come leave the others where they stand; those that go are forgotten")
+  @Test("Added devices leave the others unchanged; removed ones are forgotten")
   func comingAndGoing() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, at: 0)], serial: 1)
@@ -61,7 +61,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 15, serial: 1) == [53])
   }
 
-  @Test("Fingers end at a rest of 150 ms, unless their device has said once that they lifted")
+  @Test("Scrolling ends at a rest of 150 ms, unless the device has once reported a lift")
   func rest() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, isTouchpad: true, at: 0)], serial: 1)
@@ -82,7 +82,7 @@ struct XInputTrackerTests {
     #expect(tracker.restDeadline == nil)
   }
 
-  @Test("A finger is told of from its beginning to its end, each once")
+  @Test("A finger is reported from its beginning to its end, each once")
   func fingers() {
     var tracker = TouchTracker()
     let (here, there) = (Point(x: 1, y: 1), Point(x: 2, y: 2))
@@ -104,7 +104,7 @@ struct XInputTrackerTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("A gesture that was cancelled says nothing more; one that is cut short is cancelled")
+  @Test("A cancelled gesture reports nothing more; an interrupted one is cancelled")
   func gestures() {
     var tracker = TouchpadGestureTracker()
     func swipe(_ phase: TouchpadPhase) -> TouchpadSwipeInput {

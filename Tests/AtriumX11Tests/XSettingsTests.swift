@@ -3,7 +3,7 @@ import AtriumX11
 import Testing
 import TestSupport
 
-@Suite("A settings manager's property")
+@Suite("Reading a settings manager's property")
 struct XSettingsTests {
   private func whole(isBigEndian: Bool) -> [UInt8] {
     SettingsBytes(isBigEndian: isBigEndian).adding("Net/ThemeName", "Adwaita-dark")
@@ -11,7 +11,7 @@ struct XSettingsTests {
       .bytes()
   }
 
-  @Test("is read in both orders of bytes", arguments: [false, true])
+  @Test("both byte orders are read", arguments: [false, true])
   func orders(isBigEndian: Bool) {
     let settings = XSettings(whole(isBigEndian: isBigEndian))
     #expect(
@@ -22,13 +22,13 @@ struct XSettingsTests {
     #expect(XSettings(SettingsBytes(isBigEndian: isBigEndian).bytes())?.values == [:])
   }
 
-  @Test("counts for nothing when it ends too soon, wherever that is", arguments: [false, true])
+  @Test("a property that is cut off anywhere is ignored", arguments: [false, true])
   func truncated(isBigEndian: Bool) {
     let bytes = whole(isBigEndian: isBigEndian)
     for length in 0..<bytes.count { #expect(XSettings(Array(bytes.prefix(length))) == nil) }
   }
 
-  @Test("counts for nothing when its lengths, its count or its kinds are wrong")
+  @Test("a property with wrong lengths, count or types is ignored")
   func wrong() {
     let one = SettingsBytes().adding("Xft/DPI", 98_304)
     #expect(XSettings(one.bytes(claiming: 2)) == nil)
@@ -43,7 +43,7 @@ struct XSettingsTests {
     #expect(XSettings(long) == nil)
   }
 
-  @Test("is no danger when its bytes are any")
+  @Test("random bytes cause no error")
   func random() {
     let seed = RandomRunSettings.firstSeed
     print("random settings: seed \(seed)")
@@ -74,7 +74,7 @@ struct XSettingsTests {
     #expect(settings.accessibilityContrast == (isHigh ? .high : .normal))
   }
 
-  @Test("Only what is followed, and said, changes a window's settings")
+  @Test("Only followed settings that are present change a window's settings")
   func following() throws {
     let bytes = SettingsBytes().adding("Gtk/ApplicationPreferDarkTheme", 1)
       .adding("Gtk/EnableAnimations", 0).adding("Xft/DPI", 147_456).bytes()
