@@ -33,7 +33,7 @@ struct BenchTests {
     return left * left * left
   }
 
-  @Test("row, buttons, ground, square and action are where the others have them")
+  @Test("row, buttons, background, square and action are at the places of the other programs")
   func picture() {
     #expect(color(224, 10) == Color(hex: 0x20262e))
     #expect(color(899, 10) == Color(hex: 0x20262e))
@@ -105,7 +105,7 @@ struct BenchTests {
     #expect(x("Library") == 0)
   }
 
-  @Test("another choice meanwhile goes on from what is shown", arguments: [0, 2, 3])
+  @Test("another choice during a slide continues from the shown place", arguments: [0, 2, 3])
   func interruption(next: Int) throws {
     let names = ["Overview", "Library", "Network", "Settings"]
     stage.click(at: Point(x: 300, y: 20))
@@ -173,7 +173,7 @@ struct BenchTests {
     #expect(demo.window.statistics.paintedViewCount - before <= 8)
   }
 
-  @Test("without motion the new screen is there at once")
+  @Test("without motion the new screen is shown at once")
   func motionOff() throws {
     let still = try Demo(
       "bench", size: Size(width: 900, height: 600), settings: Settings(motion: .off))

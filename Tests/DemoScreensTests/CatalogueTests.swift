@@ -10,7 +10,7 @@ import Testing
 /// The list of screens, their pictures, and what happens where things are missing or too small.
 @MainActor
 struct CatalogueTests {
-  @Test("the screens, by name and in order")
+  @Test("the screens have their names and order")
   func names() {
     #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
@@ -18,7 +18,7 @@ struct CatalogueTests {
     #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })
   }
 
-  @Test("each screen of the ring is selected when asked for, and has its icon")
+  @Test("each screen of the ring is selected on request, and has its icon")
   func root() throws {
     for (index, screen) in ScreenCatalogue.ring.enumerated() {
       let demo = try Demo(screen.name)
@@ -32,7 +32,7 @@ struct CatalogueTests {
     #expect(try !(Demo("bench").root is RingMenuController))
   }
 
-  @Test("every icon is there at one, two and three pixels to a point")
+  @Test("every icon exists at one, two and three pixels to a point")
   func icons() throws {
     let demo = try Demo("welcome", report: { Issue.record("\($0)") })
     for screen in ScreenCatalogue.ring {
@@ -43,7 +43,7 @@ struct CatalogueTests {
     #expect(demo.environment.assets.appIcons().map(\.size.width) == [16, 32, 48, 64, 128])
   }
 
-  @Test("a missing picture gives a placeholder and one line", arguments: [nil, "/nowhere"])
+  @Test("a missing picture leads to a placeholder and one line", arguments: [nil, "/nowhere"])
   func missingAssets(folder: String?) throws {
     var lines: [String] = []
     let demo = try Demo("welcome", assetsFolder: folder) { lines.append($0) }
@@ -54,7 +54,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "no size is too small or too odd",
+    "any size works, small or unusual",
     arguments: ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
   func extremes(name: String) throws {
     let sizes = [

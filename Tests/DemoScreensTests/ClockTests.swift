@@ -14,7 +14,7 @@ struct ClockTests {
     demo.views(Label.self).map(\.text).filter { $0.contains(":") }
   }
 
-  @Test("the next frame is asked for at the next full second, and so on")
+  @Test("the next frame is requested for the next full second, and so on")
   func ticksOnSeconds() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     let first = try #require(demo.stage.host.frameDeadline)
@@ -30,7 +30,7 @@ struct ClockTests {
     #expect(demo.window.statistics.paintCount == paints + 5)
   }
 
-  @Test("a tick paints a small part of the dial, whatever the hand's slant")
+  @Test("a tick paints a small part of the dial, for any angle of the hand")
   func smallDamage() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.5)
     let dial = 560.0 * 560
@@ -65,7 +65,7 @@ struct ClockTests {
     #expect(face.drawingCount == 1)
   }
 
-  @Test("the figures follow: 09:59 becomes 10:00; a day begins anew")
+  @Test("the digits follow: 09:59 becomes 10:00; a day begins anew")
   func figuresFollow() throws {
     let demo = try Demo("clock", timeOfDay: 10 * 3600 - 0.5)
     #expect(figures(demo) == ["09:59"])
@@ -77,7 +77,7 @@ struct ClockTests {
     #expect(figures(midnight) == ["00:00"])
   }
 
-  @Test("without a time of day it shows 10:09 and sleeps; it begins when it hears one")
+  @Test("without a time of day it shows 10:09 and sleeps; it starts when it is told one")
   func unknownTime() throws {
     let demo = try Demo("clock")
     #expect(figures(demo) == ["10:09"])
@@ -88,7 +88,7 @@ struct ClockTests {
     #expect(demo.stage.host.frameDeadline != nil)
   }
 
-  @Test("away from the clock nothing ticks; back on it, the time is right at once")
+  @Test("another screen stops the ticks; back on the clock, the time is right at once")
   func stopsWhenAway() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     let ring = try #require(demo.root as? RingMenuController)
@@ -102,7 +102,7 @@ struct ClockTests {
     #expect(demo.stage.host.frameDeadline != nil)
   }
 
-  @Test("in a window that nobody sees nothing ticks; seen again, the time is right at once")
+  @Test("a covered window stops the ticks; uncovered, the time is right at once")
   func stopsWhenHidden() throws {
     let demo = try Demo("clock", timeOfDay: 36_000.25)
     demo.window.dispatch(.visibility(false))

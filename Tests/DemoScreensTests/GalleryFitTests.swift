@@ -40,7 +40,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("what a page shows is in line with the header", arguments: sizes)
+  @Test("the content of a page is aligned with the header", arguments: sizes)
   func edges(size: Size) throws {
     let inset = GalleryMetrics.inset(in: size)
     for page in ["Controls", "Bars", "Table", "Scroll", "Stack"] {
@@ -70,7 +70,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("the words of the cards that are turned are whole", arguments: sizes)
+  @Test("the words of the rotated cards are whole", arguments: sizes)
   func cards(size: Size) throws {
     let demo = try Demo("gallery", size: size)
     open("Scroll", demo)
@@ -85,7 +85,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("the page of stacks scrolls up and down alone, and its words are whole", arguments: sizes)
+  @Test("the page of stacks scrolls only vertically, and its words are whole", arguments: sizes)
   func stacks(size: Size) throws {
     let demo = try Demo("gallery", size: size)
     open("Stack", demo)
@@ -108,7 +108,7 @@ struct GalleryFitTests {
     }
   }
 
-  @Test("a block that is switched off goes, and the others take its room")
+  @Test("a disabled block disappears, and the others take its room")
   func switchedOff() throws {
     let demo = try Demo("gallery", size: Size(width: 960, height: 640))
     open("Stack", demo)
@@ -129,7 +129,7 @@ struct GalleryFitTests {
     #expect(Set(blocks.map(\.frame.minX)) == [0])
   }
 
-  @Test("each tab has a name of its own")
+  @Test("each tab has its own name")
   func tabs() throws {
     let demo = try Demo("gallery")
     open("Bars", demo)
@@ -137,7 +137,7 @@ struct GalleryFitTests {
     #expect(names.count == 10 && Set(names).count == 10)
   }
 
-  @Test("when all guests are gone the table says so, and has nobody to delete")
+  @Test("after the last guest the table shows a note and has no row to delete")
   func noGuests() throws {
     let demo = try Demo("gallery", size: Size(width: 600, height: 900))
     open("Table", demo)
@@ -159,7 +159,7 @@ struct GalleryFitTests {
     #expect(demo.stage.view(named: "No guests") != nil)
   }
 
-  @Test("the list of shortcuts tells how to open the ring, and that key does")
+  @Test("the list of shortcuts names the key that opens the ring, and that key opens it")
   func ringKey() throws {
     let demo = try Demo("gallery")
     let commands = demo.window.availableKeyCommands

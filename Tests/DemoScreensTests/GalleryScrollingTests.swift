@@ -45,7 +45,7 @@ struct GalleryScrollingTests {
     #expect(table.madeCellCount < 40)
   }
 
-  @Test("the pages keep their page through a resize; the field is dragged both ways")
+  @Test("the pages keep their page through a resize; the field is dragged in both directions")
   func scrolling() throws {
     let stage = stage(GalleryScrollController(environment: environment))
     let views = find(ScrollView.self, in: stage.window)
@@ -63,7 +63,7 @@ struct GalleryScrollingTests {
   }
 
   @Test(
-    "what was painted piece by piece is what a whole painting gives",
+    "painting piece by piece gives the picture of a full painting",
     arguments: [
       Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
       Settings(layoutDirection: .rightToLeft),

@@ -27,7 +27,7 @@ struct GalleryTests {
     #expect(demo.stage.view(named: "Lamps") == nil)
   }
 
-  @Test("pages that are swapped while they are being swapped end where the selector is")
+  @Test("a swap during a swap ends at the page of the selector")
   func interrupted() throws {
     let demo = try Demo("gallery")
     for name in ["Bars", "Controls", "Bars", "Controls"] {
@@ -44,7 +44,7 @@ struct GalleryTests {
     #expect(demo.stage.snapshot().isIdentical(to: fresh.stage.snapshot()))
   }
 
-  @Test("what was used last is told")
+  @Test("the last used control is named")
   func readout() throws {
     let demo = try Demo("gallery")
     #expect(strings(demo).contains("Nothing used yet"))
@@ -67,7 +67,7 @@ struct GalleryTests {
     #expect(strings(demo).contains("Guests: 3"))
   }
 
-  @Test("in a small window the sections scroll, by wheel and by keys, up to the last one")
+  @Test("in a small window the sections scroll, by wheel and by keys, to the last one")
   func scrolls() throws {
     let demo = try Demo("gallery", size: Size(width: 320, height: 240))
     let all = ["Switch", "Slider", "Segments", "Stepper", "Button", "Pages", "Progress"]
@@ -94,7 +94,7 @@ struct GalleryTests {
     return frame.minY >= 40 && frame.maxY <= demo.window.bounds.maxY - 36
   }
 
-  @Test("at rest it asks for no frame; the busy ring asks while it is seen")
+  @Test("it requests no frame at rest; the busy ring requests frames while it is visible")
   func idle() throws {
     let demo = try Demo("gallery")
     #expect(demo.window.isIdle && demo.stage.host.frameDeadline == nil)
@@ -107,7 +107,7 @@ struct GalleryTests {
     #expect(demo.stage.host.frameDeadline == nil)
   }
 
-  @Test("Tab goes through all that can be used, card by card in reading order")
+  @Test("Tab visits all controls, card by card in reading order")
   func tabOrder() throws {
     let demo = try Demo("gallery")
     var names: [String] = []
@@ -123,7 +123,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "it can be looked at", arguments: [false, true],
+    "every page can be drawn", arguments: [false, true],
     [
       Size(width: 960, height: 640), Size(width: 600, height: 900), Size(width: 320, height: 240),
       Size(width: 1600, height: 1000),

@@ -25,7 +25,7 @@ struct GalleryTravelTests {
 
   private func isSeen(_ view: View) -> Bool { view.presentation.alpha > 0 }
 
-  @Test("DC-34: what a card holds keeps inside while the card travels", arguments: turns)
+  @Test("DC-34: the content of a card stays inside while the card travels", arguments: turns)
   func inside(old: Size, new: Size) throws {
     let demo = try Demo("gallery", size: old)
     demo.stage.click(on: "Bars")
@@ -42,7 +42,7 @@ struct GalleryTravelTests {
     }
   }
 
-  @Test("DC-34: the field is seen at its old and its new place, not on the way", arguments: turns)
+  @Test("DC-34: the field is shown at its old and its new place, not on the way", arguments: turns)
   func scrolling(old: Size, new: Size) throws {
     let demo = try Demo("gallery", size: old)
     demo.stage.click(on: "Scroll")

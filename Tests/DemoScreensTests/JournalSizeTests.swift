@@ -6,7 +6,7 @@ import Testing
 /// The journal writes down what a container's own arithmetic made of a size.
 @MainActor
 struct JournalSizeTests {
-  @Test("sizes that are none do not stop it")
+  @Test("sizes that are not finite do not stop it")
   func sizes() {
     let journal = LifecycleJournal()
     journal.observe(

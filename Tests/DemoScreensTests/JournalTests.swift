@@ -27,7 +27,7 @@ struct JournalTests {
     }
   }
 
-  @Test("it shows what happened before it was opened, with times and names")
+  @Test("it shows the events from before it was opened, with times and names")
   func fromTheStart() throws {
     let demo = try Demo("welcome")
     let ring = try #require(demo.root as? RingMenuController)
@@ -45,7 +45,7 @@ struct JournalTests {
       ])
   }
 
-  @Test("a resize is shown as it comes: the last rows are those of the turn")
+  @Test("a resize is shown at once: the last rows are those of the turn")
   func resize() throws {
     let demo = try Demo("journal")
     demo.stage.resize(to: Size(width: 640, height: 960))
@@ -56,7 +56,7 @@ struct JournalTests {
     #expect(rows(demo).contains("from landscapeRight"))
   }
 
-  @Test("no row is cut, whatever a call was given, hours after the start")
+  @Test("no row is cut, for any argument of a call, hours after the start")
   func wholeRows() throws {
     let demo = try Demo("journal", size: Size(width: 600, height: 900))
     demo.window.dispatch(.frame(at: 40_000))
@@ -67,7 +67,7 @@ struct JournalTests {
     }
   }
 
-  @Test("two thousand entries are kept; only the rows in sight are drawn")
+  @Test("two thousand entries are kept; only visible rows are drawn")
   func onlyVisibleRows() throws {
     let demo = try Demo("journal")
     fill(demo, 5000)
@@ -83,7 +83,7 @@ struct JournalTests {
     #expect(list.drawingCount - before == visible)
   }
 
-  @Test("the end stays in sight until one scrolls away, and again once one is back")
+  @Test("the end stays visible until a scroll away from it, and again after the way back")
   func sticksToEnd() throws {
     let demo = try Demo("journal")
     fill(demo, 200)
@@ -143,7 +143,7 @@ struct JournalTests {
     #expect(rows(demo) != before)
   }
 
-  @Test("the journal keeps no controller alive")
+  @Test("the journal retains no controller")
   func keepsNothing() throws {
     let demo = try Demo("journal")
     weak var gone: ViewController?

@@ -20,7 +20,7 @@ struct LegibilityTests {
     Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
   ]
 
-  @Test("no two texts overlap, none is cut, all are inside", arguments: screens, sizes)
+  @Test("texts do not overlap, none is cut, all are inside", arguments: screens, sizes)
   func texts(screen: String, size: Size) throws {
     let demo = try Demo(screen, size: size, paints: false)
     try checkPlaces(of: demo, size: size, mayTruncate: screen == "bench" && size.width < 560)
@@ -39,7 +39,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("the same after the window has turned there and back", arguments: screens)
+  @Test("the same after the window has turned forth and back", arguments: screens)
   func afterTurning(screen: String) throws {
     let demo = try Demo(screen, paints: false)
     demo.stage.resize(to: Size(width: 600, height: 900))
@@ -66,7 +66,7 @@ struct LegibilityTests {
     }
   }
 
-  @Test("text stands at least 4.5:1 from the pixels around it", arguments: screens, themes)
+  @Test("text has a contrast of 4.5:1 to the pixels around it", arguments: screens, themes)
   func contrast(screen: String, settings: Settings) throws {
     for size in LegibilityTests.sizes {
       let demo = try Demo(screen, size: size, settings: settings)

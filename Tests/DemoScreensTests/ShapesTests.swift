@@ -14,7 +14,7 @@ struct ShapesTests {
   }
 
   @Test(
-    "five pictures fill the wall, apart from each other, at any size",
+    "five pictures fill the wall without overlaps, at any size",
     arguments: [
       Size(width: 320, height: 240), Size(width: 960, height: 640), Size(width: 600, height: 900),
       Size(width: 3840, height: 2160),
@@ -40,7 +40,7 @@ struct ShapesTests {
     #expect(high[1...].allSatisfy { $0.minY >= high[0].maxY })
   }
 
-  @Test("in a jump the pictures travel; at its end they are where a fresh window has them")
+  @Test("in a jump the pictures travel; at its end they are at the places of a fresh window")
   func travel() throws {
     let demo = try Demo("shapes")
     let before = cards(demo).map(\.frame)

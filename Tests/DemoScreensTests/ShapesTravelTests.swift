@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ShapesTravelTests {
   @Test(
-    "DC-34: no picture meets another on the way, nor leaves the window",
+    "DC-34: no pictures overlap on the way, and none leaves the window",
     arguments: [
       (Size(width: 700, height: 690), Size(width: 690, height: 700)),
       (Size(width: 690, height: 700), Size(width: 700, height: 690)),

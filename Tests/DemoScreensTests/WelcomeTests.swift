@@ -24,7 +24,7 @@ struct WelcomeTests {
     #expect(ring.isMenuVisible)
   }
 
-  @Test("its other button asks for the window on its side")
+  @Test("its other button rotates the window")
   func turnsWindow() throws {
     let demo = try Demo("welcome")
     demo.stage.click(on: "Turn the window")
@@ -35,7 +35,7 @@ struct WelcomeTests {
     #expect(demo.window.bounds.size == Size(width: 960, height: 640))
   }
 
-  @Test("at rest it asks for no frame, ever")
+  @Test("it never requests a frame at rest")
   func idle() throws {
     let demo = try Demo("welcome", timeOfDay: 36_000)
     #expect(demo.stage.host.frameDeadline == nil)

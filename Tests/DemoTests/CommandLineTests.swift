@@ -27,7 +27,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Wrong usage ends with 64 and says what would be right",
+    "Wrong usage ends with 64 and names the right usage",
     arguments: [
       (["--nope"], ["Unknown option '--nope'", "[--size WxH]", "[--quit-when-done]"]),
       (["stray"], ["Unexpected argument 'stray'", "[--size WxH]"]),
@@ -59,7 +59,7 @@ struct CommandLineTests {
     for message in messages { #expect(outcome.errors.contains(message)) }
   }
 
-  @Test("Without a display: one line that names it and the ways out, and 2")
+  @Test("Without a display: one line that names it and the alternatives, and 2")
   func noDisplay() throws {
     let ways = "; start it inside a desktop session, set DISPLAY, or use --headless"
     // No server can have a number as large.

@@ -135,7 +135,7 @@ struct DesktopTests {
     #expect(undefined.isEmpty)
   }
 
-  @Test("idle on Welcome: no tick, no switch, over all threads, for 5 s once the start is over")
+  @Test("idle on Welcome: no tick and no switch in any thread, for 5 s after the start")
   func idle() throws {
     let desktop = try Desktop()
     let demo = desktop.demo.identifier

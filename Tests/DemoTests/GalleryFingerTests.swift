@@ -61,7 +61,7 @@ struct GalleryFingerTests {
     try twin.scroll("Radia, Vegetarian", by: Point(x: 0, y: -6))
   }
 
-  @Test("a throw goes on after the finger: back to the table's top")
+  @Test("a throw continues after the finger has lifted: back to the table's top")
   func throwing() throws {
     let twin = try FingerTwin(motion: .full)
     try open("Table", twin)
@@ -74,7 +74,7 @@ struct GalleryFingerTests {
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test("pages turn by a swipe, and a field goes both ways")
+  @Test("a swipe turns pages, and a field moves in both directions")
   func scrolling() throws {
     let twin = try FingerTwin()
     try open("Scroll", twin)

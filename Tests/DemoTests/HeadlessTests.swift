@@ -50,7 +50,7 @@ struct HeadlessTests {
     #expect(folder.names == ["a.png"])
   }
 
-  @Test("A window too large for a picture is shown all the same")
+  @Test("A window too large for a picture is shown nevertheless")
   func tooLarge() throws {
     let outcome = try Demo.run("--headless", "--size", "32767x32767", "--screen", "bench")
     #expect(outcome.code == 0)
@@ -116,7 +116,7 @@ struct HeadlessTests {
     #expect(frames.errors.hasPrefix("atrium-demo: cannot make the folder /proc/no"))
   }
 
-  @Test("Without its pictures it starts all the same, and says so once")
+  @Test("Without its pictures the demo starts nevertheless, and reports it once")
   func noAssets() throws {
     // Links would be followed: only a copy is elsewhere.
     let copy = folder.path("atrium-demo")
@@ -148,7 +148,7 @@ struct HeadlessTests {
     #expect(outcome.errorLines.count == 5)
   }
 
-  @Test("Nothing needs an environment")
+  @Test("No environment variable is needed")
   func emptyEnvironment() throws {
     let names = try TestHome.environment().keys
     let outcome = try Demo.run(

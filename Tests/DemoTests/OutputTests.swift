@@ -16,7 +16,7 @@ struct OutputTests {
   }
 
   @Test(
-    "What was asked for and cannot be written: one line, and 1",
+    "Requested output that cannot be written: one line, and 1",
     arguments: [
       "--list-screens", "--help", "--version",
     ])
@@ -28,7 +28,7 @@ struct OutputTests {
         == "atrium-demo: cannot write the standard output: No space left on device\n")
   }
 
-  @Test("A reader who has seen enough is no failure")
+  @Test("A reader that closes its end is no failure")
   func goneReader() throws {
     for option in ["--list-screens", "--help", "--headless --log text"] {
       let outcome = try shell("\"$0\" \(option) | true; echo done")
@@ -38,7 +38,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Names and arguments do nothing to a terminal",
+    "Names and arguments send nothing to a terminal",
     arguments: [
       (
         ["--screen", "a\u{1b}[31m\nb"],
@@ -59,7 +59,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Files that cannot be had are named in one line, whatever their names",
+    "Files that cannot be opened are named in one line, with any name",
     arguments: [
       (["--log", "text", "--log-file", ""], "cannot write \"\": No such file or directory"),
       (["--record", ""], "cannot write \"\": No such file or directory"),
@@ -87,7 +87,7 @@ struct OutputTests {
     #expect(outcome.errors == "atrium-demo: \(message)\n")
   }
 
-  @Test("A display's name does nothing to a terminal")
+  @Test("A display's name sends nothing to a terminal")
   func display() throws {
     let outcome = try Demo.run(environment: ["DISPLAY": ":4\u{1b}7\n"])
     #expect(outcome.code == 2)
@@ -97,7 +97,7 @@ struct OutputTests {
         + "refuses us; start it inside a desktop session, set DISPLAY, or use --headless\n")
   }
 
-  @Test("A FIFO that nothing reads is not waited for: one line, and 1")
+  @Test("A FIFO without a reader does not block: one line, and 1")
   func fifo() throws {
     let path = folder.path("pipe.png")
     try #require(mkfifo(path, 0o600) == 0)

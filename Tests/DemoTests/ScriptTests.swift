@@ -33,7 +33,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The tour's log is balanced, and tells where the items of the ring are")
+  @Test("The tour's log is balanced, and contains the places of the ring's items")
   func tourLog() throws {
     let outcome = try Demo.run(
       "--headless", "--play", "tour", "--log", "json", "--log-file", folder.path("log"))
@@ -55,7 +55,7 @@ struct ScriptTests {
       lines.contains(#"{"event":"ringItem","name":"Clock","rect":[488.402,392.606,45,45]}"#))
   }
 
-  @Test("Notes go to the output, or aside when the log is there")
+  @Test("Notes go to the output, or to the errors when the log is there")
   func notes() throws {
     let script = try folder.write("note \"hello\"\n", to: "a.script")
     let plain = try Demo.run("--headless", "--play", script)
@@ -67,7 +67,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "A script that is wrong, or fails, names file and line, and ends with 1",
+    "A wrong or failing script names file and line, and ends with 1",
     arguments: [
       ("wait idle\nclik", "2: expected a command (click, "),
       ("wait idle\n\nexpect visible \"Nobody\"", "3: expected \"Nobody\" to be visible; "),
@@ -83,7 +83,7 @@ struct ScriptTests {
     #expect(outcome.errors.hasPrefix("atrium-demo: \(path):\(message)"))
   }
 
-  @Test("A script that is not there")
+  @Test("A script that does not exist")
   func missing() throws {
     let outcome = try Demo.run("--headless", "--play", folder.path("none"))
     #expect(outcome.code == 1)
@@ -93,7 +93,7 @@ struct ScriptTests {
         + "No such file or directory\n")
   }
 
-  @Test("The record of the tour, played, ends where the tour ended")
+  @Test("The record of the tour, played, ends in the tour's last state")
   func record() throws {
     let first = try Demo.run(
       "--headless", "--play", "tour", "--record", folder.path("record"), "--screenshot",

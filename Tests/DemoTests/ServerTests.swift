@@ -74,7 +74,7 @@ struct ServerTests {
     #expect(picture.size.width == 960)
   }
 
-  @Test("What a hand does on a server is recorded as a script that does it again")
+  @Test("Real input on a server is recorded as a script that repeats it")
   func record() throws {
     let demo = try server.start(
       Demo.path, ["--record", folder.path("record"), "--log", "text", "--scale", "1"])

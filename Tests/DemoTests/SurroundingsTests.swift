@@ -5,7 +5,8 @@ import XServerSupport
 /// The demo on servers and in processes that are not as one would wish.
 @Suite("In bad surroundings", .serialized)
 struct SurroundingsTests {
-  @Test("Started without standard descriptors, the connection to the server becomes none of them")
+  @Test(
+    "Without standard descriptors the connection to the server takes none of their numbers")
   func closedDescriptors() throws {
     let server = try XServer()
     let demo = try server.start(
@@ -19,7 +20,7 @@ struct SurroundingsTests {
     #expect(demo.isRunning)
   }
 
-  @Test("A lost server is one line, whether the program was waiting for it or asking it something")
+  @Test("A lost server is one line, during a wait and during a request")
   func lostServer() throws {
     for isAsking in [false, true] {
       let server = try XServer()
@@ -46,7 +47,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("A log that nobody reads on does not stop the window, and the end says what was lost")
+  @Test("A log without a reader does not stop the window, and the end counts the lost lines")
   func standstill() throws {
     let folder = try TemporaryFolder()
     let reader = try StandingReader(in: folder)
@@ -70,7 +71,7 @@ struct SurroundingsTests {
     #expect((Int(errors.dropFirst(start.count).dropLast(end.count)) ?? 0) > 10)
   }
 
-  @Test("A clock that is put away wakes nothing; brought back it goes on")
+  @Test("A minimised clock wakes nothing; restored it continues")
   func hiddenClock() throws {
     let desktop = try Desktop(["--screen", "clock"])
     let probe = try XProbe(desktop.server)

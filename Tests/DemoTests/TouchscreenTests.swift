@@ -55,7 +55,7 @@ struct TouchscreenTests {
     return before
   }
 
-  @Test("A hundred taps of three fingers are a hundred openings, none of them double")
+  @Test("A hundred taps of three fingers open a hundred times, none of them twice")
   func ring() throws {
     for number in 1...100 {
       settle()
@@ -68,7 +68,7 @@ struct TouchscreenTests {
     #expect(!demo.lines.contains { $0.contains("viewWillDisappear") })
   }
 
-  @Test("Two and four fingers do not open it; one finger picks a room from it")
+  @Test("Two and four fingers do not open it; one finger picks a screen from it")
   func others() throws {
     for count in [2, 4, 2, 4] {
       let before = try quickTap(count)
