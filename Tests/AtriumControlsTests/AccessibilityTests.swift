@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Name, role and value of every control, from its making on.
+/// Name, role and value of every control, from its creation on.
 @MainActor
 struct AccessibilityTests {
   @Test("role and place of each control")

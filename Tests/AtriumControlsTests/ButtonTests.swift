@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ButtonTests {
   private let bed = Bed()
-  /// A place on the button that is ground in every state.
+  /// A point on the button that shows the background in every state.
   private let ground = (x: 104, y: 122)
 
   private var groundColor: Color {

@@ -5,10 +5,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What labels, buttons and pictures tell constraints about their content.
+/// The intrinsic sizes and baselines of labels, buttons and pictures.
 @MainActor
 struct ContentSizeTests {
-  /// A root view of a window that takes constraints.
+  /// A window's root view for constraints.
   private static func scene(_ views: View...) -> (Stage, View) {
     let stage = Stage(size: Size(width: 300, height: 300))
     let controller = ViewController()
@@ -66,7 +66,7 @@ struct ContentSizeTests {
       small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
     ])
     stage.turn()
-    // Capitals stand on the line: the bottom of the ink is where the baseline is.
+    // Capitals end at the baseline: the bottom of the ink is the baseline.
     let ink = large.displayedTexts[0].rect.maxY + large.frame.minY
     let line = small.frame.minY + (small.firstBaselineOffset ?? 0)
     #expect(abs(ink - line) < 1.5)

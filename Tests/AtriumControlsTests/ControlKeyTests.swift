@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Presses by the keyboard, and the mark of the keyboard's place.
+/// Presses by the keyboard, and the focus ring.
 @MainActor
 struct ControlKeyTests {
   private let bed = Bed()

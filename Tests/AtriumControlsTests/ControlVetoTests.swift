@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Controls against the recognisers of what holds them.
+/// Controls and the recognisers of the views above them.
 @MainActor
 struct ControlVetoTests {
   private let middle = Point(x: 200, y: 150)
@@ -55,8 +55,8 @@ struct ControlVetoTests {
     #expect(taps == 1)
   }
 
-  /// What a drag of 60 points to the right from the middle leaves: the slider's thumb has 130 points
-  /// of way, of which it had made half.
+  /// The controls, and their values after a drag of 60 points to the right from the middle: the
+  /// slider's thumb has 130 points of travel, and begins at its half.
   private static func draggable() -> [(control: Control, dragged: String)] {
     [
       (Slider(value: 0.5), "96 %"), (Switch(), "on"),

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Controls whose ends are farther away than numbers can be counted.
+/// Controls with ranges too large to be counted.
 @MainActor
 struct EndlessRangeTests {
   private nonisolated static let ranges: [ClosedRange<Double>] = [

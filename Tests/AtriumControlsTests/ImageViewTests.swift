@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Pictures in their places.
+/// The places of pictures in their views.
 @MainActor
 struct ImageViewTests {
   private static func solid(width: Int, height: Int) throws -> Image {

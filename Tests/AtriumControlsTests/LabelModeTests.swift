@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import Testing
 
-/// How a label's text is held while its size is animated.
+/// The place of a label's text while its size is animated.
 @MainActor
 struct LabelModeTests {
   @Test("V-33: the text keeps the edge of its alignment and is not stretched")

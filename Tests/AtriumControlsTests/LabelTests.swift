@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Text that stands there.
+/// Text without interaction.
 @MainActor
 struct LabelTests {
   private func stage(with view: View) -> Stage {

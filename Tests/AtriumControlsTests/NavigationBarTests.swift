@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The stack of a navigation bar, its way back, and its items.
+/// The stack of a navigation bar, its back button, and its items.
 @MainActor
 struct NavigationBarTests {
   private final class Log: NavigationBarDelegate {

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Bars with more in them than there is room for.
+/// Bars with more items than they have room for.
 @MainActor
 struct OverflowTests {
   private let stage = Stage(size: Size(width: 600, height: 500))
@@ -22,7 +22,7 @@ struct OverflowTests {
     stage.settle()
   }
 
-  /// The buttons and texts in sight, from left to right, by where they are.
+  /// The visible buttons and texts, from left to right.
   private func parts(of view: View) -> [Rect] {
     view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }.flatMap { subview -> [Rect] in
       let isPart = subview is Button || subview is Label || subview.accessibilityLabel != nil

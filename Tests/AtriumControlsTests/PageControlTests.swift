@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a page control does by mouse, keys and finger.
+/// A page control by mouse, keys and finger.
 @MainActor
 struct PageControlTests {
   private func bed(settings: Settings = Settings()) -> ValueBed<PageControl> {
@@ -94,7 +94,7 @@ struct PageControlTests {
   @Test("of many pages those around the current one have dots; keys and drags reach all of them")
   func window() {
     let bed = ValueBed(PageControl(numberOfPages: 40), size: Size(width: 140, height: 36))
-    // Room for the present one and six others.
+    // Room for the current dot and six others.
     #expect(bed.control.subviews.count == 7)
     bed.stage.key("Tab")
     for _ in 0..<20 { bed.stage.key("Right") }

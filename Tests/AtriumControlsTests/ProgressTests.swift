@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A bar that fills, and a ring that turns only where somebody looks.
+/// A bar that fills, and a ring that turns only while it is visible.
 @MainActor
 struct ProgressTests {
   private let stage = Stage(size: Size(width: 200, height: 100))

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a segmented control does by mouse, keys and finger.
+/// A segmented control by mouse, keys and finger.
 @MainActor
 struct SegmentedControlTests {
   private func bed(settings: Settings = Settings()) -> ValueBed<SegmentedControl> {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The sheet that lists what one can press.
+/// The sheet that lists the shortcuts.
 @MainActor
 struct ShortcutsTests {
   private func labels(in view: View) -> [Label] {

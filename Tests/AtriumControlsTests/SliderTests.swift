@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a slider does by mouse, wheel, keys and finger.
+/// A slider by mouse, wheel, keys and finger.
 @MainActor
 struct SliderTests {
   /// A track of 200 points between the thumb's outermost places.

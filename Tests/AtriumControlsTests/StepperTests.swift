@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a stepper does by mouse, keys and finger.
+/// A stepper by mouse, keys and finger.
 @MainActor
 struct StepperTests {
   private func bed(

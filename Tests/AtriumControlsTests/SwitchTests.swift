@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a switch does by mouse, keys and finger.
+/// A switch by mouse, keys and finger.
 @MainActor
 struct SwitchTests {
   private let middle = Point(x: 200, y: 150)

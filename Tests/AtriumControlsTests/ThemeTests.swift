@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 import Testing
 
-/// The promises of `Theme` about contrast, by numbers.
+/// The contrast that `Theme` promises, in numbers.
 struct ThemeTests {
   private static let all: [(String, Theme)] = [
     ("light", .light), ("dark", .dark), ("high contrast, light", .highContrastLight),
@@ -52,7 +52,7 @@ struct ThemeTests {
       #expect(theme.secondaryLabel.contrastRatio(with: ground) >= 7)
     }
     #expect(theme.onAccent.contrastRatio(with: theme.accent) >= 7)
-    // What is no text, but says where something is, stands out by 3:1.
+    // Marks without text have a contrast of at least 3:1.
     let signs = [
       theme.outline, theme.separator, theme.track, theme.groove, theme.accent, theme.focusRing,
       theme.selectedFill, theme.badge,

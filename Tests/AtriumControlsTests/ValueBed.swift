@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A stage of 400×300 with one control in its middle, and a list of the values that it reported.
+/// A stage of 400×300 with one control in its middle, and a log of its reported values.
 @MainActor
 final class ValueBed<Subject: Control> {
   let stage: Stage
@@ -26,16 +26,16 @@ final class ValueBed<Subject: Control> {
 
   static var rightToLeft: Settings { Settings(layoutDirection: .rightToLeft) }
 
-  /// A place in the window, from the control's top left corner.
+  /// A place in the window, measured from the control's top left corner.
   func point(_ x: Double, _ y: Double) -> Point { control.frame.origin + Point(x: x, y: y) }
 
-  /// The middle of a part of the control that has a name.
+  /// The middle of a named part of the control.
   func middle(of name: String) -> Point {
     guard let view = stage.view(named: name) else { return Point(x: -1, y: -1) }
     return view.convert(view.bounds.center, to: nil)
   }
 
-  /// Lets everything come to rest, and tells how many turns the window has had.
+  /// Waits for rest, and returns the window's number of turns.
   func turns() -> Int {
     stage.settle()
     return stage.window.statistics.turnCount

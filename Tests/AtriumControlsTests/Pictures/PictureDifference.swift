@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// How far a part of a picture is from the same part of one that was kept.
+/// The difference between a part of a picture and the same part of a kept one.
 struct PictureDifference: CustomStringConvertible {
-  /// How much the components differ on average, in levels of 255.
+  /// The average difference of the components, in levels of 255.
   private(set) var mean = 0.0
-  /// How much they differ on average in the worst of the squares that the part is divided into, as a
-  /// part of the contrast: a control that is dimmed differs by less when it is off its place.
+  /// The average difference in the worst of the part's squares, relative to the contrast: in a
+  /// dimmed control a wrong place makes a smaller difference.
   private(set) var worst = 0.0
   /// The upper left corner of that square, in points from that of the part.
   private(set) var worstPlace = Point.zero
@@ -15,10 +15,11 @@ struct PictureDifference: CustomStringConvertible {
 
   /// The side of a square, in points.
   private static let side = 12.0
-  /// What may differ.
+  /// The tolerance.
   ///
-  /// Letters with the darker stems that FreeType can draw differ by up to 1.4 levels and 0.06 of the
-  /// contrast, what is two points off its place by 2.6 levels and 0.2 of the contrast at least.
+  /// Letters with the darker stems of some FreeType versions differ by up to 1.4 levels and 0.06 of
+  /// the contrast; a part that is two points off its place differs by at least 2.6 levels and 0.2
+  /// of the contrast.
   private var tolerance: (mean: Double, worst: Double) {
     hasLetters ? (mean: 2, worst: 0.12) : (mean: 0.3, worst: 0.025)
   }
@@ -34,12 +35,12 @@ struct PictureDifference: CustomStringConvertible {
       + "\(Int(worstPlace.x)),\(Int(worstPlace.y))"
   }
 
-  /// Compares two pictures of the same size and scale within an area that both have.
+  /// Compares two pictures of the same size and scale within a common area.
   init(_ picture: Bitmap, from kept: Bitmap, in area: PixelRect, hasLetters: Bool) {
     self.hasLetters = hasLetters
     let side = Int(PictureDifference.side * kept.scale)
-    // What is left over at the right and below belongs to the last squares: a sliver of its own
-    // would have too few pixels for an average.
+    // The last squares include the rest at the right and below: alone, it would have too few pixels
+    // for an average.
     let (columns, rows) = (max(1, area.width / side), max(1, area.height / side))
     var squares = [(sum: Int, count: Int)](repeating: (0, 0), count: columns * rows)
     var contrast = 1
@@ -73,7 +74,7 @@ struct PictureDifference: CustomStringConvertible {
     mean = Double(sum) / Double(max(1, count)) / 3
   }
 
-  /// By how much the three components of a pixel differ, together; the fourth may be unused.
+  /// The sum of the differences of a pixel's three components; the fourth may be unused.
   private static func levels(_ left: UInt32, _ right: UInt32) -> Int {
     guard left << 8 != right << 8 else { return 0 }
     return abs(Int(left & 0xFF) - Int(right & 0xFF))

@@ -5,11 +5,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What must hold of the picture of every control in every theme, at one and two pixels to a point,
-/// in both directions; `SheetTests` holds them against pictures that are kept.
+/// Properties of the picture of every control in every theme, at one and two pixels to a point, in
+/// both directions; `SheetTests` compares them with kept pictures.
 @MainActor
 struct PictureTests {
-  /// What is free around a control, in points.
+  /// The free margin around a control, in points.
   private static let margin = 12.0
 
   private func stage(_ sample: Sample, _ look: Look) -> (stage: Stage, view: View) {
@@ -93,7 +93,7 @@ struct PictureTests {
 }
 
 extension Color {
-  /// Whether two colours differ by no more than the soft edge of a curve does on its other side.
+  /// Whether two colours differ by no more than the soft edge of a curve does on its mirrored side.
   fileprivate func isClose(to other: Color) -> Bool {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) <= 0.2
   }

@@ -13,13 +13,14 @@ final class SampleSheet: ViewController {
 
   private static let columnHeight = 780.0
   private static let margin = 16.0
-  /// Places begin at multiples of this, so that one that grows a little does not push all others.
+  /// Places begin at multiples of this, so that a sample that grows a little does not move all
+  /// others.
   private static let grid = 16.0
 
   let places: [Place]
-  /// What everything lies within.
+  /// The area of everything.
   let size: Size
-  /// How far the samples are from their places, for the test of the comparison itself.
+  /// The samples' distance from their places, for the test of the comparison itself.
   private let displacement: Point
 
   init(displacement: Point = .zero) {
@@ -61,7 +62,7 @@ final class SampleSheet: ViewController {
     }
   }
 
-  /// Shows what fades away by itself.
+  /// Shows parts that fade by themselves.
   func showIndicators() {
     for case let view as ScrollView in places.map(\.view) { view.flashScrollIndicators() }
   }

@@ -7,16 +7,16 @@ import Foundation
 import Testing
 
 /// Pictures of every control in every theme, at one and two pixels to a point, in both directions,
-/// held against those in the folder `Sheets`.
+/// compared with those in the folder `Sheets`.
 ///
-/// Letters differ a little from one machine to another, so each sample may be a little different.
-/// `ATRIUM_PICTURES=folder` writes what there is now, to be looked at; `Scripts/pictures` names the
-/// folder of the kept ones, which renews them.
+/// Letters differ a little from one machine to another, so each sample may differ a little.
+/// `ATRIUM_PICTURES=folder` writes the present pictures for inspection; `Scripts/pictures` writes
+/// them to the folder of the kept ones, which renews these.
 @MainActor
 struct SheetTests {
   private static let keptFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Sheets").path(percentEncoded: false)
-  /// What is looked at around a control, in points.
+  /// The compared margin around a control, in points.
   private static let surroundings = 6.0
 
   private func picture(of sheet: SampleSheet, _ look: Look) -> Bitmap {

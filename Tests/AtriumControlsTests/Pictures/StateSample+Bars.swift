@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// The samples of what has items, and of tables.
+/// The samples of controls with items, and of tables.
 extension StateSample {
   private static func narrow(_ view: View, _ width: Double) -> View {
     view.bounds.size = view.sizeThatFits(Size(width: width, height: 0))
@@ -69,7 +69,7 @@ extension StateSample {
       StateSample(
         name: "indicator hovered", hasLetters: false, make: { Sample.scroll.make() },
         enter: { stage, view in
-          // The first movement only brings it up.
+          // The first movement only shows it.
           for y in [0.4, 0.42] { hovered(0.96, y)(stage, view) }
         }),
     ]

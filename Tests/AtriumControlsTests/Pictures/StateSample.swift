@@ -3,27 +3,27 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A control in a state that a hand or the keyboard brings it into.
+/// A control in a state that pointer or keyboard brings about.
 @MainActor
 struct StateSample {
   let name: String
-  /// Whether a part of it is text.
+  /// Whether it contains text.
   var hasLetters = true
   let make: () -> View
   /// Brings it into its state.
   var enter: (Stage, View) -> Void = { _, _ in }
 
-  /// A pointer over a place, in parts of the control's size.
+  /// A pointer at a place, in parts of the control's size.
   static func hovered(_ x: Double, _ y: Double = 0.5) -> (Stage, View) -> Void {
     { stage, view in stage.move(to: StateSample.point(x, y, in: view)) }
   }
 
-  /// A pressed button of the pointer there.
+  /// A pressed button of the pointer at a place.
   static func pressed(_ x: Double, _ y: Double = 0.5) -> (Stage, View) -> Void {
     { stage, view in stage.press(at: StateSample.point(x, y, in: view)) }
   }
 
-  /// The keyboard, after some keys.
+  /// The focus, after some keys.
   static func focused(_ keys: String...) -> (Stage, View) -> Void {
     { stage, view in
       stage.key("Tab")

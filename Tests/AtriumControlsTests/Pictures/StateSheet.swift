@@ -4,9 +4,9 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// Pictures of controls in their states, one after the other in rows.
+/// Pictures of controls in their states, in rows.
 ///
-/// There is one pointer and one keyboard, so each is taken on a stage of its own.
+/// There is one pointer and one focus, so each picture is taken on its own stage.
 @MainActor
 struct StateSheet {
   struct Place {
@@ -15,7 +15,7 @@ struct StateSheet {
   }
 
   private static let width = 672.0
-  /// What is free around a control, in points.
+  /// The free margin around a control, in points.
   private static let margin = 8.0
 
   let picture: Bitmap
@@ -53,7 +53,7 @@ struct StateSheet {
   private static func picture(of sample: StateSample, _ look: Look) -> Bitmap {
     let view = sample.make()
     var settings = look.settings
-    // Nothing is under way: each state is there at once.
+    // Without motion: each state is there at once.
     settings.motion = .off
     let size = view.bounds.size
     let stage = Stage(

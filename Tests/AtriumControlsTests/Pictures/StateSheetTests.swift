@@ -5,8 +5,8 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// Pictures of the controls pressed, pointed at, with the keyboard and switched off, in every theme,
-/// held against those in the folder `Sheets`; see `SheetTests`.
+/// Pictures of the controls pressed, hovered, focused and disabled, in every theme, compared with
+/// those in the folder `Sheets`; see `SheetTests`.
 @MainActor
 struct StateSheetTests {
   private nonisolated static let looks = Look.all.filter { $0.direction == .leftToRight }

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Sizes, numbers and counts that nobody would choose.
+/// Unusual sizes, numbers and counts.
 @MainActor
 struct ExtremeTests {
   private nonisolated static let sizes = [

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Themes and reading directions that change while a hand holds a control.
+/// Themes and reading directions that change while a control is pressed.
 @MainActor
 struct LiveChangeTests {
   private static let dark = Settings(userInterfaceStyle: .dark, layoutDirection: .rightToLeft)

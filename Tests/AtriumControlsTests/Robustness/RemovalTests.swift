@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Controls that go, are switched off or change in the middle of what they do.
+/// Controls that are removed, disabled or changed during their own actions.
 @MainActor
 struct RemovalTests {
   private func bed(_ kind: AnyControl) -> ValueBed<Control> {
@@ -12,7 +12,7 @@ struct RemovalTests {
     return ValueBed(control, size: control.bounds.size)
   }
 
-  /// Where a press changes the control.
+  /// The place of a press that changes the control.
   private func place(in bed: ValueBed<Control>) -> Point {
     bed.point(bed.control.bounds.width * 0.84, bed.control.bounds.height / 2)
   }
@@ -42,7 +42,7 @@ struct RemovalTests {
       #expect(bed.control.window == nil)
       #expect(!bed.control.isTracking && !bed.control.isHighlighted)
       #expect(bed.stage.window.isIdle)
-      // It works as before when it comes back.
+      // It works as before when it is added again.
       bed.control.removeActions(for: kind.event)
       bed.control.addAction(for: kind.event) { actions += 10 }
       bed.root.view.addSubview(bed.control)

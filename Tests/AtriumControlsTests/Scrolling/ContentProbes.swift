@@ -17,7 +17,7 @@ final class ButtonProbe {
   }
 }
 
-/// A view that only listens.
+/// A view that only logs its touches.
 final class TouchListener: View {
   var heard: [String] = []
   override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
@@ -32,7 +32,7 @@ final class TouchListener: View {
   }
 }
 
-/// Takes fingers away from controls only, and notes whom it was asked about.
+/// Cancels touches of controls only, and notes the views that it was asked about.
 final class ContraryScrollView: ScrollView {
   private(set) var asked: [View] = []
 

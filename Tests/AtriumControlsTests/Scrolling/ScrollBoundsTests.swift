@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Offsets by whatever way they are set: V-5 and V-31 call another origin of the bounds scrolling.
+/// Offsets in all ways to set them: V-5 and V-31 call another origin of the bounds scrolling.
 @MainActor
 struct ScrollBoundsTests {
   /// A way to scroll to a place.
@@ -29,7 +29,7 @@ struct ScrollBoundsTests {
     }
   }
 
-  /// The number of layouts of a scroll view's own.
+  /// The number of the scroll view's own layouts.
   private final class CountingScrollView: ScrollView {
     var layouts = 0
 
@@ -52,7 +52,7 @@ struct ScrollBoundsTests {
     bed.stage.settle()
     #expect(bed.offsets.count == 1)
     #expect(bed.heard.isEmpty)
-    // The same place again is no news.
+    // The same place again is not reported.
     way.apply(300, to: bed.scroll)
     bed.stage.settle()
     #expect(bed.offsets.count == 1)

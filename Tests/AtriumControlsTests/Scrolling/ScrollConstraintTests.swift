@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Constraints between a scroll view, what is inside it, and what is outside.
+/// Constraints between a scroll view, its content and outer views.
 @MainActor
 struct ScrollConstraintTests {
   private let stage: Stage
@@ -368,7 +368,7 @@ struct ScrollConstraintTests {
         Rect(x: 0, y: top, width: 300, height: bottom - top), animated: false)
       return scroll.contentOffset.y
     }
-    // It covers all that is visible already.
+    // It covers the whole visible part already.
     #expect(show(900, 1500, from: 1000) == 1000)
     #expect(show(1000, 1400, from: 1000) == 1000)
     // Its top is below the upper edge, its bottom above the lower one.
@@ -377,7 +377,7 @@ struct ScrollConstraintTests {
     // Wholly elsewhere.
     #expect(show(2000, 2700, from: 1000) == 2000)
     #expect(show(100, 700, from: 1000) == 300)
-    // Smaller ones as ever.
+    // Smaller rectangles scroll as usual.
     #expect(show(1100, 1200, from: 1000) == 1000)
     #expect(show(900, 950, from: 1000) == 900)
     #expect(show(1390, 1450, from: 1000) == 1050)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What scrolling has to do with what is inside, and with what is around.
+/// Scrolling together with the views inside, and with the views around.
 @MainActor
 struct ScrollContentTests {
   private let bed = ScrollBed()
@@ -91,7 +91,7 @@ struct ScrollContentTests {
     #expect(scroll.asked == [listener, probe.button])
   }
 
-  // MARK: One inside the other
+  // MARK: Nested scroll views
 
   private func inner() -> ScrollView {
     let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 200))
@@ -155,7 +155,7 @@ struct ScrollContentTests {
     bed.stage.touch(ended: Point(x: 210, y: 180))
   }
 
-  // MARK: What is around
+  // MARK: Surroundings
 
   @Test("M-10: in a sheet a drag down at the top moves the sheet, any other drag scrolls")
   func sheet() {

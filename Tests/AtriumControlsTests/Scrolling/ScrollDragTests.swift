@@ -5,7 +5,7 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// Fingers and touchpads that drag a content, held against the numbers that were measured.
+/// Fingers and touchpads that drag a content, compared with measured numbers.
 @MainActor
 struct ScrollDragTests {
   private let bed = ScrollBed()
@@ -75,7 +75,7 @@ struct ScrollDragTests {
 
   @Test("A-24: thrown content glides to offset + (v − 10) · 0.499, at 0.998 a millisecond")
   func glide() {
-    // 1000 points a second, for longer than velocities are measured.
+    // 1000 points a second, for longer than the time over which velocity is measured.
     bed.fling(by: Point(x: 0, y: -1000.0 / 60), frames: 15)
     let (origin, begin) = (bed.y, bed.stage.time)
     #expect(abs(origin - 250) < 1e-9)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Motion that is switched while something moves, and ends that begin the next motion.
+/// A change of motion during a movement, and ends that begin the next movement.
 @MainActor
 struct ScrollSettingTests {
   /// Scrolls on from each end.

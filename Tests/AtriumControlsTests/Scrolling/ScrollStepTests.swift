@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Wheels, keys and programs that scroll, and what that costs.
+/// Scrolling by wheels, keys and code, and its cost.
 @MainActor
 struct ScrollStepTests {
   private let bed = ScrollBed()
@@ -140,11 +140,11 @@ struct ScrollStepTests {
   func thumb() {
     bed.stage.scroll(by: Point(x: 0, y: -1), at: ScrollBed.middle)
     bed.stage.settle()
-    // The strip is 14 wide at the right edge; the thumb begins 3 below the top.
+    // The indicator's strip is 14 wide at the right edge; the thumb begins 3 below the top.
     bed.stage.move(to: Point(x: 343, y: 60))
     bed.stage.press(at: Point(x: 343, y: 60))
     bed.stage.move(to: Point(x: 343, y: 217))
-    // Free way: 394 without the thumb's 78.8.
+    // Free travel: 394 without the thumb's 78.8.
     #expect(abs(bed.y - 1 - 1600 * 157 / (394 - 78.8)) < 3)
     bed.stage.move(to: Point(x: 343, y: 900))
     #expect(bed.y == 1600)

@@ -94,7 +94,7 @@ struct StackAlignmentTests {
       $0.spacing = 50
       $0.isBaselineRelativeArrangement = true
     }
-    // 15 + 50 - 30; then from 35 + 30 to the bottom of what has no text.
+    // 15 + 50 - 30; then from 35 + 30 to the bottom of the view without text.
     #expect(bed.rows == [[0, 20], [35, 40], [85, 30]])
     bed.stack.axis = .horizontal
     bed.stage.turn()

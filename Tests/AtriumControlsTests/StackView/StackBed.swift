@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A view with a content size, and baselines if it is to have any.
+/// A view with a content size, and optional baselines.
 final class Block: View {
   var content: Size { didSet { invalidateIntrinsicContentSize() } }
   var lines: (first: Double, last: Double)?
@@ -35,7 +35,7 @@ struct StackBed {
   ///   - width: The stack's width; as its content if nil.
   ///   - height: The stack's height; as its content if nil.
   ///   - settings: The window's settings.
-  ///   - change: What else there is about the stack.
+  ///   - change: Further settings of the stack.
   init(
     _ sizes: [(Double, Double)], width: Double? = nil, height: Double? = nil,
     settings: Settings = Settings(), _ change: (StackView) -> Void = { _ in }
@@ -65,11 +65,11 @@ struct StackBed {
     stage.settle()
   }
 
-  /// Where the blocks are along the row, rounded to hundredths of a point.
+  /// The places of the blocks along the row, rounded to hundredths of a point.
   var columns: [[Double]] {
     blocks.map { [hundredths($0.frame.minX), hundredths($0.frame.width)] }
   }
-  /// Where the blocks are down the column.
+  /// The places of the blocks down the column.
   var rows: [[Double]] { blocks.map { [hundredths($0.frame.minY), hundredths($0.frame.height)] } }
 
   var size: [Double] { [hundredths(stack.bounds.width), hundredths(stack.bounds.height)] }

@@ -153,7 +153,7 @@ struct StackDistributionTests {
       $0.spacing = 10
     }
     #expect(bed.columns == [[0, 160], [180, 80], [340, 40]])
-    // Too narrow for that: the gap that comes first is down to the spacing.
+    // Too narrow for that: the first gap is down to the spacing.
     let tight = StackBed(Self.sizes, width: 320) {
       $0.distribution = .equalCentering
       $0.spacing = 10
@@ -163,7 +163,7 @@ struct StackDistributionTests {
       $0.distribution = .equalCentering
       $0.spacing = 10
     }
-    // The distance of the middles comes before a short stack.
+    // The distance of the middles precedes a short stack.
     #expect(natural.columns == [[0, 160], [170, 80], [320, 40]])
   }
 
@@ -179,7 +179,7 @@ struct StackDistributionTests {
     stack.setCustomSpacing(StackView.spacingUseSystem, after: blocks[1])
     bed.stage.turn()
     #expect(bed.columns.map { $0[0] } == [0, 190, 278])
-    // A gap is the one of the visible view before it.
+    // A gap belongs to the visible view before it.
     blocks[1].isHidden = true
     bed.stage.turn()
     #expect(blocks[2].frame.minX == 190)

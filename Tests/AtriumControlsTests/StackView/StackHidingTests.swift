@@ -85,7 +85,7 @@ struct StackHidingTests {
     View.animate(
       withDuration: 1, curve: .linear, animations: { bed.blocks[1].isHidden = true },
       completion: { ended = $0 })
-    // The models are there at once, of all that is concerned.
+    // The models of all views concerned are final at once.
     #expect(bed.blocks[1].isHidden)
     #expect(bed.blocks[1].frame == Rect(x: 0, y: 40, width: 70, height: 0))
     #expect(below.frame.minY == 80)

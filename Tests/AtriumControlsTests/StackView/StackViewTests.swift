@@ -44,7 +44,7 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews == [blocks[2]])
     bed.stage.turn()
     #expect(bed.size == [30, 10])
-    // A subview that is there already is arranged where it is.
+    // A view that is a subview already is arranged at its place.
     stack.insertArrangedSubview(blocks[1], at: 0)
     #expect(stack.subviews == [blocks[1], blocks[2]])
     #expect(stack.arrangedSubviews == [blocks[1], blocks[2]])
@@ -72,7 +72,7 @@ struct StackViewTests {
     other.addArrangedSubview(bed.blocks[0])
     #expect(bed.stack.arrangedSubviews == [bed.blocks[1]])
     #expect(other.arrangedSubviews.last === bed.blocks[0])
-    // It is the new one that hears of it.
+    // The change of `isHidden` reaches the new stack.
     bed.stack.addArrangedSubview(other)
     bed.blocks[0].isHidden = true
     bed.stage.turn()

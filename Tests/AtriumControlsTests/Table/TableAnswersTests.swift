@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a table makes of answers and changes that nobody expects.
+/// A table's reaction to unexpected answers and changes.
 @MainActor
 struct TableAnswersTests {
   /// Has titles of any height.
@@ -29,7 +29,7 @@ struct TableAnswersTests {
     delegate.height = height
     bed.table.delegate = delegate
     bed.stage.settle()
-    // Below zero a height is the one that fits: as it is for no number at all, for minus infinity.
+    // A negative height means automatic height; so do NaN and minus infinity.
     #expect(bed.table.contentSize.height >= 4 * 44 && bed.table.contentSize.height < 1000)
     let turns = bed.stage.window.statistics.turnCount
     bed.stage.advance(by: 0.1)
@@ -63,7 +63,7 @@ struct TableAnswersTests {
     #expect(bed.shown.contains("Row 0.1000"))
   }
 
-  /// The message of a batch that is wrong.
+  /// The message of a wrong batch.
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

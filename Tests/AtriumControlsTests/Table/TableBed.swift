@@ -4,19 +4,19 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A table of 300×400 at 50,50, its data, and a list of what its delegate heard.
+/// A table of 300×400 at 50,50, its data, and a log of its delegate's calls.
 @MainActor
 final class TableBed: TableViewDataSource, TableViewDelegate {
   let stage: Stage
   let table: TableView
-  /// How many rows each section has.
+  /// The number of rows of each section.
   var counts: [Int]
   /// The rows' texts, if they are not numbers.
   var texts: [[String]]?
   var headers: [String?] = []
   /// The height of a row, if it is not the table's.
   var height: ((IndexPath) -> Double)?
-  /// The rows that have actions, and what these did.
+  /// The rows with actions, and the log of these actions.
   var actionRows: Set<IndexPath> = []
   var deletes: ((IndexPath) -> Void)?
   private(set) var heard: [String] = []
@@ -45,17 +45,17 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
 
   func forget() { heard = [] }
 
-  /// The texts in sight, from above.
+  /// The visible texts, from top to bottom.
   var shown: [String] { table.visibleCells.map(\.textLabel.text) }
 
-  /// The texts in sight by where they really are on the screen.
+  /// The visible texts by their places on the screen during an animation.
   var shownByPlace: [String] {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map(\.textLabel.text)
   }
 
   func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// The middle of a row, in the window.
+  /// The middle of a row, in the window's coordinates.
   func point(_ row: Int, _ section: Int = 0) -> Point {
     table.convert(table.rectForRow(at: path(row, section)).center, to: nil)
   }
@@ -77,7 +77,7 @@ final class TableBed: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  /// Nobody asks about a row that there is not.
+  /// The table asks only about existing rows.
   private func checkExists(_ path: IndexPath) {
     let rows = texts.map { $0.map(\.count) } ?? counts
     let exists = rows.indices.contains(path.section) && path.row < rows[path.section]

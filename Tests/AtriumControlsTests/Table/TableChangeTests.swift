@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Data that changes in the middle of what a user does.
+/// Data that changes during the user's input.
 @MainActor
 struct TableChangeTests {
-  /// Does something when the delegate hears of something.
+  /// Runs a closure in a delegate call.
   private final class Listener: TableViewDelegate {
     var onSelect: ((IndexPath) -> Void)?
     var onDeselect: ((IndexPath) -> Void)?
@@ -120,7 +120,7 @@ struct TableChangeTests {
       bed.counts = [3]
       bed.table.reloadData()
     }
-    // Rows that come in from above with other heights than estimated move the content in the layout.
+    // Rows that enter at the top with other heights than estimated move the content in the layout.
     bed.stage.scroll(by: Point(x: 0, y: 300), at: bed.point(40))
     bed.stage.settle()
     #expect(isInLayout)

@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Changes of rows where nothing moves, and cells that are always the same row.
+/// Changes of rows without motion, and cells that always belong to the same row.
 @MainActor
 struct TableMotionTests {
-  /// A table of cells that were made beforehand.
+  /// A table of prepared cells.
   @MainActor
   private struct Prepared {
     let stage: Stage
@@ -79,7 +79,7 @@ struct TableMotionTests {
     #expect(counter.calls == ["did 2", "will 2", "did 2", "will 2"])
   }
 
-  /// Writes down what is displayed.
+  /// Logs the displayed rows.
   private final class Counter: TableViewDelegate {
     var calls: [String] = []
     func tableView(

@@ -4,22 +4,22 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Delegates and data sources that change the table while it asks them.
+/// Delegates and data sources that change the table inside its calls.
 @MainActor
 struct TableReentryTests {
-  /// Does something once in each kind of call.
+  /// Runs a closure once in each kind of call.
   private final class Meddler: TableViewDataSource, TableViewDelegate {
     var rows = 100
     var sections = 1
     var act: [String: (Meddler, TableView) -> Void] = [:]
-    /// The cells of rows that always have the same one.
+    /// The cells of rows with prepared cells.
     var prepared: [IndexPath: TableViewCell] = [:]
-    /// Whether a row was asked for that is not there any more.
+    /// Whether the table asked for a removed row.
     var isAskedForNothing = false
-    /// How often each cell is announced, and not gone since.
+    /// For each cell, how often it was displayed, less how often it ended.
     var displays: [ObjectIdentifier: Int] = [:]
     private(set) var done: Set<String> = []
-    /// What was asked of rows, and what their actions did.
+    /// The table's questions about rows, and what their actions did.
     private(set) var heard: [String] = []
 
     private func run(_ name: String, _ table: TableView) {
@@ -142,7 +142,7 @@ struct TableReentryTests {
     }
     table.contentOffset = Point(x: 0, y: 900)
     stage.turn()
-    // Upwards rows come in with heights that were not known.
+    // Rows above enter with heights that were not known.
     table.contentOffset = Point(x: 0, y: 500)
     stage.turn()
     table.reloadData()
@@ -182,7 +182,7 @@ struct TableReentryTests {
     "the table is laid out while a batch reloads a row",
     arguments: ["cell", "height", "will", "did"])
   func layoutInBatch(call: String) {
-    // A cell of its own goes from the row just before it comes to it again.
+    // A prepared cell of the row before disappears just before the table asks for it again.
     let row = IndexPath(row: 2, section: 0)
     if call == "did" { meddler.prepared[row] = TableViewCell() }
     open()

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Rows that are drawn aside.
+/// Rows that are dragged aside.
 @MainActor
 struct TableSwipeTests {
   private let bed: TableBed
@@ -172,7 +172,7 @@ struct TableSwipeTests {
     #expect(bed.table.cellForRow(at: bed.path(3))?.frame.minX == 0)
   }
 
-  /// Has one action for each row, which is done when the test says so.
+  /// Has one action for each row, which the test finishes.
   private final class LateActions: TableViewDelegate {
     let begin: (@escaping ContextualAction.Completion) -> Void
 

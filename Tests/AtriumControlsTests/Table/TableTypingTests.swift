@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Rows that are found by their first letters, and what a table tells about itself.
+/// Finding rows by typing, and the accessibility values of tables.
 @MainActor
 struct TableTypingTests {
   private let bed = TableBed(

@@ -5,7 +5,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Rows that come, go and move while they are looked at.
+/// Rows that are inserted, deleted and moved while they are visible.
 @MainActor
 struct TableUpdateTests {
   private let bed = TableBed(counts: [], texts: [TableBed.texts(20)])
@@ -30,7 +30,7 @@ struct TableUpdateTests {
     #expect(cell?.frame.minY == 44 && cell?.presentation.frame.minY == 88)
     bed.stage.advance(by: 0.15)
     #expect(abs((cell?.presentation.frame.minY ?? 0) - 66) < 1)
-    // What comes up from below comes from below.
+    // A row that enters at the bottom comes from below.
     let last = bed.table.cellForRow(at: bed.path(9))
     #expect((last?.presentation.frame.minY ?? 0) > 44 * 9 + 10)
     check(bed)

@@ -5,7 +5,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Which rows exist, where they are, and what they cost.
+/// Which rows exist, their places, and their cost.
 @MainActor
 struct TableViewTests {
   @Test("only visible rows have cells; others are reused")
@@ -24,7 +24,7 @@ struct TableViewTests {
     #expect(bed.table.visibleCells.allSatisfy { !$0.isHidden && $0.superview === bed.table })
   }
 
-  /// What one frame costs when a table of so many rows scrolls.
+  /// The cost of one frame while a table with a number of rows scrolls.
   private func cost(rows: Int, height: ((IndexPath) -> Double)?) -> [Int] {
     let bed = TableBed(counts: [rows], height: height)
     var offset = Double(rows) * 44 / 2
@@ -53,7 +53,7 @@ struct TableViewTests {
     let thousand = cost(rows: 1000, height: nil)
     let million = cost(rows: 1_000_000, height: nil)
     #expect(thousand == million)
-    // Thirty frames of half a row: fifteen rows come in.
+    // Thirty frames of half a row: fifteen rows enter.
     #expect(million[0] == 15 && million[1] == 15)
     #expect(million[2] <= 1)
     // Table, ten or eleven rows of three views each, an indicator, window and root.
@@ -208,7 +208,7 @@ struct TableViewTests {
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.rowHeight = TableView.automaticDimension
     table.dataSource = source
-    // Asked before it has a place, and so a width.
+    // The cell is asked before it has a place, and so a width.
     #expect(table.numberOfSections == 2)
     root.view.addSubview(table)
     stage.settle()

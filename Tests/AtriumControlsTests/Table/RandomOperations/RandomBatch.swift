@@ -6,7 +6,7 @@ import TestSupport
 @MainActor
 struct RandomBatch {
   private(set) var result: [[RandomRow]] = []
-  /// The number of the operation that it belongs to.
+  /// The number of its operation.
   let number: Int
   private var deletedSections: Set<Int> = []
   private var reloadedSections: Set<Int> = []
@@ -18,7 +18,7 @@ struct RandomBatch {
 
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
-  /// A row, and what brings it to its new place; nothing if it stays.
+  /// A row, and the change that brings it to its new place; nil if it stays.
   private struct Entry {
     var row: RandomRow
     var isNew = false
@@ -87,7 +87,7 @@ struct RandomBatch {
     result = drafts.map { $0.entries.map(\.row) }
   }
 
-  /// What tells a table of it.
+  /// Reports the change to a table.
   func calls(
     _ first: TableView.RowAnimation, _ second: TableView.RowAnimation
   ) -> [@MainActor (TableView) -> Void] {

@@ -5,30 +5,30 @@ import AtriumKit
 /// One row of random data.
 @MainActor
 struct RandomRow {
-  /// Where its cell comes from.
+  /// The origin of its cell.
   enum Source {
-    /// Used again under a name.
+    /// Reused under an identifier.
     case pool(String)
-    /// Made beforehand, without a name.
+    /// Made in advance, without an identifier.
     case prepared(RandomCell)
-    /// Made whenever it is asked for, without a name.
+    /// Made whenever it is requested, without an identifier.
     case fresh
   }
 
   let id: Int
   var source: Source
-  /// What the delegate answers: below zero the cell decides, nil is the table's height.
+  /// The delegate's answer: a negative one means automatic height, nil the table's height.
   var height: Double?
-  /// What fits the cell.
+  /// The height that fits the cell.
   var fittingHeight: Double
   var hasActions: Bool
 }
 
-/// A cell that knows its row, and reports when its size is asked for.
+/// A cell that knows its row, and checks it when its size is requested.
 final class RandomCell: TableViewCell {
   var row = -1
   var fittingHeight = 44.0
-  /// How often it was announced, and not gone since.
+  /// How often it was displayed, less how often it ended.
   var displays = 0
   weak var world: RandomTable?
 

@@ -89,7 +89,7 @@ extension RandomTable {
   func changeByBatch() {
     let plan = RandomBatch(from: self)
     let selected = Set(table.indexPathsForSelectedRows.map(id(at:)))
-    // What is counted for the first time comes with a reload, and loses its selection.
+    // The first counting is a reload, and clears the selection.
     let isLoaded = table.isLoaded && !isNested
     openBatches += 1
     let calls = plan.calls(anyAnimation(), anyAnimation())

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 
 extension RandomTable {
-  /// What holds whenever no call is under way.
+  /// Invariants whenever no call is in progress.
   func checkAlways() {
     var owners: [ObjectIdentifier: String] = [:]
     for (path, cell) in table.cells {
@@ -49,13 +49,13 @@ extension RandomTable {
     }
   }
 
-  /// The cells among the subviews, wherever.
+  /// The cells among the subviews, at any depth.
   private func allCells() -> [View] {
     table.subviews.flatMap { ($0 as? SwipedRowView).map { [$0.cell] } ?? [$0] }
       .filter { $0 is TableViewCell }
   }
 
-  /// What holds after a layout.
+  /// Invariants after a layout.
   func checkInSight() {
     guard table.window != nil, table.bounds.width > 0, table.bounds.height > 0 else { return }
     guard table.isLoaded else { return fail("the table is not loaded after a layout") }
@@ -106,7 +106,7 @@ extension RandomTable {
   private func checkTitle(of section: Int) {
     let entry = table.layout.sections[section]
     let hasTitle = section % 4 == 3 || section % 2 == 0
-    // What only touches an edge is out of sight.
+    // A row that only touches an edge is not visible.
     let sight = table.headerFrame(section).intersection(table.bounds)
     if entry.header > 0, hasTitle, sight.width > 1e-6, sight.height > 1e-6,
       table.headers[section]?.frame.isNear(table.headerFrame(section)) != true
@@ -115,7 +115,7 @@ extension RandomTable {
     }
   }
 
-  /// What holds when nothing moves.
+  /// Invariants at rest.
   func checkAtRest() {
     for view in allCells() {
       guard let cell = view as? RandomCell, let use = (view as? TableViewCell)?.use else {

@@ -91,7 +91,7 @@ extension RandomTable {
       at: path, at: generator.element(of: positions) ?? .none, animated: generator.oneIn(2))
   }
 
-  /// A place in the table, in the window.
+  /// A place in the table, in the window's coordinates.
   private func anyPlace() -> Point {
     let frame = table.frame
     return Point(
@@ -111,7 +111,7 @@ extension RandomTable {
       in: generator.number(0.05...0.3))
   }
 
-  /// A finger that comes down, goes on, or lifts.
+  /// A finger that begins, moves or lifts.
   func moveFinger() {
     guard let place = finger else {
       let place = anyPlace()
@@ -138,7 +138,7 @@ extension RandomTable {
 
   // MARK: Rows
 
-  /// A finger that draws a row aside, or an arrow key.
+  /// A finger that drags a row aside, or an arrow key.
   func swipe() {
     if generator.oneIn(2), let path = generator.element(of: table.indexPathsForVisibleRows) {
       table.becomeFirstResponder()

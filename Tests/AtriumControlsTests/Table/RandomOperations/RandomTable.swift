@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A table to which a seed does one thing after the other, also inside the calls that it makes.
+/// A table to which a seed applies random operations, also inside the calls that it makes.
 @MainActor
 final class RandomTable: RandomRun {
-  /// Where an armed operation goes off: inside the table's next such call.
+  /// Where an armed operation runs: inside the table's next such call.
   enum Moment: CaseIterable {
     case sections, rows, cell, height, size, reuse
     case headerHeight, footerHeight, headerView, footerView, headerTitle, footerTitle
@@ -24,10 +24,10 @@ final class RandomTable: RandomRun {
   var generator: SeededGenerator
   var sections: [[RandomRow]] = []
   var settings = Settings()
-  /// Where a finger is down.
+  /// The place of the finger that is down.
   var finger: Point?
   var operationCount = 0
-  /// Completions of batches that are still to come.
+  /// Batches whose completions are still to come.
   var openBatches = 0
   private(set) var failure: RandomRunFailure?
   private(set) var step = 0
@@ -61,7 +61,7 @@ final class RandomTable: RandomRun {
 
   // MARK: Running
 
-  /// Does so many operations, then lets everything come to rest.
+  /// Runs a number of operations, then waits for rest.
   func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
@@ -76,7 +76,7 @@ final class RandomTable: RandomRun {
     if let failure { throw failure }
   }
 
-  /// Nothing is learned from a table that nobody sees.
+  /// A table without a window tests nothing.
   private func comeBack() {
     guard generator.oneIn(6) else { return }
     if table.superview == nil { root.view.addSubview(table) }
@@ -99,7 +99,7 @@ final class RandomTable: RandomRun {
     log("armed \(armed.map { "\($0)" } ?? "")")
   }
 
-  /// Lets an armed operation go off.
+  /// Runs an armed operation.
   func meddle(_ moment: Moment) {
     guard armed == moment, depth < 3, failure == nil else { return }
     armed = nil
@@ -110,7 +110,7 @@ final class RandomTable: RandomRun {
     depth -= 1
   }
 
-  /// Everything that is under way comes to its end.
+  /// Waits until everything in progress has ended.
   func settle() {
     armed = nil
     stage.settle()

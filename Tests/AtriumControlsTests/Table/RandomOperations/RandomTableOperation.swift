@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// One thing that can be done to a random table.
+/// One operation on a random table.
 enum RandomTableOperation: CaseIterable {
   case batch, oneChange, reload, otherHeights, otherViews, register
   case jump, scroll, scrollToRow, wheel, touchpad
@@ -26,7 +26,7 @@ enum RandomTableOperation: CaseIterable {
     }
   }
 
-  /// Whether it can be done inside a call of the table.
+  /// Whether it can run inside a call of the table.
   var canNest: Bool {
     switch self {
     case .batch, .oneChange, .reload, .otherHeights, .otherViews, .register, .jump, .scroll,

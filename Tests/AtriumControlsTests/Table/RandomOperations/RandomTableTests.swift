@@ -3,7 +3,7 @@ import TestSupport
 
 /// Operations in any order, at any time, on a table with rows of every kind.
 ///
-/// The environment takes other seeds, and more of them: see ``RandomRun``.
+/// The environment sets other seeds, and more of them: see ``RandomRun``.
 @MainActor
 struct RandomTableTests {
   @Test("any operations leave each visible row with its own cell, in its place")
