@@ -1,7 +1,7 @@
 import AtriumGeometry
 import Testing
 
-/// Rectangles as Core Graphics documents them: negative sizes, nothing, everything.
+/// Rectangles as Core Graphics documents them: negative sizes, null, infinite.
 struct RectTests {
   private let backwards = Rect(x: 10, y: 20, width: -30, height: -50)
   private let area = Rect(x: -20, y: -30, width: 30, height: 50)
@@ -105,7 +105,7 @@ struct RectTests {
     #expect(area.insetBy(dx: 0, dy: 26).isNull)
     #expect(area.shrunkBy(dx: 100, dy: 5) == Rect(x: -5, y: -25, width: 0, height: 40))
     #expect(area.shrunkBy(dx: -5, dy: 100) == Rect(x: -25, y: -5, width: 40, height: 0))
-    // UIKit's inset by four widths knows of no area.
+    // UIKit's inset by four widths ignores the sign of the size.
     #expect(
       area.inset(by: EdgeInsets(top: 60)).size == Size(width: 30, height: -10))
     #expect(backwards.offsetBy(dx: 1, dy: 2) == Rect(x: -19, y: -28, width: 30, height: 50))

@@ -5,7 +5,7 @@ import Testing
   import Glibc
 #endif
 
-/// What a scroll view will glide and stretch by.
+/// The deceleration and rubber band of scroll views.
 struct ScrollPhysicsTests {
   @Test("A-24: a glide covers (v₀ − 10)·0.499 points", arguments: [10.5, 100, 2000, 8000])
   func distance(speed: Double) {

@@ -181,7 +181,7 @@ struct SpringTests {
     arguments: [
       (Spring(duration: 0.5, bounce: -0.3), 1.1),
       (Spring(mass: 1, stiffness: 50, damping: 30), 1.4),
-      // As the critically damped one of its frequency: 9.2334 / 18.2574 is 0.506.
+      // As with critical damping at this frequency: 9.2334 / 18.2574 is 0.506.
       (Spring(mass: 3, stiffness: 1000, damping: 500), 0.6),
     ])
   func settlingOverdamped(spring: Spring, expected: Double) {
@@ -201,11 +201,11 @@ struct SpringTests {
         #expect(abs(1 - heavy.animated.position(at: end + later, initialVelocity: v)) <= 0.001)
       }
     }
-    // Below the critical damping, and where more is allowed, it moves as it is.
+    // Below critical damping, and where overdamping is allowed, the spring is used as given.
     for spring in [Spring(), Spring(duration: 0.5, bounce: -0.3), .scrollReturn] {
       #expect(spring.animated == spring)
     }
-    // What creeps has next to nothing left when it counts as settled.
+    // A creeping spring has almost nothing left at its settling duration.
     for bounce in [-0.1, -0.3, -0.6] {
       let creeping = Spring(duration: 0.5, bounce: bounce)
       #expect((0...0.01).contains(1 - creeping.position(at: creeping.settlingDuration)))

@@ -5,7 +5,7 @@ import Testing
   import Glibc
 #endif
 
-/// Maps of space, and how a plane in space is seen.
+/// Maps of space, and the projection of a plane in space.
 struct Transform3DTests {
   @Test("a rotation about z is that of the plane; quarter turns about each axis are exact")
   func rotation() {
@@ -76,7 +76,7 @@ struct Transform3DTests {
     map = map.translatedBy(x: 5 * axis.y, y: 7, z: -3)
       .scaledBy(x: index.isMultiple(of: 3) ? -1.5 : 2, y: 0.5, z: 1.2)
       .concatenating(Transform3D(AffineTransform(a: 1, b: 0.3, c: -0.2, d: 1.1, tx: 1, ty: 2)))
-    // A hair on the way to something else.
+    // A tiny part of the way to another map.
     expectClose(map.mixed(with: .identity, by: 1e-13), map, tolerance: 1e-9)
   }
 
@@ -108,7 +108,7 @@ struct Transform3DTests {
     #expect(abs(seen.depth(at: Point(x: 50, y: 50)) - depth) < 1e-12)
     let back = try #require(corner.applying(seen.inverted()))
     #expect(back.distance(to: Point(x: 50, y: 50)) < 1e-9)
-    // Behind the eye there is nothing to see, on the way back neither.
+    // Points behind the eye have no projection and no inverse.
     #expect(Point(x: -700, y: 0).applying(seen) == nil)
   }
 

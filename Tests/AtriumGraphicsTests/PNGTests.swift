@@ -66,7 +66,7 @@ struct PNGTests {
     #expect(throws: DrawingError.unreadable(path: path, reason: reason)) {
       try Bitmap(contentsOfPNG: path)
     }
-    // What a person reads names the file.
+    // The message names the file.
     #expect(
       "\(DrawingError.unreadable(path: path, reason: reason))"
         == "The picture “\(path)” cannot be read: \(reason).")
@@ -88,7 +88,7 @@ struct PNGTests {
       var damaged = bytes
       damaged[index] ^= 0xFF
       directory.write(damaged, to: "damaged.png")
-      // Some chunks may be skipped; whatever comes, it is a picture of the right size or an error.
+      // Some chunks may be skipped; the result is a picture of the right size or an error.
       do throws(DrawingError) {
         #expect(try Bitmap(contentsOfPNG: path).size == PixelSize(width: 7, height: 5))
       } catch {

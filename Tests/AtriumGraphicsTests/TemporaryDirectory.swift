@@ -5,10 +5,10 @@ import TestSupport
 final class TemporaryDirectory {
   private let folder = try? ScratchFolder()
 
-  /// Where it is; where nothing can be, if it could not be made.
+  /// Its path; one that cannot exist, if it could not be made.
   var path: String { folder?.path ?? "/dev/null" }
 
-  /// The name of a file in it.
+  /// The path of a file in it.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes bytes to a file in it.

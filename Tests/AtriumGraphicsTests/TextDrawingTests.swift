@@ -42,7 +42,7 @@ struct TextDrawingTests {
     let layout = TextLayout("Twice the same", font: font)
     let first = try draw(layout)
     #expect(try draw(layout).isIdentical(to: first))
-    // Also after the kept coverage was one of another scale.
+    // Also after a coverage of another scale was cached.
     let double = try draw(layout, scale: 2)
     #expect(try draw(TextLayout("Twice the same", font: font), scale: 2).isIdentical(to: double))
     #expect(try draw(layout).isIdentical(to: first))
@@ -118,7 +118,7 @@ struct TextDrawingTests {
     let rows = (0..<bitmap.size.height).map { y in
       (0..<bitmap.size.width).reduce(0) { $0 + bitmap.color(atX: $1, y: y).alpha }
     }
-    // Where a row of ink is followed by none, nothing in between is half covered.
+    // Between a row with ink and a row without, no pixel is half covered.
     let ends = rows.indices.dropLast().filter { rows[$0] > 0 && rows[$0 + 1] == 0 }
     #expect(ends.count == 3)
     for end in ends { #expect(rows[end] > 0.95 * rows[end - 1]) }
@@ -138,7 +138,7 @@ struct TextDrawingTests {
   }
 
   @Test func `a character that no font has is counted`() {
-    // A private use plane, which nobody draws.
+    // A private use plane, without glyphs in any font.
     #expect(TextLayout("\u{10ABCD}", font: font).unknownGlyphCount == 1)
   }
 

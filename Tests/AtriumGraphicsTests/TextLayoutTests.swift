@@ -122,7 +122,7 @@ struct TextLayoutTests {
     let box = try #require(bitmap.inkBox)
     #expect(box.x + box.width <= 110)
     #expect(box.x + box.width > 100)
-    // The end of text that is aligned to the right is seen, not its beginning.
+    // The end of right-aligned text is visible, not its beginning.
     let right = TextLayout(
       sentence, font: font, maximumWidth: 100, alignment: .right, lineBreakMode: .byClipping)
     let other = try Bitmap.make(200, 30)

@@ -49,7 +49,7 @@ struct EventScriptTests {
       expect log "Red.viewDidAppear"
       note ""
       """
-    // `key #` is a mistake: the rest of the line is a comment.
+    // `key #` is an error: the rest of the line is a comment.
     let error = #expect(throws: ScriptError.self) {
       try EventScript(parsing: text, file: "all.script")
     }

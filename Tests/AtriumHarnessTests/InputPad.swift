@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A view that writes down what reaches it.
+/// A view that logs its input.
 final class InputPad: View, KeyInputReceiving {
   private var lines: [String] = []
   /// The turns in which presses began and ended.
   private(set) var turns: [Int] = []
-  /// What a release does.
+  /// Called at a release.
   var action: () -> Void = {}
 
   override var canBecomeFirstResponder: Bool { true }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Does something beside a test that waits for it.
+/// Runs a closure on another thread, for a test that waits for it.
 private final class WritingThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -33,7 +33,7 @@ private final class WritingThread {
 
 /// Writing without waiting for readers.
 struct LineWriterTests {
-  /// A pipe whose reading end a test holds in its hand.
+  /// A pipe whose reading end a test controls.
   private final class Pipe {
     private(set) var reader: Int32 = -1
     let writer: Int32
@@ -67,7 +67,7 @@ struct LineWriterTests {
         let count = read(reader, &piece, piece.count)
         guard count > 0 else { return nil }
         text += piece.prefix(count)
-        // Whole batches only make the search for a line cheap.
+        // Only whole batches are searched, which makes the search for a line cheap.
         while count == piece.count, poll(&ready, 1, 0) == 1 {
           let count = read(reader, &piece, piece.count)
           guard count > 0 else { break }
@@ -77,7 +77,7 @@ struct LineWriterTests {
     }
   }
 
-  /// A line that says its number, of 1,000 bytes with its end.
+  /// A line with its number, of 1,000 bytes with its end.
   private static func line(_ number: Int) -> String {
     let digits = "\(number)"
     return digits + " " + String(repeating: "x", count: 998 - digits.utf8.count)
@@ -101,12 +101,12 @@ struct LineWriterTests {
     let writer = LineWriter(descriptor: pipe.writer)
     for number in 0..<3000 { writer.write(Self.line(number)) }
     let dropped = writer.droppedLineCount
-    // A mebibyte waits, and what the pipe takes is out.
+    // A mebibyte waits, and the pipe's capacity is written.
     #expect((1500..<2000).contains(dropped))
     var heard = false
     let lines = try #require(
       pipe.lines {
-        // What comes when there is room again follows the gap.
+        // Lines after the gap follow its notice.
         if !heard, $0.hasSuffix("were dropped") {
           heard = true
           writer.write("the end")
@@ -131,7 +131,7 @@ struct LineWriterTests {
     thread.join()
     #expect(lines?.count == 3000)
     #expect(writer.droppedLineCount == 0)
-    // Patience has an end, once.
+    // Patience ends once.
     let other = try Pipe()
     let impatient = LineWriter(descriptor: other.writer, patience: 0.05)
     for number in 0..<3000 { impatient.write(Self.line(number)) }
@@ -145,7 +145,7 @@ struct LineWriterTests {
     for number in 0..<400 { writer.write(Self.line(number)) }
     #expect(writer.droppedLineCount == 0)
     writer.finish(within: 0.05)
-    // The pipe has taken 64 KiB of whole and begun lines.
+    // The pipe has taken 64 KiB of whole and partial lines.
     #expect((300...400).contains(writer.droppedLineCount))
     #expect(writer.failure == nil)
   }

@@ -23,7 +23,7 @@ struct LongRunTests {
       host.handle(.needsFrame(at: Double(index)))
       host.present(area(index))
     }
-    // The oldest go in portions of an eighth.
+    // The oldest entries are dropped in portions of an eighth.
     #expect(host.requests == (2048..<3000).map { .needsFrame(at: Double($0)) })
     #expect(host.presentations == (2048..<3000).map(area))
     #expect(host.frameDeadline == 2999)

@@ -25,7 +25,7 @@ struct ScriptPlayerTests {
     try stage.play(EventScript(parsing: text, file: "t.script"))
   }
 
-  /// What reached the pad, without times.
+  /// The pad's input, without times.
   private func inputs() -> [String] {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
@@ -175,7 +175,7 @@ struct ScriptPlayerTests {
     child.didMove(toParent: root)
     try play(
       "expect visible \"Red\"\nexpect visible \"PlainScreen\"\nexpect log \"Red.viewDidAppear\"")
-    // Its view is still in the window, and hidden: it has not disappeared, for all it knows.
+    // Its view is still in the window, and hidden, so it has had no disappearance call.
     child.view.removeFromSuperview()
     try play("expect hidden \"Red\"\nexpect hidden \"PlainScreen\"\nexpect visible \"Root\"")
   }
@@ -334,7 +334,7 @@ struct ScriptPlayerTests {
     let pixels = PixelSize(width: 600, height: 400)
     recorder.record(.resized(pixels: pixels, scale: 2, isLive: false), at: 0.8)
     recorder.record(.resized(pixels: pixels, scale: 2, isLive: false), at: 0.9)
-    // No window has such a scale, but a recorder hears what there is.
+    // No window has such a scale, but a recorder records every value.
     recorder.record(
       .resized(pixels: PixelSize(width: 1, height: 2), scale: 1e-300, isLive: false), at: 0.9)
     recorder.record(.settingsChanged(Settings(userInterfaceStyle: .dark)), at: 1)

@@ -198,7 +198,7 @@ struct StageVerbTests {
   }
 }
 
-/// Writes down what a touchpad does.
+/// Logs a touchpad's input.
 private final class TouchpadWatcher: GestureRecognizer {
   private var lines: [String] = []
 

@@ -1,10 +1,10 @@
-/// What one `import` line says.
+/// The parts of one `import` line.
 struct Import: Equatable {
   /// The module, without the submodule or the declaration in it.
   let module: String
   /// Whether users of the importing module see it.
   let isPublic: Bool
-  /// Whether it looks behind the module's public interface.
+  /// Whether it imports non-public interfaces.
   let isPrivileged: Bool
 
   /// Reads a line, or is `nil` if it is not an `import` line.

@@ -1,6 +1,6 @@
 import Testing
 
-/// The reader of `import` lines, on which the layering tests stand.
+/// Reading `import` lines, which the layering tests rely on.
 struct ImportTests {
   @Test(
     "the module of every kind of import line is read",

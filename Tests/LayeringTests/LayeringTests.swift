@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The walls between the targets, read from the sources.
+/// The borders between the targets, read from the sources.
 struct LayeringTests {
   private let files: [SourceFile]
 
@@ -36,8 +36,8 @@ struct LayeringTests {
     }
   }
 
-  // Swift 6.3.1 lays out the methods of such a class for its users as if those superclasses were not
-  // known, and they call the wrong ones.
+  // Swift 6.3.1 lays out the methods of such a class for its users as if those superclasses were
+  // unknown, and they call the wrong ones.
   @Test("a public class imports the modules of its superclasses publicly where it needs them")
   func superclassesAreImportedPublicly() throws {
     let classes = try Self.publicClasses(in: files)

@@ -1,9 +1,9 @@
-/// Who may import whom: the layers of `ARCHITECTURE.md` as a table.
+/// The permitted imports: the layers of `ARCHITECTURE.md` as a table.
 ///
 /// The compiler refuses a module that is not declared in `Package.swift`, but not one that is
-/// reachable through a declared dependency; so the `import` lines are held against this.
+/// reachable through a declared dependency; so the `import` lines are compared with this.
 enum Layers {
-  /// What one target may import: our own modules, and those from elsewhere.
+  /// The permitted imports of one target: our own modules, and those from elsewhere.
   struct Allowance {
     let own: Set<String>
     let external: Set<String>

@@ -34,7 +34,7 @@ struct SourceFile {
   }
 
   private static func withoutComment(_ line: String) -> String {
-    // A URL in a string literal loses its end too, which no check here minds.
+    // A URL in a string literal loses its end too, which no check here needs.
     guard let comment = line.range(of: "//") else { return line }
     return String(line[..<comment.lowerBound])
   }
