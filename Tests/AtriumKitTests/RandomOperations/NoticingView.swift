@@ -1,9 +1,10 @@
 import AtriumKit
 
-/// Says when it leaves its window, and when it has left it.
+/// Reports when it leaves its window, and when it has left it.
 final class NoticingView: View {
   var onLeavingWindow: (() -> Void)?
-  /// Whether a leave was announced: a call may put the view back before it hears that it was out.
+  /// Whether a departure was announced: a call may put the view back before it is told that it was
+  /// out.
   private(set) var mayHaveLeft = false
 
   override func willMove(toWindow newWindow: Window?) {

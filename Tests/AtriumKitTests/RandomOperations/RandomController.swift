@@ -1,12 +1,12 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One controller of a random tree: checks each call it gets, and forwards by hand if it is of
-/// that kind.
+/// One controller of a random tree: checks each of its calls, and forwards by hand if it is of that
+/// kind.
 final class RandomController: ViewController {
   enum Phase { case gone, appearing, there, leaving }
 
-  /// What makes one container unlike another.
+  /// The properties in which containers differ.
   struct Traits {
     var forwardsByHand = false
     var wrapsChildren = false
@@ -20,11 +20,11 @@ final class RandomController: ViewController {
   let traits: Traits
   private(set) weak var world: RandomWorld?
 
-  /// What the calls so far amount to (C-34).
+  /// The phase that follows from the calls so far (C-34).
   private(set) var phase = Phase.gone
   /// Counts the beginnings, so that an end by hand does not end a later one.
   private(set) var beginnings = 0
-  /// Whether it heard `viewIsAppearing` and its view has not left the window since.
+  /// Whether it had `viewIsAppearing` and its view has not left the window since.
   private var isInPlace = false
   private var reasonAtBegin = false
   private var animatedAtBegin = false
@@ -32,7 +32,7 @@ final class RandomController: ViewController {
   /// Above zero while the container calls begin or end on this child.
   private var manualDepth = 0
   private var openMoves = 0
-  /// Whether a transition takes this child out now.
+  /// Whether a transition removes this child now.
   var isGoing = false
   private(set) var rotationsOpen = 0
   private var announcedSize: (size: Size, changes: Int)?
@@ -62,7 +62,7 @@ final class RandomController: ViewController {
   /// Whether the view is in the container's, and the container decides about its appearance.
   var isPlaced: Bool { viewIfLoaded?.superview != nil }
 
-  // MARK: Forwarding by hand, as a container that does it right (C-29)
+  // MARK: Forwarding by hand, as a correct container does (C-29)
 
   func beginByHand(_ appearing: Bool, animated: Bool) {
     manualDepth += 1
@@ -90,7 +90,7 @@ final class RandomController: ViewController {
     guard traits.forwardsByHand else { return }
     for child in randomChildren where child.parent === self {
       guard phase == (appearing ? .there : .gone) else { return }
-      // This call came before its `will` could be passed on.
+      // This call came before its `will` could be forwarded.
       if child.isPlaced, child.isOnItsWayOrThere != appearing {
         child.beginByHand(appearing, animated: false)
       }
@@ -181,7 +181,7 @@ final class RandomController: ViewController {
     requireHandOfContainer()
     containerAtBegin = parent
     beginnings += 1
-    // Who turns back without having been away has nothing new to show (T3).
+    // A controller that reverses without having been away shows nothing new (T3).
     if self.phase == .gone { isInPlace = false }
     self.phase = phase
     animatedAtBegin = animated
@@ -189,12 +189,12 @@ final class RandomController: ViewController {
   }
 
   private func end(_ phase: Phase) {
-    // What began elsewhere ends, whoever has the child now.
+    // An appearance that began in another container ends, whichever container has the child now.
     if containerAtBegin === parent { requireHandOfContainer() }
     self.phase = phase
   }
 
-  /// C-28: a child of a container that forwards by hand hears of appearances from it alone.
+  /// C-28: a child of a container that forwards by hand gets appearance calls from it alone.
   private func requireHandOfContainer() {
     guard let container = parent as? RandomController, container.traits.forwardsByHand else {
       return
@@ -245,7 +245,7 @@ final class RandomController: ViewController {
     log("sz(\(Int(size.width))x\(Int(size.height)))")
     require(viewIfLoaded?.window != nil, "a size for a view off screen")
     require(viewIfLoaded?.bounds.size != size, "viewWillTransition to the present size")
-    // A presentation that began inside these calls has a coordinator of its own.
+    // A presentation that began inside these calls has its own coordinator.
     require(
       coordinator === transitionCoordinator || world?.hasPresentations == true,
       "another transitionCoordinator than the argument")
@@ -272,12 +272,12 @@ final class RandomController: ViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// A.5: new bounds in alongside closures, unless somebody has changed the tree meanwhile.
+  /// A.5: new bounds in alongside closures, unless a call has changed the tree meanwhile.
   private func checkArrival(_ place: String) {
     guard let announced = announcedSize, announced.changes == world?.changeCount else { return }
-    // A call before may have hidden the window, which ends what is on its way there.
+    // An earlier call may have hidden the window, which ends the appearances in it.
     guard isInShownWindow else { return }
-    // What room a popover has is known only when the views around it have got their places.
+    // The room of a popover is known only after the views around it have their places.
     guard !isInPopover else { return }
     require(
       viewIfLoaded?.bounds.size == announced.size,
@@ -288,7 +288,7 @@ final class RandomController: ViewController {
     log("wr")
     rotationsOpen += 1
     require(rotationsOpen == 1, "willRotate inside another rotation")
-    // The list of those who turn is made once (DC-33): out of the window it has no orientation to keep.
+    // The list of receivers is made once (DC-33): outside the window it has no orientation to keep.
     require(
       interfaceOrientation != orientation || viewIfLoaded?.window == nil,
       "willRotate with the new orientation already there")
@@ -334,7 +334,7 @@ final class RandomController: ViewController {
     checkOwnership()
   }
 
-  /// DC-1: both sides of the relationship agree whenever anybody can look.
+  /// DC-1: both sides of the relationship agree at every observable moment.
   func checkOwnership() {
     if let parent {
       require(

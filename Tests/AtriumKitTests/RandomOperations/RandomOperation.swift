@@ -3,9 +3,9 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// One thing that can be done to a random world.
+/// One operation on a random world.
 ///
-/// To add one: a case of its own here, with a weight, and its code in `run(in:)`.
+/// To add one: add a case here, with a weight, and its code in `run(in:)`.
 enum RandomOperation: CaseIterable {
   case add, remove, reparent, viewOut, viewIn, swap, moveWithin, orphanView, resetView
   case replaceRoot, letGo, hideWindow
@@ -14,7 +14,7 @@ enum RandomOperation: CaseIterable {
   case present, dismiss
   case turn, advance, arm, settle
 
-  /// How often it is picked, against the others.
+  /// Its probability, relative to the others.
   var weight: Int {
     switch self {
     case .add: 16
@@ -28,7 +28,7 @@ enum RandomOperation: CaseIterable {
     }
   }
 
-  /// Whether it can be done inside somebody's call.
+  /// Whether it can run inside a controller's call.
   var canNest: Bool {
     switch self {
     case .turn, .advance, .arm, .settle, .checkedResize, .letGo: false

@@ -4,7 +4,7 @@ import AtriumKit
 import TestSupport
 
 extension RandomWorld {
-  /// What holds after every step.
+  /// Invariants after every step.
   func checkAlways() {
     for controller in controllers {
       controller.checkOwnership()
@@ -14,7 +14,7 @@ extension RandomWorld {
     }
   }
 
-  /// What holds when nothing runs and nothing is due.
+  /// Invariants when nothing runs and nothing is due.
   func checkAtRest() {
     for controller in controllers {
       switch controller.phase {
@@ -61,7 +61,7 @@ extension RandomWorld {
     }
   }
 
-  /// A.5: the frame of every child on screen is that of a rest.
+  /// A.5: the frame of every child on screen is its frame at rest.
   private func checkFrame(_ child: RandomController) {
     guard let container = child.parent as? RandomController, let view = child.viewIfLoaded,
       let outer = container.viewIfLoaded, view.isDescendant(of: outer)
@@ -79,7 +79,7 @@ extension RandomWorld {
     dismissed = []
   }
 
-  /// Resizes a window at rest, and compares who heard what with who should have.
+  /// Resizes a window at rest, and compares the receivers with the expected ones.
   func resizeAndCheck() {
     settle()
     guard failure == nil, !hasPresentations, !window.isHidden else { return }
@@ -107,7 +107,7 @@ extension RandomWorld {
     checkAtRest()
   }
 
-  /// Who hears a size in the next turn.
+  /// The controllers that get a size in the next turn.
   private func hearTurn() -> [RandomController] {
     var heard: [RandomController] = []
     onSize = { heard.append($0) }
@@ -118,7 +118,7 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether all containers above, up to the window's root, forward by themselves.
+  /// Whether all containers above, up to the window's root, forward automatically.
   fileprivate func isForwardedAllTheWay(from root: RandomController?) -> Bool {
     var current = self
     while current !== root {
@@ -136,7 +136,7 @@ extension RandomController {
     return true
   }
 
-  /// Where the view is: what is around it, from the inside out.
+  /// The controllers around the view, from the inside out.
   fileprivate var placeText: String {
     var texts: [String] = []
     var place = viewIfLoaded?.superview

@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// What a container does with a child, done right for either kind of forwarding.
+/// A container's operations on a child, correct for either kind of forwarding.
 extension RandomWorld {
   func add(_ child: RandomController, to container: RandomController) {
-    // Loading, or the step before, has run somebody's code.
+    // Loading, or the step before, has run other code.
     guard child !== root, !child.isPresented, !container.isInside(child) else { return }
     if child.holdsContext, container.traits.forwardsByHand || !container.isForwarded { return }
     changeCount += 1
@@ -17,12 +17,12 @@ extension RandomWorld {
     if !generator.oneIn(8) { child.didMove(toParent: container) }
   }
 
-  /// Puts the child's view in, in a wrapper if the container uses them.
+  /// Adds the child's view, in a wrapper if the container uses wrappers.
   func place(_ child: RandomController) {
     guard let container = child.parent as? RandomController else { return }
     changeCount += 1
     let view = child.view
-    // Loading has run somebody's code; and a removal that was cut short may have left views behind.
+    // Loading has run other code; and an interrupted removal may have left views behind.
     guard child.parent === container, view.superview == nil, !container.view.isDescendant(of: view)
     else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -30,7 +30,7 @@ extension RandomWorld {
     if container.traits.forwardsByHand, container.isOnItsWayOrThere, !child.isOnItsWayOrThere {
       child.beginByHand(true, animated: animated)
       guard child.parent === container, view.superview == nil, container.isViewLoaded else {
-        // Somebody has taken the child away in that call: it is not put in, so it turns round.
+        // A callback has removed the child: its view is not added, so it reverses.
         if view.window == nil, child.isOnItsWayOrThere {
           child.beginByHand(false, animated: animated)
         }
@@ -40,20 +40,20 @@ extension RandomWorld {
     }
     view.frame = container.view.bounds
     host(in: container).addSubview(view)
-    // The container may have got another size in one of these calls.
+    // The container's size may have changed in one of these calls.
     if let host = view.superview { view.frame = host.bounds }
     guard container.traits.forwardsByHand, child.parent === container else { return }
     switch container.phase {
     case .appearing: break
     case .there: endLater(child)
     case .leaving, .gone:
-      // Somebody sent the container away in one of these calls; its child goes along.
+      // A callback has removed the container; its child goes along.
       if child.isOnItsWayOrThere { child.beginByHand(false, animated: animated) }
       if container.phase == .gone { endLater(child) }
     }
   }
 
-  /// Where a container puts a child's view: into its own, or into wrappers of its own (DC-4).
+  /// Where a container puts a child's view: into its own, or into its wrappers (DC-4).
   private func host(in container: RandomController) -> View {
     guard container.traits.wrapsChildren else { return container.view }
     var host = container.view
@@ -66,7 +66,7 @@ extension RandomWorld {
     return host
   }
 
-  /// Takes the child's view out, and the wrappers that held nothing else.
+  /// Removes the child's view, and the wrappers that held nothing else.
   func displace(_ child: RandomController) {
     guard let container = child.parent as? RandomController, let view = child.viewIfLoaded,
       view.superview != nil
@@ -74,7 +74,7 @@ extension RandomWorld {
     changeCount += 1
     if container.traits.forwardsByHand, child.isOnItsWayOrThere {
       child.beginByHand(false, animated: generator.oneIn(2))
-      // Somebody has given it another container in that call.
+      // A callback has given it another container.
       guard child.parent === container, view.superview != nil else { return }
     }
     let wrapper = view.superview
@@ -83,7 +83,7 @@ extension RandomWorld {
     if child.parent === container, container.traits.forwardsByHand, !child.isPlaced,
       child.isOnItsWayOrThere
     {
-      // The container has ended its own way meanwhile and taken the child along.
+      // The container has ended its own change meanwhile, with the child.
       child.beginByHand(false, animated: false)
     }
     if child.phase == .leaving, container.traits.forwardsByHand { endLater(child) }
@@ -105,21 +105,21 @@ extension RandomWorld {
     child.willMove(toParent: nil)
     guard child.parent === container else { return }
     displace(child)
-    // Somebody has put it in again in one of these calls: the removal is called off.
+    // A callback has added it again: the removal is cancelled.
     guard child.parent === container, !child.isPlaced else { return }
     child.removeFromParent()
   }
 
   // MARK: Ends by hand
 
-  /// Ends what was begun by hand, now or at some later time.
+  /// Ends a beginning by hand, now or later.
   private func endLater(_ child: RandomController) {
     guard child.phase == .appearing || child.phase == .leaving else { return }
     pendingEnds.append((child, child.beginnings))
     if generator.oneIn(2) { flushPendingEnds() }
   }
 
-  /// What a transition's completion does: ends each beginning that is still the last one.
+  /// A transition's completion: ends each beginning that is still the last one.
   func flushPendingEnds() {
     let ends = pendingEnds
     pendingEnds = []
@@ -128,7 +128,7 @@ extension RandomWorld {
       switch child.phase {
       case .leaving: child.endByHand()
       case .appearing:
-        // Together with the container, if that is still on its way.
+        // Together with the container, if that is still changing.
         if let container, container.traits.forwardsByHand, container.phase == .appearing { break }
         child.endByHand()
       case .gone, .there: break

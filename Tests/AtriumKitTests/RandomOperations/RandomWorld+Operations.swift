@@ -12,7 +12,7 @@ extension RandomWorld {
     generator.element(of: controllers.filter { $0.parent != nil && condition($0) })
   }
 
-  /// A place for a controller: most often in the tree of the window.
+  /// A place for a controller: usually in the tree of the window.
   private func anyContainer(for child: RandomController?) -> RandomController? {
     let candidates = controllers.filter { candidate in
       guard let child else { return true }
@@ -61,11 +61,11 @@ extension RandomWorld {
     add(new, to: container)
   }
 
-  /// A child gives way to another by `transition(from:to:…)`, with the usual calls around it (T6).
+  /// One child replaces another by `transition(from:to:…)`, with the usual calls around it (T6).
   func transitionOne() {
     let old = anyChild { child in
       guard let container = child.parent as? RandomController else { return false }
-      // Who goes by another transition has been taken out when this one would begin.
+      // A child that leaves by another transition has been removed when this one would begin.
       return child.isPlaced && !container.traits.forwardsByHand && !child.isGoing
     }
     guard let old, let container = old.parent as? RandomController,
@@ -95,11 +95,11 @@ extension RandomWorld {
       if new.parent === container { new.didMove(toParent: container) }
       if old.parent === container, !old.isPlaced { old.removeFromParent() }
     }
-    // As in a layout: the container may have got another size in one of these calls.
+    // As in a layout: the container's size may have changed in one of these calls.
     if let host = new.viewIfLoaded?.superview { new.view.frame = host.bounds }
   }
 
-  /// To another wrapper in the same container: nobody hears of it (C-25).
+  /// To another wrapper in the same container, without calls (C-25).
   func moveWithinWindow() {
     guard
       let child = anyChild(where: {
@@ -119,7 +119,7 @@ extension RandomWorld {
     }
   }
 
-  /// Removes a child and leaves its view where it is, for a while; or takes such a view away.
+  /// Removes a child and leaves its view in place for a while; or removes such a view.
   func orphanOne() {
     if let orphan = generator.element(
       of: controllers.filter {
@@ -159,7 +159,7 @@ extension RandomWorld {
     window.rootViewController = new
   }
 
-  /// Lets go of a tree that nothing shows; at rest nothing of it may be left.
+  /// Releases a tree that is not shown; at rest nothing of it may remain.
   func letGoOfOne() {
     let free = controllers.filter { $0.isFree(in: self) }
     guard let top = generator.element(of: free) else { return }
@@ -188,7 +188,7 @@ extension RandomWorld {
         scale: scale, isLive: false))
   }
 
-  /// Adds or takes something out inside an animation (DC-9).
+  /// Adds or removes a child inside an animation (DC-9).
   func animateSomething() {
     let duration = Double(1 + generator.below(4)) / 10
     View.animate(withDuration: duration) {
@@ -208,7 +208,7 @@ extension RandomWorld {
 }
 
 extension RandomController {
-  /// Whether it is the other one, somewhere below it, or presented over somebody there.
+  /// Whether it is the other one, below it, or presented over a controller there.
   func isInside(_ other: RandomController) -> Bool {
     var ancestor: ViewController? = self
     while let current = ancestor {

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import TestSupport
 
-/// A window with up to thirty controllers, to which a seed does one thing after the other.
+/// A window with up to thirty controllers, to which a seed applies random operations.
 @MainActor
 final class RandomWorld: RandomRun {
-  /// Where an armed operation goes off: inside somebody's next such call.
+  /// Where an armed operation runs: inside the next such call of a controller.
   enum Moment: CaseIterable {
     case load, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove, didMove, layout, didLayout, completion, animation
@@ -18,14 +18,15 @@ final class RandomWorld: RandomRun {
   let seed: UInt64
   let stage: Stage
   var generator: SeededGenerator
-  /// The controllers in use; nothing but this list and the trees keeps them.
+  /// The controllers in use; only this list and the trees retain them.
   var controllers: [RandomController] = []
-  /// Those that were let go: gone as soon as everything rests (weakly held).
+  /// Released controllers, held weakly: gone as soon as everything rests.
   var dismissed: [() -> RandomController?] = []
   var failure: RandomRunFailure?
   /// Counts changes of the trees.
   var changeCount = 0
-  /// Appearances by hand whose end is still to come: whose, and which beginning.
+  /// Appearances by hand whose end is still to come: the controller, and the number of the
+  /// beginning.
   var pendingEnds: [(controller: RandomController, beginning: Int)] = []
   var operationCount = 0
   var settings = Settings()
@@ -36,9 +37,9 @@ final class RandomWorld: RandomRun {
   private var openCompletions = 0
   var sizesHeard: [RandomController] = []
   var rotationsHeard: [RandomController] = []
-  /// Hears of every size that somebody is told.
+  /// Is called for every size that a controller is told.
   var onSize: ((RandomController) -> Void)?
-  /// The last log lines, kept only when a failure is looked at again.
+  /// The last log lines, kept only when a failure is reproduced.
   private let keepsTrace: Bool
   private var trace: [String] = []
 
@@ -52,16 +53,16 @@ final class RandomWorld: RandomRun {
 
   var window: Window { stage.window }
   var root: RandomController? { window.rootViewController as? RandomController }
-  /// Whether an operation runs inside somebody's call.
+  /// Whether an operation runs inside a controller's call.
   var isNested: Bool { depth > 0 }
 
   // MARK: Running
 
-  /// Does so many operations, then takes everything down.
+  /// Runs a number of operations, then takes everything down.
   func run(steps: Int) throws(RandomRunFailure) {
     for _ in 0..<steps {
       step += 1
-      // Little is learned from a window that is hidden.
+      // A hidden window tests little.
       if window.isHidden, generator.oneIn(6) { window.isHidden = false }
       perform(RandomOperation.pick(&generator))
       checkAlways()
@@ -85,7 +86,7 @@ final class RandomWorld: RandomRun {
     operation.run(in: self)
   }
 
-  /// Lets an operation go off inside a call to come.
+  /// Arms an operation for a later call.
   func arm() {
     armed = Moment.allCases[generator.below(Moment.allCases.count)]
   }
@@ -99,7 +100,7 @@ final class RandomWorld: RandomRun {
     depth -= 1
   }
 
-  /// Everything that is under way comes to its end.
+  /// Waits until everything in progress has ended.
   func settle() {
     armed = nil
     var rounds = 0
@@ -107,7 +108,7 @@ final class RandomWorld: RandomRun {
       rounds += 1
       flushPendingEnds()
       stage.settle()
-      // The completion of something may have begun another thing.
+      // A completion may have begun another change.
     } while !(window.isIdle && pendingEnds.isEmpty) && rounds < 20
     if rounds == 20 { fail("the window does not come to rest") }
     (sizesHeard, rotationsHeard) = ([], [])
@@ -126,7 +127,7 @@ final class RandomWorld: RandomRun {
     checkDismissed()
   }
 
-  // MARK: What controllers report
+  // MARK: Reports of controllers
 
   func log(_ line: @autoclosure () -> String) {
     if keepsTrace { trace.append(line()) }
@@ -176,7 +177,7 @@ final class RandomWorld: RandomRun {
     return controller
   }
 
-  /// For a container that brings a child of its own, from `viewDidLoad`.
+  /// For a container that adds a child of its own in `viewDidLoad`.
   func addFreshChild(to container: RandomController) {
     guard let child = makeController() else { return }
     add(child, to: container)
