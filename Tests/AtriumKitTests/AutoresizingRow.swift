@@ -1,8 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One axis of autoresizing: a part of a superview, which parts are flexible, and what was worked out
-/// by hand for another length of the superview.
+/// One axis of autoresizing: a part of a superview, its flexible parts, and the expected result for
+/// another length of the superview.
 struct AutoresizingRow: Sendable {
   var frame: (origin: Double, length: Double)
   var old = 100.0
@@ -12,7 +12,7 @@ struct AutoresizingRow: Sendable {
   var new = 160.0
   var expected: (origin: Double, length: Double)
 
-  /// The table of V-16, then what its last sentence says: parts that are zero together share equally.
+  /// The table of V-16, then its last clause: parts that are zero together share equally.
   static let table = [
     AutoresizingRow(frame: (10, 40), expected: (10, 40)),
     AutoresizingRow(frame: (10, 40), far: true, expected: (10, 40)),
@@ -29,23 +29,23 @@ struct AutoresizingRow: Sendable {
     AutoresizingRow(frame: (0, 100), length: true, new: 40, expected: (0, 40)),
     AutoresizingRow(
       frame: (100, 0), near: true, length: true, far: true, new: 150, expected: (150, 0)),
-    // Nothing on either side, and nothing of both parts.
+    // Zero margins, and zero for both parts.
     AutoresizingRow(frame: (0, 100), near: true, far: true, expected: (30, 100)),
     AutoresizingRow(frame: (0, 0), near: true, length: true, expected: (30, 30)),
     AutoresizingRow(frame: (100, 0), length: true, far: true, expected: (100, 30)),
     AutoresizingRow(frame: (0, 40), near: true, expected: (60, 40)),
     AutoresizingRow(frame: (10, 0), length: true, expected: (10, 60)),
-    // Parts that cancel each other: as much below zero as above.
+    // Parts that cancel each other: equally far below and above zero.
     AutoresizingRow(
       frame: (-320, 320), old: 320, near: true, far: true, new: 400, expected: (-280, 320)),
     AutoresizingRow(frame: (-40, 40), near: true, length: true, expected: (-10, 70)),
     AutoresizingRow(frame: (100, 30), length: true, far: true, expected: (100, 60)),
-    // The same but for what rounding leaves of it: 0.1 + 0.2 is not 0.3.
+    // The same up to rounding: 0.1 + 0.2 is not 0.3.
     AutoresizingRow(
       frame: (0.1, 0.3), old: 0.1 + 0.2, near: true, far: true, new: 60.3, expected: (30.1, 0.3)),
   ]
 
-  /// The mask for one axis, and nothing for the other.
+  /// The mask for one axis, and none for the other.
   func mask(_ axis: LayoutConstraint.Axis) -> View.AutoresizingMask {
     let isHorizontal = axis == .horizontal
     var mask: View.AutoresizingMask = []

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 import Testing
 
-/// Autoresizing against the worked table of V-16.
+/// Autoresizing against the table of V-16.
 @MainActor
 struct AutoresizingTests {
   @Test(
@@ -18,7 +18,7 @@ struct AutoresizingTests {
     #expect(view.frame.isNear(Rect(axis, row.expected, across: (7, 13))))
   }
 
-  /// Masks, and what 10,20 40×30 in 100×100 becomes when that grows by 60 and 120.
+  /// Masks, and the result for 10,20 40×30 in 100×100 when that grows by 60 and 120.
   private nonisolated static let bits: [(Int, x: Double, y: Double, w: Double, h: Double)] = [
     (0, 10, 20, 40, 30),
     (1, 70, 20, 40, 30),
@@ -33,7 +33,7 @@ struct AutoresizingTests {
     (24, 10, 68, 40, 102),
     // Three of eight parts are the height, five are below.
     (48, 10, 20, 40, 75),
-    // The two axes at once, with other bits on each.
+    // Both axes at once, with different bits.
     (17, 70, 20, 40, 150),
     (10, 10, 140, 100, 30),
   ]
@@ -110,7 +110,7 @@ struct AutoresizingTests {
     superview.frame.size = Size(width: 160, height: 180)
     #expect(view.frame == Rect(x: 10, y: 10, width: 40, height: 40))
     #expect(inner.frame == Rect(x: 0, y: 0, width: 40, height: 40))
-    // What follows is measured from where it was left.
+    // The following changes begin at the last result.
     superview.autoresizesSubviews = true
     superview.frame.size = Size(width: 170, height: 200)
     #expect(view.frame == Rect(x: 10, y: 10, width: 50, height: 60))

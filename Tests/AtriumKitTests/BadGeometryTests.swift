@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Numbers that no geometry can have, and trees that none can be.
+/// Invalid numbers for geometry, and impossible trees.
 @MainActor
 struct BadGeometryTests {
   @Test("DC-35: a window's scale and pixels are always valid, for any input")
@@ -55,7 +55,7 @@ struct BadGeometryTests {
     stage.window.addSubview(outer)
     view.takes = outer
     outer.addSubview(view)
-    // The later wish holds.
+    // The later value holds.
     #expect(outer.superview === view && view.superview == nil)
     #expect(outer.subviews.isEmpty && view.subviews == [outer])
     #expect(outer.window == nil && view.window == nil)
@@ -77,7 +77,7 @@ struct BadGeometryTests {
   }
 }
 
-/// Takes a view in as soon as it hears of a superview.
+/// Adds a view as soon as it is told of a superview.
 private final class TakingView: View {
   var takes: View?
 

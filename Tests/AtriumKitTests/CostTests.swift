@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What containment costs does not grow with the children that are not concerned.
+/// The cost of containment does not grow with children that are not concerned.
 @MainActor
 struct CostTests {
   /// A visible container with many children, of which a few are on screen.
@@ -29,7 +29,7 @@ struct CostTests {
     return (recording, children)
   }
 
-  /// How many children the engine handed out to itself while something happened.
+  /// How many children the engine iterated over during an operation.
   private static func visits(during body: () -> Void) -> Int {
     let before = ViewController.childVisitCount
     body()
@@ -69,7 +69,7 @@ struct CostTests {
       recording.stage.turn()
     }
     #expect(coming == 3)
-    // Crossing the square: traits, size and rotation each go through the list once.
+    // Crossing the square: traits, size and rotation each iterate over the list once.
     let resizing = Self.visits {
       recording.stage.resize(to: Size(width: 700, height: 400), isLive: true)
     }
@@ -92,7 +92,7 @@ struct CostTests {
   }
 }
 
-/// Counts what the engine asks it or tells it.
+/// Counts the engine's questions and calls.
 private final class CountingController: ViewController {
   var visits = 0
 

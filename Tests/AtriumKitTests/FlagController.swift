@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Writes down why it appears and disappears.
+/// Logs the flags of its appearances.
 final class FlagController: ViewController {
   var seen: [String] = []
 

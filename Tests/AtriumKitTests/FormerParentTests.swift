@@ -2,7 +2,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who still hears of a controller that was taken out.
+/// The observers of a controller that was removed.
 @MainActor
 struct FormerParentTests {
   @Test("DC-5: a container that becomes part of its former content is observed, each call once")

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A hidden window has nobody on screen (L-23).
+/// A hidden window has no controller on screen (L-23).
 @MainActor
 struct HiddenWindowTests {
   @Test("L-23: the root of a hidden window is neither loaded nor called until the window is shown")

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Loading, resetting, and what a controller is told of itself (L-1 … L-10, L-25 … L-27).
+/// Loading, resetting, and the calls about a controller itself (L-1 … L-10, L-25 … L-27).
 @MainActor
 struct LifeCycleTests {
   private let recorder = LifecycleRecorder()

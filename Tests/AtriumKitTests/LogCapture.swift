@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// Collects what the kit logs; for exit tests only, since logging is set up once for a process.
+/// Collects the toolkit's log; for exit tests only, since logging is set up once for a process.
 final class LogCapture: Sendable {
   private let storage = Mutex<[String]>([])
 

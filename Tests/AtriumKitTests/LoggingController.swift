@@ -2,13 +2,13 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Logs what the golden logs show in brackets: traits, layout, alongside, completion; its answers
-/// can be set.
+/// Logs the calls that golden logs show in brackets: traits, layout, alongside, completion; its
+/// answers can be set.
 class LoggingController: ViewController {
   weak var recorder: LifecycleRecorder?
   private(set) var lastDuration = -1.0
   private(set) var lastTransform = AffineTransform.identity
-  /// Whether calls of the old family are logged with size and orientation, too.
+  /// Whether rotation calls are logged with size and orientation, too.
   var logsState = false
   var orientations = InterfaceOrientationMask.all {
     didSet { setNeedsUpdateOfSupportedInterfaceOrientations() }
@@ -17,7 +17,7 @@ class LoggingController: ViewController {
   var forwardsRotations = true
   var forwardsSizes = true
   var childSize: Size?
-  /// Is called with the name of each call that is logged here, and of the size calls.
+  /// Is called with the name of each logged call, and of the size calls.
   var onCall: ((String) -> Void)?
 
   init(_ name: String) {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who is asked for an orientation, and what a refusal means: R-20 … R-24, DC-40.
+/// The question for orientations, and a refusal: R-20 … R-24, DC-40.
 @MainActor
 struct OrientationPermissionTests {
   private let scene = SizeScene()

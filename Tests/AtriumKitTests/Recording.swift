@@ -46,19 +46,19 @@ struct Recording {
     child.didMove(toParent: parent)
   }
 
-  /// Takes a child out in the canonical way (BC-5).
+  /// Removes a child in the canonical way (BC-5).
   func remove(_ child: ViewController) {
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
   }
 
-  /// What was recorded since the last time, as `C.wm(P) C.ld …`.
+  /// The log since the last call, as `C.wm(P) C.ld …`.
   func tokens() -> String {
     recorder.take().map(Recording.token).joined(separator: " ")
   }
 
-  /// What a turn at the present time records, after `||`.
+  /// The log of a turn at the present time, after `||`.
   func turn() -> String {
     let before = tokens()
     stage.turn()

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What is seen in a jump of the window from one size to another (DC-34).
+/// The visible motion in a jump of the window from one size to another (DC-34).
 @MainActor
 struct ResizeTravelTests {
   nonisolated private static let crossings = [
@@ -15,14 +15,14 @@ struct ResizeTravelTests {
 
   private func stage(_ controller: ViewController, size: Size) -> Stage {
     let stage = Stage(size: size)
-    // So that a pixel which no view paints is seen.
+    // So that a pixel that no view paints is visible.
     stage.window.backgroundColor = nil
     stage.window.rootViewController = controller
     stage.settle()
     return stage
   }
 
-  /// How many pixels were left out.
+  /// The number of unpainted pixels.
   private func holes(in stage: Stage) -> Int {
     guard let bitmap = stage.host.bitmap else { return -1 }
     return bitmap.withUnsafeBytes { bytes in
@@ -62,7 +62,7 @@ struct ResizeTravelTests {
           #expect(common.width < 1e-6 || common.height < 1e-6)
         }
       }
-      // Never wider or higher than the way from the one window to the other.
+      // Never wider or higher than the range between the two windows.
       let area = mix(Rect(origin: .zero, size: old), Rect(origin: .zero, size: new), part)
       let inside = area.insetBy(dx: -1e-6, dy: -1e-6)
       #expect(seen.allSatisfy { inside.contains($0) })
@@ -186,7 +186,7 @@ struct ResizeTravelTests {
       drawing.sizes.last.map { Rect(origin: .zero, size: $0) }?.isNear(
         Rect(x: 0, y: 0, width: 250, height: 250)) == true)
     #expect(drawing.bounds.size == Size(width: 200, height: 300))
-    // By another mode, for its final size.
+    // With another mode it is drawn for its final size.
     drawing.contentMode = .topLeft
     stage.advance(by: 0.03)
     #expect(drawing.sizes.last == Size(width: 200, height: 300))
@@ -245,7 +245,7 @@ private final class GridController: ViewController {
   }
 }
 
-/// Notes for which sizes it is drawn.
+/// Logs the sizes that it is drawn for.
 private final class SizeNotingView: View {
   private(set) var sizes: [Size] = []
 

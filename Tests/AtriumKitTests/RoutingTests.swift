@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How a controller finds the container that shows another one for it (C-21).
+/// The search for the container that shows another controller (C-21).
 @MainActor
 struct RoutingTests {
   private let stage = Stage()

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A controller that does what a test tells it in each call.
+/// A controller that runs a test's closure in each call.
 final class ScriptedController: ViewController {
   var onLoad: (() -> Void)?
   var onWillAppear: (() -> Void)?

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Timers for what is only to be seen, and the time of day.
+/// Timers for visible windows, and the time of day.
 @MainActor
 struct TimerVisibilityTests {
   private let stage = Stage(size: Size(width: 100, height: 100))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a process that trapped wrote, for whole messages to be found in.
+/// The output of a process that trapped, to be searched for whole messages.
 func trapMessage(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

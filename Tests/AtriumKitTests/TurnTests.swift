@@ -5,7 +5,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// What a turn costs, in counts, and in which order its steps come.
+/// The cost of a turn, in counts, and the order of its steps.
 @MainActor
 struct TurnTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
@@ -121,7 +121,8 @@ struct TurnTests {
       stage.advance(by: 0.03)
       let shown = try #require(stage.host.bitmap)
       let whole = stage.snapshot()
-      // Edges between pixels round differently when a clip cuts them; a hole differs by far more.
+      // Edges between pixels round differently when a clip cuts them; an unpainted part differs far
+      // more.
       let difference = shown.largestDifference(to: whole)
       #expect(difference <= 40, "seed \(seed), step \(step)")
       guard difference <= 40 else { return }

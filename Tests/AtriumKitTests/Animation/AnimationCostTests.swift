@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Frames are asked for when something can be seen to move, and cost what moves.
+/// Frames are requested only for visible motion, and cost only the views that move.
 @MainActor
 struct AnimationCostTests {
   private static func endless(_ view: View) {

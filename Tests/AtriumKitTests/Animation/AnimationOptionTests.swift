@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What the options of a block and the functions around it change.
+/// The effect of a block's options and of the functions around it.
 @MainActor
 struct AnimationOptionTests {
   private let scene = AnimationScene()
@@ -339,7 +339,7 @@ struct AnimationOptionTests {
   }
 }
 
-/// Puts its only subview where it is told.
+/// Places its only subview at a given place.
 private final class RowView: View {
   let item = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   var offset = 0.0

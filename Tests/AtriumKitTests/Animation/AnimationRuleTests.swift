@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What blocks promise, held to numbers that a wrong engine would not meet.
+/// Promises of animation blocks, with numbers that a wrong engine would miss.
 @MainActor
 struct AnimationRuleTests {
   private let scene = AnimationScene()

@@ -17,7 +17,7 @@ struct AnimationScene {
     stage.settle()
   }
 
-  /// Where the view's centre is seen.
+  /// The visible centre of the view.
   var x: Double { view.presentation.center.x }
 
   /// An animator that moves the view's centre to 125.
@@ -32,7 +32,7 @@ struct AnimationScene {
     stage.turn()
   }
 
-  /// Lets time pass to each moment of a list, and holds where the centre is against another.
+  /// Advances the time to each moment of a list, and compares the centre with another list.
   func expect(
     from start: Double, samples: [(time: Double, x: Double)], tolerance: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What animators that are held and let go promise about time, and what is forbidden to stopped ones.
+/// Timing of paused and continued animators, and the calls that a stopped animator forbids.
 @MainActor
 struct AnimatorRuleTests {
   private let scene = AnimationScene()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Completions that start the next animation, where animations lose their time.
+/// Completions that start the next animation, where animations have no duration.
 @MainActor
 struct CompletionChainTests {
   typealias Kind = PulseWorld.Kind
@@ -15,7 +15,7 @@ struct CompletionChainTests {
     let world = PulseWorld(motion: .off)
     let start = world.stage.time
     world.pulse(kind)
-    // The first is over at once (DC-8); the one that its completion started waits.
+    // The first is over at once (DC-8); the animation that its completion started waits.
     #expect(world.count == 2)
     world.stage.turn()
     #expect(isNear(world.stage.host.frameDeadline ?? 0, start + 0.5))

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How near a turning plate comes.
+/// The perspective of a turning plate.
 @MainActor
 struct FlipPerspectiveTests {
   @Test(
@@ -22,7 +22,7 @@ struct FlipPerspectiveTests {
     ) {}
     stage.advance(by: 0.25)
     let picture = stage.snapshot()
-    // An eighth of a turn: the left edge comes as much nearer as it goes towards the axis.
+    // An eighth of a turn: the left edge comes nearer by as much as it approaches the axis.
     let depth = breadth / 2 * 0.5.squareRoot()
     let (near, far) = (eye / (eye - depth), eye / (eye + depth))
     for (magnification, x) in [(near, 400 - depth * near + 3), (far, 400 + depth * far - 3)] {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Frames follow the display's pace, which the host tells; nothing is asked for at rest.
+/// Frames follow the display's rate, which the host reports; nothing is requested at rest.
 @MainActor
 struct FramePaceTests {
   private let stage = Stage(size: Size(width: 100, height: 100))
@@ -16,7 +16,7 @@ struct FramePaceTests {
     stage.settle()
   }
 
-  /// Runs the turns that the window asks for, each late by a time.
+  /// Runs the turns that the window requests, each late by a time.
   ///
   /// - Returns: The times of the turns.
   private func followDeadlines(
@@ -29,7 +29,7 @@ struct FramePaceTests {
     return times
   }
 
-  /// One turn, without the frames that a stage would put in between.
+  /// One turn, without the frames that a stage would insert.
   ///
   /// - Returns: Its time.
   @discardableResult
@@ -96,7 +96,7 @@ struct FramePaceTests {
     #expect(first.count == 15)
     stage.window.dispatch(.refreshRate(120))
     let second = followDeadlines(until: 0.5001)
-    // The frame that was asked for already comes at its time.
+    // The frame that was requested already comes at its time.
     #expect(second.count == 29)
     stage.window.dispatch(.refreshRate(24))
     #expect(followDeadlines().count == 1 + 12)
@@ -128,7 +128,7 @@ struct FramePaceTests {
     for rate in rates {
       stage.framesPerSecond = rate.display
       animate(1, options: rate.options)
-      // The first frame comes at the display's pace, since it answers something.
+      // The first frame comes at the display's rate, since it answers an input.
       let count = followDeadlines().count
       #expect(abs(count - rate.frames) <= 1, "\(rate.display): \(count)")
     }
@@ -171,7 +171,7 @@ struct FramePaceTests {
     #expect(slow == 40 || slow == 41)
     for _ in 0..<5 { turn(at: now) }
     #expect(slow == 40 || slow == 41)
-    // Faster at once, not at the time that was planned.
+    // Faster at once, not at the scheduled time.
     slowLink.preferredFramesPerSecond = 60
     #expect((stage.host.frameDeadline ?? .infinity) <= now + 1.0 / 60 + 1e-9)
     slowLink.isPaused = true

@@ -36,7 +36,7 @@ struct KeyframeTests {
   @Test("A-31: the old value holds before the first frame, and values hold between frames")
   func linear() {
     run([])
-    // The last word in the code counts for the model, and the first for what is seen.
+    // The last change in the code counts for the model, the first for the visible value.
     #expect(view.center.x == 25 && scene.x == 25)
     scene.expect(
       from: stage.time,

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Transitions, repetitions and what is held, where the user wants less motion.
+/// Transitions, repetitions and paused animations with reduced motion.
 @MainActor
 struct LessMotionTests {
   private func color(_ scene: AnimationScene) -> Color {
@@ -34,7 +34,7 @@ struct LessMotionTests {
     #expect(color(scene) == .white)
     scene.stage.advance(by: 0.1)
     #expect(isNear(color(scene).red, 0.5, 0.01))
-    // Nothing is turned: the edge is where it was.
+    // Nothing turns: the edge is at its place.
     #expect(isNear(scene.stage.snapshot().color(atX: 1, y: 1).red, 0.5, 0.01))
     scene.stage.advance(by: 0.09)
     #expect(log.isEmpty)
@@ -123,14 +123,14 @@ struct LessMotionTests {
     scene.stage.turn()
     scene.setMotion(motion)
     #expect(log.isEmpty && animator.state == .active)
-    // Reduced, it goes on as a fade in the hand; off, the end is seen.
+    // With reduced motion it continues as a fade moved by hand; with motion off the end is shown.
     #expect(isNear(color(scene).red, motion == .reduced ? 0.75 : 0, 0.01))
     animator.fractionComplete = 0.5
     scene.stage.turn()
     #expect(isNear(color(scene).red, motion == .reduced ? 0.5 : 0, 0.01))
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     scene.stage.settle()
-    // An animator that has nothing left to show does not wait for the commit.
+    // An animator with nothing left to show does not wait for the commit.
     let ends = ["flip true", "animator end"]
     #expect(log == (motion == .reduced ? ends : ends.reversed()) && color(scene) == .black)
   }
@@ -173,7 +173,7 @@ struct LessMotionTests {
   }
 }
 
-/// Turns the presenter over, by a block that a hand can hold.
+/// Flips the presenter, by a block that can be moved by hand.
 @MainActor
 private final class TurningDelegate: ViewControllerTransitioningDelegate,
   ViewControllerAnimatedTransitioning

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The user's wish for less motion, from the start and while things move.
+/// The setting for less motion, from the start and during movements.
 @MainActor
 struct MotionSettingTests {
   /// Every way to animate the centre of a view to 125; each reports its end.
@@ -93,7 +93,7 @@ struct MotionSettingTests {
     #expect(last > 0.5 && ends == 0)
     scene.stage.advance(by: 0.021)
     #expect(scene.view.presentation.alpha == 1)
-    // An animator takes its time all the same: it may be turned round.
+    // An animator takes its duration nevertheless: it may be reversed.
     if kind == .animator {
       #expect(animator?.state == .active)
       scene.stage.settle()
@@ -151,7 +151,7 @@ struct MotionSettingTests {
     scene.stage.advance(by: 0.1)
     #expect(isNear(scene.view.presentation.alpha, 0.75))
     scene.stage.settle()
-    // What is inside a view that fades does not fade once more.
+    // A view inside a fading one does not fade a second time.
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.frame.size.width = 100 }
     scene.stage.advance(by: 0.1)
     #expect(isNear(scene.view.presentation.alpha, 0.25))

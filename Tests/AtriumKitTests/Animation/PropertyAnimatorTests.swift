@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators: their states, their ends, and who keeps them (A-25 … A-30).
+/// Property animators: states, ends, ownership (A-25 … A-30).
 @MainActor
 struct PropertyAnimatorTests {
   private let scene = AnimationScene()
@@ -111,7 +111,7 @@ struct PropertyAnimatorTests {
     animator.finishAnimation(at: position)
     #expect(log == [position, position])
     #expect(isNear(view.center.x, x) && scene.x == view.center.x)
-    // What came along by its mask is at the same place of its way.
+    // A subview that followed by its mask is at the same part of its way.
     #expect(isNear(view.bounds.width, x + 25) && isNear(child.frame.width, x + 25))
     #expect(animator.state == .inactive)
     stage.settle()
@@ -271,7 +271,7 @@ struct PropertyAnimatorTests {
     stage.settle()
     #expect(log == ["empty true", "keyframes true", "animator end"])
     #expect(isNear(stage.time, 1) && animator.state == .inactive)
-    // Back from the middle, and heard at the beginning.
+    // Back from the middle, and ended at the beginning.
     let back = ViewPropertyAnimator(duration: 1, curve: .linear) {
       View.animate(withDuration: 0.1) { view.center.x = 25 }
     }

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators in a hand, and what they go on by.
+/// Scrubbing of property animators, and their continuation.
 @MainActor
 struct PropertyAnimatorTimingTests {
   private let scene = AnimationScene()
@@ -24,7 +24,7 @@ struct PropertyAnimatorTimingTests {
       animator.fractionComplete = fraction
       #expect(isNear(scene.x, 25 + 100 * fraction))
     }
-    // It goes on along its own curve from there.
+    // It continues along its own curve from there.
     animator.startAnimation()
     let start = stage.time
     #expect(isNear(scene.x, 105))
@@ -118,7 +118,7 @@ struct PropertyAnimatorTimingTests {
     animator.pauseAnimation()
     animator.continueAnimation(
       withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
-    // Half of the way is left and was run at once the whole a second: twice the rest a second.
+    // Half of the way is left; a velocity of the whole a second is twice the rest a second.
     let spring = Spring(dampingRatio: 1, duration: 0.5, initialVelocity: 2)
     let samples = [0, 0.001, 0.1, 0.3].map {
       (time: $0, x: 75 + 50 * spring.position(at: $0, initialVelocity: 2))
@@ -127,7 +127,7 @@ struct PropertyAnimatorTimingTests {
     scene.expect(from: stage.time, samples: samples, tolerance: 1e-3)
     stage.settle()
     #expect(scene.x == 125)
-    // In a resting hand it has none, unless it is told one.
+    // At rest it has no velocity, unless it is given one.
     let still = ViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
     still.fractionComplete = 0.5
     still.continueAnimation(
@@ -180,7 +180,7 @@ struct PropertyAnimatorTimingTests {
     #expect(view.presentation.alpha == 1)
     stage.advance(by: 0.25)
     #expect(isNear(view.presentation.alpha, 1 - 0.315357, 1e-5))
-    // Held, and moved by a hand: it begins at its place, and does not jump.
+    // Paused and scrubbed, it begins at its place, without a jump.
     let shown = view.presentation.alpha
     animator.pauseAnimation()
     #expect(isNear(view.presentation.alpha, shown))

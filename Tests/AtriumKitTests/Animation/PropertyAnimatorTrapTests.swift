@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 import Testing
 
-/// What nobody may do with a property animator.
+/// Calls that trap on a property animator.
 @MainActor
 struct PropertyAnimatorTrapTests {
   @Test("A-26: releasing a paused animator traps")

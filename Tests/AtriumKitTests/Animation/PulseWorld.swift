@@ -5,7 +5,7 @@ import AtriumKit
 /// A stage with a container of two children and a view of its own.
 @MainActor
 final class PulseWorld {
-  /// Every way to wait for half a second; each tells of its end.
+  /// Every way to wait for half a second; each reports its end.
   enum Kind: CaseIterable {
     case block, keyframes, spring, animator, transition, swap, children
   }
@@ -67,7 +67,7 @@ final class PulseWorld {
     }
   }
 
-  /// Begins the next one in the completion of each.
+  /// Begins the next animation in the completion of each.
   func pulse(_ kind: Kind) {
     count += 1
     guard count < 1000 else { return }

@@ -30,8 +30,7 @@ struct SpringAnimationTests {
     #expect(scene.x == 125 && log == [true])
   }
 
-  /// The frequencies that A-18's equation gives were found apart from the code: 6.562265816 and
-  /// 13.454430999.
+  /// The frequencies of A-18's equation were computed independently: 6.562265816 and 13.454430999.
   @Test(
     "A-18, A-19: a spring begins with its initial velocity",
     arguments: [

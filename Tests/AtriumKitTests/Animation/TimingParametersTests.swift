@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What property animators are told of their timing.
+/// Timing parameters of property animators.
 @MainActor
 struct TimingParametersTests {
   @Test("A-5: cubic parameters without arguments have the standard curve")

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How transforms go from one to another.
+/// The way from one transform to another.
 @MainActor
 struct TransformAnimationTests {
   private let scene = AnimationScene()
@@ -166,7 +166,7 @@ struct TransformAnimationTests {
     animate(AffineTransform(translationX: 40, y: 0).rotated(by: 1.5 * .pi))
     expect(before)
     stage.advance(by: 0.25)
-    // A quarter of the second way, and what is left of the first: a quarter of it.
+    // A quarter of the second way, and a quarter of the rest of the first.
     expect(
       AffineTransform(
         AffineTransformComponents(

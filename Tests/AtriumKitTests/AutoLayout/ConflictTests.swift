@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Constraints that contradict each other, and wrong use.
+/// Contradicting constraints, and misuse.
 struct ConflictTests {
   @MainActor
   private static func width(_ view: View, _ constant: Double, _ name: String) -> LayoutConstraint {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that constraints place: V-28 … V-32.
+/// Views placed by constraints: V-28 … V-32.
 @MainActor
 struct ConstraintLayoutTests {
   @Test("V-32: the default layout gives subviews their places by constraints")
@@ -78,12 +78,12 @@ struct ConstraintLayoutTests {
     scene.stage.turn()
     #expect(a.frame == Rect(x: 0, y: 0, width: 60, height: 20))
     #expect(b.frame == Rect(x: 70, y: 0, width: 130, height: 30))
-    // Too little room: who resists less gives way.
+    // With too little room the view with the lower resistance is compressed.
     a.setContentCompressionResistancePriority(LayoutPriority(749), for: .horizontal)
     scene.stage.resize(to: Size(width: 80, height: 100))
     #expect(a.frame.width == 20)
     #expect(b.frame == Rect(x: 30, y: 0, width: 50, height: 30))
-    // Before one of them falls below zero the other is pressed together.
+    // Before one of them would be negative the other is compressed.
     scene.stage.resize(to: Size(width: 40, height: 100))
     #expect(a.frame.width == 0)
     #expect(b.frame == Rect(x: 10, y: 0, width: 30, height: 30))
@@ -140,7 +140,7 @@ struct ConstraintLayoutTests {
     #expect(layouts { inner.frame.size.width = 5 } == 1)
     #expect(layouts { outer.frame.origin.x = 5 } == 0)
     #expect(layouts { outer.bounds.size.width = 5 } == 1)
-    // Of a plain view; in a scroll view that is scrolling.
+    // Of a plain view; in a scroll view this is scrolling.
     #expect(layouts { outer.bounds.origin = Point(x: 5, y: 6) } == 0)
     #expect(layouts { inner.removeFromSuperview() } == 1)
   }
@@ -157,7 +157,7 @@ struct ConstraintLayoutTests {
     scene.view.layoutIfNeeded()
     #expect(scene.stage.window.statistics.layoutCount == count)
     left.constant = 9
-    // From inside: the superview is what has to be laid out.
+    // From inside: the superview needs the layout.
     box.layoutIfNeeded()
     #expect(box.frame.minX == 9)
   }
@@ -228,9 +228,9 @@ struct ConstraintLayoutTests {
     view.setNeedsDisplay(Rect(x: 10, y: 20, width: 10, height: 30))
     #expect(view.drawn.isEmpty)
     scene.stage.turn()
-    // A pixel more on each side, for edges that are not sharp.
+    // A pixel more on each side, for soft edges.
     #expect(view.drawn == [Rect(x: 9, y: 9, width: 12, height: 42)])
-    // Nothing to draw: nothing drawn.
+    // An empty area is not drawn.
     let area = scene.stage.window.statistics.paintedPixelCount
     view.setNeedsDisplay(.zero)
     scene.stage.turn()

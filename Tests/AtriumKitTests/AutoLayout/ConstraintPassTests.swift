@@ -4,10 +4,11 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The order of constraints, layout and drawing, and who is asked for constraints: L-18, V-29, R-16.
+/// The order of constraints, layout and drawing, and the views asked for constraints: L-18, V-29,
+///
 @MainActor
 struct ConstraintPassTests {
-  /// A root with a subview that is tied to it by a constraint, not yet in a window.
+  /// A root with a subview tied to it by a constraint, not yet in a window.
   private static func scene() -> (Stage, LoggingRoot, LoggingView, Log) {
     let log = Log()
     let root = LoggingRoot("root", log)
@@ -121,7 +122,7 @@ struct ConstraintPassTests {
     box.content = Size(width: 50, height: 20)
     stage.turn()
     #expect(log.take() == "child")
-    // The same size: nothing to say.
+    // The same size is not reported.
     box.content = Size(width: 50, height: 20)
     stage.turn()
     #expect(log.take() == "")

@@ -1,6 +1,6 @@
-/// The textbook method on a full table, to hold the solver against: slow, short, and of another kind.
+/// The textbook simplex on a full table, as an independent model of the solver.
 ///
-/// Finds `x ≥ 0` with `rows · x = right` that makes `cost · x` smallest, in two phases, with Bland's
+/// Finds `x ≥ 0` with `rows · x = right` and the smallest `cost · x`, in two phases, with Bland's
 /// rule throughout.
 struct DenseSimplex {
   private var table: [[Double]]
@@ -23,7 +23,8 @@ struct DenseSimplex {
     var artificial = [Double](repeating: 0, count: columnCount + count)
     for index in 0..<count { artificial[columnCount + index] = 1 }
     guard minimize(artificial, columns: columnCount + count) < 1e-7 else { return nil }
-    // What is still artificial is zero: it leaves for anything, or its row says nothing.
+    // An artificial variable that remains is zero: any variable replaces it, or its row is
+    // redundant.
     for index in table.indices where basis[index] >= columnCount {
       if let column = (0..<columnCount).first(where: { abs(table[index][$0]) > 1e-9 }) {
         pivot(row: index, column: column)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Guides, margins, safe areas, the direction of reading, and fitting sizes.
+/// Guides, margins, safe areas, reading direction, and fitting sizes.
 @MainActor
 struct GuideTests {
   private static let rightToLeft = Settings(layoutDirection: .rightToLeft)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who is told of other safe areas and margins, and the anchors' usual distance.
+/// The receivers of changed safe areas and margins, and the system spacing of anchors.
 @MainActor
 struct InsetCallbackTests {
   private let log = Log()
@@ -86,7 +86,7 @@ struct InsetCallbackTests {
       boxes[3].topAnchor.constraint(
         lessThanOrEqualToSystemSpacingBelow: boxes[1].bottomAnchor, multiplier: 1),
     ])
-    // The third would like to be at zero, the fourth far away.
+    // The third has a weak constraint to zero, the fourth one far away.
     for (box, place) in [(boxes[2], 0.0), (boxes[3], 200)] {
       for wish in [
         box.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor, constant: place),

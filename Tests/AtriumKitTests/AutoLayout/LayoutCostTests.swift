@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What layout by constraints costs, in counts.
+/// The cost of layout by constraints, in counts.
 @MainActor
 struct LayoutCostTests {
   /// A hundred columns with ten boxes each, one below the other.
@@ -48,7 +48,7 @@ struct LayoutCostTests {
     #expect(after.pivots - before.pivots == 0)
     #expect(after.rowUpdates - before.rowUpdates == 0)
     #expect(after.evaluations - before.evaluations == 3)
-    // The column alone: what only moves is not laid out.
+    // Only the column: a view that only moves is not laid out.
     #expect(scene.stage.window.statistics.layoutCount - layouts == 1)
     #expect(boxes.flatMap(\.self).map(\.layouts) == own)
     #expect(boxes[49][9].frame.minY == 220)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What is laid out at once, and what is drawn anew: V-30, V-33.
+/// What is laid out at once, and what is drawn again: V-30, V-33.
 @MainActor
 struct LayoutCycleTests {
   @Test(
@@ -24,7 +24,7 @@ struct LayoutCycleTests {
     let (c, c2) = (view("c", in: b), view("c2", in: b))
     let d = view("d", in: c)
     let e = view("e", in: d)
-    /// What is laid out at once, then what in the next turn.
+    /// The views laid out at once, then those in the next turn.
     func layouts(of view: View, due: [Counted]) -> String {
       scene.stage.settle()
       names = []
@@ -34,15 +34,15 @@ struct LayoutCycleTests {
       scene.stage.settle()
       return names.joined(separator: " ")
     }
-    // b is a gap: what is above waits for the turn.
+    // b is a gap: views above wait for the turn.
     #expect(layouts(of: d, due: [a, c, d]) == "c d | a")
     // Up by two, although d itself is not due; then everything below b, and nothing beside it.
     #expect(layouts(of: d, due: [b, b2, c, c2, e]) == "b c e c2 | b2")
     // Up by three: to a, but not beyond it.
     #expect(layouts(of: d, due: [a, b, b2, c]) == "a b c b2 |")
-    // Nothing is due in d, nor right above it.
+    // Neither d nor its superview is due.
     #expect(layouts(of: d, due: [b, c2]) == "| b c2")
-    // Nothing is due but what is below.
+    // Only views below are due.
     #expect(layouts(of: b, due: [e]) == "e |")
   }
 

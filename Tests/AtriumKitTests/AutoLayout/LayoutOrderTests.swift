@@ -4,12 +4,12 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// The same steps give the same, although dictionaries hand their contents out in another order each
-/// time.
+/// The same steps give the same result, although dictionaries have another order each time.
 @MainActor
 struct LayoutOrderTests {
-  /// Boxes in a row of 400 points, each with a least width and with a wish, all of one priority: there
-  /// are many ways to be equally good, and if the least widths are too large, to be wrong.
+  /// Boxes in a row of 400 points, each with a minimum width and a preferred one, all of one
+  /// priority: many solutions are equally good, and minimum widths that are too large contradict
+  /// each other in many ways.
   @MainActor
   private struct Row {
     let scene = LayoutScene()
@@ -35,7 +35,7 @@ struct LayoutOrderTests {
         edits.append((least, Double(10 * generator.below(largest + 1))))
         edits.append((wish, Double(10 * generator.below(10))))
       }
-      // Either of two neighbours may make room for what both must have together.
+      // Either of two neighbours may make room for a required total of both.
       for (box, next) in zip(boxes, boxes.dropFirst()) {
         let both = next.rightAnchor.constraint(
           greaterThanOrEqualTo: box.leftAnchor, constant: 20)
@@ -61,7 +61,7 @@ struct LayoutOrderTests {
     func widths() -> [Double] {
       let row = Row(seed: seed, largest: 5)
       row.edit()
-      // Kept, so that the next one's constraints have other addresses.
+      // Retained, so that the next row's constraints have other addresses.
       rows.append(row)
       return row.widths
     }
@@ -78,7 +78,7 @@ struct LayoutOrderTests {
     func widths() -> [Double] {
       let row = Row(seed: seed, largest: 12)
       row.edit()
-      // Kept, so that the next one's constraints have other addresses.
+      // Retained, so that the next row's constraints have other addresses.
       rows.append(row)
       return row.widths
     }
@@ -96,7 +96,7 @@ struct LayoutOrderTests {
       row.edit()
       row.scene.view.addSubview(row.outer)
       row.scene.stage.settle()
-      // Kept, so that the next one's constraints have other addresses.
+      // Retained, so that the next row's constraints have other addresses.
       rows.append(row)
       return row.widths
     }

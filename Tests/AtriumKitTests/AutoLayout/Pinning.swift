@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A view for constraints: with a content size that can be set, and counts of its layouts.
+/// A view for constraints, with a settable content size and counts of its layouts.
 class Box: View {
   var content = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) {
     didSet { invalidateIntrinsicContentSize() }
@@ -35,7 +35,7 @@ class Box: View {
   }
 }
 
-/// A stage whose root controller's view takes constraints.
+/// A stage whose root controller's view has constraints.
 @MainActor
 struct LayoutScene {
   let stage: Stage
@@ -60,7 +60,7 @@ struct LayoutScene {
 }
 
 extension View {
-  /// Activates constraints to the edges of another item, as far inside as said.
+  /// Activates constraints to the edges of another item, with insets.
   func pin(to item: any LayoutItem, inset: Double = 0) {
     LayoutConstraint.activate([
       leadingAnchor.constraint(equalTo: item.leadingAnchor, constant: inset),

@@ -4,10 +4,10 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Random edits of a tree of views: what is there in the end is what a fresh tree would show.
+/// Random edits of a tree of views: the final frames are those of a fresh tree.
 @MainActor
 struct RandomLayoutTests {
-  /// What a tree is made of, so that it can be made again.
+  /// The plan of a tree, from which it can be built again.
   private struct Plan {
     struct Item {
       var parent: Int?
@@ -93,7 +93,7 @@ struct RandomLayoutTests {
         plan.size.width = Double(300 + generator.below(20) * 10)
         tree.scene.stage.resize(to: plan.size, isLive: true)
       default:
-        // Leaves only, or the plan would have to follow what a removal ends.
+        // Leaves only: otherwise the plan would have to follow the constraints that a removal ends.
         guard !plan.items.contains(where: { $0.parent == index }) else { break }
         plan.items[index].isPresent = false
         tree.boxes[index].removeFromSuperview()

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// A system of constraints, to be given to both solvers.
+/// A system of constraints, for both solvers.
 struct SolverProblem {
   struct Line {
     var terms: [(variable: Int, coefficient: Double)]
@@ -8,7 +8,7 @@ struct SolverProblem {
     var constant: Double
     var strength: Double
 
-    /// By how much a solution breaks it.
+    /// The error of a solution.
     func violation(_ values: [Double]) -> Double {
       let left = terms.reduce(0) { $0 + $1.coefficient * values[$1.variable] }
       switch relation {
@@ -22,10 +22,10 @@ struct SolverProblem {
   var variableCount: Int
   var lines: [Line] = []
 
-  /// The strengths that may be broken, the highest first.
+  /// The strengths below required, the highest first.
   var levels: [Double] { Set(lines.map(\.strength)).filter { $0 < 1000 }.sorted(by: >) }
 
-  /// How much of each level a solution breaks, after the largest violation of a required line.
+  /// The error of a solution at each level, after the largest violation of a required line.
   func violations(_ values: [Double]) -> [Double] {
     let required = lines.filter { $0.strength >= 1000 }.map { $0.violation(values) }.max() ?? 0
     return [required]
@@ -34,7 +34,7 @@ struct SolverProblem {
       }
   }
 
-  /// The smallest violations by the textbook, level after level; nil if the required lines contradict.
+  /// The smallest violations by the textbook, level by level; nil if the required lines contradict.
   func smallestViolations() -> [Double]? {
     // Every variable is the difference of two; then slack or error, and the errors.
     let width = 2 * variableCount + 2 * lines.count
@@ -69,7 +69,7 @@ struct SolverProblem {
       }
       let best = simplex.minimum(of: cost)
       result.append(best)
-      // From now on nothing may be worse at this level.
+      // From here on this level's error may not grow.
       rows.append(cost)
       right.append(best)
     }

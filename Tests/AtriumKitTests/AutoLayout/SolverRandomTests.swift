@@ -2,7 +2,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Random systems and random edits, against the textbook method on the same system.
+/// Random systems and random edits, compared with the textbook method on the same system.
 struct SolverRandomTests {
   private static func line(_ count: Int, _ generator: inout SeededGenerator) -> SolverProblem.Line {
     let coefficients = [1.0, -1, 1, -1, 0.5, 2]
@@ -20,7 +20,8 @@ struct SolverRandomTests {
     Double(generator.below(41) - 20) * 5
   }
 
-  /// Adds, edits and removes at random; every state must be as good as the textbook's at each strength.
+  /// Adds, edits and removes at random; every state must be as good as the textbook's at each
+  /// strength.
   @Test(
     "at every strength the error is minimal, after any history",
     arguments: RandomRunSettings.seeds(60))
@@ -61,7 +62,7 @@ struct SolverRandomTests {
 
   /// The same for a system like that of a form of a few views.
   ///
-  /// The textbook takes long for so many, so it is asked rarely.
+  /// The textbook is slow for this size, so it is used rarely.
   @Test(
     "the same with twenty variables and priorities of all kinds",
     arguments: RandomRunSettings.seeds(4))
@@ -90,7 +91,7 @@ struct SolverRandomTests {
     }
   }
 
-  /// With a weakest wish for every variable of its own strength the optimum is unique.
+  /// With a weakest constraint of its own strength for every variable the optimum is unique.
   @Test(
     "after any edits the values equal those of a fresh system",
     arguments: RandomRunSettings.seeds(40))

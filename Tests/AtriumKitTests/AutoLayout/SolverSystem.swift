@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The solver with a problem in it that is kept in step.
+/// The solver with a problem that is kept in step.
 final class SolverSystem {
   private(set) var solver: LayoutSolver
   private(set) var problem: SolverProblem
@@ -16,7 +16,7 @@ final class SolverSystem {
 
   /// Adds a line, unless it contradicts others.
   ///
-  /// - Returns: Whether it could be added; a contradiction leaves everything as it was.
+  /// - Returns: Whether it was added; a contradiction leaves everything unchanged.
   @discardableResult
   func add(_ line: SolverProblem.Line) -> Bool {
     let handle = solver.add(

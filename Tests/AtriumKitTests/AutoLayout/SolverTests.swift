@@ -40,7 +40,7 @@ struct SolverTests {
 
   @Test("each of a thousand priorities counts: the next takes the rest of those above")
   func allStrengths() {
-    // x is between 0 and 1000; priority p wants it below 1000 − p or above p, by turns.
+    // x is between 0 and 1000; alternately priority p requests it below 1000 − p or above p.
     var lines = [
       Self.line([(0, 1)], .greaterThanOrEqual, 0, at: 1000),
       Self.line([(0, 1)], .lessThanOrEqual, 1000, at: 1000),

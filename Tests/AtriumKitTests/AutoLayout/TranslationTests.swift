@@ -133,9 +133,9 @@ struct TranslationTests {
       for side in sides { superview.bounds.size.width = side }
       return view.frame
     }
-    // Ten and fifty became nothing and nothing, which are alike.
+    // Ten and fifty became zero, which are equal shares.
     #expect(frame([.flexibleLeftMargin, .flexibleRightMargin], sides: [40, 100]).minX == 30)
-    // The width is used up at 50; what shrinks from there to 40 comes out of the margin.
+    // The width is zero at 50; the margin takes the change from there to 40.
     #expect(
       frame(.flexibleWidth, sides: [40, 100]) == Rect(x: 10, y: 10, width: 60, height: 40))
     // In a superview without length all goes to the width (DC-27).

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Wishes that go round in a circle, views that vanish on the way, keys that come up.
+/// Circular preferences, views that vanish during a move, and releases of keys.
 @MainActor
 struct FocusCornerTests {
   private let stage = Stage()
@@ -26,7 +26,7 @@ struct FocusCornerTests {
     _ = first.resignFirstResponder()
     stage.key("Tab")
     #expect(first.isFocused)
-    // A circle with a way out.
+    // A circle with an exit.
     (root.view as? AskingView)?.wishes = [root, second]
     #expect(stage.window.requestFocusUpdate(to: root))
     #expect(second.isFocused)
@@ -82,7 +82,7 @@ private final class AskingView: View {
   override var preferredFocusEnvironments: [Responder] { wishes }
 }
 
-/// Takes another view out of the window when it gives the keyboard away.
+/// Removes another view from the window when it resigns.
 private final class TakingResponder: View {
   weak var victim: View?
   private(set) var lost = 0

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Where the focus goes by Tab and arrow keys, and what becomes of it when its view goes.
+/// The focus by Tab and arrow keys, and its move when its view leaves.
 @MainActor
 struct FocusTests {
   private let stage: Stage
@@ -29,7 +29,7 @@ struct FocusTests {
 
   private var focused: String? { (stage.window.focusedView as? FocusableView)?.name }
 
-  /// Who has the focus after each of some keys.
+  /// The focused view after each of some keys.
   private func press(_ keys: String...) -> String {
     keys.map { key in
       stage.key(key)
@@ -101,7 +101,7 @@ struct FocusTests {
     #expect(press("Tab") == "a")
     #expect(press("Right", "Right", "Right") == "b c c")
     #expect(press("Left", "Down", "Up", "Down", "Down") == "b d b d e")
-    // Straight up, though another one is nearer to the side.
+    // Straight up, though another view is nearer to the side.
     #expect(press("Up", "Up", "Left") == "a a a")
   }
 

@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view that takes the keyboard and notes what becomes of it.
+/// A view that takes the focus and logs its changes.
 final class FocusableView: View {
   let name: String
   var isWilling = true
   var refuses = false
   private(set) var resignations = 0
   private(set) var keys: [String] = []
-  /// Keys that it uses itself.
+  /// Keys that it handles itself.
   var usedKeys: Set<KeyboardHIDUsage> = []
 
   init(_ name: String = "", frame: Rect = .zero) {

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Shortcuts: which one a key means, and what it comes before.
+/// Shortcuts: the command of a key, and its precedence.
 @MainActor
 struct KeyCommandTests {
   private let stage = Stage()

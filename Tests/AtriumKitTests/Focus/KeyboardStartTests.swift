@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Whose shortcuts work when nobody has the keyboard: those of the innermost controller shown alone.
+/// Whose shortcuts work without a focused view: those of the innermost controller shown alone.
 @MainActor
 struct KeyboardStartTests {
   private let recording = Recording.atRest()
@@ -23,7 +23,7 @@ struct KeyboardStartTests {
     return child
   }
 
-  /// Who hears Ctrl+N, and what a list of shortcuts would show.
+  /// The receiver of Ctrl+N, and the list of shortcuts.
   private func start() -> String {
     stage.key("Ctrl+n")
     let listed = stage.window.availableKeyCommands.map(\.listedTitle)
@@ -247,7 +247,7 @@ extension KeyboardHIDUsage {
   }
 }
 
-/// Hears keys and, unless told otherwise, keeps them.
+/// Gets keys and handles them, unless told otherwise.
 private final class KeyHearingController: ViewController {
   private(set) var heard: [KeyboardHIDUsage] = []
   var takesKeys = true
@@ -263,7 +263,7 @@ private final class KeyHearingController: ViewController {
   }
 }
 
-/// The shortcuts that were performed, in their order.
+/// The performed shortcuts, in order.
 @MainActor
 private final class CommandLog {
   private var names: [String] = []
@@ -272,7 +272,7 @@ private final class CommandLog {
     KeyCommand(title: name, input: input, modifierFlags: .control) { self.names.append(name) }
   }
 
-  /// Gives a responder a shortcut by Ctrl+N.
+  /// Gives a responder the shortcut Ctrl+N.
   func give(_ responder: Responder, _ name: String) {
     responder.addKeyCommand(command(name, "n"))
   }

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who wins when several recognisers look at one touch.
+/// Conflicts between several recognisers of one touch.
 @MainActor
 struct ContestTests {
   private let scene = TouchScene()
@@ -215,7 +215,7 @@ private final class KeyPad: View {
   override func pressesEnded(_ presses: Set<Press>, with event: Event?) { heard.append("up") }
 }
 
-/// Recognises the space bar, from its way down to its way up.
+/// Recognises the space bar, from its press to its release.
 private final class KeyRecognizer: GestureRecognizer {
   override func pressesBegan(_ presses: Set<Press>, with event: Event) {
     if presses.contains(where: { $0.key.keyCode == .keyboardSpacebar }) { state = .began }

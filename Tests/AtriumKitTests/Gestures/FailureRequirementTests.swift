@@ -27,7 +27,7 @@ struct FailureRequirementTests {
     #expect(scene.takeGestures().isEmpty)
     #expect(single.state == .possible)
     scene.wait(0.02)
-    // Until then the view had not heard that the finger lifted.
+    // Before that the view was not told of the lift.
     #expect(scene.take() == ["pad cancelled 1", "single ended"])
     scene.tap()
     scene.wait(0.1)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Recognisers and views that go while they are at work.
+/// Recognisers and views that are released while they are active.
 @MainActor
 struct GestureLifetimeTests {
   private let scene = TouchScene()

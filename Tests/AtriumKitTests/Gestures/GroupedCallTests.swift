@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// One call for each view and phase, also where recognisers take touches away or give them back (G-3).
+/// One call for each view and phase, also where recognisers cancel or deliver touches (G-3).
 @MainActor
 struct GroupedCallTests {
   private let scene = TouchScene()
@@ -75,7 +75,7 @@ struct GroupedCallTests {
   }
 }
 
-/// Tells its touches apart by the rows that they are in.
+/// Distinguishes its touches by their rows.
 private final class RowPad: View {
   var heard: [String] = []
 

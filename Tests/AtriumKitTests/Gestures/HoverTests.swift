@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who has a say in whether a hover recogniser follows the pointer.
+/// Who decides whether a hover recogniser follows the pointer: subclass and delegate.
 @MainActor
 struct HoverTests {
   private let scene = TouchScene()
@@ -78,7 +78,7 @@ struct HoverTests {
   }
 }
 
-/// Notes what it is asked about, and says no if it was told to.
+/// Logs the questions, and answers no if told to.
 private final class PickyHoverRecognizer: HoverGestureRecognizer {
   var wantsPointer = true
   var kinds: [Event.Kind] = []

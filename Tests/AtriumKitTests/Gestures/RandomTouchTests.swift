@@ -4,7 +4,8 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Ten fingers, a pointer and a touchpad at random, with views and recognisers that come and go.
+/// Ten fingers, a pointer and a touchpad at random, with views and recognisers that are added and
+/// removed.
 @MainActor
 struct RandomTouchTests {
   @Test(
@@ -26,7 +27,7 @@ struct RandomTouchTests {
   }
 }
 
-/// The views, the recognisers, and what each of them has heard.
+/// The views, the recognisers, and the log of each.
 @MainActor
 private final class RandomTouchWorld {
   private let stage = Stage(size: Size(width: 400, height: 400))
@@ -88,7 +89,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Holds each action against the one before (G-12, G-13).
+  /// Compares each action with the one before (G-12, G-13).
   private func hear(_ recognizer: GestureRecognizer) {
     recognitions += 1
     let key = ObjectIdentifier(recognizer)
@@ -180,7 +181,7 @@ private final class RandomTouchWorld {
           source: .touchpad, phase: phase)))
   }
 
-  /// Changes the world under the fingers.
+  /// Changes the views under the fingers.
   private func disturb() {
     guard let pad = random.element(of: pads) else { return }
     guard let recognizer = random.element(of: recognizers) else { return }
@@ -201,7 +202,7 @@ private final class RandomTouchWorld {
     }
   }
 
-  /// Lets go of everything and waits: all is as it was in the beginning.
+  /// Lifts everything and waits: the state is that of the beginning.
   func finish() {
     for id in fingers.keys.sorted() { lift(id) }
     if isPressed {
@@ -227,7 +228,7 @@ private final class RandomTouchWorld {
   }
 }
 
-/// Counts, for each touch, that it begins once and ends once.
+/// Checks that each touch begins once and ends once.
 private final class CountingPad: View {
   private struct WeakTouch { weak var touch: Touch? }
 
@@ -236,7 +237,7 @@ private final class CountingPad: View {
   private(set) var open: Set<ObjectIdentifier> = []
   private var seen: [WeakTouch] = []
 
-  /// How many of all its touches are still there.
+  /// The number of its touches that still exist.
   var remaining: Int { seen.count { $0.touch != nil } }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -260,7 +261,7 @@ private final class CountingPad: View {
   }
 }
 
-/// Sometimes decides, sometimes not.
+/// Decides at random.
 private final class UndecidedRecognizer: GestureRecognizer {
   private var count = 0
 
@@ -276,7 +277,7 @@ private final class UndecidedRecognizer: GestureRecognizer {
   }
 }
 
-/// Answers at random, always the same for one seed.
+/// Answers at random, the same for one seed.
 @MainActor
 private final class RandomDelegate: GestureRecognizerDelegate {
   private var random: SeededGenerator

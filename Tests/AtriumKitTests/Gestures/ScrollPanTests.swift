@@ -203,7 +203,7 @@ struct ScrollPanTests {
   }
 }
 
-/// Lets a pan begin to the side only.
+/// Lets a pan begin sideways only.
 @MainActor
 private final class DirectionDelegate: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

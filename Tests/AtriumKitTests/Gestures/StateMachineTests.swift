@@ -228,7 +228,7 @@ struct StateMachineTests {
   }
 }
 
-/// Takes some steps and then one more, and notes where it was before and after that.
+/// Makes some changes of state and one more, and logs the state before and after that.
 private final class StepRecognizer: GestureRecognizer {
   let way: [State]
   let then: State
@@ -248,7 +248,7 @@ private final class StepRecognizer: GestureRecognizer {
   }
 }
 
-/// Follows the finger that came last.
+/// Follows the last finger.
 private final class LastFingerRecognizer: GestureRecognizer {
   var moves = 0
 

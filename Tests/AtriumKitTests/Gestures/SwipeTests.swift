@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Swipes, with the thresholds that were measured on iOS 26.1.
+/// Swipes, with the thresholds measured on iOS 26.1.
 @MainActor
 struct SwipeTests {
   private let scene = TouchScene()
@@ -13,8 +13,8 @@ struct SwipeTests {
     swipe = scene.add(SwipeGestureRecognizer(), "swipe")
   }
 
-  /// Moves fingers along ways, each place `(x, y, t)` relative to the start; says how often it
-  /// recognised before anything lifted.
+  /// Moves fingers along paths, each place `(x, y, t)` relative to the start; returns how often the
+  /// swipe was recognised before any lift.
   private func run(_ ways: [[(Double, Double, Double)]]) -> Int {
     let start = scene.stage.time
     func place(_ finger: Int, _ way: (Double, Double, Double)) -> Point {

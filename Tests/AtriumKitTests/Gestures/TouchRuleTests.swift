@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// How touches reach views.
+/// The delivery of touches to views.
 @MainActor
 struct TouchRuleTests {
   private let scene = TouchScene()
@@ -210,7 +210,7 @@ struct TouchRuleTests {
   }
 }
 
-/// Notes the phases of all its touches with each event, and tap counts at their ends.
+/// Logs the phases of all its touches with each event, and tap counts at their ends.
 private final class PhaseRecognizer: GestureRecognizer {
   var phases: [[Touch.Phase]] = []
   var tapCounts: [Int] = []

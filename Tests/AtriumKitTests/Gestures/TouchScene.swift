@@ -56,19 +56,19 @@ struct TouchScene {
 
   func wait(_ seconds: Double) { stage.advance(by: seconds) }
 
-  /// What happened since the last time.
+  /// The log since the last call.
   func take() -> [String] {
     defer { log.lines = [] }
     return log.lines
   }
 
-  /// What recognisers did since the last time, without the pads' lines.
+  /// The recognisers' log since the last call, without the pads' lines.
   func takeGestures() -> [String] {
     take().filter { !$0.hasPrefix("pad") }
   }
 }
 
-/// Lines in the order in which they were written.
+/// Lines in the order of writing.
 @MainActor
 final class TouchLog {
   var lines: [String] = []
@@ -93,13 +93,14 @@ class TouchPad: View {
   }
 }
 
-/// A recogniser of somebody else's: it recognises when told, and logs what it hears.
+/// A recogniser of another module: it recognises on request, and logs its touches.
 final class ScriptedRecognizer: GestureRecognizer {
   var log: TouchLog?
-  /// The states to set, by what is heard.
+  /// The states to set, by the received call.
   var script: [Touch.Phase: State] = [:]
   var resets = 0
-  /// Those that must fail first, those for which it must, and those that it lets live.
+  /// Recognisers that must fail first, those that it must fail for, and those that it does not
+  /// prevent.
   var required: [GestureRecognizer] = []
   var requiredBy: [GestureRecognizer] = []
   var spared: [GestureRecognizer] = []

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Pinches, rotations and pans from the edge.
+/// Pinches, rotations and edge pans.
 @MainActor
 struct TwoFingerTests {
   private let scene = TouchScene()
@@ -84,7 +84,7 @@ struct TwoFingerTests {
     _ = scene.take()
     scene.up(170, 508, id: 1)
     #expect(scene.takeGestures() == ["turn ended", "pinch ended"])
-    // Before they begin a finger that lifts decides nothing.
+    // Before they begin a lifting finger decides nothing.
     start()
     scene.up(250, 300, id: 1)
     scene.down(250, 300, id: 1)
@@ -125,7 +125,7 @@ struct TwoFingerTests {
     #expect(abs(rotation.rotation - 5 * .pi / 180) < 1e-9)
     turn(to: 90)
     #expect(abs(rotation.rotation - 85 * .pi / 180) < 1e-9)
-    // All the way round: nothing jumps where the angle wraps.
+    // All the way round: no jump where the angle wraps.
     for degrees in stride(from: 30.0, through: 390, by: 30) { turn(to: degrees) }
     #expect(abs(rotation.rotation - 385 * .pi / 180) < 1e-9)
     rotation.rotation = 0

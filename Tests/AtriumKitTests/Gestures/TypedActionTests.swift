@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Closures of recognisers in the recognisers' own types, and what an event knows of its touches.
+/// Closures of recognisers with the recognisers' own types, and the touches of an event.
 @MainActor
 struct TypedActionTests {
   private let scene = TouchScene()

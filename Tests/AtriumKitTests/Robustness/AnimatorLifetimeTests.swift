@@ -3,9 +3,9 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Property animators whose last reference goes, and whose views and windows do.
+/// Property animators whose last reference is released, and whose views and windows are.
 ///
-/// Held and stopped ones trap: see `PropertyAnimatorTrapTests`.
+/// Paused and stopped ones trap: see `PropertyAnimatorTrapTests`.
 @MainActor
 struct AnimatorLifetimeTests {
   @Test("an animator that never started is released silently: no changes, no calls")

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What would go round for ever is refused, with the names of those concerned.
+/// Circles trap, with the names of the objects concerned.
 @MainActor
 struct CircleTests {
   private final class Looping: View {
@@ -41,7 +41,7 @@ struct CircleTests {
     )
   }
 
-  /// A window with a view whose chain leads back to it, through its superview.
+  /// A window with a view whose responder chain leads back to it, through its superview.
   private static func circle() -> (Stage, View) {
     let stage = Stage()
     let (outer, inner) = (Looping(frame: stage.window.bounds), View(frame: stage.window.bounds))

@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Deep trees work, and those that are too deep are refused before the call stack is full.
+/// Deep trees work, and too deep ones trap before the call stack is full.
 @MainActor
 struct DepthTests {
-  /// How many views, and how many controllers, can stand inside one another.
+  /// The largest depth of views, and of controllers.
   private static let deepest = 2000
 
   private static func box() -> View {
@@ -16,7 +16,7 @@ struct DepthTests {
     return view
   }
 
-  /// Views inside one another: the outermost and the innermost.
+  /// Nested views: the outermost and the innermost.
   private static func chain(_ count: Int, prepare: (View) -> Void = { _ in }) -> (View, View) {
     let outer = box()
     var inner = outer
@@ -87,7 +87,7 @@ struct DepthTests {
       await MainActor.run {
         let (outer, inner) = Self.chain(1200)
         let (other, _) = Self.chain(801)
-        // Views that have gone no longer count.
+        // Released views no longer count.
         let (gone, end) = Self.chain(3)
         end.addSubview(outer)
         outer.removeFromSuperview()
@@ -124,7 +124,7 @@ struct DepthTests {
     #expect(trapMessage(inwards).contains(message))
   }
 
-  /// Controllers inside one another, with views; all of them.
+  /// Nested controllers with views; all of them.
   private static func controllers(_ count: Int) -> [ViewController] {
     var all = [ViewController()]
     for _ in 1..<count {

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Numbers that are none where something sensible can be done without: a defined result.
+/// Numbers that are not finite, where a defined result is possible.
 @MainActor
 struct NumberToleranceTests {
   private static let strange: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300]
@@ -182,7 +182,7 @@ struct NumberToleranceTests {
       scene.stage.turn()
       #expect((0...1).contains(view.alpha) && (0...1).contains(view.shadowOpacity))
       #expect(view.borderWidth >= 0 && view.borderWidth.isFinite)
-      // Clipped, it has no shadow either: a point outside is nobody's.
+      // Clipped, it has no shadow either: a point outside is not hit.
       #expect(scene.stage.snapshot().color(atX: 390, y: 390) == .white)
     }
   }
@@ -204,7 +204,7 @@ struct NumberToleranceTests {
       scene.view.alpha = 1
       scene.view.transform = .identity
       scene.stage.settle()
-      // The last one is so large that no number says where its middle is to a pixel.
+      // The last one is too large for its centre to have a pixel's precision.
       let isExact = side < 1e100
       #expect(!isExact || scene.stage.snapshot().color(atX: 200, y: 200) == .black, "\(side)")
     }
@@ -238,7 +238,7 @@ struct NumberToleranceTests {
   }
 }
 
-/// Says the same number of everything that it is asked.
+/// Answers every question with the same number.
 private final class StrangeContent: View {
   var number = 0.0
 

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Numbers that are none, given by a program: they stop it, and the message says who got them.
+/// Numbers that are not finite, set by a program: they trap, and the message names the receiver.
 @MainActor
 struct NumberTrapTests {
   @Test("bounds, and a centre that is infinite")

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Recognisers that are taken away, switched off or moved in every callback that there is.
+/// Recognisers that are removed, disabled or moved in every callback.
 @MainActor
 struct RecognizerAbuseTests {
-  /// What is done to a recogniser.
+  /// An operation on a recogniser.
   enum Deed: CaseIterable, Sendable {
     case remove, disable, moveElsewhere, removeView, removeAllOthers, cancelAll
   }
@@ -56,7 +56,7 @@ struct RecognizerAbuseTests {
       }
       play(on: scene)
       #expect(recognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
-      // All is put right, and works again.
+      // Everything is restored, and works again.
       for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
       if inner.superview == nil { scene.pad.addSubview(inner) }
       scene.add(TapGestureRecognizer(), "fresh", on: inner)
@@ -112,14 +112,14 @@ struct RecognizerAbuseTests {
       scene.move(90, 10)
       scene.up(90, 10)
       scene.wait(1)
-      // Not everything is asked of a tap.
+      // A tap is not asked every question.
       known.map { scene.pad.removeGestureRecognizer($0) }
       #expect(known == nil, "\(question)")
     }
   }
 }
 
-/// Does something whenever it is asked one kind of question.
+/// Runs a closure whenever it is asked one kind of question.
 @MainActor
 final class AbusiveDelegate: GestureRecognizerDelegate {
   enum Question: CaseIterable, Sendable {

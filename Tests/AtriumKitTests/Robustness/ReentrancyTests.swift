@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What is called again from inside itself: it ends, and what was asked for is there.
+/// Reentrant calls end, and their effects are there.
 @MainActor
 struct ReentrancyTests {
   private let stage = Stage(size: Size(width: 200, height: 200))
@@ -157,7 +157,7 @@ struct ReentrancyTests {
   }
 }
 
-/// Counts its layouts, and how deep they stand inside one another.
+/// Counts its layouts, and their nesting.
 private final class LayoutActor: View {
   var onLayout: ((LayoutActor) -> Void)?
   var count = 0

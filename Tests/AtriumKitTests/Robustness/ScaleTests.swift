@@ -4,10 +4,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What many views, children and timers cost, in steps.
+/// The cost of many views, children and timers, in steps.
 @MainActor
 struct ScaleTests {
-  /// In which order views are taken out.
+  /// The order in which views are removed.
   enum Order: CaseIterable {
     case fromBack
     case fromFront
@@ -59,7 +59,7 @@ struct ScaleTests {
         #expect(parent.subviews.isEmpty)
       }
     }
-    // Eight times as many: with the square it would be 64 times as much.
+    // Eight times as many: quadratic cost would be 64 times as much.
     #expect(cost(8000) < 14 * cost(1000))
   }
 
@@ -186,7 +186,7 @@ struct ScaleTests {
     }
     let start = View.extentCount
     stage.turn()
-    // Each of the 120 views, and some again when the next one came into it.
+    // Each of the 120 views, and some again when the next one was added to it.
     #expect(View.extentCount - start <= 120)
     let leaf = View.extentCount
     outer.subviews[0].backgroundColor = .black

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Events of a host that says what cannot be: nothing breaks, and what began ends.
+/// Impossible events from a host: nothing fails, and every beginning ends.
 @MainActor
 struct StrangeInputTests {
   private let scene = TouchScene()
@@ -107,7 +107,7 @@ struct StrangeInputTests {
     scene.stage.settle()
     scene.wait(1)
     _ = scene.take()
-    // A time far off may have been told: from there on everything is later.
+    // A time far in the future may have been told: later times continue from there.
     #expect(window.currentTime.isFinite)
     tap.delegate = nil
     scene.tap()

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that are taken out, or put elsewhere, in the middle of what is done with them.
+/// Views that are removed or moved during an operation on them.
 @MainActor
 struct VanishingViewTests {
   private let stage = Stage(size: Size(width: 200, height: 200))
@@ -200,7 +200,7 @@ struct VanishingViewTests {
       stage.settle()
       #expect(stage.window.isIdle, "\(victim)")
       #expect(hanging.frame.origin.x.isFinite && asked.frame.width.isFinite)
-      // Whoever is left, and whoever comes back, is laid out as ever.
+      // All views that remain, and those that return, are laid out as usual.
       for item in [asked, hanging] where item.superview == nil { top.addSubview(item) }
       LayoutConstraint.activate([
         asked.leftAnchor.constraint(equalTo: top.leftAnchor, constant: 0),
@@ -221,7 +221,7 @@ private final class ActingView: View {
   var onMove: ((ActingView, Call) -> Void)?
   var onHitTest: ((ActingView) -> Void)?
   var onDraw: ((ActingView) -> Void)?
-  /// Who is named in a hit test; as usual if nil.
+  /// The result of a hit test; the usual one if nil.
   var hit: View?
 
   override func layoutSubviews() {
@@ -255,11 +255,11 @@ private final class ActingView: View {
 }
 
 extension ActingView.Call {
-  /// Those that a move within one window brings about.
+  /// The calls of a move within one window.
   fileprivate static let moves: [ActingView.Call] = [.willMoveToSuperview, .didMoveToSuperview]
 }
 
-/// Thirty points wide, and does something when it is asked for that.
+/// Thirty points wide; runs a closure when its size is requested.
 private final class AskedView: View {
   var onAsked: ((AskedView) -> Void)?
 

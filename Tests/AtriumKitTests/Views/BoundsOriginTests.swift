@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Views that hear of another origin of their bounds: V-5.
+/// Views that are told of another origin of their bounds: V-5.
 @MainActor
 struct BoundsOriginTests {
   private let view = Telling(frame: Rect(x: 10, y: 20, width: 100, height: 50))

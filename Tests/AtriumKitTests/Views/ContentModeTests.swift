@@ -4,15 +4,15 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What is seen of a drawn content while its view is on the way to another size.
+/// Drawn content while the view is on its way to another size.
 @MainActor
 struct ContentModeTests {
-  /// Where the frame's black middle, 20,15 40×30 of 80×60, is seen in 60×40.
+  /// The place of the frame's black middle, 20,15 40×30 of 80×60, in 60×40.
   struct Case: Sendable {
     var mode: View.ContentMode
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
-    /// How much of the left and right edge is left free.
+    /// The free part of the left and right edge.
     var free = 0.0
   }
 
@@ -26,7 +26,7 @@ struct ContentModeTests {
       Case(mode: .scaleAspectFit, x: (50.0 / 3)...(130.0 / 3), y: 10...30, free: 10.0 / 3),
       // Three quarters of both: 60×45, of which 2½ stick out above and below.
       Case(mode: .scaleAspectFill, x: 15...45, y: 8.75...31.25),
-      // At its own size: 20 are too much sideways, and 20 from above to below.
+      // At its own size: 20 points too wide, and 20 too high.
       Case(mode: .center, x: 10...50, y: 5...35),
       Case(mode: .top, x: 10...50, y: 15...45),
       Case(mode: .bottom, x: 10...50, y: -5...25),
@@ -51,7 +51,7 @@ struct ContentModeTests {
     #expect(view.presentation.frame.isNear(Rect(x: 0, y: 0, width: 60, height: 40)))
     let picture = stage.snapshot()
     func color(_ x: Double, _ y: Double) -> Color { stage.color(picture, x, y) }
-    // On both sides of each edge of the black middle that is in sight.
+    // On both sides of each visible edge of the black middle.
     for (edge, inward) in [(expected.x.lowerBound, 1.0), (expected.x.upperBound, -1)]
     where edge > 1 && edge < 59 {
       #expect(color(edge + inward * 0.5, 20) == .black, "right of \(edge)")
@@ -62,7 +62,7 @@ struct ContentModeTests {
       #expect(color(30, edge + inward * 0.5) == .black, "below \(edge)")
       #expect(color(30, edge - inward * 0.5) == FramedView.red, "above \(edge)")
     }
-    // What sticks out is cut off; what is left free stays free.
+    // Parts outside are cut off; free parts stay free.
     #expect(color(60.5, 20) == .white)
     #expect(color(30, 40.5) == .white)
     if expected.free > 0 {
@@ -70,7 +70,7 @@ struct ContentModeTests {
       #expect(color(expected.free + 0.5, 20) == FramedView.red)
     }
     stage.settle()
-    // At rest it is drawn for the size that the view has, whatever the mode.
+    // At rest it is drawn for the view's size, with any mode.
     let end = stage.snapshot()
     #expect(stage.color(end, 20.5, 15.5) == .black && stage.color(end, 59.5, 44.5) == .black)
     #expect(stage.color(end, 19.5, 30) == FramedView.red)

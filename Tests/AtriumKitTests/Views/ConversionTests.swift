@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Coordinates on their way through the tree.
+/// Conversion of coordinates through the tree.
 @MainActor
 struct ConversionTests {
   @Test("V-8: into the superview, through the origin of the bounds and through a rotation")
@@ -56,7 +56,7 @@ struct ConversionTests {
     flat.center = Point(x: 20, y: 10)
     flat.bounds.origin = Point(x: 3, y: 4)
     flat.transform = AffineTransform(scaleX: 0, y: 0)
-    // In the window flat begins at (120, 110), and with that at its own (3, 4).
+    // In the window the flat view begins at (120, 110), and with that at its own (3, 4).
     #expect(flat.convert(Point(x: 125, y: 116), from: nil) == Point(x: 8, y: 10))
     #expect(leaf.convert(Point(x: 130, y: 120), from: nil) == Point(x: 3, y: 4))
     #expect(flat.convert(Point(x: 8, y: 10), to: nil) == Point(x: 120, y: 110))
@@ -66,7 +66,7 @@ struct ConversionTests {
         for y in stride(from: 1.5, to: 300, by: 7) {
           let point = Point(x: x, y: y)
           let hit = stage.window.hitTest(point, with: nil)
-          // Nothing sticks out: whoever has the point inside, and nobody in front, is hit.
+          // Nothing sticks out: the frontmost view that contains the point is hit.
           let front = [leaf, flat, outer].first { view in
             view.bounds.contains(view.convert(point, from: nil))
           }
@@ -131,7 +131,7 @@ struct ConversionTests {
     let inner = View()
     outer.addSubview(scroll)
     scroll.addSubview(inner)
-    // What is scrolled a long way: the large distances cancel, and what was small is still there.
+    // Scrolled far away: the large distances cancel, and small ones are kept.
     inner.center = Point(x: 1e15 + 0.5, y: 0)
     scroll.bounds.origin = Point(x: 1e15, y: 0)
     inner.bounds = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -147,7 +147,7 @@ struct ConversionTests {
   @Test("upright trees convert as whole numbers do", arguments: RandomRunSettings.seeds(20))
   func wholeNumbers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Sixteenths: every sum is exact, so that equality is.
+    // Sixteenths: every sum is exact, so that equality is exact.
     let (views, origins) = randomTree(&random) { random, view, _ in
       func number() -> Double { Self.sixteenths(&random) }
       view.bounds = Rect(x: number(), y: number(), width: 32, height: 64)
@@ -201,7 +201,7 @@ struct ConversionTests {
     (Double(random.below(2_000_001)) / 1_000_000 - 1) * range
   }
 
-  /// A tree of 12 views, each under one of those before; gives what the maker gives, added up.
+  /// A tree of 12 views, each under one of those before; returns the sum of the maker's results.
   private func randomTree(
     _ random: inout SeededGenerator, make: (inout SeededGenerator, View, Bool) -> Point
   ) -> (views: [View], sums: [Point]) {
@@ -219,7 +219,7 @@ struct ConversionTests {
   }
 }
 
-/// A coordinate space that is no view, and counts who asks it.
+/// A coordinate space that is no view, and counts the questions.
 private final class ForeignSpace: CoordinateSpace {
   private(set) var questions = 0
   let bounds = Rect(x: 500, y: 500, width: 1, height: 1)

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who is under a point, and who is asked (5.5).
+/// Hit tests: the result, and the views that are asked (V-35 … V-41).
 @MainActor
 struct HitTestTests {
   @Test("V-35: hidden, disabled and transparent views are skipped, and points outside the bounds")
@@ -39,7 +39,7 @@ struct HitTestTests {
     for view in [back, middle, front] { root.addSubview(view) }
     for view in [leaf, other] { middle.addSubview(view) }
     #expect(root.hitTest(Point(x: 5, y: 5), with: nil) === leaf)
-    // Root, front, middle, other, leaf: five visits, and nobody asks the one behind.
+    // Root, front, middle, other, leaf: five visits; the view behind is not asked.
     let all = [root, back, middle, front, leaf, other]
     #expect(all.map(\.hits) == [1, 0, 1, 1, 1, 1])
     #expect(all.map(\.insides) == [1, 0, 1, 1, 1, 1])
@@ -99,7 +99,7 @@ struct HitTestTests {
     inner.transform = AffineTransform(rotationAngle: .pi / 2)
     #expect(outer.hitTest(Point(x: 50, y: 35), with: nil) === inner)
     #expect(outer.hitTest(Point(x: 35, y: 50), with: nil) === outer)
-    // Centred at (50, 50): hit where it would stand without the transform.
+    // Centred at (50, 50): hit where it would be without the transform.
     inner.transform = AffineTransform(scaleX: 0, y: 0)
     for (x, y, isHit) in [
       (50.0, 50.0, true), (30, 45, true), (69, 54, true), (29, 50, false), (70, 50, false),
@@ -149,7 +149,7 @@ struct HitTestTests {
     let root = CountingView(frame: Rect(x: 0, y: 0, width: 10_000, height: 10))
     grow(root, levels: 4)
     #expect(all.count == 11_111)
-    // The leaf furthest back: at each level nine siblings say no and one is entered.
+    // The leaf furthest back: at each level nine siblings miss and one is entered.
     let hit = root.hitTest(Point(x: 0.5, y: 5), with: nil)
     #expect(hit?.bounds.width == 1)
     #expect(all.map(\.hits).reduce(0, +) == 41)
@@ -161,7 +161,7 @@ struct HitTestTests {
   }
 }
 
-/// Counts what a hit test asks it.
+/// Counts the questions of a hit test.
 private final class CountingView: View {
   var hits = 0
   var insides = 0

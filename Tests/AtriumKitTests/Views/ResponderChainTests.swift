@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The chain of responders and what is sent along it.
+/// The responder chain and the actions sent along it.
 @MainActor
 struct ResponderChainTests {
   private let stage = Stage()

@@ -191,7 +191,8 @@ struct ShapeTests {
     }
     stage.turn()
     stage.advance(by: 0.5)
-    // The black half begins at 40 of 80; half way 60 are seen: unstretched, it begins at 40 already.
+    // The black half begins at 40 of 80; half way 60 are visible: unstretched, it begins at 40
+    // already.
     #expect(stage.color(stage.snapshot(), 39, 20) == red)
     #expect(stage.color(stage.snapshot(), 41, 20) == .black)
     view.contentMode = .scaleToFill

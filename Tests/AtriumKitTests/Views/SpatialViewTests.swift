@@ -84,7 +84,7 @@ struct SpatialViewTests {
     #expect(!isHit(172, 200))
     plate.transform3D = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
     #expect(!isHit(200, 200))
-    // Deeper or flatter without being turned is no reason to miss.
+    // A plate that is scaled in depth, and not turned, is hit.
     plate.transform3D = Transform3D(scaleX: 1, y: 1, z: 2)
     #expect(isHit(160, 160))
   }

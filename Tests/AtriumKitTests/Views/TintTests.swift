@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// The colour of what can be acted on, and who hears of it.
+/// The tint colour, and the views that are told of it.
 @MainActor
 struct TintTests {
   private let red = Color(hex: 0xff0000)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Frames, conversion and hit testing against the measured examples of 5.1 and 5.5.
+/// Frames against measured examples of Core Graphics (V-1 … V-7).
 @MainActor
 struct ViewGeometryTests {
   private func close(_ a: Rect, _ b: Rect) -> Bool {
@@ -45,7 +45,7 @@ struct ViewGeometryTests {
     #expect(origin(-0.5, 2) == Point(x: 300, y: -50))
   }
 
-  /// A frame that is set under a transform, the bounds that it chooses, and the box that it reads.
+  /// A frame that is set under a transform, the resulting bounds, and the box that reads back.
   struct SetFrame: Sendable {
     var transform: AffineTransform
     var size: Size
@@ -57,7 +57,7 @@ struct ViewGeometryTests {
     static let eighth = SetFrame(
       transform: AffineTransform(rotationAngle: .pi / 4), size: Size(width: 50, height: 50),
       bounds: Size(width: 50 * root2, height: 0), box: Size(width: 50, height: 50))
-    /// The only one whose box is another than was asked for.
+    /// The only one whose box differs from the one that was set.
     static let sixth = SetFrame(
       transform: AffineTransform(rotationAngle: .pi / 3), size: Size(width: 120, height: 80),
       bounds: Size(width: 60 + 40 * root3, height: 60 * root3 - 40),

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who is told what when views come, go and change places (5.3).
+/// The calls when views are added, removed and reordered (T15, V-21 … V-24).
 @MainActor
 struct ViewTreeTests {
   private let log = TreeLog()
@@ -79,7 +79,7 @@ struct ViewTreeTests {
         == "a.willRemove(v) v.willMove(toSuperview: b) v.didMoveToSuperview b.didAdd(v)")
     #expect(a.subviews.isEmpty)
     #expect(b.subviews == [v])
-    // Into another window it is told of that one only.
+    // In another window it is told of that one only.
     let other = Stage()
     other.window.addSubview(v)
     #expect(
