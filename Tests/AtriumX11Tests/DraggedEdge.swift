@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The edge of the test window, in a hand that drags it through the window manager.
+/// The edge of the test window, dragged through the window manager by a test.
 final class DraggedEdge {
   let fixture: Fixture
   /// The window's width before the drag.
@@ -23,26 +23,26 @@ final class DraggedEdge {
     fixture.hears("focus true")
   }
 
-  /// The sizes that the window has heard of since the drag began.
+  /// The sizes that the window has reported since the drag began.
   var sizes: [String] { fixture.events.dropFirst(start).filter { $0.hasPrefix("resized") } }
 
-  /// The width that the server tells; a stopped window tells none.
+  /// The width in the server; a stopped window reports none.
   func width() throws -> Int {
     Int(try geometry("Width")) ?? 0
   }
 
-  /// Moves the hand, which holds the edge.
+  /// Moves the pointer that holds the edge.
   func move(_ x: Int, _ y: Int) throws {
     moves = (moves.x + x, moves.y + y)
     try server.xdotool("mousemove_relative", "\(x)", "\(y)")
   }
 
-  /// Drags, until what follows the first steps was not put off by a busy machine: half a second later
-  /// it would count as another resize.
+  /// Drags, repeatedly until a busy machine did not delay the steps after the first ones: half a
+  /// second later they would count as another resize.
   ///
   /// - Parameter begin: The first steps, with the button down.
-  /// - Returns: Whether it was fast at last.
-  /// - Throws: What ends the test.
+  /// - Returns: Whether one drag was fast.
+  /// - Throws: An error that ends the test.
   func drag(_ begin: () throws -> Void) throws -> Bool {
     try eventually {
       _ = try fixture.rests(probe)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The test window on a server of its own.
+/// The test window on its own server.
 final class Fixture {
   let server: XServer
   let process: ChildProcess
@@ -11,12 +11,12 @@ final class Fixture {
   /// The path of the test window's program.
   static var executable: String { program("X11Fixture") }
 
-  /// The path of a program for tests, beside that of the tests.
+  /// The path of a program for tests, in the folder of the tests.
   static func program(_ name: String) -> String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let beside = tests.deletingLastPathComponent().appendingPathComponent(name).path
     if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    // Run by a helper of the toolchain, the tests are a library that it was told of.
+    // Run by a tool of the toolchain, the tests are a library among its arguments.
     let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
     return URL(fileURLWithPath: bundle).deletingLastPathComponent()
       .appendingPathComponent(name).path
@@ -29,35 +29,35 @@ final class Fixture {
     self.server = server
     process = try server.start(Self.executable, arguments, changing: changes)
     window = try server.window(of: process)
-    // It is on the screen, and what was asked of it can be done.
+    // It is mapped, and ready for requests.
     if arguments.contains("--request") { process.send(signal: SIGUSR1) }
   }
 
   var windowID: UInt { UInt(window) ?? 0 }
 
-  /// What the window heard, turns, times of day and the monitor's pace apart.
+  /// The window's reports, without turns, times of day and the monitor's rate.
   var events: [String] { process.lines.filter { !Fixture.isRoutine($0) } }
 
-  /// Whether a line tells what comes by itself, whatever a test does.
+  /// Whether a line is reported without any input.
   static func isRoutine(_ line: String) -> Bool {
     line == "frame" || line == "timeOfDay" || line.hasPrefix("refresh rate")
   }
 
-  /// Lets the window manager put the window in front, at the top left, with the keyboard.
+  /// Lets the window manager put the window in front, at the top left, with the focus.
   func comesToFront() throws {
     try server.xdotool("windowactivate", "--sync", window)
     try server.xdotool("windowmove", "--sync", window, "0", "0")
     hears("focus true")
-    // The pointer may be over the window now, or no longer.
+    // The pointer may have entered or left the window.
     _ = try rests(XProbe(server))
   }
 
-  /// Waits until the window has heard something.
+  /// Waits until the window has reported something.
   ///
   /// - Parameters:
-  ///   - event: What, as it says it.
-  ///   - start: How many lines it had said before.
-  ///   - sourceLocation: Where this is asked.
+  ///   - event: The report's text.
+  ///   - start: How many lines there were before.
+  ///   - sourceLocation: The place of the call.
   func hears(
     _ event: String, since start: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -67,9 +67,9 @@ final class Fixture {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window has nothing to do and nothing to hear any more.
+  /// Waits until the window has nothing to do and nothing to report.
   ///
-  /// - Returns: Everything that it has said.
+  /// - Returns: All its reports.
   func rests(
     _ probe: XProbe, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [String] {
@@ -84,7 +84,7 @@ final class Fixture {
     return lines
   }
 
-  /// Waits until the bottom right pixel of so large a window is painted.
+  /// Waits until the bottom right pixel of a window of this size is painted.
   func isPainted(
     _ probe: XProbe, width: Int = 400, height: Int = 300,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -95,9 +95,9 @@ final class Fixture {
     #expect(isPainted, "\(process.standardError)", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window has taken what happened so far, and a turn that followed from it.
+  /// Waits until the window has handled all input so far, and a turn after it.
   func settles(_ probe: XProbe, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    // The answer comes from the loop, before the turn; the second from the round behind that.
+    // The answer comes from the loop, before the turn; the second from the round after that.
     for _ in 0..<2 { try #require(probe.ping(windowID), sourceLocation: sourceLocation) }
   }
 
@@ -105,9 +105,9 @@ final class Fixture {
     try server.run("xprop", ["-id", window] + names)
   }
 
-  /// The window's share of memory with the server, in kilobytes, from `/proc`.
+  /// The window's memory shared with the server, in kilobytes, from `/proc`.
   var sharedMemoryKilobytes: Int {
-    // A file of /proc has no length that could be asked for beforehand.
+    // A file of /proc has no length in advance.
     let file = FileHandle(forReadingAtPath: "/proc/\(process.identifier)/smaps")
     let maps = String(decoding: file?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
     var isSegment = false

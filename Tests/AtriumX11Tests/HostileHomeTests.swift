@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XServerSupport
 
-/// What the user of a machine has set up changes no result of a test.
+/// A user's settings change no result of a test.
 @Suite("A user's own settings")
 struct HostileHomeTests {
   @Test("A user's keys of openbox, resources, dead keys, fonts, language and display reach no test")
@@ -12,7 +12,7 @@ struct HostileHomeTests {
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
       let home = try HostileHomeTests.hostileHome()
-      // Without its own home a program would read these, and the window would not be dragged.
+      // Without its own home a program would read these, and the window could not be dragged.
       let edge = try DraggedEdge()
       let isQuick = try edge.drag {
         _ = try eventually {
@@ -65,7 +65,7 @@ struct HostileHomeTests {
     #expect(child.lines.sorted() == common)
   }
 
-  /// Makes the home of a user who has set up everything otherwise, and moves into it.
+  /// Makes the home of a user with other settings for everything, and moves into it.
   private static func hostileHome() throws -> ScratchFolder {
     let home = try ScratchFolder()
     let files = [

@@ -111,7 +111,7 @@ struct KeyQueueTests {
     #expect(queue.answer(1, "A") == [])
     #expect(!queue.isStuck)
     #expect(queue.add("c", at: 0.4) == 2)
-    // One of another time does not become the answer of this one.
+    // An answer of another time is not taken for this one.
     #expect(queue.answer(1, "A") == [])
     #expect(queue.answer(2, "C") == ["c as C"])
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XServerSupport
 
-/// What tests leave behind: nothing.
+/// Tests leave nothing behind.
 @Suite("Leftovers", .serialized)
 struct LeftoverTests {
   @Test("A killed test run leaves no server, no socket and no folder behind")
@@ -55,7 +55,7 @@ struct LeftoverTests {
     #expect(first.isThere)
     unlink(file.path)
     #expect(!first.isThere)
-    // The number of the file is given out again too, at once on many file systems.
+    // The inode number is used again too, at once on many file systems.
     try Data().write(to: file)
     #expect(!first.isThere)
     first.remove()

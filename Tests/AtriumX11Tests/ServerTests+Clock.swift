@@ -14,7 +14,7 @@ extension ServerTests {
     }
     #expect(timers.count == 1)
     let lines = (timers.first ?? "").split(separator: "\n").map(String.init)
-    // Of the time of day, until a moment of it, and cancelled when it is set.
+    // A timer of the time of day, until a time, cancelled when the clock is set.
     #expect(lines.contains("clockid: 0"), "\(lines)")
     #expect(lines.contains("settime flags: 03"), "\(lines)")
   }
@@ -25,7 +25,7 @@ extension ServerTests {
     let start = Int(Date().timeIntervalSince1970) + 12
     let fixture = try Fixture(on: server, changing: ["TZ": Self.zone(changingAt: start)])
     let told = { fixture.process.lines.filter { $0 == "timeOfDay" }.count }
-    // Told at the start, and when the window is first seen.
+    // Reported at the start, and when the window is first visible.
     try #require(eventually { told() > 0 && stays(for: 1) { [count = told()] in told() == count } })
     let before = told()
     try #require(Int(Date().timeIntervalSince1970) < start - 1, "the machine is too slow")
@@ -34,7 +34,7 @@ extension ServerTests {
     #expect(stays(for: 0.5) { told() == before + 1 })
   }
 
-  /// A time zone in which an hour is skipped at a moment, and given back at another time of the year.
+  /// A time zone that skips an hour at one time, and repeats one at another time of the year.
   private static func zone(changingAt second: Int) -> String {
     var (second, parts) = (second, tm())
     gmtime_r(&second, &parts)

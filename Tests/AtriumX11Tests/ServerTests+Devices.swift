@@ -31,7 +31,7 @@ extension ServerTests {
     try bed.touch(.begin, 1...2)
     try bed.touch(.end, 1...2)
     try fixture.settles(probe)
-    // Neither the touches nor what the pointer does that follows them is a button's.
+    // Neither the touches nor the pointer that follows them count as a button.
     #expect(
       fixture.events.filter { $0.hasPrefix("touch") || $0.hasPrefix("down") } == [
         "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
@@ -120,7 +120,7 @@ extension ServerTests {
         "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
       ])
     #expect(heard.count { $0.hasPrefix("up 1") || $0 == "cancelled" } == 1, "\(heard)")
-    // The first pointer is nobody else's.
+    // The first pointer has no other device.
     try bed.hover(x: 200, y: 100)
     try bed.server.touchpad.button(1, isDown: true)
     try bed.server.touchpad.button(1, isDown: false)

@@ -59,7 +59,7 @@ extension ServerTests {
         "touch 0 moved at 100.0,125.0", "touch 1 moved at 150.0,125.0",
         "touch 0 ended at 100.0,125.0", "touch 1 ended at 150.0,125.0",
       ])
-    // Nobody has taken the third when the grab ends; the server tells of it then, and completely.
+    // No client has taken the third when the grab ends; the server delivers it then, completely.
     #expect(heard.dropFirst(6).map { $0.prefix(13) } == ["touch 0 began", "touch 0 ended"])
     try bed.tap(1)
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
@@ -95,7 +95,7 @@ extension ServerTests {
       #expect(own.count { $0.contains("began") } == 1)
       #expect(own.count { $0.contains("ended") || $0.contains("cancelled") } == 1)
     }
-    // Nothing is stuck: the next finger is the first again, once the window manager has let go.
+    // Nothing is stuck: after the window manager's release the next finger is a first one again.
     let isHeard = try eventually {
       try server.touchscreen.touch(1, .begin, x: 300, y: 300)
       try server.touchscreen.touch(1, .end, x: 300, y: 300)

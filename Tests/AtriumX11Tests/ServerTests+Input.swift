@@ -17,7 +17,7 @@ extension ServerTests {
       try server.xdotool("mousedown", "1", "mouseup", "1", "mousedown", "1", "mouseup", "1")
     } otherwise: {
       _ = try fixture.rests(probe)
-      // What follows is no third click.
+      // A later press is no third click.
       probe.letPass(milliseconds: 500)
     }
     #expect(isQuick)
@@ -55,11 +55,11 @@ extension ServerTests {
   func motionCompression() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
-    // A window that is busy finds all of them at once, however slowly they were made.
+    // A busy window gets all of them at once, even if they were slow.
     bed.fixture.process.send(signal: SIGSTOP)
     for step in 1...1000 {
       try bed.server.mouse.move(x: step % 2 == 0 ? -1 : 1, y: 0)
-      // The server makes one movement of those that it has not told of yet.
+      // The server joins the movements that it has not delivered yet.
       _ = bed.probe.time
     }
     try bed.server.mouse.move(x: 5, y: 0)
@@ -68,7 +68,7 @@ extension ServerTests {
     bed.fixture.hears("moved at 15.0,25.0")
     let moves = try bed.news().filter { $0.hasPrefix("moved") }
     #expect(moves.last == "moved at 15.0,25.0")
-    // As often as its socket was empty.
+    // Once for each time that its socket was empty.
     #expect(moves.count < 100)
   }
 
@@ -99,7 +99,7 @@ extension ServerTests {
     try fixture.server.xdotool(
       "key", "a", "shift+b", "Escape", "Return", "ctrl+c", "Menu", "KP_5")
     fixture.hears("text [5]")
-    // The tool would lend these a key, and take it back before a busy window has looked.
+    // The tool would assign these to a key, and remove it before a busy window has looked.
     for (layout, code, text) in [("fr", "11", "é"), ("ru", "52", "я")] {
       try fixture.server.run("setxkbmap", [layout])
       try fixture.server.xdotool("key", code)

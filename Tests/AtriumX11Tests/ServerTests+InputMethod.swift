@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// Input methods that do what they should, hang, and die.
+/// Input methods that work, hang, and die.
 extension ServerTests {
-  /// A window with the keyboard, and what it heard since then.
+  /// A window with the focus, and its reports since then.
   private final class Typist {
     let fixture: Fixture
 
@@ -19,13 +19,13 @@ extension ServerTests {
       try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
     }
 
-    /// Waits until the window has heard just this since it has the keyboard.
+    /// Waits until the window has reported exactly this since it has the focus.
     func heard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
       let isSo = eventually { events.count >= expected.count }
       #expect(isSo && events == expected, "\(events)", sourceLocation: sourceLocation)
     }
 
-    /// How many threads the program has.
+    /// The number of the program's threads.
     var threads: Int {
       let folder = "/proc/\(fixture.process.identifier)/task"
       return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
@@ -37,7 +37,7 @@ extension ServerTests {
     }
   }
 
-  /// What a window hears of a letter that nobody takes for something else.
+  /// A window's reports of a letter without an input method.
   private func letter(_ letter: String) -> [String] {
     let usage = (letter.unicodeScalars.first?.value ?? 0) - 0x61 + 4
     return [
@@ -100,7 +100,7 @@ extension ServerTests {
     try server.xdotool("click", "3")
     var expected = letter("k") + letter("a") + click
     typist.heard(expected)
-    // It is stuck by now, and asked for nothing.
+    // It is stuck by now, and gets no requests.
     try typist.types("x")
     expected += letter("x")
     typist.heard(expected)
@@ -108,7 +108,7 @@ extension ServerTests {
     method.resume()
     method.hears("reset")
     try typist.types("k", "a")
-    // What the method made of the keys of before is not written twice.
+    // The method's text of the earlier keys is not written twice.
     typist.heard(expected + ["text [か]"])
     #expect(!method.process.lines.contains("key x"))
   }

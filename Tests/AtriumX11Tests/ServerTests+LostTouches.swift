@@ -132,7 +132,7 @@ extension ServerTests {
     bed.probe.destroy(bed.fixture.windowID)
     #expect(bed.fixture.process.waitForEnd() == 0)
     #expect(bed.fixture.events.count { $0.contains("cancelled") } == 4)
-    // What was on its way to the window when it went has nobody to go to.
+    // Events on their way to the window when it closed have no receiver.
     let errors = bed.fixture.process.standardError.split(separator: "\n")
     #expect(errors.allSatisfy { $0.contains("BadWindow") }, "\(errors)")
   }

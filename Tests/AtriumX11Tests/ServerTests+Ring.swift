@@ -8,7 +8,7 @@ extension ServerTests {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     for count in [2, 4, 2, 4] {
       let start = try bed.quickly { try bed.tap(count) }
-      // Longer than three fingers have to come down.
+      // Longer than the time in which three fingers must begin.
       bed.probe.letPass(milliseconds: 170)
       try bed.fixture.settles(bed.probe)
       #expect(bed.count(of: "ring opens", since: start) == 0)
@@ -47,7 +47,7 @@ extension ServerTests {
     }
     let openings = bed.count(of: "ring opens")
     try bed.touch(.begin, 1...2)
-    // How long it may take, and a little more; the stage tries it to the millisecond.
+    // The allowed time and a little more; the stage tests it to the millisecond.
     bed.probe.letPass(milliseconds: 170)
     try bed.touch(.begin, 3...3)
     try bed.touch(.end, 1...3)
@@ -58,7 +58,7 @@ extension ServerTests {
   @Test("Content that had two of the fingers hears cancelled when the third makes the tap")
   func ringTakesTouches() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
-    // As hands are: what comes in the same millisecond is one event, of which content hears nothing if
+    // As hands do: touches of the same millisecond are one event, which the content does not get if
     // that event makes the tap.
     let start = try bed.quickly {
       for finger in 1...3 {
@@ -90,7 +90,7 @@ extension ServerTests {
     let start = try bed.quickly {
       try screen.touch(1, .begin, x: 300, y: 300)
       bed.probe.letPass(milliseconds: 2)
-      // Far enough for a drag, and not so far that the finger is no tap's.
+      // Far enough for a drag, and not so far that the finger is not part of the tap.
       for x in [295.0, 290, 280, 270] {
         try screen.touch(1, .update, x: x, y: 300)
         bed.probe.letPass(milliseconds: 2)
@@ -107,7 +107,7 @@ extension ServerTests {
     bed.fixture.hears("pager rests at 0", since: start)
     let lines = try bed.fixture.rests(bed.probe)
     #expect(count("pager dragged") == 1 && count("pager let go") == 1)
-    // The page under the first finger had it until the drag began.
+    // The page under the first finger had the touch until the drag began.
     #expect(count("content began") == count("content cancelled"))
     #expect(count("content began") >= 1)
     #expect(count("content ended") == 0)
@@ -151,7 +151,7 @@ extension ServerTests {
     try mouse.button(2, isDown: false)
     bed.says("Two appears")
     #expect(bed.count(of: "ring closes") == 1)
-    // A hand shakes: 11 points are none.
+    // A hand shakes: 11 points are no drag.
     let start = try bed.quickly {
       try bed.server.tablet.place(x: 300, y: 300)
       try mouse.button(2, isDown: true)
@@ -161,7 +161,7 @@ extension ServerTests {
     bed.fixture.hears("ring opens", since: start)
     try bed.fixture.settles(bed.probe)
     #expect(bed.count(of: "ring closes", since: start) == 0)
-    // Presses that come sooner belong to the opening.
+    // Earlier presses belong to the opening.
     bed.probe.letPass(milliseconds: 170)
     try mouse.move(x: 80, y: 0)
     try mouse.button(1, isDown: true)

@@ -4,7 +4,7 @@ import XServerSupport
 extension ServerTests {
   private static let surroundings: [[String: String?]] = [[:], ["ATRIUM_X11_WITHOUT": "randr"]]
 
-  /// The colours of the corners of a window; nil for one that is not on the screen.
+  /// The colours of the corners of a window; nil if it is not mapped.
   private func corners(_ fixture: Fixture, _ probe: XProbe, width: Int, height: Int) -> [UInt32?] {
     [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)].map {
       probe.pixel(x: $0.0, y: $0.1, of: fixture.windowID)
@@ -42,7 +42,7 @@ extension ServerTests {
     #expect(fixture.sharedMemoryKilobytes <= 640 * 480 * 6 / 1024 + 4)
     try server.setScreen(width: 2000, height: 1500)
     #expect(eventually { corners(fixture, probe, width: 2000, height: 1500) == painted })
-    // A screen that shrinks takes the memory with it.
+    // A shrinking screen takes the memory with it.
     try server.setScreen(width: 800, height: 600)
     #expect(eventually { fixture.sharedMemoryKilobytes <= 800 * 600 * 6 / 1024 + 4 })
     #expect(eventually { probe.pixel(x: 799, y: 599, of: fixture.windowID) == 0xffffff })

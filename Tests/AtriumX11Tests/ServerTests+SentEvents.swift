@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import XServerSupport
 
-/// What other programs send.
+/// Events that other programs send.
 extension ServerTests {
   @Test("Sent keys type and compose; keys of no keyboard are dropped")
   func sentKeys() throws {
@@ -13,7 +13,7 @@ extension ServerTests {
       probe.sendKey(code, to: fixture.windowID)
       probe.sendKey(code, to: fixture.windowID, isDown: false)
     }
-    // Before there is anything that composes, and after.
+    // Before an input method exists, and after.
     for code in [0, 1, 7] { type(code) }
     type(38)
     fixture.hears("keyUp 4 [a] [a]")
@@ -70,7 +70,7 @@ extension ServerTests {
     }
     try fixture.settles(probe)
     #expect(fixture.process.lines == lines)
-    // The window is there, painted, and hears all that is true.
+    // The window is mapped, painted, and gets all true events.
     #expect(probe.pixel(x: 399, y: 299, of: fixture.windowID) == 0xffffff)
     probe.resize(fixture.windowID, width: 333, height: 222)
     fixture.hears("resized 333x222 scale 1.0")
@@ -129,7 +129,7 @@ extension ServerTests {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
     try fixture.settles(probe)
-    // It hears of the offer when the window has gone already.
+    // It gets the offer after the window has closed.
     fixture.process.send(signal: SIGSTOP)
     probe.send("WM_TAKE_FOCUS", to: fixture.windowID)
     probe.unmap(fixture.windowID)

@@ -21,7 +21,7 @@ extension ServerTests {
     probe.setSettings(
       SettingsBytes().adding("Net/ThemeName", "HighContrastInverse").bytes(), of: manager)
     fixture.hears("settings dark high full")
-    // What is said again is no news.
+    // A repeated value is not reported.
     let lines = try fixture.rests(probe)
     probe.setSettings(
       SettingsBytes().adding("Net/ThemeName", "HighContrastInverse").bytes(), of: manager)
@@ -40,7 +40,7 @@ extension ServerTests {
     fixture.hears("settings dark normal full", since: start)
     let second = probe.manageSettings(light.adding("Gtk/EnableAnimations", 0).bytes())
     fixture.hears("settings light normal reduced")
-    // The first is nobody's any more.
+    // The first manager's window has no meaning any more.
     probe.setSettings(dark.adding("Gtk/EnableAnimations", 0).bytes(), of: first)
     probe.destroy(first)
     try fixture.settles(probe)

@@ -7,7 +7,7 @@ extension ServerTests {
     "Without a display: one line that names it, and no abort", arguments: [nil, ":60000", "x y"])
   func noDisplay(display: String?) throws {
     var environment = try TestHome.environment()
-    // No server can have a number as large.
+    // No server can have a number this large.
     environment["DISPLAY"] = display
     let process = try ChildProcess(Fixture.executable, environment: environment)
     #expect(process.waitForEnd() == 1)
@@ -23,7 +23,7 @@ extension ServerTests {
     fixture.server.process.send(signal: SIGKILL)
     #expect(fixture.process.waitForEnd() == 1)
     let lines = fixture.process.standardError.split(separator: "\n")
-    // Said by the program that the host threw to, or by the host in the middle of a request.
+    // Reported by the host's error, or by the host during a request.
     #expect(lines.count == 1)
     #expect(
       lines.first?.hasSuffix("lost the connection to display \"\(fixture.server.display)\"") == true
@@ -141,7 +141,7 @@ extension ServerTests {
     let fixture = try Fixture(["--spin", "--times"], on: server)
     #expect(eventually { keepsPace(fixture, 60) }, "60 Hz")
     let timings = ["1280", "1352", "1480", "1680", "800", "803", "809", "831"]
-    /// Gives the monitor another rate, and expects the window to hear of it.
+    /// Gives the monitor another rate, and expects the window's report of it.
     func show(_ mode: String, clock: String, rate: ClosedRange<Double>) throws {
       for arguments in [
         ["--newmode", mode, clock] + timings, ["--addmode", "DUMMY0", mode],
@@ -167,14 +167,14 @@ extension ServerTests {
 
   /// Whether the latest frames are as close as a rate allows, and no closer.
   ///
-  /// On a busy machine many come late; the shortest time between two of them says what the rate is.
+  /// On a busy machine many are late; the shortest time between two of them shows the rate.
   private func keepsPace(_ fixture: Fixture, _ rate: Double) -> Bool {
     let times = fixture.process.lines.suffix(60).compactMap { line in
       line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
     }.suffix(20)
     guard times.count == 20 else { return false }
     let shortest = zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 0
-    // A millisecond of grace is the host's.
+    // The host allows a millisecond.
     return (1 / rate - 0.0011...1.25 / rate).contains(shortest)
   }
 
@@ -182,7 +182,7 @@ extension ServerTests {
   func idle() throws {
     let fixture = try Fixture()
     let process = fixture.process.identifier
-    // The start has to be over, and that takes as long as it takes.
+    // The start must be over, which takes any time.
     let isQuiet = try eventually {
       let before = try switches(of: process)
       return try stays(for: 1.5) { try switches(of: process) == before }
@@ -193,7 +193,7 @@ extension ServerTests {
   private func switches(of process: Int32) throws -> [String] {
     let folder = "/proc/\(process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { thread in
-      // A thread may end between the two looks; that it was there is a difference already.
+      // A thread may end between the two readings; that it existed is a difference already.
       let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
       return (status ?? "ctxt_switches: over").split(separator: "\n")
         .filter { $0.contains("ctxt_switches") }.map { "\(thread) \($0)" }

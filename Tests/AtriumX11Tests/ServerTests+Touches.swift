@@ -164,7 +164,7 @@ extension ServerTests {
     try bed.server.mouse.scroll(y: -120)
     try bed.server.touchpad.swipe(3, .begin)
     try bed.server.touchpad.swipe(3, .end)
-    // How often the server tells where the pointer is that follows the finger, is its business.
+    // The server decides how often it reports the pointer that follows the finger.
     #expect(
       try bed.news().filter { $0 != "moved at 100.0,100.0" } == [
         "down 1 at 100.0,100.0 count 1", "up 1 at 100.0,100.0 count 1",

@@ -118,7 +118,7 @@ extension ServerTests {
       "scroll -6.625,13.25 at 100.0,50.0 touchpad changed",
       "scroll 0.0,0.0 at 100.0,50.0 touchpad ended",
     ]
-    // From now on a rest is none, however slow the machine.
+    // From now on a rest ends nothing, on any machine.
     try bed.server.touchpad.scroll(y: 0)
     for _ in 0..<2 {
       try bed.server.touchpad.scroll(y: 60)

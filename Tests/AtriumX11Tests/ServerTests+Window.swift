@@ -8,7 +8,7 @@ extension ServerTests {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
     let machine = ProcessInfo.processInfo.hostName
-    // xprop shows what it reads in its own locale.
+    // xprop prints it in its own locale.
     let text = try ChildProcess.run(
       "xprop", ["-id", fixture.window],
       environment: fixture.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
@@ -132,7 +132,7 @@ extension ServerTests {
       fixture.hears("resized \(width)x300 scale 1.0 live")
       #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) == 0xffffff)
     }
-    // With one step more soon after that, and without a number, a hand that did not wait has let go.
+    // A step soon after that, without a number, shows that the drag has ended.
     var width = 440
     while !probe.quickly(once: 400, { stepAndLetGo(fixture, probe, width) }), width < 1200 {
       width += 20
@@ -142,7 +142,8 @@ extension ServerTests {
     fixture.hears("resized 400x300 scale 1.0")
   }
 
-  /// Announces one step of a drag, and gives the window one more without a number when it is painted.
+  /// Announces one step of a drag, and sends the window one more without a number when it is
+  /// painted.
   private func stepAndLetGo(_ fixture: Fixture, _ probe: XProbe, _ width: Int) {
     let step = 0x1_0000_0000 + width
     probe.resize(fixture.windowID, width: width, height: 300, step: step)
@@ -158,7 +159,7 @@ extension ServerTests {
     try server.startWindowManager()
     let fixture = try Fixture(on: server)
     let probe = try XProbe(server)
-    // The window manager refuses less than the minimum, and says so with the size as it is.
+    // The window manager refuses less than the minimum, and answers with the present size.
     probe.resize(fixture.windowID, width: 40, height: 30)
     fixture.hears("resized 40x30 scale 1.0")
     probe.resize(fixture.windowID, width: 10, height: 10, step: 9)
@@ -169,7 +170,7 @@ extension ServerTests {
   func draggedEdge() throws {
     let edge = try DraggedEdge()
     let isQuick = try edge.drag {
-      // The server makes one movement of those that come at the same moment.
+      // The server joins movements of the same moment.
       let hasBegun = try eventually {
         try edge.move(2, 1)
         return !edge.sizes.isEmpty

@@ -1,5 +1,5 @@
 import Testing
 
-/// Tests against X servers of their own, one after the other.
+/// Tests against their own X servers, in sequence.
 @Suite("On an X server", .serialized)
 struct ServerTests {}

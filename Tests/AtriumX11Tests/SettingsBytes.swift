@@ -1,6 +1,6 @@
 /// Writes the property of a settings manager.
 struct SettingsBytes {
-  /// Whether numbers begin with their greatest byte.
+  /// Whether numbers begin with their most significant byte.
   let isBigEndian: Bool
 
   private var body: [UInt8] = []
@@ -10,7 +10,7 @@ struct SettingsBytes {
     self.isBigEndian = isBigEndian
   }
 
-  /// The whole property, with as many settings as were added, or said to be there.
+  /// The whole property, with the number of added settings, or a given one.
   func bytes(claiming claimed: Int? = nil) -> [UInt8] {
     [isBigEndian ? 1 : 0, 0, 0, 0] + number(7, 4) + number(claimed ?? count, 4) + body
   }

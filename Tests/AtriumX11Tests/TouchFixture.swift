@@ -4,7 +4,7 @@ import XServerSupport
 
 /// The test window on a server with a touchscreen, a touchpad and a wheel.
 ///
-/// Without a window manager the window stands at the top left, so that the screen's pixels are its own.
+/// Without a window manager the window is at the top left, so that its pixels are the screen's.
 final class TouchFixture {
   let server: XorgServer
   let probe: XProbe
@@ -23,12 +23,12 @@ final class TouchFixture {
     _ = try news()
   }
 
-  /// Waits until the window has heard everything that happened so far.
+  /// Waits until the window has handled everything so far.
   ///
-  /// - Returns: What it heard since this was last asked; what comes by itself and the keyboard's
-  ///   coming and going apart.
+  /// - Returns: Its reports since the last call, without those that come by themselves and those of
+  ///   the focus.
   func news(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
-    // The window answers in its loop, behind all that the server had for it before.
+    // The window answers in its loop, after all that the server had sent before.
     try fixture.settles(probe, sourceLocation: sourceLocation)
     let lines = fixture.process.lines
     defer { start = lines.count }
@@ -37,7 +37,7 @@ final class TouchFixture {
     }
   }
 
-  /// Holds the news against what should have been heard since the last time.
+  /// Compares the reports since the last call with the expected ones.
   func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let news = try news(sourceLocation: sourceLocation)
     #expect(news == expected, sourceLocation: sourceLocation)
@@ -49,7 +49,7 @@ final class TouchFixture {
     }
   }
 
-  /// Puts the pointer over a place of the window, and waits until that is known.
+  /// Puts the pointer over a place of the window, and waits for its report.
   func hover(x: Double, y: Double) throws {
     _ = try news()
     try server.tablet.place(x: x, y: y)
@@ -57,7 +57,7 @@ final class TouchFixture {
     _ = try news()
   }
 
-  /// Waits until the window has said something so many times.
+  /// Waits until the window has reported something a number of times.
   func says(
     _ line: String, times count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -65,7 +65,7 @@ final class TouchFixture {
     #expect(isSaid, "\(fixture.process.lines.suffix(40))", sourceLocation: sourceLocation)
   }
 
-  /// How often the window has said something since it began, or had said so many lines.
+  /// How often the window has reported something since its start, or since a number of lines.
   func count(of line: String, since start: Int = 0) -> Int {
     fixture.process.lines.dropFirst(start).count { $0 == line }
   }
@@ -76,17 +76,17 @@ final class TouchFixture {
     try touch(.end, 1...count)
   }
 
-  /// Does something over a ring as fast as hands do it.
+  /// Does something over a ring as fast as hands do.
   ///
-  /// What a stall of a busy machine made slow is something else: it is ended, whatever it opened is
-  /// closed, and it is done again.
+  /// If a busy machine makes it slow, it counts as something else: it is ended, an opened menu is
+  /// closed, and it is repeated.
   ///
   /// - Parameters:
   ///   - fingers: How many may be down after it.
-  ///   - sourceLocation: Where this is asked.
-  ///   - action: What is done.
-  /// - Returns: How many lines the window had said before it.
-  /// - Throws: What ends the test, if it is never fast.
+  ///   - sourceLocation: The place of the call.
+  ///   - action: The input.
+  /// - Returns: How many lines the window had reported before it.
+  /// - Throws: An error that ends the test, if it is never fast.
   @discardableResult
   func quickly(
     leaving fingers: ClosedRange<Int>? = nil, sourceLocation: SourceLocation = #_sourceLocation,
@@ -97,7 +97,7 @@ final class TouchFixture {
       let start = fixture.process.lines.count
       if try probe.quickly(once: 100, action) { return start }
       if let fingers { try touch(.end, fingers) }
-      // By then it is decided what it was.
+      // By then the gesture is decided.
       probe.letPass(milliseconds: 250)
       // Escape.
       try server.keyboard.key(9)
@@ -107,13 +107,13 @@ final class TouchFixture {
     throw ServerFailed(message: "nothing was fast in \(patience) s")
   }
 
-  /// Makes the ring open so many times, and closes it each time, without a double.
+  /// Opens the ring a number of times, and closes it each time; none may open twice.
   ///
   /// - Parameters:
   ///   - times: How often.
-  ///   - sourceLocation: Where this is asked.
-  ///   - open: What opens it.
-  /// - Throws: What ends the test, if it does not.
+  ///   - sourceLocation: The place of the call.
+  ///   - open: The input that opens it.
+  /// - Throws: An error that ends the test, if it does not open.
   func opensRing(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, by open: () throws -> Void
   ) throws {

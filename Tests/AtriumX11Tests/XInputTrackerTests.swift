@@ -30,7 +30,7 @@ struct XInputTrackerTests {
   @Test("Reports from before the query are part of its answer, and count once")
   func olderThanAnswer() {
     var tracker = ScrollTracker()
-    // Three steps were on their way while the question was asked: 120, 240, 360.
+    // Three steps were on their way during the query: 120, 240, 360.
     tracker.reset([device(7, at: 360)], serial: 50)
     #expect(scroll(&tracker, to: 120, serial: 48) == [])
     #expect(scroll(&tracker, to: 240, serial: 49) == [-53])

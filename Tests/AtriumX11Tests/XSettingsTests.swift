@@ -37,7 +37,7 @@ struct XSettingsTests {
     #expect(XSettings(one.adding(1, "A", [0xff, 0xff, 0xff, 0xff]).bytes()) == nil)
     #expect(XSettings(one.adding(1, "A", [0xfd, 0xff, 0xff, 0xff]).bytes()) == nil)
     #expect(XSettings([2] + one.bytes().dropFirst()) == nil)
-    // A name as long as the number allows.
+    // A name of the largest length.
     var long = one.bytes()
     (long[14], long[15]) = (0xff, 0xff)
     #expect(XSettings(long) == nil)

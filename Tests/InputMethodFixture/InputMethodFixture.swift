@@ -1,11 +1,11 @@
 import CX11
 import Glibc
 
-/// An input method's server that does as its arguments say, and tells what it is asked.
+/// An input method's server that behaves as its arguments say, and reports its requests.
 ///
 /// It makes か of "k" and "a". Tests stop, continue and kill it by signals. Its arguments:
-/// `--locales` names the locales that it serves, `--asynchronous` lets clients go on before it has
-/// looked at a key, and `--mute-from` is the number of the first message that it does not answer.
+/// `--locales` names the served locales, `--asynchronous` lets clients continue before it has
+/// handled a key, and `--mute-from` is the number of the first message without an answer.
 @main
 struct InputMethodFixture {
   static func main() {
@@ -13,7 +13,7 @@ struct InputMethodFixture {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
     }
-    // Clients may go away at any time.
+    // Clients may disconnect at any time.
     XSetErrorHandler { _, _ in 0 }
     guard let display = XOpenDisplay(nil) else {
       say("no display")
@@ -29,7 +29,7 @@ struct InputMethodFixture {
     server.run()
   }
 
-  /// Writes a line at once, whatever standard output is.
+  /// Writes a line at once, to any kind of standard output.
   static func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     write(STDOUT_FILENO, bytes, bytes.count)

@@ -1,10 +1,11 @@
 /// A message of the XIM protocol, in the byte order of this machine.
 ///
-/// A header of four bytes (a code, nothing, and a length in units of four bytes), then the rest.
+/// A header of four bytes (a code, an unused byte, and a length in units of four bytes), then the
+/// content.
 struct Message {
-  /// What is asked or answered.
+  /// The code of the request or answer.
   let code: Code
-  /// What follows the header.
+  /// The content after the header.
   private(set) var bytes: [UInt8] = []
 
   enum Code: UInt8 {
@@ -44,7 +45,7 @@ struct Message {
     numbers.forEach { add($0) }
   }
 
-  /// Takes all messages out of what has come in one piece; ones of unknown codes are left out.
+  /// Takes all messages from the bytes of one transfer; unknown codes are left out.
   static func all(in bytes: [UInt8]) -> [Message] {
     var messages: [Message] = []
     var rest = bytes[...]
@@ -58,13 +59,13 @@ struct Message {
         messages.append(message)
       }
       rest = rest.dropFirst(length)
-      // A small message is filled up with nothing.
+      // A small message is padded with zeros.
       if rest.allSatisfy({ $0 == 0 }) { break }
     }
     return messages
   }
 
-  /// The whole message, filled up to units of four bytes.
+  /// The whole message, padded to units of four bytes.
   var packet: [UInt8] {
     let padded = bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
     let length = padded.count / 4

@@ -1,4 +1,4 @@
-/// What the method says to what it is asked: the protocol without the window system.
+/// The method's answers: the protocol without the window system.
 struct Method {
   private let isAsynchronous: Bool
   private let muteFrom: UInt8?
@@ -14,12 +14,12 @@ struct Method {
     self.muteFrom = muteFrom
   }
 
-  /// Gives the answers to a message.
+  /// Returns the answers to a message.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - letter: Gives the letter of a key with modifiers.
-  /// - Returns: The answers, in their order; none if the method is silent.
+  ///   - letter: Returns the letter of a key with modifiers.
+  /// - Returns: The answers, in order; none if the method is silent.
   mutating func answers(
     to message: Message, letter: (_ code: UInt8, _ state: UInt16) -> String
   ) -> [Message] {
@@ -99,7 +99,7 @@ struct Method {
     return message
   }
 
-  /// Which values the method and its contexts have.
+  /// The values of the method and its contexts.
   private var description: Message {
     func list(_ entries: [(id: UInt16, type: UInt16, name: String)]) -> [UInt8] {
       var list = Message(.openReply)

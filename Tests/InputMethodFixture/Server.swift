@@ -1,9 +1,9 @@
 import CX11
 import Glibc
 
-/// The window system's side of the method: how clients find it, and how messages travel.
+/// The method's connection to the window system: how clients find it, and how messages travel.
 struct Server {
-  /// How many bytes a message may have to travel in an event.
+  /// The most bytes of a message that travels in an event.
   private static let eventSize = 20
 
   private let display: OpaquePointer
@@ -11,7 +11,7 @@ struct Server {
   private let window: XID
   private let locales: String
   private var method: Method
-  /// The clients' windows by those that they write to.
+  /// The clients' windows, by the windows that they write to.
   private var clients: [XID: XID] = [:]
   private var sentCount = 0
 
@@ -25,7 +25,7 @@ struct Server {
 
   /// Lets clients find the server by a name.
   func announce(as name: String) {
-    // Clients take it that no server is there where nobody has used these names yet.
+    // Clients conclude that there is no server if no program has used these names yet.
     for name in ["LOCALES", "TRANSPORT"] { _ = atom(name) }
     var server = atom(name)
     XSetSelectionOwner(display, server, window, UInt(CurrentTime))
@@ -53,7 +53,7 @@ struct Server {
     }
   }
 
-  /// Tells a client which locales are served, or how it can connect.
+  /// Tells a client the served locales, or how it can connect.
   private func tell(_ request: XSelectionRequestEvent) {
     let text =
       request.target == atom("LOCALES") ? "@locale=\(locales)" : "@transport=X/"
@@ -81,7 +81,7 @@ struct Server {
     event.xclient.window = client
     event.xclient.message_type = atom("_XIM_XCONNECT")
     event.xclient.format = 32
-    // Version 0.0: small messages in events, others in properties that an event tells of.
+    // Version 0.0: small messages in events, others in properties that an event names.
     event.xclient.data.l = (Int(end), 0, 0, 0, 0)
     XSendEvent(display, client, 0, 0, &event)
     XFlush(display)
@@ -130,7 +130,7 @@ struct Server {
     XFlush(display)
   }
 
-  /// Takes a property away.
+  /// Removes a property.
   private func property(_ name: Atom, of window: XID) -> [UInt8] {
     var type: Atom = 0
     var format: Int32 = 0

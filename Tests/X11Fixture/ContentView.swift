@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Content that wants touches for itself; says what it hears of them, movements apart.
+/// Content with its own touches; reports them, without movements.
 final class ContentView: View {
   private let say: (String) -> Void
 

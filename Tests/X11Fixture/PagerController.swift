@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Three pages side by side; says what becomes of a hand that drags them.
+/// Three pages side by side; reports the drags.
 final class PagerController: ViewController, ScrollViewDelegate {
   private let say: (String) -> Void
   private let pager = ScrollView()
@@ -17,7 +17,7 @@ final class PagerController: ViewController, ScrollViewDelegate {
 
   override func loadView() {
     pager.isPagingEnabled = true
-    // What the pages hear first is what can be taken from them.
+    // The touches that the pages get first are those that can be cancelled.
     pager.delaysContentTouches = false
     pager.delegate = self
     pages.forEach { pager.addSubview($0) }

@@ -1,7 +1,7 @@
 import AtriumContainers
 import AtriumKit
 
-/// A ring over content that wants touches for itself; says what both of them hear.
+/// A ring over content with its own touches; reports the input of both.
 @MainActor
 final class RingWitness: RingMenuControllerDelegate {
   let controller = RingMenuController()

@@ -5,7 +5,7 @@ import AtriumX11
 import Dispatch
 import Glibc
 
-/// A window without a program: says what it hears, and does what its arguments tell it.
+/// A window for tests: reports its input, and behaves as its arguments say.
 @main
 @MainActor
 struct X11Fixture {
@@ -15,7 +15,7 @@ struct X11Fixture {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
     }
-    // Before there is a window, so that the signal finds it as soon as a test finds the window.
+    // Before there is a window, so that the signal is handled as soon as a test finds the window.
     var requests: (any DispatchSourceSignal)?
     var perform: @MainActor () -> Void = {}
     if value("--request") != nil {
@@ -57,7 +57,7 @@ struct X11Fixture {
 
   /// An event on one line, as the tests read it.
   ///
-  /// Times differ from run to run; only those of frames are told, and only if wanted.
+  /// Times differ from run to run; only those of frames are reported, and only on request.
   private static func describe(_ event: InputEvent, tellsTimes: Bool) -> String {
     func flags(_ flags: KeyModifierFlags) -> String {
       flags.isEmpty ? "" : " flags \(flags.rawValue >> 16)"
@@ -114,14 +114,14 @@ struct X11Fixture {
     return "settings " + words.joined(separator: " ")
   }
 
-  /// Writes a line at once, whatever standard output is.
+  /// Writes a line at once, to any kind of standard output.
   private static func say(_ line: String, to descriptor: Int32 = STDOUT_FILENO) {
     let bytes = Array("\(line)\n".utf8)
     write(descriptor, bytes, bytes.count)
   }
 
-  /// Keeps the window and the connection busy, mostly with something else than waiting for the
-  /// server, so that its end is found out by writing to it.
+  /// Keeps the window and the connection busy, mostly without waiting for the server, so that a
+  /// write finds out the server's end.
   private static func animate(_ host: X11Host) {
     usleep(30_000)
     host.handle(.title("\(host.currentTime)"))
@@ -129,7 +129,7 @@ struct X11Fixture {
     host.schedule(after: 0) { animate(host) }
   }
 
-  /// Wants frames as fast as they can be had.
+  /// Requests frames at the highest rate.
   private static func spin(_ host: X11Host) {
     host.handle(.needsFrame(at: host.currentTime))
     host.schedule(after: 0.002) { spin(host) }

@@ -1,21 +1,21 @@
 import Foundation
 public import TestSupport
 
-/// A program that a test has started: what it says, and how it ends.
+/// A program that a test has started: its output, and its end.
 ///
-/// It says it into files without a name, so that no test has to listen while it talks, and nothing is
-/// left of it. It is started and waited for without Foundation's `Process`, whose way to wait needs a
-/// run loop and was seen to wait for ever. Should the tests be killed, it ends with them.
+/// It writes to files without a name, so that no test has to read at the same time, and nothing is
+/// left behind. It is started and waited for without Foundation's `Process`, whose wait needs a run
+/// loop and was seen to hang. If the tests are killed, it ends with them.
 public final class ChildProcess {
   /// The number of the process.
   public var identifier: Int32 { identity.number }
-  /// The process, told apart from later ones of its number.
+  /// The process, distinguished from later ones of its number.
   public let identity: ProcessIdentity
 
   private let output: Int32
   private let errors: Int32
   private let end: ProcessEnd
-  /// Whether all that it writes is told, so that a wait need not look meanwhile.
+  /// Whether each of its writes is reported, so that a wait need not poll.
   private let tellsAll: Bool
 
   /// Starts a program.
@@ -58,9 +58,9 @@ public final class ChildProcess {
     close(errors)
   }
 
-  /// Everything said on standard output so far.
+  /// The standard output so far.
   public var standardOutput: String { text(of: output) }
-  /// Everything said on standard error so far.
+  /// The standard error so far.
   public var standardError: String { text(of: errors) }
   /// The whole lines of standard output so far.
   public var lines: [String] {
@@ -71,30 +71,30 @@ public final class ChildProcess {
   /// Whether it still runs.
   public var isRunning: Bool { end.status == nil }
 
-  /// Waits until something is so that depends only on what it has said, or on whether it runs.
+  /// Waits for a condition that depends only on its output, or on whether it runs.
   ///
   /// - Parameters:
   ///   - seconds: How long at most.
-  ///   - condition: What is asked whenever it has said something, and at its end.
-  /// - Returns: Whether it became so.
+  ///   - condition: Evaluated after each output, and at its end.
+  /// - Returns: Whether it became true.
   public func waits(
     within seconds: Double = patience, until condition: () throws -> Bool
   ) rethrows -> Bool {
     try wait(within: seconds, looking: tellsAll ? 1 : 0.005, condition)
   }
 
-  /// Waits until it ends.
+  /// Waits for its end.
   ///
   /// - Parameter seconds: How long at most.
-  /// - Returns: Its exit code, or the number of its signal below zero; nil if it still runs.
+  /// - Returns: Its exit code, or the negative number of its signal; nil if it still runs.
   public func waitForEnd(seconds: Double = patience) -> Int32? {
     _ = waits(within: seconds) { !isRunning }
     return end.status
   }
 
-  /// Has something done at its end, while its number is not another process's yet.
+  /// Runs a closure at its end, before its number can be used again.
   ///
-  /// - Parameter action: What to do, on another thread.
+  /// - Parameter action: The closure, run on another thread.
   func clearUp(_ action: @escaping @Sendable () -> Void) {
     end.clearUp(action)
   }
@@ -104,25 +104,25 @@ public final class ChildProcess {
     end.send(signal: signal)
   }
 
-  /// Ends it at once, and waits for that.
+  /// Kills it, and waits for its end.
   public func stop() {
     send(signal: SIGKILL)
     _ = waitForEnd()
   }
 
-  /// Asks it to end, and sees to it if it does not.
+  /// Asks it to end, and kills it if it does not.
   ///
   /// A server that is asked removes its socket; one that is killed leaves it behind.
   public func end(within seconds: Double = patience) {
     send(signal: SIGTERM)
-    // One that was stopped hears of it only when it continues.
+    // A stopped one gets the signal only when it continues.
     send(signal: SIGCONT)
     if waitForEnd(seconds: seconds) == nil { stop() }
   }
 
   /// Runs a program to its end.
   ///
-  /// - Returns: What it said on standard output.
+  /// - Returns: Its standard output.
   /// - Throws: ``ServerFailed`` if it does not end, ``ToolMissing`` if there is no such program.
   @discardableResult
   public static func run(
@@ -150,7 +150,7 @@ public final class ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Threads of the test runner block signals; a program should start without that.
+    // Threads of the test runner block signals; a program must start without that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -166,8 +166,8 @@ public final class ChildProcess {
     defer { (words + environment).forEach { free($0) } }
     var identifier: pid_t = 0
     var code: Int32 = 0
-    // A program that was copied a moment ago is busy while a child that another thread has just
-    // forked still holds the copy's descriptor.
+    // A program that was just copied is busy while a child forked by another thread still holds the
+    // copy's descriptor.
     _ = eventually {
       code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &words, &environment)
       return code != ETXTBSY
@@ -176,9 +176,9 @@ public final class ChildProcess {
     return identifier
   }
 
-  /// Makes a file that has no name any more.
+  /// Makes a file without a name.
   ///
-  /// - Returns: Its descriptor, and whether all that is written to it is told.
+  /// - Returns: Its descriptor, and whether each write to it is reported.
   private static func namelessFile(in folder: ScratchFolder) throws -> (Int32, Bool) {
     let path = folder.file(UUID().uuidString)
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o600)
@@ -188,7 +188,7 @@ public final class ChildProcess {
     return (file, tells)
   }
 
-  /// Reads a file from its beginning, without moving the place where the program writes.
+  /// Reads a file from its beginning, without moving the program's writing position.
   private func text(of file: Int32) -> String {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_size > 0 else { return "" }

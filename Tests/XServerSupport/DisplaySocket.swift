@@ -2,35 +2,35 @@ import Foundation
 
 /// The socket by which local programs find an X server.
 ///
-/// The number of a display is given to another server as soon as one is gone, and with it the name of
-/// the socket. So the file is told apart from a later one of that name.
+/// The number of a display is used again as soon as its server is gone, and with it the name of the
+/// socket. So the file is distinguished from a later one of that name.
 public struct DisplaySocket: Sendable {
   /// Its path.
   public let path: String
-  /// The device, the number of the file on it and when it was last changed, as `stat` tells them.
+  /// The device, the number of the file on it and its last change, as `stat` returns them.
   public let identity: String
 
   /// Finds the socket of a display; nil if there is none.
   ///
   /// - Parameters:
   ///   - number: The number of the display.
-  ///   - folder: Where sockets are; servers know only `/tmp`.
+  ///   - folder: The folder of sockets; servers know only `/tmp`.
   public init?(display number: Int, in folder: String = "/tmp") {
     let path = "\(folder)/.X11-unix/X\(number)"
     guard let identity = DisplaySocket.identity(of: path) else { return nil }
     self.init(path: path, identity: identity)
   }
 
-  /// Takes what ``path`` and ``identity`` of a socket were.
+  /// Takes the ``path`` and ``identity`` of a socket.
   public init(path: String, identity: String) {
     self.path = path
     self.identity = identity
   }
 
-  /// Whether it is still there, and no other one.
+  /// Whether this very socket still exists.
   public var isThere: Bool { DisplaySocket.identity(of: path) == identity }
 
-  /// Removes it, if it is still there.
+  /// Removes it, if it still exists.
   public func remove() {
     if isThere { unlink(path) }
   }

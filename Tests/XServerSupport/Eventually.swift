@@ -1,44 +1,44 @@
 import Foundation
 
-/// How long a wait lasts at most, in seconds.
+/// The limit of a wait, in seconds.
 ///
-/// It is an end for what never comes, not what anything is expected to take: machines are busy.
+/// It ends waits for events that never come, and is no expected duration: machines are busy.
 public let patience = 60.0
 
-/// Waits until something is so.
+/// Waits for a condition.
 ///
-/// What a program of the tests writes, and its end, are looked at as they come. A screen, a property or
-/// a file tells nothing of itself, so these are looked at every few milliseconds.
+/// It is evaluated at each output and end of a program of the tests. A screen, a property or a file
+/// reports nothing, so it is also evaluated every few milliseconds.
 ///
 /// - Parameters:
 ///   - seconds: How long at most.
-///   - condition: What is asked again and again.
-/// - Returns: Whether it became so.
+///   - condition: The condition.
+/// - Returns: Whether it became true.
 public func eventually(within seconds: Double = patience, _ condition: () throws -> Bool) rethrows
   -> Bool
 {
   try wait(within: seconds, looking: 0.005, condition)
 }
 
-/// Watches for some time whether something is and stays so.
+/// Watches for some time whether a condition is and stays true.
 ///
-/// That nothing happens can only be seen by letting time pass; this ends at once when it is not so.
+/// The absence of an event needs this time; the watch ends at once when the condition is false.
 ///
 /// - Parameters:
 ///   - seconds: How long.
-///   - condition: What is asked again and again.
-/// - Returns: Whether it was so all the time.
+///   - condition: The condition.
+/// - Returns: Whether it was true all the time.
 public func stays(for seconds: Double, _ condition: () throws -> Bool) rethrows -> Bool {
   try !eventually(within: seconds) { try !condition() }
 }
 
-/// Waits until something is so, which is asked at all news of programs.
+/// Waits for a condition, which is evaluated at all news of programs.
 ///
 /// - Parameters:
 ///   - seconds: How long at most.
-///   - interval: The seconds after which it is asked without news too.
-///   - condition: What is asked.
-/// - Returns: Whether it became so.
+///   - interval: The seconds after which it is evaluated without news too.
+///   - condition: The condition.
+/// - Returns: Whether it became true.
 func wait(
   within seconds: Double, looking interval: Double, _ condition: () throws -> Bool
 ) rethrows -> Bool {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A device of an ``XorgServer`` that a test holds in its hand.
+/// A device of an ``XorgServer`` that a test drives.
 ///
-/// The server's `inputtest` driver takes what a device would report from a socket, and hands it on as
-/// if there were hardware. Each step waits until the driver has done it; how a window hears of it is
-/// the server's and the window's business.
+/// The server's `inputtest` driver reads a device's reports from a socket, and passes them on as if
+/// there were hardware. Each step waits until the driver has handled it; the rest of the way to a
+/// window is the server's and the window's.
 ///
-/// The driver does not notice when its client goes away, and then turns in circles; so a connection is
-/// kept for as long as the server lives.
+/// The driver does not notice when its client disconnects, and then loops for ever; so a connection
+/// is kept as long as the server lives.
 public final class InputTestDevice {
-  /// Where in its course a finger or a gesture is.
+  /// The stage of a finger or a gesture.
   public enum Phase: Int {
     /// It begins.
     case begin
-    /// It goes on.
+    /// It moves or changes.
     case update
     /// It ends.
     case end
@@ -30,7 +30,7 @@ public final class InputTestDevice {
     case swipe = 8
   }
 
-  /// The name under which the server lists it.
+  /// Its name in the server's list.
   public let name: String
 
   private let path: String
@@ -40,10 +40,10 @@ public final class InputTestDevice {
   /// Connects to a device.
   ///
   /// - Parameters:
-  ///   - name: The name under which the server lists it.
+  ///   - name: Its name in the server's list.
   ///   - path: The driver's socket.
-  ///   - screen: The size of the screen that a touchscreen lies on, in pixels.
-  /// - Throws: ``ServerFailed`` if nothing answers there.
+  ///   - screen: The size of a touchscreen's screen, in pixels.
+  /// - Throws: ``ServerFailed`` if the driver does not answer.
   init(name: String, path: String, screen: (width: Int, height: Int)) throws {
     self.name = name
     self.path = path
@@ -55,7 +55,7 @@ public final class InputTestDevice {
     close(socket)
   }
 
-  /// Connects again, after the device was pulled out and plugged in.
+  /// Connects again, after the device was removed and added.
   public func reconnect() throws {
     close(socket)
     try connect()
@@ -66,7 +66,7 @@ public final class InputTestDevice {
     try send(.motion, words(0, 0) + valuators([0: x, 1: y]))
   }
 
-  /// Moves the pointer to a pixel, or puts it there by a device that knows only places.
+  /// Moves the pointer to a pixel, or puts it there with a device of absolute positions.
   ///
   /// - Parameters:
   ///   - x: From the left edge of the screen; exact where it is a multiple of 5.
@@ -78,7 +78,7 @@ public final class InputTestDevice {
 
   /// Scrolls by the driver's units, of which 120 are a step; down and to the right are positive.
   ///
-  /// A scroll by nothing is how fingers say that they lifted.
+  /// A scroll by zero reports that the fingers lifted.
   public func scroll(x: Double? = nil, y: Double? = nil) throws {
     var axes: [Int: Double] = [:]
     if let x { axes[2] = x }
@@ -86,12 +86,12 @@ public final class InputTestDevice {
     try send(.motion, words(0, 0) + valuators(axes))
   }
 
-  /// Presses a button or lets it go.
+  /// Presses or releases a button.
   public func button(_ number: Int, isDown: Bool) throws {
     try send(.button, words(0, UInt32(number), isDown ? 1 : 0, 0) + valuators([:]))
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   ///
   /// - Parameter code: The key code of X, as 9 for Escape.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
@@ -100,12 +100,12 @@ public final class InputTestDevice {
     try key(code, isDown: false)
   }
 
-  /// Presses a key or lets it go.
+  /// Presses or releases a key.
   public func key(_ code: Int, isDown: Bool) throws {
     try send(.key, words(UInt32(code), isDown ? 1 : 0))
   }
 
-  /// Says where a finger is, on the screen's pixels as in ``place(x:y:)``.
+  /// Reports the place of a finger, on the screen's pixels as in ``place(x:y:)``.
   public func touch(_ id: Int, _ phase: Phase, x: Double, y: Double) throws {
     try send(.touch, words(UInt32(id), UInt32(18 + phase.rawValue)) + valuators(onScreen(x, y)))
   }
@@ -122,12 +122,12 @@ public final class InputTestDevice {
   ///
   /// - Parameters:
   ///   - fingers: How many.
-  ///   - phase: Where in its course the gesture is.
+  ///   - phase: The stage of the gesture.
   ///   - dx: How far the middle moved to the right.
   ///   - dy: How far the middle moved down.
   ///   - scale: The distance of the fingers, as a multiple of the first.
   ///   - angle: How far they turned, in degrees.
-  ///   - isCancelled: Whether an end is none that they wanted.
+  ///   - isCancelled: Whether an end is a cancellation.
   /// - Throws: ``ServerFailed`` if the driver does not answer.
   public func pinch(
     _ fingers: Int, _ phase: Phase, dx: Double = 0, dy: Double = 0, scale: Double = 1,
@@ -142,7 +142,7 @@ public final class InputTestDevice {
   // MARK: Talking to the driver
 
   private func connect() throws {
-    // While the driver sets up its end, or after the device was plugged in, it may not listen yet.
+    // While the driver sets up its end, or after the device was added, it may not accept yet.
     let isConnected = eventually {
       socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
       let isListening = UnixAddress.connect(socket, to: path)
@@ -150,7 +150,7 @@ public final class InputTestDevice {
       return isListening
     }
     guard isConnected else { throw ServerFailed(message: "no device at \(path)") }
-    // Both sides say which version they speak.
+    // Both sides send their version.
     try write(words(12, Message.version.rawValue) + [1, 0, 1, 0])
     try expect(.version, length: 12)
   }
@@ -191,12 +191,12 @@ public final class InputTestDevice {
     }
   }
 
-  /// The positions of a device that covers the screen, 65,536 to a side.
+  /// The positions of a device that covers the screen, 65,536 on each axis.
   private func onScreen(_ x: Double, _ y: Double) -> [Int: Double] {
     [0: x * 65_536 / screen.width, 1: y * 65_536 / screen.height]
   }
 
-  /// What a motion says of its axes: which there are, and their values by number.
+  /// The axes of a motion: which there are, and their values by number.
   private func valuators(_ axes: [Int: Double]) -> [UInt8] {
     var mask: UInt64 = 0
     var values = [Double](repeating: 0, count: 64)
@@ -206,7 +206,7 @@ public final class InputTestDevice {
     }
     let low = UInt32(truncatingIfNeeded: mask)
     let high = UInt32(truncatingIfNeeded: mask >> 32)
-    // A second set of values, before acceleration, is not given.
+    // A second set of values, before acceleration, is absent.
     return words(0, low, high, 0) + doubles(values) + doubles([Double](repeating: 0, count: 64))
   }
 

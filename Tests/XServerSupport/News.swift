@@ -1,10 +1,10 @@
 import Foundation
 
-/// Wakes what waits, whenever a program of the tests has written something or has ended.
+/// Wakes waiting threads whenever a program of the tests has written output or has ended.
 final class News: Sendable {
   static let shared = News()
 
-  /// Whether what programs write is told; a kernel may have no more watches to give away.
+  /// Whether writes of programs are reported; a kernel may have no more watches.
   let tellsOfOutput: Bool
 
   private let condition = NSCondition()
@@ -18,10 +18,10 @@ final class News: Sendable {
     Thread.detachNewThread { self.readForEver() }
   }
 
-  /// How often there was news; see ``wait(after:seconds:)``.
+  /// The number of news so far; see ``wait(after:seconds:)``.
   var number: Int { condition.withLock { count } }
 
-  /// Wakes everything that waits.
+  /// Wakes all waiting threads.
   func ring() {
     condition.withLock {
       count += 1
@@ -32,7 +32,7 @@ final class News: Sendable {
   /// Sleeps until there is news.
   ///
   /// - Parameters:
-  ///   - number: The ``number`` before the caller looked, so that nothing in between is missed.
+  ///   - number: The ``number`` before the caller looked, so that no news in between is missed.
   ///   - seconds: How long at most.
   func wait(after number: Int, seconds: Double) {
     let end = Date(timeIntervalSinceNow: seconds)
@@ -41,7 +41,7 @@ final class News: Sendable {
     }
   }
 
-  /// Tells from now on of everything that is written to a file.
+  /// Reports all later writes to a file.
   ///
   /// - Returns: Whether that is possible.
   func watch(file path: String) -> Bool {

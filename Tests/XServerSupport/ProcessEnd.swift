@@ -3,8 +3,8 @@ import TestSupport
 
 /// The end of a program that a test has started.
 ///
-/// A thread sleeps until then, so that no test has to ask. What is kept under the number of the process
-/// is cleared up before the kernel may give the number to another one.
+/// A thread sleeps until then, so that no test has to poll. Records under the number of the process
+/// are cleared up before the kernel may use the number again.
 final class ProcessEnd: Sendable {
   private let process: ProcessIdentity
   private let lock = NSLock()
@@ -16,7 +16,7 @@ final class ProcessEnd: Sendable {
     Thread.detachNewThread { self.sleepUntilThen() }
   }
 
-  /// The exit code, or the number of the signal below zero; nil if it still runs.
+  /// The exit code, or the negative number of the signal; nil if it still runs.
   var status: Int32? { lock.withLock { code } }
 
   /// Sends a signal, unless it has ended.
@@ -26,16 +26,16 @@ final class ProcessEnd: Sendable {
     }
   }
 
-  /// Has something done when it has ended and its number is not free yet.
+  /// Runs a closure when it has ended and its number is not free yet.
   ///
-  /// - Parameter action: What to do, on another thread; one at most.
+  /// - Parameter action: The closure, run on another thread; one at most.
   func clearUp(_ action: @escaping @Sendable () -> Void) {
     lock.withLock { last = action }
   }
 
   private func sleepUntilThen() {
     var information = siginfo_t()
-    // It stays to be asked about, and keeps its number.
+    // It stays a zombie, and keeps its number.
     while waitid(P_PID, id_t(process.number), &information, WEXITED | WNOWAIT) != 0,
       errno == EINTR
     {}

@@ -1,13 +1,13 @@
-/// An X server, or something that a test runs on it, did not come up.
+/// An X server, or a program that a test runs on it, did not start.
 public struct ServerFailed: Error, CustomStringConvertible {
-  /// What is known about it.
+  /// The known facts.
   public let message: String
 
-  /// Says what is known about it.
+  /// Makes the error with the known facts.
   public init(message: String) {
     self.message = message
   }
 
-  /// One sentence for a person.
+  /// One sentence for the user.
   public var description: String { "the X server did not come up: \(message)" }
 }

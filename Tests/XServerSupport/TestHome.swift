@@ -1,13 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A home for the programs that a test starts, and an environment that leads to no other.
+/// A home for the programs that a test starts, and an environment without any other.
 ///
-/// What a user has set up must not change a result: a window manager's keys, resources, compose
-/// sequences, fonts, a language, an input method, a display. So of the environment only the little is
-/// handed on without which programs do not start, and all that names a folder names one of the test's.
+/// A user's settings must not change a result: a window manager's keys, resources, compose
+/// sequences, fonts, a language, an input method, a display. So only the variables without which
+/// programs do not start are passed on, and every variable that names a folder names one of the
+/// test's.
 public final class TestHome: Sendable {
-  /// The home of programs for which a test makes none, the same for a whole run.
+  /// The home of programs without a test's own home, one for a whole run.
   private static let common = Result { try TestHome() }
 
   private static let handedOn = [
@@ -19,19 +20,19 @@ public final class TestHome: Sendable {
 
   /// Makes an empty home.
   ///
-  /// - Throws: ``NoScratchFolder`` if there is no room for it.
+  /// - Throws: ``NoScratchFolder`` if it cannot be made.
   public init() throws {
-    // Sockets may be made in the folder for what lasts as long as a session.
+    // The folder for files of a session may contain sockets.
     folder = try ScratchFolder(longest: 80)
     for path in folders.values {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw NoScratchFolder() }
     }
   }
 
-  /// The environment of programs on no display, for which a test makes no home of its own.
+  /// The environment of programs without a display and without a test's own home.
   public static func environment() throws -> [String: String] { try common.get().environment }
 
-  /// The whole environment of a program that lives here, without a display.
+  /// The whole environment of a program with this home, without a display.
   public var environment: [String: String] {
     let ours = ProcessInfo.processInfo.environment
     var environment = folders
@@ -46,9 +47,9 @@ public final class TestHome: Sendable {
   /// Writes a file into the folder for configuration.
   ///
   /// - Parameters:
-  ///   - text: What it holds.
+  ///   - text: The content.
   ///   - path: Its path in that folder.
-  /// - Throws: What the file system says.
+  /// - Throws: The file system's error.
   public func configure(_ text: String, in path: String) throws {
     let file = URL(fileURLWithPath: "\(folder.file("config"))/\(path)")
     try FileManager.default.createDirectory(
@@ -62,7 +63,7 @@ public final class TestHome: Sendable {
       "XDG_CONFIG_HOME": "config", "XDG_CONFIG_DIRS": "system", "XDG_DATA_HOME": "data",
       "XDG_STATE_HOME": "state", "XDG_RUNTIME_DIR": "runtime",
     ].mapValues(folder.file)
-    // A cache changes no result, and to list all fonts anew for each test would take long.
+    // A cache changes no result, and listing all fonts again for each test would be slow.
     folders["XDG_CACHE_HOME"] = Guardian.shared.folder.map { "\($0)/cache" } ?? folder.file("cache")
     return folders
   }

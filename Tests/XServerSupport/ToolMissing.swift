@@ -3,6 +3,6 @@ public struct ToolMissing: Error, CustomStringConvertible {
   /// The program's name.
   public let name: String
 
-  /// One sentence for a person.
+  /// One sentence for the user.
   public var description: String { "\(name) is not installed; Scripts/test installs it" }
 }

@@ -4,7 +4,7 @@ import Foundation
 enum UnixAddress {
   /// Connects a socket.
   ///
-  /// - Returns: Whether somebody listens there.
+  /// - Returns: Whether a server listens there.
   static func connect(_ socket: Int32, to path: String) -> Bool {
     var address = sockaddr_un()
     guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }

@@ -1,6 +1,6 @@
-/// How openbox behaves in tests: what they use, the same on every system.
+/// The settings of openbox in tests, the same on every system.
 enum WindowManagerSettings {
-  /// Its configuration; nothing of the system's or of a user's is read beside it.
+  /// Its configuration; no file of the system or of a user is read beside it.
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <openbox_config xmlns="http://openbox.org/3.4/rc">

@@ -1,7 +1,7 @@
 internal import CX11
 
 extension XProbe {
-  /// Plugs a device in, or pulls it out while everything that touches it goes on.
+  /// Adds a device, or removes it without ending its input.
   ///
   /// - Returns: Whether there is one of this name.
   public func setDevice(_ name: String, isEnabled: Bool) -> Bool {
@@ -13,7 +13,7 @@ extension XProbe {
     return true
   }
 
-  /// Gives the screen a second pointer with a keyboard of its own: `name pointer`, `name keyboard`.
+  /// Adds a second pointer with its own keyboard to the screen: `name pointer`, `name keyboard`.
   public func addMaster(_ name: String) {
     name.withCString { name in
       var change = XIAnyHierarchyChangeInfo()
@@ -24,7 +24,7 @@ extension XProbe {
     }
   }
 
-  /// Takes a pointer away again; what moved it moves nothing until somebody attaches it.
+  /// Removes a pointer; its devices move none until they are attached again.
   ///
   /// - Returns: Whether there is one of this name.
   public func removeMaster(_ name: String) -> Bool {
@@ -38,7 +38,7 @@ extension XProbe {
     return true
   }
 
-  /// Lets a device move a pointer; none if nil.
+  /// Attaches a device to a pointer; to none if nil.
   ///
   /// - Returns: Whether there are both.
   public func attach(_ name: String, to master: String?) -> Bool {
@@ -65,7 +65,7 @@ extension XProbe {
       .first { $0.name.map { String(cString: $0) } == name }?.deviceid
   }
 
-  /// Says which version of the extension we speak; the server believes the first greeting only.
+  /// Sends our version of the extension; the server uses the first one only.
   func greetXInput() {
     var (major, minor): (Int32, Int32) = (2, 2)
     XIQueryVersion(display, &major, &minor)

@@ -1,13 +1,13 @@
 internal import CX11
 
-/// What window managers do: take for themselves what would go to others.
+/// What window managers do: grab input of other clients.
 extension XProbe {
   /// The name of the pointer that every server has.
   public static let pointer = "Virtual core pointer"
 
-  /// Has every touch that begins from now on shown to us first.
+  /// Grabs every later touch, so that it is delivered here first.
   ///
-  /// - Returns: Whether nobody else does so already.
+  /// - Returns: Whether no other client has such a grab.
   public func grabTouches() -> Bool {
     guard let master = device(Self.pointer) else { return false }
     return withMask([XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd], of: master) { mask in
@@ -16,12 +16,13 @@ extension XProbe {
     }
   }
 
-  /// Decides what becomes of touches that were shown to us.
+  /// Accepts or rejects grabbed touches.
   ///
   /// - Parameters:
-  ///   - count: How many have to be shown first.
-  ///   - isOurs: Whether we keep them; others get them from their beginning on if not.
-  /// - Returns: Whether so many were shown.
+  ///   - count: How many must have arrived first.
+  ///   - isOurs: Whether they are accepted; otherwise other clients get them from their beginning
+  ///     on.
+  /// - Returns: Whether that number arrived.
   public func decideTouches(_ count: Int, isOurs: Bool) -> Bool {
     guard let master = device(Self.pointer) else { return false }
     var seen: [UInt32] = []
@@ -36,7 +37,7 @@ extension XProbe {
     return areThere
   }
 
-  /// Takes the pointer with all its fingers, as for a menu; gives it back again.
+  /// Grabs the pointer with all its fingers, as for a menu; releases it again.
   ///
   /// - Returns: Whether that was possible.
   public func grabPointer(_ isGrabbed: Bool) -> Bool {
@@ -53,7 +54,7 @@ extension XProbe {
     }
   }
 
-  /// Takes the keyboard, as for a menu; gives it back again.
+  /// Grabs the keyboard, as for a menu; releases it again.
   ///
   /// - Returns: Whether that was possible.
   public func grabKeyboard(_ isGrabbed: Bool) -> Bool {

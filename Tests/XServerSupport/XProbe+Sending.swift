@@ -1,6 +1,6 @@
 internal import CX11
 
-/// What any program may do to any window: send it events, true or not.
+/// What any program may do to any window: send it events, true or false.
 extension XProbe {
   /// The kinds of events that only the server sends, by their names in the protocol.
   public static let serverEvents = [
@@ -17,11 +17,11 @@ extension XProbe {
     "ColormapNotify": ColormapNotify, "MappingNotify": MappingNotify,
   ]
 
-  /// Sends an event of a kind about a window to it, with all else of one value.
+  /// Sends an event of a kind about a window to it, with all other bytes of one value.
   ///
   /// - Parameters:
   ///   - kind: The number of the kind in the protocol.
-  ///   - window: Who gets it, and what it is about.
+  ///   - window: The receiver and subject.
   ///   - filling: Every other byte of it.
   public func send(kind: Int32, about window: UInt, filling: UInt8) {
     var event = XEvent()
@@ -30,17 +30,17 @@ extension XProbe {
     }
     event.type = kind
     event.xany.window = window
-    // Where an event tells of a window beside the one that hears it, that comes next.
+    // Where an event names a window beside its receiver, that comes next.
     event.xunmap.window = window
     XSendEvent(display, window, 0, 0, &event)
     XFlush(display)
   }
 
-  /// Sends a window a key, as tools that type for somebody do.
+  /// Sends a window a key, as typing tools do.
   ///
   /// - Parameters:
   ///   - code: The key's code, whether or not there is such a key.
-  ///   - window: Who gets it.
+  ///   - window: The receiver.
   ///   - isDown: Whether it is pressed.
   public func sendKey(_ code: Int, to window: UInt, isDown: Bool = true) {
     var event = XEvent()
@@ -53,7 +53,7 @@ extension XProbe {
     XFlush(display)
   }
 
-  /// Tells a window where it is and how large, as a window manager may (ICCCM 4.1.5), true or not.
+  /// Sends a window its position and size, as a window manager may (ICCCM 4.1.5), true or false.
   public func sendPlace(to window: UInt, x: Int, y: Int, width: Int, height: Int) {
     var event = XEvent()
     event.xconfigure.type = ConfigureNotify
@@ -67,7 +67,7 @@ extension XProbe {
     XFlush(display)
   }
 
-  /// Tells every program that watches the root that the screen has another size, which is not true.
+  /// Sends every program that watches the root another size of the screen, which is false.
   public func sendScreenSize(width: Int, height: Int) {
     var event = XEvent()
     event.xconfigure.type = ConfigureNotify
@@ -79,7 +79,7 @@ extension XProbe {
     XFlush(display)
   }
 
-  /// Names some window as the one of the screen's settings manager, and announces it.
+  /// Names a window as that of the screen's settings manager, and announces it.
   public func nameSettingsManager(_ window: UInt) {
     let stamp = time
     XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(stamp))
@@ -93,7 +93,7 @@ extension XProbe {
     XSync(display, 0)
   }
 
-  /// Sends a message of a form that the conventions do not know.
+  /// Sends a message of an unknown format.
   public func sendMessage(_ name: String, to window: UInt, format: Int, filling: UInt8) {
     var event = XEvent()
     withUnsafeMutableBytes(of: &event) { bytes in
@@ -112,7 +112,7 @@ extension XProbe {
 }
 
 extension XProbe {
-  /// Sends one of the messages of `WM_PROTOCOLS` to all that watch a window's structure.
+  /// Sends one of the messages of `WM_PROTOCOLS` to all clients that watch a window's structure.
   public func announce(_ name: String, at window: UInt) {
     var event = XEvent()
     event.xclient.type = ClientMessage

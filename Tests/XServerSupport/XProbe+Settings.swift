@@ -1,11 +1,11 @@
 internal import CX11
 
-/// The part of a settings manager.
+/// The role of a settings manager.
 extension XProbe {
-  /// Becomes the screen's settings manager, and says something.
+  /// Becomes the screen's settings manager, with a property.
   ///
-  /// - Parameter bytes: What its property holds, as the protocol wants it, or not.
-  /// - Returns: The window that stands for it: destroyed, the manager is gone.
+  /// - Parameter bytes: The property's content, valid or invalid.
+  /// - Returns: The manager's window: destroying it ends the manager.
   public func manageSettings(_ bytes: [UInt8]) -> UInt {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     setSettings(bytes, of: window)
@@ -22,12 +22,12 @@ extension XProbe {
     return window
   }
 
-  /// Says something else.
+  /// Changes the property.
   ///
   /// - Parameters:
-  ///   - bytes: What the property holds.
+  ///   - bytes: The property's content.
   ///   - window: The manager's window.
-  ///   - isWellTyped: Whether the property says that it holds settings.
+  ///   - isWellTyped: Whether the property has the type of settings.
   public func setSettings(_ bytes: [UInt8], of window: UInt, isWellTyped: Bool = true) {
     let name = atom("_XSETTINGS_SETTINGS")
     let type = isWellTyped ? name : Atom(XA_STRING)

@@ -1,7 +1,7 @@
 internal import CX11
 import Foundation
 
-/// Time on the server's clock, with which it stamps its events.
+/// Time on the server's clock, which stamps its events.
 extension XProbe {
   /// The time now, in milliseconds.
   public var time: Int {
@@ -12,20 +12,20 @@ extension XProbe {
     return Int(event.xproperty.time)
   }
 
-  /// Lets time pass where it is time that a test is about.
+  /// Lets time pass where a test is about time.
   public func letPass(milliseconds: Int) {
     let end = time + milliseconds
     // A time like 12.9 ms is stamped as 12, so that one alarm may be a millisecond early.
     while case let rest = end - time, rest > 0 { waitForAlarm(in: rest) }
   }
 
-  /// Does something that a hand does fast, until no stall of a busy machine made it slow.
+  /// Does fast input, repeatedly until no stall of a busy machine made it slow.
   ///
   /// - Parameters:
   ///   - milliseconds: How long it may take, with the way to the server and back.
-  ///   - action: What is done.
-  ///   - undo: What comes before it is done again.
-  /// - Returns: Whether it came out fast in the end.
+  ///   - action: The input.
+  ///   - undo: Run before a repetition.
+  /// - Returns: Whether it was fast in the end.
   public func quickly(
     within milliseconds: Int, _ action: () throws -> Void, otherwise undo: () throws -> Void = {}
   ) rethrows -> Bool {
@@ -36,19 +36,19 @@ extension XProbe {
     }
   }
 
-  /// Does something once.
+  /// Does the input once.
   ///
   /// - Parameters:
   ///   - milliseconds: How long it may take, with the way to the server and back.
-  ///   - action: What is done.
-  /// - Returns: Whether it came out that fast.
+  ///   - action: The input.
+  /// - Returns: Whether it was that fast.
   public func quickly(once milliseconds: Int, _ action: () throws -> Void) rethrows -> Bool {
     let start = time
     try action()
     return time - start < milliseconds
   }
 
-  /// Takes events as they come, until one is the last that is wanted.
+  /// Reads events until the wanted one.
   ///
   /// - Parameters:
   ///   - seconds: How long at most.
@@ -87,7 +87,7 @@ extension XProbe {
     _ = takeEvents { $0.type == eventBase + XSyncAlarmNotify }
   }
 
-  /// The counter that shows the time of every server.
+  /// The counter of the time that every server has.
   private var serverTime: XSyncCounter {
     var (major, minor, count): (Int32, Int32, Int32) = (0, 0, 0)
     XSyncInitialize(display, &major, &minor)

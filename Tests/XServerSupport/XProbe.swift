@@ -1,9 +1,9 @@
 internal import CX11
 import Foundation
 
-/// A second client of a server: looks at the screen, and plays the window manager's part.
+/// A second client of a server: looks at the screen, and acts as the window manager.
 public final class XProbe {
-  /// Kept alive: to say goodbye to a server that is gone would end the tests.
+  /// Never released: closing the connection to a dead server would end the tests.
   private let server: XServer
   let display: OpaquePointer
   let root: XID
@@ -11,7 +11,7 @@ public final class XProbe {
   /// Connects to a server.
   public init(_ server: XServer) throws {
     XInitThreads()
-    // What the server refuses comes back as nothing; Xlib's own handler would end the tests.
+    // A refused request returns nothing; Xlib's own handler would end the tests.
     XSetErrorHandler { _, _ in 0 }
     guard let display = XOpenDisplay(server.display) else {
       throw ServerFailed(message: "no connection to \(server.display)")
@@ -25,24 +25,24 @@ public final class XProbe {
     if isUsable { XCloseDisplay(display) }
   }
 
-  /// Reads all pixels of a window that can be seen, whatever its size; nil if it is not there.
+  /// Reads all visible pixels of a window of any size; nil if it does not exist.
   public func pixels(of window: UInt) -> [UInt32]? {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
     return pixels(of: window, width: Int(attributes.width), height: Int(attributes.height))
   }
 
-  /// A window that is never seen, to ask for the time with.
+  /// A window that is never mapped, for questions about the time.
   private(set) lazy var clock: XID = {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     XSelectInput(display, window, PropertyChangeMask)
     return window
   }()
 
-  /// Set to false after the server has been killed: Xlib must then not be called any more.
+  /// Set to false after the server has been killed: Xlib must not be called after that.
   public var isUsable = true
 
-  /// Reads the colour of a pixel: of the screen, or of what is seen of a window.
+  /// Reads the colour of a pixel: of the screen, or of the visible part of a window.
   ///
   /// - Returns: Red, green and blue as 0xRRGGBB.
   public func pixel(x: Int, y: Int, of window: UInt? = nil) -> UInt32? {
@@ -58,9 +58,9 @@ public final class XProbe {
     }
   }
 
-  /// Reads all pixels of a window's top left part that can be seen.
+  /// Reads all visible pixels of a window's top left part.
   ///
-  /// - Returns: Red, green and blue as 0xRRGGBB, row by row; nil if the window is not there as large.
+  /// - Returns: Red, green and blue as 0xRRGGBB, row by row; nil without a window of that size.
   public func pixels(of window: UInt, width: Int, height: Int) -> [UInt32]? {
     guard
       let image = XGetImage(
@@ -80,7 +80,7 @@ public final class XProbe {
     }
   }
 
-  /// Waits until the server has done everything asked of it.
+  /// Waits until the server has handled all requests.
   public func synchronize() {
     XSync(display, 0)
   }
@@ -97,7 +97,7 @@ public final class XProbe {
     XFlush(display)
   }
 
-  /// Asks a window whether it is alive, as a window manager does.
+  /// Pings a window, as a window manager does.
   ///
   /// - Returns: Whether the right answer came.
   public func ping(_ window: UInt, seconds: Double = patience) -> Bool {
@@ -120,10 +120,10 @@ public final class XProbe {
     XFlush(display)
   }
 
-  /// Whether somebody has announced itself as the window manager.
+  /// Whether a window manager has announced itself.
   public var hasWindowManager: Bool { numbers(in: "_NET_SUPPORTING_WM_CHECK", of: root).count == 1 }
 
-  /// Maps a small window, and says whether it came on the screen.
+  /// Maps a small window, and returns whether it became visible.
   ///
   /// openbox announces itself a moment before it is ready, and forgets windows of that moment.
   func trialWindowAppears(within seconds: Double) -> Bool {
@@ -140,7 +140,7 @@ public final class XProbe {
     }
   }
 
-  /// Reads the number that a window's first counter for resizes shows; nil if it has none.
+  /// Reads the value of a window's first counter for resizes; nil if it has none.
   public func counter(of window: UInt) -> Int? {
     let numbers = numbers(in: "_NET_WM_SYNC_REQUEST_COUNTER", of: window)
     guard let counter = numbers.first else { return nil }
@@ -151,8 +151,8 @@ public final class XProbe {
     return Int(value.hi) << 32 | Int(value.lo)
   }
 
-  /// Makes a window of one colour at the top left of the screen, above all others and out of the
-  /// window manager's hands.
+  /// Makes a window of one colour at the top left of the screen, above all others and ignored by
+  /// the window manager.
   public func makeWindow(width: Int, height: Int, color: UInt32) -> UInt {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
@@ -165,7 +165,7 @@ public final class XProbe {
     return window
   }
 
-  /// How many windows, frames and menus stand on the screen.
+  /// How many windows, frames and menus are on the screen.
   public var children: Int {
     var (top, parent): (XID, XID) = (0, 0)
     var list: UnsafeMutablePointer<XID>?
@@ -179,19 +179,19 @@ public final class XProbe {
     }
   }
 
-  /// Takes a window off the screen.
+  /// Unmaps a window.
   public func unmap(_ window: UInt) {
     XUnmapWindow(display, window)
     XSync(display, 0)
   }
 
-  /// Puts a window on the screen.
+  /// Maps a window.
   public func map(_ window: UInt) {
     XMapWindow(display, window)
     XSync(display, 0)
   }
 
-  /// Destroys a window, whosever it is.
+  /// Destroys a window of any client.
   public func destroy(_ window: UInt) {
     XDestroyWindow(display, window)
     XSync(display, 0)

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A virtual X server of a test's own, on a display that no other server uses.
+/// A virtual X server of a test, on a display that no other server uses.
 public class XServer {
   /// The name of its display, such as `:1`.
   public let display: String
 
   /// The server's process.
   public let process: ChildProcess
-  /// The socket that local programs find it by; one that is killed leaves it to us to remove.
+  /// The socket of local programs; a killed server leaves its removal to us.
   public let socket: DisplaySocket?
 
   private let home: TestHome
@@ -18,9 +18,9 @@ public class XServer {
   ///
   /// - Parameters:
   ///   - screen: The size and depth of its screen.
-  ///   - extensions: Extensions that it does without, by their names in the protocol.
+  ///   - extensions: Disabled extensions, by their names in the protocol.
   ///   - listeningOnTCP: Whether it can be reached as one of another machine.
-  /// - Throws: ``ServerFailed`` if it does not come up.
+  /// - Throws: ``ServerFailed`` if it does not start.
   public convenience init(
     screen: String = "1280x800x24", without extensions: [String] = [],
     listeningOnTCP: Bool = false
@@ -56,13 +56,14 @@ public class XServer {
     process.end()
   }
 
-  /// Waits until a server says the number of its display, which it does once it takes connections.
+  /// Waits until a server prints the number of its display, which it does once it accepts
+  /// connections.
   static func number(of server: ChildProcess) -> Int? {
     _ = server.waits { !server.lines.isEmpty || !server.isRunning }
     return server.lines.first.flatMap { Int($0) }
   }
 
-  /// The whole environment of programs on this display: little of ours, and a home of their own.
+  /// The whole environment of programs on this display: few of our variables, and their own home.
   public var environment: [String: String] {
     home.environment.merging(["DISPLAY": display]) { $1 }
   }
@@ -76,7 +77,7 @@ public class XServer {
     guard eventually({ probe.hasWindowManager || !manager.isRunning }), manager.isRunning else {
       throw ServerFailed(message: "openbox does not start: \(manager.standardError)")
     }
-    // A busy machine needs longer; each window that was forgotten says so.
+    // A busy machine needs longer, as a forgotten window shows.
     var seconds = 0.2
     let manages = eventually {
       seconds *= 2
@@ -90,8 +91,8 @@ public class XServer {
   /// - Parameters:
   ///   - executable: Its path, or its name to be found in `PATH`.
   ///   - arguments: The words after its name.
-  ///   - changes: What differs from ``environment``; nil removes a variable.
-  /// - Returns: The program, which is stopped when nothing holds it any more.
+  ///   - changes: The differences from ``environment``; nil removes a variable.
+  /// - Returns: The program, which is stopped when its last owner is released.
   /// - Throws: ``ToolMissing`` if there is no such program.
   public func start(
     _ executable: String, _ arguments: [String] = [], changing changes: [String: String?] = [:]
@@ -103,7 +104,7 @@ public class XServer {
 
   /// Runs a tool on this display to its end.
   ///
-  /// - Returns: What it said on standard output.
+  /// - Returns: Its standard output.
   @discardableResult
   public func run(_ tool: String, _ arguments: [String]) throws -> String {
     try ChildProcess.run(tool, arguments, environment: environment)
@@ -115,7 +116,7 @@ public class XServer {
     try run("xdotool", arguments)
   }
 
-  /// Finds the window of a process that is on the screen; it may take a moment to be there.
+  /// Finds the visible window of a process; it may take a moment to appear.
   ///
   /// - Returns: Its identifier, in decimal.
   public func window(of process: ChildProcess) throws -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A full X server with a screen in memory and devices in a test's hand, on a display of its own.
+/// A full X server with a screen in memory and devices that a test drives, on its own display.
 ///
 /// It needs no hardware and no rights: `Xorg` with the drivers `dummy` and `inputtest`. Unlike
 /// ``XServer`` it has a touchscreen, a touchpad with gestures, and wheels with fractions of a step.
@@ -22,7 +22,7 @@ public final class XorgServer: XServer {
   public let mouse: InputTestDevice
   /// Puts the pointer somewhere on the screen.
   public let tablet: InputTestDevice
-  /// Takes up to ten fingers.
+  /// Reports up to ten fingers.
   public let touchscreen: InputTestDevice
   /// Has keys.
   public let keyboard: InputTestDevice
@@ -47,7 +47,7 @@ public final class XorgServer: XServer {
 
   /// Starts a server and waits until it and its devices answer.
   ///
-  /// - Throws: ``ServerFailed`` or ``ToolMissing`` if they do not come up.
+  /// - Throws: ``ServerFailed`` or ``ToolMissing`` if they do not start.
   public init() throws {
     // The longest name in it is a socket's, for which there are 108 bytes.
     let folder = try ScratchFolder(longest: 90)
@@ -66,18 +66,18 @@ public final class XorgServer: XServer {
   }
 
   deinit {
-    // Before the devices: one whose client is gone would keep a core busy.
+    // Before the devices: a device without a client would keep a core busy.
     process.end()
   }
 
   private static func start(in folder: String, home: TestHome) throws -> (ChildProcess, Int) {
     let file = "\(folder)/xorg.conf"
     let log = "\(folder)/log"
-    // What the system's administrator has set up for devices and screens is not for these.
+    // The system's own settings for devices and screens do not apply.
     let nothing = "\(folder)/xorg.conf.d"
     try FileManager.default.createDirectory(atPath: nothing, withIntermediateDirectories: true)
     try configuration(folder).write(toFile: file, atomically: true, encoding: .utf8)
-    // What Debian puts in the PATH may be a wrapper that lets only people at the console start it.
+    // Debian's program in the PATH may be a wrapper that lets only users at the console start it.
     let own = "/usr/lib/xorg/Xorg"
     let xorg = FileManager.default.isExecutableFile(atPath: own) ? own : "Xorg"
     guard ChildProcess.path(of: xorg) != nil else { throw ToolMissing(name: xorg) }
