@@ -27,7 +27,7 @@ struct BenchTests {
 
   private func color(_ x: Int, _ y: Int) -> Color { stage.snapshot().color(atX: x, y: y) }
 
-  /// What is left of the way after a time, as a part of it.
+  /// The part of the way that is left after a time.
   private func rest(after seconds: Double) -> Double {
     let left = max(0, 1 - seconds / 0.3)
     return left * left * left
@@ -115,7 +115,7 @@ struct BenchTests {
     let before = try #require(x("Library"))
     let other = try #require(x("Overview"))
     stage.release(at: place)
-    // What the first frame of a slide moves by: a sixtieth of a second of it.
+    // The movement of a slide's first frame: that of a sixtieth of a second.
     let step = 900 * (1 - rest(after: 1.0 / 60))
     #expect(abs(try #require(x("Library")) - before) <= step + 1e-6)
     if next == 0 {
@@ -156,7 +156,7 @@ struct BenchTests {
       recorder.take() == [
         "Library.viewWillDisappear(true)", "Overview.viewWillAppear(true)",
         "Overview.viewIsAppearing(true)", "Overview.viewWillDisappear(true)",
-        // It never left: nothing new comes into sight (C-33, DC-10).
+        // It never left: no second `viewIsAppearing` (C-33, DC-10).
         "Library.viewWillAppear(true)", "Overview.viewDidDisappear(true)",
         "Library.viewDidAppear(true)",
       ])
@@ -169,7 +169,7 @@ struct BenchTests {
     let before = demo.window.statistics.paintedViewCount
     stage.advance(by: 1.0 / 60)
     // Window, bench, place; the screens come from their bitmaps. Damage reaches half a pixel into
-    // the row above, so that row and buttons are asked too.
+    // the row above, so row and buttons are visited too.
     #expect(demo.window.statistics.paintedViewCount - before <= 8)
   }
 

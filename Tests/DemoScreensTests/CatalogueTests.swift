@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The list of screens, their pictures, and what happens where things are missing or too small.
+/// The list of screens, their pictures, and missing or too small ones.
 @MainActor
 struct CatalogueTests {
   @Test("the screens have their names and order")

@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The clock ticks on the full second, cheaply, and only while it is seen.
+/// The clock ticks on the full second, cheaply, and only while it is visible.
 @MainActor
 struct ClockTests {
   private func figures(_ demo: Demo) -> [String] {
@@ -42,7 +42,7 @@ struct ClockTests {
     }
     #expect(worst > 0)
     #expect(Double(worst) < dial * 0.10, "\(worst) pixels")
-    // Edges that are cut by the damage may be rounded otherwise, by a little.
+    // Edges cut by the damage may be rounded differently, by a little.
     let (kept, fresh) = (try #require(demo.stage.host.bitmap), demo.stage.snapshot())
     let differences = (0..<640).flatMap { y in
       (0..<960).filter { x in
@@ -111,7 +111,7 @@ struct ClockTests {
     demo.stage.advance(by: 150)
     #expect(demo.stage.host.frameDeadline == nil)
     #expect(figures(demo) == ["10:00"])
-    // As a host does: the time first, which may be another by now.
+    // As a host does: the time first, which may have changed.
     demo.window.dispatch(.timeOfDay(secondsSinceMidnight: 43_200.5, time: demo.window.currentTime))
     demo.window.dispatch(.visibility(true))
     let paints = demo.window.statistics.paintCount

@@ -39,7 +39,7 @@ struct Demo {
 
   var window: Window { stage.window }
 
-  /// The views of a type that are on screen, in the order of the tree.
+  /// The views of a type on screen, in the order of the tree.
   func views<Wanted>(_ type: Wanted.Type) -> [Wanted] {
     var found: [Wanted] = []
     func visit(_ view: View) {
@@ -51,8 +51,8 @@ struct Demo {
     return found
   }
 
-  /// The texts on screen, with their places in the window; not what is scrolled out of sight, nor what
-  /// an edge of something that scrolls cuts.
+  /// The texts on screen, with their places in the window, without those that a scrolling view
+  /// hides or cuts.
   var texts: [(text: DisplayedText, frame: Rect)] {
     views((any TextDisplaying).self).flatMap { view in
       view.displayedTexts.compactMap { text in

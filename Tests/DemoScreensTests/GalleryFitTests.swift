@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoScreens
 
-/// How the gallery fits small windows: rows apart, edges in line, words whole.
+/// The gallery in small windows: rows apart, edges aligned, words whole.
 @MainActor
 struct GalleryFitTests {
   private nonisolated static let sizes = [
@@ -33,7 +33,7 @@ struct GalleryFitTests {
       let frames = section.subviews.filter { $0 is Control || $0 is NavigationBar }.map(\.frame)
       for upper in frames {
         for lower in frames where lower.midY > upper.midY + 4 && lower.minX < upper.maxX {
-          // A slider's room for the finger is larger than what is seen of it.
+          // A slider's area for the finger is larger than its visible part.
           #expect(lower.midY - upper.midY >= 36 + 6, "\(upper) and \(lower) in \(size)")
         }
       }
@@ -63,7 +63,7 @@ struct GalleryFitTests {
         frames = demo.views(GallerySection.self).map(frame)
       }
       #expect(frames.map(\.minX).min() == inset, "\(page) in \(size)")
-      // Few cards may leave a column free.
+      // A small number of cards may leave a column free.
       if page == "Controls" || size.width < 1000 {
         #expect(frames.map(\.maxX).max() == size.width - inset, "\(page) in \(size)")
       }
@@ -92,7 +92,7 @@ struct GalleryFitTests {
     let scroller = try #require(demo.stage.view(named: "Stacks") as? ScrollView)
     #expect(scroller.contentSize.width == scroller.bounds.width)
     #expect(scroller.contentSize.height >= 272)
-    // It may be scrolled out of sight.
+    // It may be scrolled out of view.
     let last = try #require(
       demo.views(Switch.self).first { $0.accessibilityLabel == "Show Three" })
     let lowest = scroller.convert(last.bounds, from: last).maxY

@@ -79,7 +79,7 @@ struct GalleryTests {
     }
     #expect(seen == all)
     #expect(!isInSight("Switch", demo))
-    // What gets the keyboard comes into sight.
+    // A focused control scrolls into view.
     for _ in 0..<3 {
       demo.stage.key("Tab")
       demo.stage.settle()

@@ -3,7 +3,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The journal writes down what a container's own arithmetic made of a size.
+/// The journal records the size that a container's own arithmetic produced.
 @MainActor
 struct JournalSizeTests {
   @Test("sizes that are not finite do not stop it")

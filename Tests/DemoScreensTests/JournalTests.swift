@@ -6,14 +6,14 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The journal's list: live, cheap, and where one left it.
+/// The journal's list: live, cheap, and at its former place.
 @MainActor
 struct JournalTests {
   private func rows(_ demo: Demo) -> [String] {
     demo.texts.map(\.text.string)
   }
 
-  /// Makes many entries: a call that the root hears of and that changes nothing.
+  /// Makes many entries: a call that the root gets and that changes nothing.
   private func fill(_ demo: Demo, _ count: Int) {
     let controller = ViewController()
     controller.title = "Filler"

@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// Text on every screen: apart from each other, whole, inside, and readable against real pixels.
+/// Text on every screen: without overlaps, whole, inside, and readable against real pixels.
 @MainActor
 struct LegibilityTests {
   private nonisolated static let screens = [
@@ -71,7 +71,7 @@ struct LegibilityTests {
     for size in LegibilityTests.sizes {
       let demo = try Demo(screen, size: size, settings: settings)
       let picture = try #require(demo.stage.host.bitmap)
-      // What cannot be used is meant to stand back: the guidelines leave it out.
+      // Disabled parts may be faint: the guidelines exclude them.
       for (text, frame) in demo.texts where text.color.alpha == 1 {
         let grounds = LegibilityTests.grounds(of: frame, in: picture, except: text.color)
         #expect(!grounds.isEmpty, "“\(text.string)” cannot be told from its ground")
@@ -97,7 +97,7 @@ struct LegibilityTests {
     }
   }
 
-  /// The colours that make up a good part of a rectangle: not the letters, nor their soft edges.
+  /// The colours of a considerable part of a rectangle: neither letters nor their soft edges.
   private static func grounds(of rect: Rect, in picture: Bitmap, except ink: Color) -> [Color] {
     let area = PixelRect(covering: rect.insetBy(dx: -2, dy: -2), scale: 1)
       .intersection(PixelRect(picture.size))

@@ -38,7 +38,7 @@ struct ResizeTests {
     }
   }
 
-  /// Pixels that nobody has painted.
+  /// Unpainted pixels.
   private func holes(in demo: Demo) -> Int {
     guard let bitmap = demo.stage.host.bitmap else { return -1 }
     return bitmap.withUnsafeBytes { bytes in

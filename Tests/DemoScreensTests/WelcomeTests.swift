@@ -6,7 +6,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// What can be done on *Welcome*, and that nothing happens when nothing is done.
+/// The actions of *Welcome*, and its rest without any.
 @MainActor
 struct WelcomeTests {
   @Test("its button opens the ring, by pointer and by keys")

@@ -62,7 +62,7 @@ struct CommandLineTests {
   @Test("Without a display: one line that names it and the alternatives, and 2")
   func noDisplay() throws {
     let ways = "; start it inside a desktop session, set DISPLAY, or use --headless"
-    // No server can have a number as large.
+    // No server can have a number this large.
     for (display, named) in [(nil, "DISPLAY is not set"), (":60000", "\":60000\"")] {
       let outcome = try Demo.run(environment: ["DISPLAY": display])
       #expect(outcome.code == 2)

@@ -5,7 +5,7 @@ import XServerSupport
 
 /// The built demo program, run from outside.
 enum Demo {
-  /// How a run ended.
+  /// The result of a run.
   struct Outcome {
     let code: Int32?
     let output: String
@@ -15,7 +15,7 @@ enum Demo {
     var errorLines: [Substring] { errors.split(separator: "\n") }
   }
 
-  /// The program, which is built beside the tests.
+  /// The program, which is built in the folder of the tests.
   static var path: String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("atrium-demo").path
@@ -35,13 +35,13 @@ enum Demo {
     var environment = try TestHome.environment()
     for (name, value) in changes { environment[name] = value }
     let process = try ChildProcess(program, arguments, environment: environment)
-    // The tour takes its time where ten other programs run too.
+    // The tour is slow while ten other programs run too.
     let code = process.waitForEnd(seconds: 300)
     return Outcome(code: code, output: process.standardOutput, errors: process.standardError)
   }
 }
 
-/// A folder of a test's own, which goes with it.
+/// A folder of a test, removed with it.
 final class TemporaryFolder {
   private let folder: ScratchFolder
 

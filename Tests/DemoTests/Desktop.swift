@@ -4,7 +4,7 @@ import XServerSupport
 
 /// The demo in a real window of a real server, with a window manager, driven by real input.
 final class Desktop {
-  /// The built demo, beside the bundle of the tests.
+  /// The built demo, in the folder of the tests.
   static let executable: String = {
     let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
     let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
@@ -34,7 +34,7 @@ final class Desktop {
     demo = try server.start(
       Desktop.executable, ["--log", "json"] + arguments, changing: changes)
     window = try server.window(of: demo)
-    // A tool that stalls between a key's press and its release types it once all the same.
+    // A tool that stalls between a key's press and release types it once nevertheless.
     try server.run("xset", ["r", "off"])
     let isReady = demo.waits { [demo] in
       demo.standardOutput.contains("\"event\":\"viewDidAppear\"")
@@ -42,7 +42,7 @@ final class Desktop {
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
   }
 
-  /// What the log has said since `start`, as `Welcome.viewWillAppear`.
+  /// The log since `start`, as `Welcome.viewWillAppear`.
   func calls(since start: Int = 0) -> [String] {
     entries(since: start).compactMap { entry in
       guard let controller = entry["controller"] as? String, let event = entry["event"] as? String
@@ -58,7 +58,7 @@ final class Desktop {
     }
   }
 
-  /// Opens the ring by a button, as fast as a click is: a longer press chooses.
+  /// Opens the ring by a button, as fast as a click: a longer press chooses.
   ///
   /// - Returns: How many lines the log had before.
   func openRing(_ button: Int, _ x: Int, _ y: Int) throws -> Int {
@@ -66,11 +66,11 @@ final class Desktop {
     return try quickly("mousedown", "\(button)", "mouseup", "\(button)")
   }
 
-  /// Opens the ring by what hands do fast; what a busy machine made slow is taken back and done again.
+  /// Opens the ring by fast input; if a busy machine makes it slow, it is undone and repeated.
   ///
-  /// - Parameter input: What they do, as words for `xdotool`.
+  /// - Parameter input: Words for `xdotool`.
   /// - Returns: How many lines the log had before.
-  /// - Throws: What ends the test, if it is never fast.
+  /// - Throws: An error that ends the test, if it is never fast.
   func quickly(_ input: String...) throws -> Int {
     let probe = try XProbe(server)
     var start = demo.lines.count
@@ -86,13 +86,13 @@ final class Desktop {
     return start
   }
 
-  /// Where the open ring has an item, in the window's pixels.
+  /// The place of an item of the open ring, in the window's pixels.
   ///
   /// - Parameters:
   ///   - name: The item's name.
   ///   - start: How many lines the log had before the ring opened.
   /// - Returns: Its middle.
-  /// - Throws: What ends the test, if the log does not tell.
+  /// - Throws: An error that ends the test, if the log does not contain it.
   func ringItem(_ name: String, since start: Int) throws -> (x: Int, y: Int) {
     var found: [Double]?
     _ = demo.waits {
@@ -112,11 +112,11 @@ final class Desktop {
     try server.xdotool("click", "\(button)")
   }
 
-  /// Waits until what is seen stands still, as after a fade.
+  /// Waits until the picture stands still, as after a fade.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let probe = try XProbe(server)
     let identifier = try #require(UInt(window))
-    // What happened has been heard, and its first picture painted.
+    // The input has been handled, and its first picture painted.
     for _ in 0..<2 { try #require(probe.ping(identifier), sourceLocation: sourceLocation) }
     var latest: [UInt32]?
     var start = probe.time
@@ -128,7 +128,7 @@ final class Desktop {
     try #require(isStill, sourceLocation: sourceLocation)
   }
 
-  /// Waits for as long as the ring comes or goes, on a screen that never stands still: a clock's.
+  /// Waits for the duration of the ring's fade, on a screen that never stands still: a clock's.
   func letFadePass() throws {
     let probe = try XProbe(server)
     let identifier = try #require(UInt(window))
@@ -136,7 +136,7 @@ final class Desktop {
     probe.letPass(milliseconds: 300)
   }
 
-  /// Waits until the log ends the way a change of screens does.
+  /// Waits until the log ends as a change of screens does.
   func waits(for call: String, since start: Int) -> Bool {
     demo.waits { self.calls(since: start).contains(call) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// Done when: the ring by real input, resizes by the window manager, closing, idling.
+/// The ring by real input, resizes by the window manager, closing, idling.
 @Suite("On a desktop", .serialized)
 struct DesktopTests {
   /// The change from Welcome to Clock: the exact and balanced order (RM-6, DC-11, DC-19).
@@ -52,7 +52,8 @@ struct DesktopTests {
       }
       try desktop.settle()
       #expect(desktop.calls(since: start).isEmpty)
-      // The ring is gone: a click where an item was reaches the screen, and changes nothing.
+      // The ring is gone: a click at an item's former place reaches the screen, and changes
+      // nothing.
       try desktop.click(1, ring.x, ring.y)
       try desktop.settle()
       #expect(desktop.calls(since: start).isEmpty)
@@ -107,7 +108,7 @@ struct DesktopTests {
   @Test("the bottom right corner never shows an undefined colour: 200 samples in 50 resizes")
   func corner() throws {
     let desktop = try Desktop(["--motion", "off"])
-    // Whatever is not ours is of this colour, or of the window manager's.
+    // Everything foreign has this colour, or the window manager's.
     try desktop.server.run("xsetroot", ["-solid", "#ff00ff"])
     let sizes = [(960, 640), (700, 900)]
     let probe = try XProbe(desktop.server)

@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import XServerSupport
 
-/// The gallery twice, with real fingers: on a touchscreen and on a touchpad.
+/// Two galleries with real fingers: on a touchscreen and on a touchpad.
 final class FingerTwin: GalleryTwin {
   private let devices: XorgServer
   /// What a step of a wheel scrolls, in points.
@@ -12,16 +12,16 @@ final class FingerTwin: GalleryTwin {
 
   init(motion: Motion = .off) throws {
     devices = try XorgServer()
-    // What is pointed at is something else's business: off the window until a touchpad needs it.
+    // Hovering is tested elsewhere: the pointer stays off the window until a touchpad needs it.
     try devices.tablet.place(x: 1275, y: 775)
     let desktop = try Desktop(GalleryTwin.arguments(motion), on: devices)
     try desktop.server.xdotool("windowfocus", "--sync", desktop.window)
-    // Where a part of a rounded edge is drawn anew, the last bits may come out otherwise.
+    // Where a part of a rounded edge is drawn again, the last bits may differ.
     try super.init(desktop, motion: motion, rest: 2, tolerance: 8)
     try check("the start", mustChange: false)
   }
 
-  /// Where something is, as both can say it without a rest: see ``InputTestDevice/place(x:y:)``.
+  /// A place that both can reach exactly: see ``InputTestDevice/place(x:y:)``.
   private func exactPlace(of name: String, _ dx: Double = 0) throws -> Point {
     let point = try place(of: name, dx)
     return Point(x: (point.x / 5).rounded() * 5, y: (point.y / 25).rounded() * 25)
@@ -40,7 +40,7 @@ final class FingerTwin: GalleryTwin {
   func tap(_ name: String, _ dx: Double = 0) throws {
     let point = try place(of: name, dx)
     let before = stage.snapshot()
-    // First there, where time passes by itself: a finger that stays is no tap.
+    // First where time passes by itself: a finger that rests is no tap.
     for phase in [InputTestDevice.Phase.begin, .end] {
       try devices.touchscreen.touch(0, phase, x: point.x, y: point.y)
     }
@@ -49,13 +49,13 @@ final class FingerTwin: GalleryTwin {
     try check("a tap on \(name)", mustChange: true, since: before)
   }
 
-  /// Draws a finger along from the middle of something, in both, which look alike on the way too.
+  /// Drags a finger from the middle of something, in both, which look alike on the way too.
   ///
   /// - Parameters:
-  ///   - name: What the finger comes down on.
+  ///   - name: The name of the control under the finger.
   ///   - dx: From its middle, to the right.
   ///   - way: Multiples of 20 to the right and of 100 down: a quarter is a step.
-  /// - Throws: What ends the test, as all of these do.
+  /// - Throws: An error that ends the test, as all of these do.
   func drag(_ name: String, from dx: Double = 0, by way: Point) throws {
     let start = try exactPlace(of: name, dx)
     let before = stage.snapshot()
@@ -70,7 +70,7 @@ final class FingerTwin: GalleryTwin {
 
   /// Throws something: the finger does not stop before it lifts.
   ///
-  /// Both must come to rest alike.
+  /// Both must end at the same place.
   func fling(_ name: String, from dx: Double = 0, by way: Point) throws {
     let start = try exactPlace(of: name, dx)
     let before = stage.snapshot()
@@ -82,7 +82,8 @@ final class FingerTwin: GalleryTwin {
     }
     stage.touch(ended: start + way)
     bringToRest()
-    // A stall of a busy machine makes a drag of it, which leaves the rest of the way to the next throw.
+    // A stall of a busy machine makes it a drag, which leaves the rest of the way to the next
+    // throw.
     _ = try eventually {
       let isQuick = try probe.quickly(once: 120) {
         for (step, place) in places.enumerated() {
@@ -96,7 +97,7 @@ final class FingerTwin: GalleryTwin {
     try check("a throw of \(name)", mustChange: true, since: before)
   }
 
-  /// Scrolls with two fingers on the touchpad over something, by steps of a wheel, in both.
+  /// Scrolls with two fingers on the touchpad, by steps of a wheel, in both.
   func scroll(_ name: String, by steps: Point) throws {
     let point = try exactPlace(of: name)
     try devices.tablet.place(x: point.x, y: point.y)
@@ -104,7 +105,7 @@ final class FingerTwin: GalleryTwin {
     try check("the pointer on \(name)", mustChange: false)
     let before = stage.snapshot()
     for _ in 0..<4 {
-      // Axes grow down and to the right; the content goes the other way.
+      // Axes grow down and to the right; the content moves the other way.
       try devices.touchpad.scroll(x: steps.x * -30, y: steps.y * -30)
     }
     try devices.touchpad.scroll(x: 0, y: 0)

@@ -1,7 +1,7 @@
 import Testing
 import XServerSupport
 
-/// Done when: every control of the gallery answers real input as it does on the stage.
+/// Every control of the gallery reacts to real input as on the stage.
 @Suite("The gallery on a desktop", .serialized)
 @MainActor
 struct GalleryDesktopTests {

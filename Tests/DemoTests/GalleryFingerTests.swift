@@ -5,7 +5,7 @@ import AtriumKit
 import Testing
 import XServerSupport
 
-/// Done when: every control of the gallery answers real fingers as it does those on the stage.
+/// Every control of the gallery reacts to real fingers as to those on the stage.
 @Suite("The gallery under real fingers", .serialized)
 @MainActor
 struct GalleryFingerTests {
@@ -68,7 +68,7 @@ struct GalleryFingerTests {
     try twin.tab(to: "Rows")
     for _ in 0..<2 { try twin.key("Next", "PageDown") }
     let table = try #require(twin.stage.view(named: "Rows") as? ScrollView)
-    // The hand brings it only a part of the way back.
+    // The drag brings it only a part of the way back.
     #expect(table.contentOffset.y > 300)
     try twin.fling("Rows", by: Point(x: 0, y: 200))
     #expect(table.contentOffset.y == 0)

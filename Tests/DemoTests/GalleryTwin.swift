@@ -6,17 +6,17 @@ import DemoScreens
 import Testing
 import XServerSupport
 
-/// The gallery twice: in a window of a real server, and on a stage.
+/// Two galleries: in a window of a real server, and on a stage.
 ///
-/// Whatever is done to the one is done to the other, and both must look alike afterwards, to the
-/// pixel. This one has a mouse and a keyboard.
+/// Both get the same input, and must look alike afterwards, to the pixel. This one has a mouse and
+/// a keyboard.
 @MainActor
 class GalleryTwin {
   let desktop: Desktop
   let stage: Stage
-  /// How much time the stage lets pass for what goes by itself, as scroll indicators do; in seconds.
+  /// The time for effects without input on the stage, such as scroll indicators; in seconds.
   private let rest: Double
-  /// How far a part of a colour may be off, of 255.
+  /// The tolerance of a part of a colour, of 255.
   private let tolerance: Int
   private let root: ViewController
   private let environment: DemoEnvironment
@@ -46,7 +46,7 @@ class GalleryTwin {
     stage.settle()
   }
 
-  /// What the demo is told so that it shows what the stage does.
+  /// The settings with which the demo shows the same as the stage.
   static func arguments(_ motion: Motion) -> [String] {
     [
       "--screen", "gallery", "--motion", motion == .off ? "off" : "full", "--theme", "light",
@@ -54,7 +54,7 @@ class GalleryTwin {
     ]
   }
 
-  /// Where something with a name is, with an offset from its middle; in whole points.
+  /// The place of a named view, with an offset from its middle; in whole points.
   func place(of name: String, _ dx: Double = 0) throws -> Point {
     let view = try #require(stage.view(named: name), "nothing is named \(name)")
     let middle = view.convert(view.bounds.center, to: nil)
@@ -67,7 +67,7 @@ class GalleryTwin {
     stage.move(to: point)
   }
 
-  /// Clicks in both; tells whether the stage shows something new, and both the same.
+  /// Clicks in both; checks that the stage changes, and that both look alike.
   func click(_ name: String, _ dx: Double = 0) throws {
     let point = try place(of: name, dx)
     try move(to: point)
@@ -103,7 +103,7 @@ class GalleryTwin {
     try check("the wheel over \(name)", mustChange: true, since: before)
   }
 
-  /// Presses a key in both; it has one name in X and one here.
+  /// Presses a key in both, by its name in X and its name here.
   func key(_ name: String, _ own: String? = nil) throws {
     let before = stage.snapshot()
     try desktop.server.xdotool("key", name)
@@ -111,7 +111,7 @@ class GalleryTwin {
     try check("the key \(name)", mustChange: true, since: before)
   }
 
-  /// Presses Tab in both until something with a name has the keyboard.
+  /// Presses Tab in both until a named view has the focus.
   func tab(to name: String) throws {
     for _ in 0..<30 {
       try key("Tab")
@@ -120,14 +120,14 @@ class GalleryTwin {
     Issue.record("Tab never came to \(name)")
   }
 
-  /// Waits until both look alike once all is at rest.
+  /// Waits until both look alike at rest.
   ///
   /// - Parameters:
-  ///   - what: What was done, for the message.
-  ///   - mustChange: Whether that must show.
-  ///   - before: What the stage showed before.
-  ///   - isHeld: Whether a hand still holds something, so that nothing goes by itself.
-  /// - Throws: What ends the test, if they do not.
+  ///   - what: The input, for the message.
+  ///   - mustChange: Whether it must change the picture.
+  ///   - before: The stage's former picture.
+  ///   - isHeld: Whether a press continues, so that effects without input do not run.
+  /// - Throws: An error that ends the test, if they do not.
   func check(
     _ what: String, mustChange: Bool, since before: Bitmap? = nil, isHeld: Bool = false
   ) throws {
@@ -139,16 +139,16 @@ class GalleryTwin {
     try #require(different == 0, "after \(what) \(different) pixels differ")
   }
 
-  /// Lets the stage come to rest, with what goes by itself unless a hand still holds something.
+  /// Lets the stage come to rest, with effects without input unless a press continues.
   func bringToRest(isHeld: Bool = false) {
     stage.settle()
     if rest > 0, !isHeld { stage.advance(by: rest) }
   }
 
-  /// Waits until the window looks as the stage does.
+  /// Waits until the window looks like the stage.
   ///
   /// - Parameter seconds: How long at most.
-  /// - Returns: How many pixels differ in the end; −1 if the window is not there.
+  /// - Returns: How many pixels differ in the end; −1 without the window.
   func difference(after seconds: Double) -> Int {
     let wanted = stage.snapshot()
     let pixels = GalleryTwin.pixels(of: wanted)

@@ -144,7 +144,7 @@ struct HeadlessTests {
       ["--headless", "--play", "tour"], program: folder.path("bin/atrium-demo"))
     #expect(outcome.code == 0)
     #expect(outcome.output == "here\n")
-    // The five pictures of the ring are not there: a line each, and placeholders.
+    // The five pictures of the ring are missing: a line each, and placeholders.
     #expect(outcome.errorLines.count == 5)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// What becomes of what the demo says.
+/// The demo's output and its receivers.
 struct OutputTests {
   private let folder: TemporaryFolder
 

@@ -1,7 +1,8 @@
 import Foundation
 import XServerSupport
 
-/// How often the threads of a process have slept so far; the same twice if nothing woke up between.
+/// How often the threads of a process have slept so far; equal values mean that none woke up
+/// between.
 struct ProcessActivity: Equatable {
   private let threads: [String]
 

@@ -93,7 +93,7 @@ struct ServerTests {
     }
     #expect(isQuick)
     #expect(demo.waits { demo.lines.dropFirst(start).contains { $0.contains("ringItem Clock") } })
-    // Presses that come sooner belong to the opening.
+    // Earlier presses belong to the opening.
     probe.letPass(milliseconds: 170)
     try server.xdotool("mousemove", "480", "420", "click", "1")
     #expect(demo.waits { demo.lines.contains { $0.hasSuffix("Clock viewDidAppear") } })

@@ -1,13 +1,14 @@
 import Glibc
 import Testing
 
-/// A FIFO with a reader that does not read by itself, and with room for few lines.
+/// A FIFO with a reader that reads only on request, and with room for few lines.
 final class StandingReader {
   /// The name of the FIFO.
   let path: String
 
   private let descriptor: Int32
-  /// What Linux sets the size of a pipe by, which the C library hides from Swift: `F_SETPIPE_SZ`.
+  /// The command that sets the size of a pipe in Linux, which the C library hides from Swift:
+  /// `F_SETPIPE_SZ`.
   private static let setPipeSize: Int32 = 1031
 
   init(in folder: TemporaryFolder) throws {
@@ -19,7 +20,7 @@ final class StandingReader {
 
   deinit { close(descriptor) }
 
-  /// Reads what is there after all.
+  /// Reads the present content.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)

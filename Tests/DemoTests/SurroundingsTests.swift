@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// The demo on servers and in processes that are not as one would wish.
+/// The demo on faulty servers and in unusual processes.
 @Suite("In bad surroundings", .serialized)
 struct SurroundingsTests {
   @Test(
@@ -27,7 +27,7 @@ struct SurroundingsTests {
       let demo = try server.start(Demo.path, ["--screen", isAsking ? "clock" : "welcome"])
       _ = try server.window(of: demo)
       if isAsking {
-        // The clock's next pictures find that the server does not read them, and wait.
+        // The server does not read the clock's next pictures, which wait.
         server.process.send(signal: SIGSTOP)
         var latest = ProcessActivity(of: demo)
         let isWaiting = eventually {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XServerSupport
 
-/// Done when: three fingers open the ring, and nothing else that fingers do.
+/// Three fingers open the ring, and no other touches do.
 @Suite("The demo on a touchscreen", .serialized)
 struct TouchscreenTests {
   private let server: XorgServer
@@ -20,10 +20,10 @@ struct TouchscreenTests {
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
   }
 
-  /// How often the ring has opened: the log says where its first item is, once each time.
+  /// How often the ring has opened: the log contains the place of its first item once each time.
   private var openings: Int { demo.lines.count { $0.contains("ringItem Welcome") } }
 
-  /// Waits until the demo has taken all that happened, and a turn that followed from it.
+  /// Waits until the demo has handled all input, and a turn after it.
   private func settle() {
     for _ in 0..<2 { #expect(probe.ping(window)) }
   }
@@ -37,7 +37,7 @@ struct TouchscreenTests {
     }
   }
 
-  /// Taps as fast as hands do; what a busy machine made slow is taken back and done again.
+  /// Taps as fast as hands do; if a busy machine makes it slow, it is undone and repeated.
   ///
   /// - Returns: How often the ring had opened before.
   private func quickTap(_ count: Int) throws -> Int {
@@ -45,7 +45,7 @@ struct TouchscreenTests {
     let isQuick = try probe.quickly(within: 100) {
       try tap(count)
     } otherwise: {
-      // By then it is decided what it was.
+      // By then the gesture is decided.
       probe.letPass(milliseconds: 250)
       try server.keyboard.key(9)
       settle()
@@ -72,7 +72,7 @@ struct TouchscreenTests {
   func others() throws {
     for count in [2, 4, 2, 4] {
       let before = try quickTap(count)
-      // Longer than three fingers have to come down.
+      // Longer than the time in which three fingers must begin.
       probe.letPass(milliseconds: 170)
       settle()
       #expect(openings == before)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Clears up after a run of the tests, however it ends.
+/// Clears up after a run of the tests, in whatever way it ends.
 ///
-/// A run may crash or be killed, and then no `deinit` is called. So a small shell waits at the other end
-/// of a socket until our end closes, which the kernel sees to in every case. Then it ends the
-/// processes that are still registered, and removes the folders.
+/// A run may crash or be killed, and then no `deinit` is called. So a small shell waits at the
+/// other end of a socket until our end closes, which the kernel does in every case. Then it ends
+/// the processes that are still registered, and removes the folders.
 public final class Guardian: Sendable {
-  /// The guardian of this run, which starts with the first use.
+  /// The guardian of this run, started at the first use.
   public static let shared = Guardian()
 
-  /// The folder below which everything temporary of this run lies; nil if none could be made.
+  /// The folder for everything temporary of this run; nil if none could be made.
   ///
-  /// It lies where `TMPDIR` says.
+  /// It is in `TMPDIR`.
   public let folder: String?
 
   private let socket: Int32
 
   private init() {
-    // Ours stays ours: a program that a test starts must not keep the guardian waiting.
+    // Not inherited: a program that a test starts must not keep the guardian waiting.
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
@@ -41,13 +41,13 @@ public final class Guardian: Sendable {
   /// - Parameters:
   ///   - process: The server.
   ///   - path: The path of its socket.
-  ///   - identity: What tells that file from a later one of the same name: device, number and time of the
-  ///     last change, as `stat --format=%d:%i:%.9Z` prints them.
+  ///   - identity: Distinguishes that file from a later one of the same name: device, number and
+  ///     time of the last change, as `stat --format=%d:%i:%.9Z` prints them.
   public func watch(_ process: ProcessIdentity, at path: String, _ identity: String) {
     say("server \(process) \(identity) \(path)")
   }
 
-  /// Forgets a process that has ended: its number may be another one's soon.
+  /// Forgets a process that has ended: its number may soon be used again.
   public func forget(_ process: ProcessIdentity) {
     say("over \(process)")
   }
@@ -57,7 +57,7 @@ public final class Guardian: Sendable {
     say("folder \(folder)")
   }
 
-  /// Makes a folder with a name of its own; nil if that cannot be.
+  /// Makes a folder with a unique name; nil if that fails.
   static func makeFolder(in parent: String) -> String? {
     var template = Array("\(parent)/atrium-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
@@ -66,14 +66,14 @@ public final class Guardian: Sendable {
 
   private func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
-    // Shorter than what the kernel could divide; and a guardian that is gone ends no tests.
+    // Shorter than the kernel's atomic size; and a guardian that has died ends no tests.
     send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What the shell does.
+  /// The shell's program.
   ///
-  /// A server that is asked to end takes its socket along; one that has to be killed leaves it. Numbers
-  /// of processes and names of sockets are given out again, so more is compared than these.
+  /// A server that is asked to end removes its socket; one that has to be killed leaves it. Numbers
+  /// of processes and names of sockets are used again, so more than these is compared.
   private static let script = """
     exec 2>/dev/null
     trap '' HUP INT TERM
@@ -131,7 +131,7 @@ public final class Guardian: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
-    // A reader of what the tests say must not wait for this shell too.
+    // A reader of the tests' output must not wait for this shell too.
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }

@@ -1,4 +1,4 @@
-/// No folder for temporary files can be made.
+/// Making a folder for temporary files failed.
 public struct NoScratchFolder: Error {
   /// Makes the error.
   public init() {}

@@ -1,15 +1,15 @@
 import Foundation
 
-/// One process, told apart from a later one that was given the same number.
+/// One process, distinguished from a later one with the same number.
 ///
 /// Its text is the number and the start, as in `4711:90210`.
 public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
   /// The number of the process.
   public let number: Int32
-  /// When it began, in the kernel's ticks since the start of the machine.
+  /// Its start, in the kernel's ticks since the start of the machine.
   public let start: UInt64
 
-  /// Identifies the process that has a number now; nil if there is none.
+  /// Identifies the process that now has a number; nil if there is none.
   public init?(_ number: Int32) {
     guard let fields = ProcessIdentity.status(of: number), let start = UInt64(fields[19]) else {
       return nil
@@ -17,7 +17,7 @@ public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
     (self.number, self.start) = (number, start)
   }
 
-  /// Reads the text of an identity; nil if it is none.
+  /// Reads the text of an identity; nil if it is invalid.
   public init?(_ description: String) {
     let numbers = description.split(separator: ":")
     guard numbers.count == 2, let number = Int32(numbers[0]), let start = UInt64(numbers[1]) else {
@@ -29,16 +29,16 @@ public struct ProcessIdentity: Equatable, Sendable, LosslessStringConvertible {
   /// The number and the start.
   public var description: String { "\(number):\(start)" }
 
-  /// Whether it runs; one that has ended and that its parent has not asked about does not.
+  /// Whether it runs; an ended process that its parent has not waited for does not.
   public var isRunning: Bool {
     guard let fields = ProcessIdentity.status(of: number) else { return false }
     return UInt64(fields[19]) == start && fields[0] != "Z"
   }
 
-  /// What the kernel tells of a process, from its state on; nil if there is none.
+  /// The kernel's fields of a process, from its state on; nil if there is none.
   private static func status(of number: Int32) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
-      // The name of the program is in parentheses, and may hold any.
+      // The name of the program is in parentheses, and may contain parentheses.
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[text.index(after: end)...].split(separator: " ")

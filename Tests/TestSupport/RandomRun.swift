@@ -1,27 +1,28 @@
 import Foundation
 
-/// Operations in any order that a seed determines, on something that checks itself meanwhile.
+/// Operations in an order that a seed determines, on an object that checks itself after each.
 @MainActor
 public protocol RandomRun: AnyObject {
-  /// Makes a run; with a trace, what it did stands in its failure.
+  /// Makes a run; with a trace, its failure contains the operations.
   init(seed: UInt64, keepsTrace: Bool)
 
-  /// How many operations were done, those inside calls included.
+  /// How many operations were run, those inside calls included.
   var operationCount: Int { get }
 
-  /// Does so many operations, and checks.
+  /// Runs a number of operations, and checks.
   func run(steps: Int) throws(RandomRunFailure)
 }
 
 extension RandomRun {
-  /// Makes run after run, until there were enough operations or it took long enough.
+  /// Makes run after run, until there were enough operations or the time is over.
   ///
-  /// The first has ``RandomRunSettings/firstSeed``, which is printed.
-  /// `ATRIUM_RANDOM_OPERATIONS` says how many operations there are, `ATRIUM_RANDOM_SECONDS` for how long
-  /// at most. A run that does not end ends the tests (see ``RandomRunWatch``). With `ATRIUM_RANDOM_TRACE` each line is printed at once, for runs that end in a trap.
+  /// The first has ``RandomRunSettings/firstSeed``, which is printed. `ATRIUM_RANDOM_OPERATIONS` is
+  /// the number of operations, `ATRIUM_RANDOM_SECONDS` the longest time. A run that does not end
+  /// ends the tests (see ``RandomRunWatch``). With `ATRIUM_RANDOM_TRACE` each line is printed at
+  /// once, for runs that end in a trap.
   ///
-  /// - Returns: How many operations were done.
-  /// - Throws: The first failure, found once more with every line written down.
+  /// - Returns: How many operations were run.
+  /// - Throws: The first failure, reproduced with every line written down.
   public static func play(
     _ name: String, operations: Int, seconds: Int, stepsEach steps: Int
   ) throws(RandomRunFailure) -> Int {

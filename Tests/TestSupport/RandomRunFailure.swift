@@ -1,14 +1,14 @@
-/// What a random run found.
+/// The failure of a random run.
 public struct RandomRunFailure: Error, CustomStringConvertible {
   private static let keptLines = 2500
 
-  /// The seed that makes it come again.
+  /// The seed that reproduces it.
   public let seed: UInt64
   /// The operation after which it was found, from 1.
   public let step: Int
   /// What is wrong.
   public let message: String
-  /// What was done before, if that was written down.
+  /// The operations before it, if they were written down.
   public let trace: [String]
 
   /// Makes the description of a failure.

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the environment says of random runs.
+/// The settings of random runs, from the environment.
 public enum RandomRunSettings {
   /// Whether each line is printed at once: for runs that end in a trap.
   public static let printsTrace = value("TRACE") != nil
 
   /// The seed that a run of the tests begins with.
   ///
-  /// `ATRIUM_RANDOM_SEED` says it. Continuous integration takes one of the date and the commit for it
-  /// (see `Scripts/test`), so that other operations are tried each day; without it, it is 1, so that a
-  /// run by hand tells of the change in hand.
+  /// `ATRIUM_RANDOM_SEED` sets it. Continuous integration takes one of the date and the commit (see
+  /// `Scripts/test`), so that other operations are tried each day; without it, it is 1, so that a
+  /// run by hand tests the present change.
   public static let firstSeed = number("SEED") ?? 1
 
-  /// As many seeds in a row, from the first.
+  /// A number of consecutive seeds, from the first.
   public static func seeds(_ count: UInt64) -> [UInt64] { (0..<count).map { firstSeed &+ $0 } }
 
-  /// A number from the environment, without the names' common beginning.
+  /// A number from the environment, by its name without the common prefix.
   public static func number(_ name: String) -> UInt64? { value(name).flatMap { UInt64($0) } }
 
   private static func value(_ name: String) -> String? {

@@ -24,7 +24,7 @@ public final class RandomRunWatch: @unchecked Sendable {
     thread.start()
   }
 
-  /// A seed's run begins, and with it the time anew.
+  /// Begins a seed's run, and restarts the time.
   public func begin(_ seed: UInt64) {
     condition.withLock { self.seed = seed }
     condition.signal()

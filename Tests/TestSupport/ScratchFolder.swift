@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder of a test's own, which goes when nobody holds it any more, and with the run at the latest.
+/// A folder of a test, removed when its last owner is released, and with the run at the latest.
 public final class ScratchFolder: Sendable {
-  /// Where it is.
+  /// Its path.
   public let path: String
 
   /// Makes an empty folder.
   ///
-  /// - Parameter longest: The most bytes that its path may have. Names of sockets have little room;
-  ///   where the folder for temporary files is too deep down, `/tmp` has to do.
+  /// - Parameter longest: The most bytes of its path. Names of sockets have little room; where the
+  ///   path of the folder for temporary files is too long, `/tmp` is used.
   /// - Throws: ``NoScratchFolder`` if it cannot be made.
   public init(longest: Int = .max) throws {
     let guardian = Guardian.shared

@@ -16,15 +16,15 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound; 0 if that is not above zero.
+  /// A number below a bound; 0 if the bound is not above zero.
   public mutating func below(_ bound: Int) -> Int {
     bound > 0 ? Int(next() % UInt64(bound)) : 0
   }
 
-  /// True once in so many times.
+  /// True once in a number of times, on average.
   public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  /// One of a list; nil if it is empty.
+  /// An element of a list; nil if it is empty.
   public mutating func element<Element>(of list: [Element]) -> Element? {
     list.isEmpty ? nil : list[below(list.count)]
   }
