@@ -43,6 +43,7 @@ struct BarTests {
     #expect(mirrored.middle(of: "Home").x > mirrored.middle(of: "Shapes").x)
   }
 
+  // Rules: T-9
   @Test("the item of a controller follows its title; a change of its badge is announced")
   func items() {
     let controller = ViewController()
