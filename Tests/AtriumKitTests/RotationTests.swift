@@ -54,7 +54,7 @@ struct RotationTests {
   }
 
   // Rules: A.3
-  @Test("R-4, DC-33: rotation calls come although viewWillTransition is implemented and swallowed")
+  @Test("R-4, DC-33: rotation calls come although viewWillTransition is overridden without super")
   func bothFamilies() {
     scene.root.forwardsSizes = false
     #expect(

@@ -58,7 +58,7 @@ struct AnimationCostTests {
     #expect(scene.stage.host.frameDeadline == nil)
   }
 
-  @Test("nor in a hidden view, or in a view without a window")
+  @Test("an endless animation needs no frames in a hidden view or outside a window")
   func unseenView() {
     let scene = AnimationScene()
     let inner = View(frame: scene.view.bounds)

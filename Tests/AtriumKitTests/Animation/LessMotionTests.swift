@@ -42,7 +42,7 @@ struct LessMotionTests {
     #expect(log == [true] && color(scene) == .black && scene.stage.window.isIdle)
   }
 
-  @Test("with motion reduced what repeats is one fade of 0.2 s, a transition too")
+  @Test("with motion reduced a repetition is one fade of 0.2 s, also of a transition")
   func repeated() {
     let scene = AnimationScene(settings: Settings(motion: .reduced))
     var log: [String] = []
@@ -80,7 +80,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "what waits for its delay is at its end when motion is switched, finished",
+    "a delayed animation is at its end when motion is switched, finished",
     arguments: [Motion.reduced, .off])
   func delayed(motion: Motion) {
     let scene = AnimationScene()
@@ -102,7 +102,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "a transition that a hand holds stays in it when motion is switched",
+    "a transition moved by hand stays there when motion is switched",
     arguments: [Motion.reduced, .off])
   func held(motion: Motion) {
     let scene = AnimationScene()
@@ -136,7 +136,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "nor does a dismissal that turns over complete in the hand when motion is switched",
+    "a dismissal by a flip, moved by hand, does not complete when motion is switched",
     arguments: [Motion.reduced, .off])
   func heldDismissal(motion: Motion) {
     let scene = PresentationScene(style: .overFullScreen)
@@ -160,7 +160,7 @@ struct LessMotionTests {
   }
 
   @Test(
-    "DC-34: a turn of the window is over when motion is switched",
+    "DC-34: a rotation of the window ends when motion is switched",
     arguments: [Motion.reduced, .off])
   func sizeTransition(motion: Motion) {
     let scene = SizeScene()

@@ -154,7 +154,7 @@ struct NumberToleranceTests {
     #expect(!repeating.isValid)
   }
 
-  @Test("a long press without a finite duration never begins, nor at once")
+  @Test("a long press with a duration that is not finite never begins")
   func endlessPress() {
     let scene = TouchScene()
     let press = scene.add(LongPressGestureRecognizer(), "press")

@@ -19,7 +19,8 @@ struct StrangeInputTests {
 
   private func nowhere(_ number: Double) -> Point { Point(x: number, y: number) }
 
-  @Test("a touch that begins at no number is dropped, one that ends there is cancelled")
+  @Test(
+    "a touch that begins at a place that is not finite is dropped, one ending there is cancelled")
   func fingers() {
     send(
       .touchBegan(TouchInput(id: 1, location: nowhere(.nan), time: 0)),
@@ -35,7 +36,7 @@ struct StrangeInputTests {
     #expect(scene.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test("a button released at no number is cancelled")
+  @Test("a button released at a place that is not finite is cancelled")
   func buttons() {
     func input(_ location: Point, time: Double = 0) -> PointerInput {
       PointerInput(location: location, time: time, button: .primary, count: 1)
