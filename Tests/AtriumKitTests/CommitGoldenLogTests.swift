@@ -14,7 +14,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.2, B.1, BC-2, BC-5, BC-6
-  @Test("T4, DC-8: add a child to a visible container")
+  @Test("T4, DC-8: a child is added to a visible container")
   func addChild() {
     let recording = Recording.atRest()
     recording.add(Recording.controller("C"), to: recording.root)
@@ -22,7 +22,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.7, B.2, BC-3, BC-5
-  @Test("T5, DC-8: remove a child from a visible container")
+  @Test("T5, DC-8: a child is removed from a visible container")
   func removeChild() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -33,7 +33,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.3
-  @Test("DC-7: add and remove in one turn")
+  @Test("DC-7: a child is added and removed in one turn")
   func addAndRemove() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -44,7 +44,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.4
-  @Test("DC-7: view out and in again in one turn")
+  @Test("DC-7: a child's view is removed and added again in one turn")
   func outAndIn() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -69,7 +69,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.3, §9.2, B.6
-  @Test("DC-6: window shown, the root adds a child in viewDidLoad")
+  @Test("DC-6: the window is shown, the root adds a child in viewDidLoad")
   func childInViewDidLoad() {
     let root = ContainerOnLoad()
     root.title = "P"
@@ -81,7 +81,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.7
-  @Test("SC-3, DC-6: window shown, the root adds a child in viewWillAppear")
+  @Test("SC-3, DC-6: the window is shown, the root adds a child in viewWillAppear")
   func childInViewWillAppear() {
     let root = ContainerOnAppear()
     root.title = "P"
@@ -104,7 +104,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.9
-  @Test("DC-11: a child added in viewDidAppear arrives in the same turn, second round")
+  @Test("DC-11: a child added in viewDidAppear appears in the same turn, in the second round")
   func secondRound() {
     let root = ContainerOnAppeared()
     root.title = "P"
@@ -126,7 +126,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.11
-  @Test("DD-3, DC-11: a swap that takes the old one out first")
+  @Test("DD-3, DC-11: a swap that removes the old child first")
   func swap() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -139,7 +139,7 @@ struct CommitGoldenLogTests {
         == "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) || B.ia A.dd B.da")
   }
 
-  @Test("L-15, DC-10: viewIsAppearing comes in the layout step also when nothing needs a layout")
+  @Test("L-15, DC-10: viewIsAppearing comes in the layout step also when no layout is needed")
   func secondVisit() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))
@@ -157,7 +157,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: B.18, C-26
-  @Test("DC-9: a child added inside an animation block appears fully when the block ends")
+  @Test("DC-9: a child added inside an animation block has fully appeared when the block ends")
   func insideAnimation() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -173,7 +173,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.9, B.19, BC-7
-  @Test("C-28: a container that forwards by hand and does nothing")
+  @Test("C-28: a container that forwards by hand and sends nothing")
   func manual() {
     let root = ManualContainer()
     root.title = "P"
@@ -183,7 +183,7 @@ struct CommitGoldenLogTests {
   }
 
   // Rules: §10.10
-  @Test("C-32, DC-10: begin and end back to back on a child in a window")
+  @Test("C-32, DC-10: begin and end in direct succession on a child in a window")
   func beginEnd() {
     let root = ManualContainer()
     root.title = "P"
@@ -211,7 +211,7 @@ struct CommitGoldenLogTests {
     #expect(recording.tokens() == "C.wa C.wd C.dd")
   }
 
-  @Test("C-6, §10.5: a view without parenthood still appears in a visible hierarchy")
+  @Test("C-6, §10.5: a view of a controller without parent still appears in a visible hierarchy")
   func addSubviewOnly() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -220,7 +220,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  @Test("C-7, §10.4: a child without its view hears nothing")
+  @Test("C-7, §10.4: a child whose view is not added hears nothing")
   func addChildOnly() {
     let recording = Recording.atRest()
     recording.root.addChild(Recording.controller("C"))

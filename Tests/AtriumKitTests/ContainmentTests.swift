@@ -4,7 +4,7 @@ import AtriumKit
 import Testing
 import TestSupport
 
-/// Who belongs to whom (C-1 … C-12, C-18, DC-1 … DC-4).
+/// The relation of parent and children (C-1 … C-12, C-18, DC-1 … DC-4).
 @MainActor
 struct ContainmentTests {
   @Test("C-1, C-2, DC-1: inside every move call both sides agree")
@@ -51,7 +51,7 @@ struct ContainmentTests {
     child.removeFromParent()
     #expect(child.view.superview === recording.root.view)
     #expect(recording.turn() == "C.wm(nil) C.dm(nil) || ")
-    // Who was told of appearing is told of disappearing when the view goes at last (DC-5).
+    // A controller that has appeared disappears when its view leaves at last (DC-5).
     child.view.removeFromSuperview()
     #expect(recording.turn() == "C.wd || C.dd")
   }
@@ -76,7 +76,7 @@ struct ContainmentTests {
     #expect(child.parent === recording.root)
   }
 
-  @Test("C-9: children are in the order of their adding, and the list is a copy")
+  @Test("C-9: children are in the order of their addition, and the array is a copy")
   func order() {
     let parent = ViewController()
     let children = (0..<5).map { _ in ViewController() }
@@ -106,7 +106,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("C-10: children are kept, the parent is not")
+  @Test("C-10: a parent retains its children, a child does not retain its parent")
   func ownership() {
     weak var weakParent: ViewController?
     weak var weakChild: ViewController?
@@ -128,7 +128,8 @@ struct ContainmentTests {
     #expect(survivor.parent == nil)
   }
 
-  @Test("DC-25: when a plain container dies its children hear nothing and can be added again")
+  @Test(
+    "DC-25: when a plain container is released its children hear nothing and can be added again")
   func deadContainer() {
     let recorder = LifecycleRecorder()
     let survivor = ScriptedController("C")
@@ -144,7 +145,7 @@ struct ContainmentTests {
   }
 
   // Rules: §9.1, BC-1
-  @Test("C-11, DC-3: a child that goes straight to another container leaves the first one")
+  @Test("C-11, DC-3: a child added directly to another container leaves the first one")
   func reparenting() {
     let recording = Recording()
     let other = Recording.controller("B")
@@ -190,7 +191,7 @@ struct ContainmentTests {
   }
 
   // Rules: BC-12
-  @Test("DC-4: wrapper views that belong to nobody are passed over")
+  @Test("DC-4: wrapper views of no controller are skipped")
   func wrappers() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -213,7 +214,7 @@ struct ContainmentTests {
     #expect(orphan.parent === parent)
   }
 
-  @Test("C-18: the parent is not the presenter, and hierarchyDescription names everybody")
+  @Test("C-18: the parent is not the presenter, and hierarchyDescription names every controller")
   func description() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), ScriptedController("B"))
@@ -237,7 +238,7 @@ struct ContainmentTests {
         """)
   }
 
-  @Test("a removed child is no longer heard by its old container's observers")
+  @Test("observers of the old container are not told of a removed child")
   func observersLetGo() {
     let recording = Recording.atRest()
     let (a, b) = (Recording.controller("A"), Recording.controller("B"))

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Broken rules of containment stop the program and name both sides (C-13 … C-16, V-22).
+/// Violations of containment trap and name both sides (C-13 … C-16, V-22).
 struct ContainmentTrapTests {
   @MainActor
   private static func controller(_ title: String) -> ViewController {
@@ -26,7 +26,7 @@ struct ContainmentTrapTests {
           + "container."))
   }
 
-  @Test("C-14: a container cannot be a child of what it holds")
+  @Test("C-14: a container cannot be a child of its descendant")
   func ancestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -42,7 +42,7 @@ struct ContainmentTrapTests {
           + "from it first."))
   }
 
-  @Test("C-16, M-7: what is presented cannot become a child")
+  @Test("C-16, M-7: a presented controller cannot become a child")
   func presentedAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -59,7 +59,7 @@ struct ContainmentTrapTests {
           + "dismiss it first."))
   }
 
-  @Test("C-14: what is presented over a controller cannot hold it")
+  @Test("C-14: a controller presented over another cannot contain it")
   func presenterAsChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -111,7 +111,7 @@ struct ContainmentTrapTests {
           + "window \"Main\"; call removeFromParent() first."))
   }
 
-  @Test("C-15, C-16, DC-4: a child's view cannot go into a stranger's, through wrappers either")
+  @Test("C-15, C-16, DC-4: a child's view cannot go into a foreign view, through wrappers either")
   func strangersView() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -129,7 +129,7 @@ struct ContainmentTrapTests {
           + "or take its view out of P's first."))
   }
 
-  @Test("C-16, C-17, DC-3: addChild refuses a child whose view still sits in the old container")
+  @Test("C-16, C-17, DC-3: addChild refuses a child whose view is still in the old container")
   func viewStillElsewhere() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -160,7 +160,7 @@ struct ContainmentTrapTests {
           + "its own."))
   }
 
-  @Test("C-20: only an own child's traits can be overridden")
+  @Test("C-20: only the traits of an own child can be overridden")
   func strangersTraits() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

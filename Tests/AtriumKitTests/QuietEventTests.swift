@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What brings no appearance call.
+/// Changes that send no appearance call.
 @MainActor
 struct QuietEventTests {
-  @Test("L-22: covering a view, hiding it and losing the keyboard send nothing")
+  @Test("L-22: covering a view, hiding it and losing the focus send nothing")
   func covering() {
     let recording = Recording.atRest()
     let child = Recording.controller("C")
@@ -19,7 +19,9 @@ struct QuietEventTests {
     #expect(recording.turn() == " || ")
   }
 
-  @Test("§10.6, DC-5: a view without parenthood, off screen: nothing, even when its place appears")
+  @Test(
+    "§10.6, DC-5: a view without parenthood, off screen, sends nothing, even when its place appears"
+  )
   func offScreen() {
     let recording = Recording()
     let child = Recording.controller("C")
@@ -30,7 +32,7 @@ struct QuietEventTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("L-14: viewIsAppearing comes once, with size, traits and window, however often it lays out")
+  @Test("L-14: viewIsAppearing comes once, with size, traits and window, for any number of layouts")
   func isAppearing() {
     let root = AppearingController()
     let recording = Recording(root: root)

@@ -72,7 +72,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co P.dr(p) C.dr(p)")
   }
 
-  @Test("A.4 (4): a second size on the same side in mid-transition")
+  @Test("A.4 (4): a second size on the same side during a transition")
   func secondSize() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)
@@ -83,7 +83,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.01) == "P.co C.co")
   }
 
-  @Test("A.4 (4): back in mid-transition")
+  @Test("A.4 (4): the first size again during a transition")
   func backAgain() {
     #expect(layoutAndCommit(600, 400) == crossing)
     #expect(later(0.1).isEmpty)
@@ -94,7 +94,7 @@ struct ResizeGoldenLogTests {
     #expect(later(0.3) == "P.co C.co P.dr(l) C.dr(l)")
   }
 
-  @Test("DC-35: three sizes in one turn are one crossing; there and back is nothing")
+  @Test("DC-35: three sizes in one turn are one crossing; a size and the first again are nothing")
   func coalescing() {
     for width in [600.0, 500, 700] {
       recording.stage.dispatchResize(to: Size(width: width, height: 400), isLive: true)
@@ -107,7 +107,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.tokens().isEmpty)
   }
 
-  @Test("DC-38: a child whose size stays is skipped, but turns along")
+  @Test("DC-38: a child whose size stays hears no size, but turns along")
   func childKeepsSize() {
     let (root, inner) = (LoggingController("P"), LoggingController("C"))
     root.childSize = Size(width: 100, height: 100)
@@ -124,7 +124,7 @@ struct ResizeGoldenLogTests {
         == "P.sz(560x500) P.wr(l) C.wr(l) P.war(l) C.war(l) P.dr(p) C.dr(p)")
   }
 
-  @Test("DC-31: a rotation that is not allowed keeps the orientation and gives the size")
+  @Test("DC-31: a rotation that is not allowed keeps the orientation and sends the size")
   func refused() {
     let root = LoggingController("P")
     root.orientations = .portrait
@@ -134,7 +134,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.stage.window.interfaceOrientation == .portrait)
   }
 
-  @Test("DC-35: before the first commit nobody is told")
+  @Test("DC-35: before the first commit no controller is told")
   func beforeFirstCommit() {
     let recording = Recording()
     recording.stage.window.rootViewController = recording.root
@@ -144,7 +144,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.stage.window.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("DC-35: sizes from 1×1 to 32767×32767 and nonsense never trap")
+  @Test("DC-35: sizes from 1×1 to 32767×32767 and invalid ones never trap")
   func extremes() {
     for (width, height) in [(1.0, 1.0), (32_767, 1), (1, 32_767), (1e9, 1e9), (0, -5)] {
       recording.stage.window.dispatch(

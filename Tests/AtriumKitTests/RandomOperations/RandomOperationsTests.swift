@@ -7,7 +7,8 @@ import TestSupport
 /// ``RandomRun``.
 @MainActor
 struct RandomOperationsTests {
-  @Test("L-21, DC-1, DC-5, DC-7, A.5: any operations leave every life balanced and owned once")
+  @Test(
+    "L-21, DC-1, DC-5, DC-7, A.5: any operations leave all calls balanced and one owner a child")
   func anyOperations() throws {
     #expect(
       try RandomWorld.play("random operations", operations: 100_000, seconds: 40, stepsEach: 400)
