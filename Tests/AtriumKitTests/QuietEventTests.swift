@@ -19,9 +19,7 @@ struct QuietEventTests {
     #expect(recording.turn() == " || ")
   }
 
-  @Test(
-    "§10.6, DC-5: a view without parenthood, off screen, sends nothing, even when its place appears"
-  )
+  @Test("§10.6, DC-5: a view without parenthood, off screen, sends nothing when its place appears")
   func offScreen() {
     let recording = Recording()
     let child = Recording.controller("C")

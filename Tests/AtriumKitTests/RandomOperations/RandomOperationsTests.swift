@@ -8,7 +8,7 @@ import TestSupport
 @MainActor
 struct RandomOperationsTests {
   @Test(
-    "L-21, DC-1, DC-5, DC-7, A.5: any operations leave all calls balanced and one owner a child")
+    "L-21, DC-1, DC-5, DC-7, A.5: any operations leave all calls balanced, each child owned once")
   func anyOperations() throws {
     #expect(
       try RandomWorld.play("random operations", operations: 100_000, seconds: 40, stepsEach: 400)
