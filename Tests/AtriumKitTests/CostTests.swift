@@ -78,7 +78,7 @@ struct CostTests {
     #expect(children[..<3].allSatisfy { $0.visits > 0 })
   }
 
-  @Test("removing the children in turn takes n log n steps", arguments: [10_000])
+  @Test("removing the children in turn visits no child", arguments: [10_000])
   func emptying(_ count: Int) {
     let (recording, children) = Self.container(children: count, attached: 0)
     let visits = Self.visits {

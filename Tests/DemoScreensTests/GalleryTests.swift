@@ -123,7 +123,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "every page can be drawn", arguments: [false, true],
+    "a switch is at the trailing side of its name", arguments: [false, true],
     [
       Size(width: 960, height: 640), Size(width: 600, height: 900), Size(width: 320, height: 240),
       Size(width: 1600, height: 1000),

@@ -70,7 +70,7 @@ struct SpringAnimationTests {
     #expect(log == [true] && scene.x == 125)
   }
 
-  @Test("an undamped spring ends after a minute, one without stiffness in this turn")
+  @Test("an undamped spring ends after a minute, one without a duration in this turn")
   func extremes() {
     View.animate(springDuration: 1, bounce: 1, animations: { view.center.x = 125 })
     stage.advance(by: 59)
