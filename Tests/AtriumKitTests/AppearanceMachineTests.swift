@@ -266,6 +266,23 @@ struct AppearanceMachineTests {
         == "P.wa A.wa B.wa A.wm(nil) A.dm(nil) || P.ia P.da P.wd A.wd B.wd A.dd B.dd P.dd")
   }
 
+  @Test("C-23: a root that its successor takes in as a child keeps its place there")
+  func rootBecomesChild() {
+    let (old, new) = (ScriptedController("A"), ScriptedController("B"))
+    let recording = Recording.atRest(root: old)
+    let window = recording.stage.window
+    new.addLifecycleObserver(recording.recorder)
+    new.onWillAppear = {
+      old.view.removeFromSuperview()
+      recording.add(old, to: new)
+    }
+    window.rootViewController = new
+    recording.stage.settle()
+    #expect(old.view.superview === new.view)
+    #expect(
+      recording.tokens() == "B.ld A.wd B.wa A.wm(B) A.dm(B) A.wa B.ia A.ia B.da A.da")
+  }
+
   @Test("a child that replaces the root while the container appears")
   func rootReplaced() {
     let root = ScriptedController("P")

@@ -375,4 +375,27 @@ struct PresentationInterruptionTests {
     recording.add(context, to: recording.root)
     #expect(recording.turn() == "A.wm(P) M.wa A.dm(P) || M.ia M.da")
   }
+
+  @Test("M-5, DC-44: a context whose cover is dismissed with a chain below ends its disappearance")
+  func chainDismissedWhileCovering() {
+    let scene = PresentationScene(child: ScriptedController("C"))
+    let (context, top) = (ScriptedController("A"), ScriptedController("N"))
+    context.definesPresentationContext = true
+    top.modalPresentationStyle = .currentContext
+    for controller in [context, top] {
+      controller.addLifecycleObserver(scene.recording.recorder)
+    }
+    scene.present()
+    scene.settle()
+    scene.recording.add(context, to: scene.modal)
+    scene.settle()
+    context.present(top, animated: false)
+    top.onDidAppear = { [unowned top] in
+      top.onDidAppear = nil
+      scene.child.dismiss(animated: false)
+    }
+    #expect(
+      scene.tokensAtRest()
+        == "N.ld A.wd N.wa N.ia N.da N.wd M.wd P.wa C.wa P.ia C.ia M.dd P.da C.da N.dd A.dd")
+  }
 }

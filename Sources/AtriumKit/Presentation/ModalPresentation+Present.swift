@@ -58,6 +58,9 @@ extension ModalPresentation {
         // One of these calls has begun to dismiss, while the view was on its way out.
         if isEnding { restorePresenterView() }
       }
+    } else if coversPresenter, isEnding {
+      // A dismissal from further below, begun in `viewDidAppear`, leaves the presenter where it is.
+      window?.commitQueue.addAppearance(of: presenter, appearing: false)
     }
     controller.presentationTransitionDidEnd(true)
     transition.tellEnd(didComplete: true)

@@ -19,6 +19,7 @@ extension Window {
       View.performWithoutAnimation { old?.viewIfLoaded?.removeFromSuperview() }
       return
     }
+    let place = old?.viewIfLoaded?.superview
     if let old, old.begin(appearing: false, animated: false) {
       commitQueue.addAppearance(of: old, appearing: false)
     }
@@ -27,7 +28,8 @@ extension Window {
       commitQueue.addAppearance(of: new, appearing: true)
     }
     View.performWithoutAnimation {
-      old?.viewIfLoaded?.removeFromSuperview()
+      // A callback may have added it to a container.
+      if let view = old?.viewIfLoaded, view.superview === place { view.removeFromSuperview() }
       if let newView, storedRoot === new { install(newView) }
     }
     setNeedsTurn()
