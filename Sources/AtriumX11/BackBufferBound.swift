@@ -1,6 +1,7 @@
 package import AtriumGeometry
 
-/// How large a back buffer may become: 1.5 times the pixels of the screen, however large the window.
+/// How large a back buffer may become: 1.5 times the pixels of the screen, however large the
+/// window.
 package struct BackBufferBound {
   private let root: PixelSize
 
@@ -20,11 +21,11 @@ package struct BackBufferBound {
   /// The greatest number of bytes in a segment.
   package var largestCapacity: Int { max(bytes, PixelStorage.bytesPerPixel) }
 
-  /// Gives the part of a window that gets pixels: all of it, or as much from the top left as the
+  /// Returns the part of a window that gets pixels: all of it, or as much from the top left as the
   /// bound allows.
   ///
-  /// A window that is too large in both directions keeps the shape of the screen, since that is what
-  /// can be seen of it; one that is too large in one direction keeps the other whole.
+  /// A window that exceeds the bound in both dimensions is clipped to the aspect ratio of the
+  /// screen, since no more than a screenful is visible. In one dimension, only that one is clipped.
   package func clipped(_ size: PixelSize) -> PixelSize {
     let width = min(max(1, size.width), PixelStorage.longestSide)
     let height = min(max(1, size.height), PixelStorage.longestSide)
@@ -34,17 +35,17 @@ package struct BackBufferBound {
     return PixelSize(width: clippedWidth, height: max(1, min(height, pixels / clippedWidth)))
   }
 
-  /// Gives the size of the segment for a buffer, in bytes.
+  /// Returns the size of the segment for a buffer, in bytes.
   ///
-  /// The first segment fits; one that must grow takes a quarter more than it needs, so that a window
-  /// in somebody's hand gets a new one only now and then. One four times too large is given back.
+  /// The first segment is exact. A segment that must grow takes a quarter more than it needs, so
+  /// that an interactive resize seldom allocates. A segment four times too large is replaced.
   ///
   /// - Parameters:
   ///   - needed: The bytes of the buffer.
   ///   - current: The bytes of the present segment; 0 if there is none.
   /// - Returns: The bytes of the segment to use, which is `current` if that can stay.
   package func capacity(needed: Int, current: Int) -> Int {
-    // One that is larger than the bound is of a time when the screen was.
+    // A segment above the bound was allocated for a larger screen.
     if needed <= current, needed * 4 >= current, current <= largestCapacity { return current }
     let generous = current == 0 || needed < current ? needed : needed + needed / 4
     let step = PixelStorage.step

@@ -1,8 +1,8 @@
 /// Counts the presses of one button that follow each other quickly at one place.
 package struct ClickCounter {
-  /// The longest time between two presses of a double click, in milliseconds of the server.
+  /// The longest time between two presses of a double click, in milliseconds of server time.
   package static let interval: UInt32 = 400
-  /// The longest way between two presses of a double click, in pixels at a scale of 1.
+  /// The longest distance between two presses of a double click along each axis, in points.
   package static let distance = 5.0
 
   private var button = 0
@@ -18,7 +18,7 @@ package struct ClickCounter {
   ///
   /// - Parameters:
   ///   - button: The button's number.
-  ///   - stamp: The server's milliseconds; the difference is taken across their wrap-around.
+  ///   - stamp: The server time in milliseconds, which may wrap around between presses.
   ///   - x: The place, in points.
   ///   - y: The place, in points.
   /// - Returns: How many presses in a row this makes, from 1.

@@ -1,16 +1,16 @@
-/// Pixels to a point, from what the user told the desktop.
+/// The number of pixels in a point, from the user's desktop settings.
 package enum DisplayScale {
-  /// The factors that a window may have.
+  /// The range of scales that a window may have.
   package static let range = 0.75...4.0
 
-  /// Gives the scale for a request, or for what a display says.
+  /// Returns the requested scale, or else the scale of the display.
   ///
   /// - Parameters:
-  ///   - requested: The factor somebody asked for; nil to follow the display.
+  ///   - requested: The requested scale; nil to follow the display.
   ///   - resources: The text of the root window's `RESOURCE_MANAGER`, where `Xft.dpi` is the one
   ///     value that all desktops set.
-  ///   - dotsPerInch: What the settings manager says, which counts where the resources do not say it.
-  /// - Returns: A factor within ``range``; of a display in steps of 0.05.
+  ///   - dotsPerInch: The settings manager's value, used where the resources contain none.
+  /// - Returns: A scale within ``range``; that of a display is rounded to a multiple of 0.05.
   package static func scale(
     requested: Double?, resources: String?, dotsPerInch: Double? = nil
   ) -> Double {

@@ -1,23 +1,23 @@
 internal import AtriumGraphics
 internal import Glibc
 
-/// Loads the font configuration on a thread of its own while the main thread does something else.
+/// Loads the font configuration on a thread of its own, in parallel with the main thread.
 ///
-/// It is a plain thread because a single job on Dispatch's global queues leaves a thread behind that
-/// wakes up every second for as long as the program runs.
+/// It is a plain thread because a single job on Dispatch's global queues leaves a thread behind
+/// that wakes up every second for as long as the program runs.
 @MainActor
 final class FontWarmUp {
   private var thread: pthread_t?
 
-  /// Begins.
+  /// Starts the thread.
   func start() {
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, loadFonts, nil)
-    // Without a thread the first text that is drawn does the work.
+    // Without a thread, drawing the first text loads the configuration.
     if code == 0 { self.thread = thread }
   }
 
-  /// Waits for the end, so that neither the thread's stack stays nor the process exits under it.
+  /// Joins the thread, so that its stack is freed and the process does not exit while it runs.
   func finish() {
     guard let thread else { return }
     pthread_join(thread, nil)
@@ -25,7 +25,7 @@ final class FontWarmUp {
   }
 }
 
-/// What the thread does; a closure in place would be taken for the main actor's.
+/// The thread's function; an inline closure would be inferred as isolated to the main actor.
 private func loadFonts(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   FontMap.warmUp()
   return nil

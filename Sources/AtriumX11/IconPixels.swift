@@ -1,10 +1,10 @@
 package import AtriumGraphics
 internal import AtriumGeometry
 
-/// Pixels as a window manager wants them.
+/// Pixels in the format of `_NET_WM_ICON`.
 package enum IconPixels {
-  /// Gives the pixels of a bitmap from the top left, row by row: alpha in the top byte, then red,
-  /// green and blue, not multiplied by it.
+  /// Returns the pixels of a bitmap from the top left, row by row: alpha in the top byte, then red,
+  /// green and blue, not premultiplied.
   package static func straight(of bitmap: Bitmap) -> [UInt32] {
     let (width, height, bytesPerRow) = (bitmap.size.width, bitmap.size.height, bitmap.bytesPerRow)
     let isOpaque = bitmap.isOpaque

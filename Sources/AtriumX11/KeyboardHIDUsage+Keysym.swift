@@ -2,7 +2,7 @@ package import AtriumKit
 internal import CX11
 
 extension KeyboardHIDUsage {
-  /// Gives the key for one of X's key symbols; nil if the usage table has none.
+  /// Returns the usage for an X keysym; nil if the usage table has none.
   package init?(keysym: UInt) {
     let symbol = Int32(truncatingIfNeeded: keysym)
     func usage(_ base: UInt16, from first: Int32) -> KeyboardHIDUsage {
@@ -21,10 +21,10 @@ extension KeyboardHIDUsage {
     }
   }
 
-  /// The keys that stand alone.
+  /// The keys outside the ranges.
   ///
-  /// A key of the number pad is what it means at the moment: a digit, or the arrow that it is without
-  /// Num Lock.
+  /// A key of the numeric keypad maps to its current function: a digit, or an arrow without Num
+  /// Lock.
   private static let single: [Int32: UInt16] = [
     XK_0: 0x27, XK_Return: 0x28, XK_Escape: 0x29, XK_BackSpace: 0x2a, XK_Tab: 0x2b,
     XK_ISO_Left_Tab: 0x2b, XK_space: 0x2c, XK_minus: 0x2d, XK_equal: 0x2e, XK_bracketleft: 0x2f,

@@ -7,7 +7,7 @@ package enum LocalTime {
   static func secondsSinceMidnight() -> Double {
     var present = timespec()
     clock_gettime(CLOCK_REALTIME, &present)
-    // The C library looks for another time zone only here.
+    // The C library notices a change of the time zone only in this call.
     tzset()
     let parts = parts(of: present.tv_sec)
     let whole = Int(parts.tm_hour) * 3600 + Int(parts.tm_min) * 60 + Int(parts.tm_sec)
@@ -17,12 +17,12 @@ package enum LocalTime {
 
   /// The next second at which local time jumps, as when daylight saving time begins or ends.
   ///
-  /// Two jumps within a week that undo each other are not seen.
+  /// Two jumps within a week that cancel each other out are not found.
   ///
   /// - Parameters:
   ///   - start: In seconds since 1970.
   ///   - end: In seconds since 1970.
-  /// - Returns: The first second with another difference to universal time; nil if there is none.
+  /// - Returns: The first second with another offset from UTC; nil if there is none.
   package static func nextJump(after start: Int, before end: Int) -> Int? {
     let offset = parts(of: start).tm_gmtoff
     var same = start

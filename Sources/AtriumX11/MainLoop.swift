@@ -1,10 +1,10 @@
 internal import CX11
 internal import Glibc
 
-/// Sleeps until something happens, on the main thread that the program began on.
+/// Sleeps on the main thread until something happens.
 ///
-/// Four things can happen: the server says something, the main actor has work, a time has come, or
-/// the user's clock jumps. Nothing wakes up without one of them.
+/// Four things wake it: data from the server, a job of the main actor, a timer, and a jump of the
+/// system clock.
 @MainActor
 final class MainLoop {
   private struct Timer {
@@ -19,7 +19,7 @@ final class MainLoop {
   private var mainQueueHasWork = true
   private var clockHasJumped = false
 
-  /// Makes a loop that waits for a server.
+  /// Makes a loop that waits for a server's events.
   ///
   /// - Parameter descriptor: The connection's socket.
   init(descriptor: Int32) {
@@ -29,27 +29,27 @@ final class MainLoop {
   /// The time of the next timer; nil if there is none.
   var nextTimer: Double? { timers.first?.time }
 
-  /// Runs something once, not before a time.
+  /// Runs an action once, not before a given time.
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) {
     let index = timers.firstIndex { $0.time > time } ?? timers.endIndex
     timers.insert(Timer(time: time, action: action), at: index)
   }
 
-  /// Runs what is due, in the order of its times; what is scheduled meanwhile waits.
+  /// Runs the due actions in the order of their times; those scheduled meanwhile wait.
   func runTimers(now: Double) {
     let due = timers.prefix { $0.time <= now }
     timers.removeFirst(due.count)
     due.forEach { $0.action() }
   }
 
-  /// Runs the main actor's jobs if the last wait found some.
+  /// Runs the main actor's jobs if the last wait reported any.
   func runMainQueue() {
     guard mainQueueHasWork else { return }
     mainQueueHasWork = false
     mainQueue.drain()
   }
 
-  /// Whether the user's clock has jumped since this was last asked.
+  /// Whether the system clock has jumped since the last call.
   func takeClockJump() -> Bool {
     defer { clockHasJumped = false }
     return clockHasJumped
@@ -57,8 +57,8 @@ final class MainLoop {
 
   /// Sleeps.
   ///
-  /// - Parameter timeout: How long at most, in seconds; nil for as long as nothing happens.
-  /// - Returns: Whether the server is still at the other end of the socket.
+  /// - Parameter timeout: How long at most, in seconds; nil for no limit.
+  /// - Returns: Whether the server has kept the socket open.
   func wait(timeout: Double?) -> Bool {
     var descriptors = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -74,7 +74,7 @@ final class MainLoop {
     } else {
       count = x11shim_poll(&descriptors, nfds_t(descriptors.count), nil)
     }
-    // Interrupted by a signal: nothing is known, so the caller looks for itself.
+    // Timed out, or interrupted by a signal: the caller checks everything itself.
     guard count > 0 else { return true }
     if descriptors[1].revents != 0 {
       mainQueue.acknowledge()

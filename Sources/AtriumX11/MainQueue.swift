@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Glibc
 
-// Dispatch gives its main queue either to `dispatchMain()`, which leaves the main thread, or to a run
-// loop. The door for run loops is exported for CoreFoundation without being declared anywhere. This
-// file is the only place that knows it.
+// Dispatch runs its main queue either in `dispatchMain()`, which leaves the main thread, or in a
+// run loop. The functions for run loops are exported for CoreFoundation, but no header declares
+// them. Only this file uses them.
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func dispatchMainQueueHandle() -> Int32
@@ -11,7 +11,7 @@ private func dispatchMainQueueHandle() -> Int32
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func dispatchMainQueueCallback(_ message: UnsafeMutableRawPointer?)
 
-/// Dispatch's main queue, on which the jobs of the main actor run, as something a loop can wait for.
+/// Dispatch's main queue, on which the jobs of the main actor run, for a loop that polls.
 @MainActor
 struct MainQueue {
   /// Readable when there is work.

@@ -1,14 +1,14 @@
 package import AtriumKit
 internal import CX11
 
-/// Which of the server's modifier bits mean what.
+/// The meaning of the server's modifier bits.
 package struct ModifierMasks: Equatable {
   /// The bits of Alt.
   package var alternate: UInt32
   /// The bits of Super.
   package var command: UInt32
 
-  /// What nearly every keyboard has: Alt on the first, Super on the fourth.
+  /// The mapping of nearly every keyboard: Alt is Mod1, Super is Mod4.
   package init(alternate: UInt32 = 1 << 3, command: UInt32 = 1 << 6) {
     self.alternate = alternate
     self.command = command

@@ -1,13 +1,12 @@
 /// Memory for the pixels of a window.
 ///
-/// It stays for as long as anybody holds it, so that a bitmap that was handed out never points at
-/// nothing.
+/// The memory lives as long as the object, so that a bitmap that retains it never dangles.
 package class PixelStorage {
-  /// Four: blue, green, red and one that is not used, as the server wants them at depth 24.
+  /// Four: blue, green, red and an unused one, as in the server's format at depth 24.
   package static let bytesPerPixel = 4
-  /// The longest side of a window or picture, in pixels: both X and Cairo count in 16 bits.
+  /// The longest side of a window or image, in pixels: X and Cairo use 16-bit lengths.
   package static let longestSide = 32_767
-  /// Memory is taken in multiples of this, in bytes.
+  /// Memory is allocated in multiples of this, in bytes.
   package static let step = 65_536
 
   /// The first byte.

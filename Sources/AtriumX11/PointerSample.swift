@@ -1,13 +1,13 @@
 package import AtriumGeometry
 package import AtriumKit
 
-/// Where a pointer was, when, and with which keys held: what all events of a pointer share.
+/// The location, the time and the modifiers, which all pointer events share.
 package struct PointerSample: Equatable {
-  /// Where, in points of the window.
+  /// The location in the window, in points.
   package var location: Point
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window's clock started.
   package var time: Double
-  /// The keys held with it.
+  /// The modifier keys that are down.
   package var modifierFlags: KeyModifierFlags
 
   /// Makes a sample of its three values.

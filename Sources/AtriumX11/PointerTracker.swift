@@ -1,19 +1,19 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Follows the pointer: which buttons are down, how many presses in a row, inside or outside.
+/// Tracks the pointer: which buttons are down, how many presses in a row, inside or outside.
 ///
-/// X says what happened at the window; the toolkit wants to hear a balanced story. So a button that
-/// went down is always heard to come up or to be cancelled, and never comes up twice; and a pointer
-/// that is outside when its last button comes up has then left.
+/// X events need not be balanced; the toolkit's events are. Each `pointerDown` is followed by
+/// exactly one `pointerUp` or a cancellation. If the pointer is outside the window when its last
+/// button is released, `pointerLeft` follows.
 package struct PointerTracker {
-  /// Why the server tells of a crossing.
+  /// Why the server sent a crossing event.
   package enum CrossingCause {
-    /// The pointer moved across the border, or the border across the pointer.
+    /// The pointer moved across the border, or the border moved across the pointer.
     case movement
-    /// Somebody took the pointer; it has not gone anywhere.
+    /// A client grabbed the pointer, which has not moved.
     case grab
-    /// Somebody gave the pointer back, and it is where it is now.
+    /// A client ended its grab; the event has the pointer's current location.
     case ungrab
   }
 
@@ -26,20 +26,20 @@ package struct PointerTracker {
   private var clicks = ClickCounter()
   private var isInside = false
 
-  /// Makes a tracker for a pointer that is somewhere else, with no button down.
+  /// Makes a tracker for a pointer that is outside, with no button down.
   package init() {}
 
-  /// Whether a button is held that was pressed here.
+  /// Whether a button is down that was pressed in the window.
   package var isHolding: Bool { !held.isEmpty }
 
-  /// A button went down, or a wheel turned by a step.
+  /// Receives the press of a button, or a step of a wheel.
   ///
   /// - Parameters:
-  ///   - button: The number that X gives it; 4 to 7 are the wheel's directions.
-  ///   - source: The device; 0 where nobody tells.
-  ///   - stamp: The server's milliseconds.
-  ///   - sample: Where and when.
-  /// - Returns: What to tell the window; nil if the button is nobody's.
+  ///   - button: The button's number in X; 4 to 7 are the wheel's directions.
+  ///   - source: The device; 0 where it is unknown.
+  ///   - stamp: The server time, in milliseconds.
+  ///   - sample: The location, time and modifiers.
+  /// - Returns: The event for the window; nil if the toolkit does not know the button.
   package mutating func press(
     _ button: Int, source: Int = 0, stamp: UInt32, _ sample: PointerSample
   ) -> InputEvent? {
@@ -57,7 +57,7 @@ package struct PointerTracker {
     return .pointerDown(Self.input(sample, button: button, count: count))
   }
 
-  /// A button came up.
+  /// Receives the release of a button.
   package mutating func release(_ button: Int, _ sample: PointerSample) -> [InputEvent] {
     guard let count = held.removeValue(forKey: button)?.count else { return [] }
     let up = InputEvent.pointerUp(Self.input(sample, button: button, count: count))
@@ -65,34 +65,36 @@ package struct PointerTracker {
     return [up, .pointerLeft(time: sample.time)]
   }
 
-  /// The pointer moved.
+  /// Receives a movement of the pointer.
   package mutating func move(_ sample: PointerSample) -> InputEvent {
     isInside = isInside || !isHolding
     return .pointerMoved(Self.input(sample))
   }
 
-  /// The pointer came into the window.
+  /// Receives the entry of the pointer into the window.
   package mutating func enter(_ cause: CrossingCause, _ sample: PointerSample) -> InputEvent? {
     guard cause != .grab else { return nil }
     isInside = true
     return .pointerMoved(Self.input(sample))
   }
 
-  /// The pointer went out of the window.
+  /// Receives the exit of the pointer from the window.
   ///
-  /// While a button is held the toolkit goes on hearing of it, and is told with the last release.
+  /// While a button is down, the window keeps receiving the pointer's events; the last release then
+  /// reports the exit.
   package mutating func leave(_ cause: CrossingCause, time: Double) -> InputEvent? {
     guard cause != .grab, isInside else { return nil }
     isInside = false
     return isHolding ? nil : .pointerLeft(time: time)
   }
 
-  /// The pointer is lost: what its buttons had begun is cancelled.
+  /// Cancels the presses that are under way.
   ///
   /// - Parameters:
-  ///   - source: The device that went away; nothing is lost if it held no button. Nil for any.
-  ///   - time: When, in seconds since the window began.
-  /// - Returns: What to tell the window.
+  ///   - source: The device that was removed; nothing is cancelled if it held no button. Nil for
+  ///     any.
+  ///   - time: The time, in seconds since the window's clock started.
+  /// - Returns: The event for the window; nil if no button was down.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard held.values.contains(where: { source == nil || $0.source == source }) else { return nil }
     held = [:]

@@ -1,12 +1,13 @@
 /// Maps the server's clock onto the window's.
 ///
-/// The server counts milliseconds in 32 bits, from a beginning of its own, and starts again at zero
-/// every 49.7 days. The window counts seconds since it began. What lies between the two clocks is
-/// learned from the events: one takes no less than no time to arrive, so the smallest difference
-/// seen so far is the best guess.
+/// The server counts milliseconds in 32 bits, from an arbitrary start, and wraps around every 49.7
+/// days. The window counts seconds since its clock started. The offset between the two is estimated
+/// from events: no event arrives before it is sent, so the smallest difference so far is the best
+/// estimate.
 package struct ServerClock {
-  /// A lag beyond this many seconds is not a slow event but another clock, as after one of two
-  /// machines has slept: the difference is then learned anew.
+  /// The lag in seconds beyond which a clock must have jumped, as after one of two machines slept.
+  ///
+  /// The offset is then estimated anew.
   package static let longestLag = 1.0
 
   private var latestStamp: UInt32 = 0
@@ -14,22 +15,22 @@ package struct ServerClock {
   private var offset: Double?
   private var latest = 0.0
 
-  /// Makes a mapping that knows nothing yet.
+  /// Makes a mapping without an estimate.
   package init() {}
 
-  /// Gives the window's time for a time of the server.
+  /// Converts a time of the server to the window's time.
   ///
   /// - Parameters:
-  ///   - stamp: The server's milliseconds; 0 means that it did not say, as in a sent event.
+  ///   - stamp: The server time in milliseconds; 0 if the event has none, as a sent event.
   ///   - now: The window's time, in seconds.
-  /// - Returns: Seconds of the window, never later than `now` and never earlier than before.
+  /// - Returns: The window's time, in seconds, never after `now` and never before the last result.
   package mutating func seconds(_ stamp: UInt32, now: Double) -> Double {
     guard stamp != 0 else {
       latest = max(latest, now)
       return latest
     }
-    // The difference as a signed number is right across the wrap-around, and for a stamp that is
-    // a little older than the one before.
+    // A signed difference is right across the wrap-around, and for a stamp slightly older than the
+    // one before.
     unwrapped += Int64(Int32(bitPattern: stamp &- latestStamp))
     latestStamp = stamp
     let server = Double(unwrapped) / 1000

@@ -1,9 +1,9 @@
 internal import CX11
 internal import Glibc
 
-/// Pixels in memory that the server reads by itself, through MIT-SHM.
+/// Pixels in memory that is shared with the server, through MIT-SHM.
 final class SharedPixels: PixelStorage {
-  /// What the extension's requests name the memory by; images point at it.
+  /// The segment as the extension's requests identify it; images point at it.
   let info: UnsafeMutablePointer<XShmSegmentInfo>
 
   private init(info: UnsafeMutablePointer<XShmSegmentInfo>, capacity: Int) {
@@ -17,9 +17,9 @@ final class SharedPixels: PixelStorage {
     info.deallocate()
   }
 
-  /// Takes memory and shows it to the server.
+  /// Allocates a segment and attaches it to the server.
   ///
-  /// The presence of the extension promises nothing: in a container, or on a machine far away, the
+  /// The extension alone does not guarantee success: in a container, or on a remote machine, the
   /// server refuses to attach.
   ///
   /// - Returns: The memory; nil if there is none or the server cannot read it.
@@ -27,7 +27,7 @@ final class SharedPixels: PixelStorage {
   static func attach(capacity: Int, to connection: X11Connection) -> SharedPixels? {
     let id = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
     guard id >= 0 else { return nil }
-    // The segment goes with its last user, so that no way to die can leave it behind.
+    // The kernel frees the segment with its last attachment, even if a process is killed.
     defer { shmctl(id, IPC_RMID, nil) }
     guard let address = shmat(id, nil, 0), Int(bitPattern: address) != -1 else { return nil }
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
@@ -38,7 +38,7 @@ final class SharedPixels: PixelStorage {
     return connection.attempt({ XShmAttach($0, info) }) ? pixels : nil
   }
 
-  /// Tells the server to forget the memory; ours stays until nobody holds it.
+  /// Detaches the server; this process stays attached until the object is freed.
   @MainActor
   func detach(from connection: X11Connection) {
     connection.perform { XShmDetach($0, info) }

@@ -1,21 +1,21 @@
 internal import CX11
 internal import Glibc
 
-/// Gives back what only the start needed, once, after the first quiet moment.
+/// Releases the memory that only the start needed, once, after the first idle period.
 ///
-/// The way to the first picture runs through code that never runs again: command line, fonts,
-/// metadata of types. The kernel keeps those pages of the program and its libraries mapped, sixteen
-/// at a time around each one that was touched. They are unmapped here; what is used again comes
-/// back from the page cache, without a disk. The allocator gives its free pages back too.
+/// Some code runs only before the first frame: command line, fonts, metadata of types. The kernel
+/// keeps those pages of the program and its libraries mapped, sixteen at a time around each touched
+/// page. This unmaps them; pages that are used again come back from the page cache, without disk
+/// access. The allocator releases its free pages too.
 enum StartupMemory {
-  /// How long nothing must have happened for the start to be over, in seconds.
+  /// How long the loop must have been idle for the start to be over, in seconds.
   static let quietTime = 0.5
 
   static func giveBack() {
     let areas = codeAreas()
     malloc_trim(0)
     for area in areas {
-      // A mapping of a file that nobody can write: nothing is lost.
+      // A read-only mapping of a file: no data is lost.
       madvise(area.baseAddress, area.count, MADV_DONTNEED)
     }
   }

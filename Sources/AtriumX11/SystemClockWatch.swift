@@ -1,22 +1,22 @@
 internal import CX11
 internal import Glibc
 
-/// Hears when the user's clock jumps: when the system's time is set, after the machine slept, and when
+/// Reports jumps of the local time: when the system time is set, after the machine slept, and when
 /// daylight saving time begins or ends.
 ///
-/// The kernel tells of the first two by a timer that is cancelled by them; the third is what that
-/// timer waits for. So nothing wakes up in between. Another time zone is found out whenever the time
-/// is asked for, but is not waited for: that would take a watch over the system's configuration.
+/// The first two cancel a kernel timer; that timer is set to the third. So nothing wakes up in
+/// between. A change of the time zone takes effect when the time is next read, but is not reported:
+/// that would require watching the system's configuration files.
 @MainActor
 final class SystemClockWatch {
   /// Readable when the clock has jumped; -1 where there is no such timer.
   let descriptor: Int32
 
-  /// Where no change of the local time is known, the timer waits for so many seconds, and again.
+  /// The interval of the repeating timer where no jump is ahead, in seconds.
   private static let longestWait = 400 * 86_400
 
   init() {
-    // Its flags are those of files.
+    // The timer flags have the values of the file flags.
     descriptor = timerfd_create(CLOCK_REALTIME, O_NONBLOCK | O_CLOEXEC)
     arm()
   }
@@ -28,7 +28,7 @@ final class SystemClockWatch {
   /// Makes the descriptor unreadable until the next jump.
   func acknowledge() {
     var count: UInt64 = 0
-    // Fails when the clock was set, which makes it unreadable too.
+    // Fails when the clock was set; that makes the descriptor unreadable too.
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     arm()
   }
@@ -36,8 +36,8 @@ final class SystemClockWatch {
   private func arm() {
     guard descriptor >= 0 else { return }
     tzset()
-    // Not `time(nil)`, whose coarse clock may still show the second before a jump that is over: the
-    // timer would be due for that jump once more.
+    // Not `time(nil)`: its coarse clock may still show the second before a jump that has happened,
+    // so the timer would fire for that jump again.
     var moment = timespec()
     clock_gettime(CLOCK_REALTIME, &moment)
     let now = moment.tv_sec

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
 
-/// Seconds since a window began, by the monotonic clock.
+/// A clock in seconds that starts at 0 with its window, based on the monotonic clock.
 struct WindowClock {
   private let beginning: Double
 
@@ -9,7 +9,7 @@ struct WindowClock {
     beginning = Self.monotonic()
   }
 
-  /// The time now, in seconds since the window began.
+  /// The current time, in seconds since the clock started.
   var now: Double { Self.monotonic() - beginning }
 
   private static func monotonic() -> Double {

@@ -1,9 +1,9 @@
 internal import CX11
 internal import Glibc
 
-/// The names of the protocol between clients that the host speaks, as the server's numbers.
+/// The atoms that the host uses.
 struct X11Atoms {
-  /// A name; the raw value is how the specifications spell it.
+  /// An atom; the raw value is its name in the specifications.
   enum Name: String, CaseIterable {
     case utf8String = "UTF8_STRING"
     case wmProtocols = "WM_PROTOCOLS"
@@ -29,7 +29,7 @@ struct X11Atoms {
 
   private let values: [Name: Atom]
 
-  /// Asks the server for all of them in one round trip.
+  /// Interns all of them in one round trip.
   init(display: OpaquePointer) {
     let names = Name.allCases
     var atoms = [Atom](repeating: 0, count: names.count)
@@ -39,6 +39,6 @@ struct X11Atoms {
     values = Dictionary(uniqueKeysWithValues: zip(names, atoms))
   }
 
-  /// The number of a name.
+  /// The atom of a name.
   subscript(name: Name) -> Atom { values[name] ?? 0 }
 }

@@ -3,17 +3,17 @@ internal import AtriumGraphics
 internal import CX11
 internal import Glibc
 
-/// A connection to an X server: owns the `Display`, and is the only way to it.
+/// A connection to an X server: owns the `Display`, and is the only access to it.
 ///
-/// Everything goes through ``perform(_:)`` and ``query(_:)``, which do nothing once the connection is
-/// broken: Xlib must not be called any more from then on.
+/// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing once the connection is
+/// broken: Xlib must not be called after that.
 @MainActor
 final class X11Connection {
-  /// The name of the display, as Xlib understood it.
+  /// The name of the display, as Xlib resolved it.
   let name: String
   /// The extensions that may be used.
   let extensions: X11Extension
-  /// The names that the host uses.
+  /// The atoms that the host uses.
   let atoms: X11Atoms
   /// The socket.
   let descriptor: Int32
@@ -21,23 +21,23 @@ final class X11Connection {
   let screen: Int32
   /// The root window.
   let root: XID
-  /// The size of the root window, as last heard.
+  /// The last known size of the root window.
   private(set) var rootSize: PixelSize
 
   private let display: OpaquePointer
   private var isClosed = false
 
-  /// Connects.
+  /// Opens the connection.
   ///
   /// - Parameters:
   ///   - displayName: The display; nil for the one that `DISPLAY` names.
-  ///   - log: Where diagnostics go.
-  /// - Throws: ``X11Error`` if nobody answers.
+  ///   - log: Receives diagnostics.
+  /// - Throws: ``X11Error`` if no server answers.
   init(
     displayName: String?, log: @escaping @MainActor (String) -> Void
   ) throws(X11Error) {
-    // An input method has a connection of its own on a thread of its own. Xlib locks what it shares
-    // by itself from version 1.8 on; before, only if it is told so first of all.
+    // An input method has a connection of its own on a thread of its own. Xlib 1.8 and later locks
+    // its shared state by itself; older versions only after this call, which must come first.
     XInitThreads()
     guard let display = XOpenDisplay(displayName) else {
       throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
@@ -59,7 +59,7 @@ final class X11Connection {
     close()
   }
 
-  /// Whether the server is still there.
+  /// Whether the connection is open and not broken.
   var isAlive: Bool { !isClosed && !X11Faults.isBroken(display) }
 
   /// The text of the root window's `RESOURCE_MANAGER` at the start.
@@ -67,15 +67,15 @@ final class X11Connection {
     query { XResourceManagerString($0).map { String(cString: $0) } }
   }
 
-  /// Asks to hear of changes to the root window's properties and size, and of managers that announce
-  /// themselves there.
+  /// Selects the root window's events: changes of its properties and size, and the announcements of
+  /// managers.
   func followRoot() {
     perform { XSelectInput($0, root, PropertyChangeMask | StructureNotifyMask) }
   }
 
-  /// Takes over the root window's size: monitors came, went or have other modes.
+  /// Updates the root window's size: monitors were added, removed or changed their modes.
   ///
-  /// The server tells of this with and without RandR.
+  /// The server sends this event with and without RandR.
   func followRootSize(_ event: XConfigureEvent) {
     rootSize = PixelSize(width: Int(event.width), height: Int(event.height))
   }
@@ -87,7 +87,7 @@ final class X11Connection {
       var format: Int32 = 0
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // In units of four bytes: far more than anybody has.
+      // In units of four bytes: far more than occurs in practice.
       let code = XGetWindowProperty(
         display, root, Atom(XA_RESOURCE_MANAGER), 0, 1 << 18, 0, Atom(XA_STRING), &type, &format,
         &count, &remaining, &data)
@@ -97,35 +97,35 @@ final class X11Connection {
     } ?? ""
   }
 
-  /// Makes requests.
+  /// Sends requests.
   func perform(_ body: (OpaquePointer) -> Void) {
     guard isAlive else { return }
     body(display)
   }
 
-  /// Asks for something; nil if there is no answer or the connection is broken.
+  /// Sends a request with a reply; nil if there is no reply or the connection is broken.
   func query<Result>(_ body: (OpaquePointer) -> Result?) -> Result? {
     guard isAlive else { return nil }
     let result = body(display)
     return isAlive ? result : nil
   }
 
-  /// Makes requests that the server may refuse, and waits for its answer.
+  /// Sends requests that may fail, and waits until the server has processed them.
   ///
-  /// - Returns: Whether all went well.
+  /// - Returns: Whether none failed.
   func attempt(_ body: (OpaquePointer) -> Void) -> Bool {
     guard isAlive else { return false }
     let error = X11Faults.trap(on: display) { body(display) }
     return error == nil && isAlive
   }
 
-  /// Makes requests that the server may refuse, which is as well; nobody waits for its answer.
+  /// Sends requests and ignores their errors, without waiting for the server.
   func performExpectingErrors(_ body: (OpaquePointer) -> Void) {
     guard isAlive else { return }
     X11Faults.ignoreErrors(on: display) { body(display) }
   }
 
-  /// Takes the next event, reading from the socket if none is there; nil if there is none now.
+  /// Takes the next event, reading from the socket if none is queued; nil if there is none now.
   func nextEvent() -> XEvent? {
     query { display in
       X11Faults.reading {
@@ -137,17 +137,17 @@ final class X11Connection {
     }
   }
 
-  /// Whether Xlib holds events that were read along with something else: nothing to sleep on.
+  /// Whether Xlib has queued events, which the socket no longer signals.
   var hasQueuedEvents: Bool {
     query { XEventsQueued($0, QueuedAlready) > 0 } ?? false
   }
 
-  /// Sends everything that waits to be sent.
+  /// Sends the buffered requests.
   func flush() {
     perform { XFlush($0) }
   }
 
-  /// Says goodbye; nothing if the connection is broken.
+  /// Closes the connection; a broken one is only forgotten.
   func close() {
     guard !isClosed else { return }
     if isAlive { XCloseDisplay(display) }

@@ -1,21 +1,21 @@
 internal import AtriumGraphics
 
-/// What can go wrong between a program and its X server.
+/// An error between a program and its X server.
 ///
 /// ```swift
 /// do { try X11Host.run(title: "Atrium", size: size) { RootController() } } catch { print(error) }
 /// ```
 public enum X11Error: Error, Hashable, Sendable {
-  /// No server answers under this name; empty if no name was given at all.
+  /// No server answers under this name; the name is empty if none was given.
   case cannotOpenDisplay(String)
-  /// The server of this name went away, or closed the connection.
+  /// The server of this name exited, or closed the connection.
   case connectionLost(String)
   /// The screen of this display has no 24-bit true-colour visual to paint on.
   case unsupportedVisual(String)
 }
 
 extension X11Error: CustomStringConvertible {
-  /// One sentence for a person, naming the display.
+  /// One sentence for the user, which names the display.
   public var description: String {
     switch self {
     case .cannotOpenDisplay(""):

@@ -2,14 +2,14 @@ internal import AtriumGeometry
 internal import AtriumKit
 internal import CX11
 
-/// Translates what X tells into the toolkit's values; nothing is remembered here.
+/// Translates X events into the toolkit's values, without state.
 enum X11EventTranslation {
-  /// A place in points of the window.
+  /// A location in the window, in points.
   static func location(x: Double, y: Double, scale: Double) -> Point {
     Point(x: x / scale, y: y / scale)
   }
 
-  /// A size that the toolkit and its bitmaps can have.
+  /// The size in an event, limited to one that a bitmap can have.
   static func size(_ event: XConfigureEvent) -> PixelSize {
     PixelSize(width: side(Int(event.width)), height: side(Int(event.height)))
   }
@@ -29,21 +29,21 @@ enum X11EventTranslation {
     }
   }
 
-  /// Whether the keyboard came or went; nil if a grab only pretends so, or if only the pointer's
-  /// window was told.
+  /// Whether the window gained or lost the focus; nil for the events of a grab, and for those that
+  /// concern only the window under the pointer.
   static func focus(_ event: XFocusChangeEvent) -> Bool? {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed else { return nil }
     guard event.detail <= NotifyNonlinearVirtual else { return nil }
     return event.type == FocusIn
   }
 
-  /// A length in pixels, from one in points.
+  /// Converts a length in points to pixels.
   static func pixels(_ points: Double, scale: Double) -> Int {
     let value = (points * scale).rounded()
     return value.isFinite ? side(Int(min(max(value, 0), 1e6))) : 1
   }
 
-  /// A length that a window can have.
+  /// Limits a length in pixels to one that a window can have.
   static func side(_ pixels: Int) -> Int {
     min(max(1, pixels), PixelStorage.longestSide)
   }

@@ -8,24 +8,24 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The X Input Extension, version 2: scrolling in fractions of a step, places in fractions of a
-  /// pixel.
+  /// The X Input Extension, version 2: scrolling in fractions of a step, locations in fractions of
+  /// a pixel.
   package static let xinput2 = X11Extension(rawValue: 1 << 0)
-  /// What its version 2.2 added: touches.
+  /// The addition of its version 2.2: touches.
   package static let xinputTouches = X11Extension(rawValue: 1 << 4)
-  /// What its version 2.4 added: swipes and pinches on touchpads.
+  /// The addition of its version 2.4: swipes and pinches on touchpads.
   package static let xinputGestures = X11Extension(rawValue: 1 << 5)
-  /// MIT-SHM: pixels in memory that the server reads.
+  /// MIT-SHM: pixels in memory that is shared with the server.
   package static let sharedMemory = X11Extension(rawValue: 1 << 1)
   /// RandR: monitors and their refresh rates.
   package static let randr = X11Extension(rawValue: 1 << 2)
   /// XSync: counters, with which a window manager waits for a resized window's pixels.
   package static let sync = X11Extension(rawValue: 1 << 3)
 
-  /// The variable of the environment that names extensions to do without, for tests.
+  /// The environment variable that names extensions to disable, for tests.
   package static let variable = "ATRIUM_X11_WITHOUT"
 
-  /// Every extension: the name in the variable, and the name in the protocol.
+  /// Every extension: its name in the variable, and its name in the protocol.
   private static let names: [(member: X11Extension, short: String, protocolName: String)] = [
     (.xinput2, "xi2", "XInputExtension"),
     (.xinputTouches, "xi2.2", "XInputExtension"),
@@ -35,10 +35,10 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
     (.sync, "sync", "SYNC"),
   ]
 
-  /// The words that the variable knows.
+  /// The words that the variable may contain.
   package static var words: [String] { names.map(\.short) }
 
-  /// Gives the extensions among the names that a server lists.
+  /// Makes the set of the known extensions among the names that a server lists.
   package init(protocolNames: [String]) {
     self = []
     for entry in Self.names where protocolNames.contains(entry.protocolName) {
@@ -48,7 +48,7 @@ package struct X11Extension: OptionSet, Hashable, Sendable {
 
   /// Reads a list such as `shm,sync`.
   ///
-  /// - Returns: The extensions that it names, and the words that name none.
+  /// - Returns: The extensions in the list, and its unknown words.
   package static func parse(_ list: String) -> (extensions: X11Extension, unknown: [String]) {
     var extensions: X11Extension = []
     var unknown: [String] = []

@@ -1,16 +1,16 @@
 internal import CX11
 internal import Glibc
 
-/// What Xlib's three process-wide error handlers have heard.
+/// The errors that Xlib's handlers have received.
 ///
-/// Xlib calls them on the thread that called Xlib. That is the main one for all displays that are
-/// installed here; an input method has a display on a thread of its own, whose errors are nobody
-/// else's business and pass by here. Whatever came before stays unharmed: a protocol error is a line in the log, never the end of the program, and a broken
-/// connection is only remembered here, since nothing of Xlib may be called from that handler.
+/// Xlib calls the handlers on the thread that called Xlib. That is the main thread for all displays
+/// that are installed here. An input method has a display on a thread of its own; the errors of
+/// that display are ignored here. A protocol error is logged and never ends the program. A broken
+/// connection is only recorded, since that handler must not call Xlib.
 ///
-/// Xlib goes on after that only where it reads events. Where it was writing, or waiting for an
-/// answer, it would try for ever; there the program ends, with a line and code 1, as it would end
-/// by itself a moment later.
+/// After a broken connection, Xlib returns to the caller only where it reads events. Where it was
+/// writing, or waiting for a reply, it would retry for ever; there the process logs a line and
+/// exits with code 1.
 @MainActor
 enum X11Faults {
   /// A protocol error.
@@ -28,23 +28,23 @@ enum X11Faults {
     var error: ProtocolError?
   }
 
-  /// Requests whose errors are nobody's business.
+  /// Requests with ignored errors.
   private struct Ignored {
     var display: UInt
     var serials: Range<UInt>
   }
 
   private static var broken: Set<UInt> = []
-  /// Whether Xlib is reading events, so that it can be left after an error.
+  /// Whether Xlib is reading events, so that it returns after the connection breaks.
   private static var isReading = false
   private static var traps: [Trap] = []
   private static var ignored: [Ignored] = []
   private static var logs: [UInt: @MainActor (String) -> Void] = [:]
   private static var names: [UInt: String] = [:]
-  /// The main thread, which is the first to come here.
+  /// The main thread, which evaluates this first.
   private nonisolated static let mainThread = pthread_self()
 
-  /// Installs the handlers for a display and says where its errors are logged.
+  /// Installs the handlers for a display, and the function that logs its errors.
   static func install(
     for display: OpaquePointer, name: String, log: @escaping @MainActor (String) -> Void
   ) {
@@ -55,7 +55,7 @@ enum X11Faults {
     _ = mainThread
     XSetErrorHandler(hearError)
     XSetIOErrorHandler(hearLoss)
-    // Without this one, Xlib ends the process after the handler above has returned.
+    // Without this handler, Xlib exits the process after the handler above has returned.
     XSetIOErrorExitHandler(display, { display, _ in _ = hearLoss(display) }, nil)
   }
 
@@ -67,7 +67,7 @@ enum X11Faults {
     ignored.removeAll { $0.display == UInt(bitPattern: display) }
   }
 
-  /// Reads events: the one place in which a connection may break and the program go on.
+  /// Reads events: only here may a connection break without ending the process.
   static func reading<Result>(_ body: () -> Result) -> Result {
     isReading = true
     defer { isReading = false }
@@ -79,10 +79,10 @@ enum X11Faults {
     broken.contains(UInt(bitPattern: display))
   }
 
-  /// Runs requests whose errors are expected.
+  /// Sends requests and catches their errors.
   ///
-  /// Only errors of these very requests are caught; the server is asked to have done them all before
-  /// the trap goes.
+  /// Only errors of these requests are caught; the call returns after the server has processed them
+  /// all.
   ///
   /// - Returns: The first error; nil if there was none.
   static func trap(on display: OpaquePointer, _ body: () -> Void) -> ProtocolError? {
@@ -92,10 +92,10 @@ enum X11Faults {
     return traps.removeLast().error
   }
 
-  /// Makes requests whose errors, whenever they come, are no news.
+  /// Sends requests and ignores their errors, whenever they arrive.
   static func ignoreErrors(on display: OpaquePointer, _ body: () -> Void) {
     let key = UInt(bitPattern: display)
-    // The server answers in order: what it has gone beyond is over.
+    // The server processes requests in order, so ranges below this number can get no more errors.
     let done = XLastKnownRequestProcessed(display)
     ignored.removeAll { $0.display == key && $0.serials.upperBound <= done }
     let first = XNextRequest(display)
@@ -110,7 +110,7 @@ enum X11Faults {
     exit(1)
   }
 
-  /// Whether a handler was called for a display that is installed here.
+  /// Whether a handler runs on the main thread, hence for a display that is installed here.
   fileprivate nonisolated static var isOnMainThread: Bool {
     pthread_equal(pthread_self(), mainThread) != 0
   }
@@ -140,7 +140,7 @@ enum X11Faults {
   }
 }
 
-// Closures in their places would be the main actor's, and are called on other threads too.
+// Inline closures would be isolated to the main actor, but other threads call them too.
 
 private func hearError(
   _ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?

@@ -4,10 +4,11 @@ internal import AtriumKit
 internal import CX11
 
 extension X11Host {
-  /// The most events between two turns, so that no flood can keep the window from being painted.
+  /// The most events between two turns, so that a flood of events cannot keep the window from
+  /// painting.
   private static let longestBatch = 4096
 
-  /// Takes what the server has said and hands it to the window.
+  /// Reads the server's events and delivers them to the window.
   func readEvents() {
     var count = 0
     while exitCode == nil, count < Self.longestBatch, var event = connection.nextEvent() {
@@ -56,10 +57,10 @@ extension X11Host {
     if event.window == connection.root, event.send_event == 0 { return followScreen(event) }
     guard event.window == xWindow.id else { return }
     followMonitor()
-    // The window manager tells by an event of its own where the window is. How large it is, the
-    // server has told before.
+    // The window manager sends an event of its own for the location of the window. The size is
+    // known from the server's own event.
     let size = event.send_event == 0 ? X11EventTranslation.size(event) : self.size
-    // The number of a step counts whether or not the size changed: somebody waits for it.
+    // The window manager waits for the counter even if the size did not change.
     let isLive = sync?.configured(isNew: size != self.size) ?? false
     urgency = max(urgency, isLive ? .atOnce : .none)
     guard size != self.size else { return }
@@ -67,13 +68,13 @@ extension X11Host {
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
   }
 
-  /// The screen has another size, and with it the bound of the back buffer.
+  /// Updates the bound of the back buffer after the screen changed its size.
   private func followScreen(_ event: XConfigureEvent) {
     connection.followRootSize(event)
     if presenter.followScreen() { deliver(.exposed([PixelRect(size)])) }
   }
 
-  /// Tells the window the pace of the monitor on which it is; frames follow it from the next one on.
+  /// Sets the window's refresh rate to that of its monitor, from the next frame on.
   func followMonitor() {
     let rate = monitors?.refreshRate(size: size) ?? Self.usualRefreshRate
     guard rate != refreshRate else { return }
@@ -87,7 +88,7 @@ extension X11Host {
     if !isMapped { cancelInput(at: clock.now) }
   }
 
-  /// Somebody else destroyed the window; there is nothing left to show or to ask.
+  /// Stops the host after another client destroyed the window.
   private func receiveDestruction() {
     xWindow.isDestroyed = true
     stop()
@@ -121,7 +122,7 @@ extension X11Host {
     case atoms[.wmDeleteWindow]:
       deliver(.closeRequested)
     case atoms[.netWMPing]:
-      // The same message goes back by way of the root window: this loop is alive.
+      // The reply is the same message, sent to the root window (EWMH).
       var answer = event
       answer.xclient.window = connection.root
       xWindow.sendToRoot(answer)

@@ -1,18 +1,19 @@
 internal import AtriumKit
 internal import CX11
 
-/// The keyboard, and what keeps its place behind keys.
+/// The keyboard, and the events that must not overtake keys.
 extension X11Host {
-  /// What happened after keys that an input method still has.
+  /// An event that came after keys for which an input method still owes an answer.
   ///
-  /// It is told after them, a quarter of a second later at most: a click, say, must not come before
-  /// the text that was typed before it, since it may send the text away or put it elsewhere.
+  /// It is delivered after them, delayed by a quarter of a second at most. A click, for example,
+  /// must not precede the text that was typed before it, since it may submit the text or move the
+  /// focus.
   enum Follower {
     /// An event for the window.
     case event(InputEvent, Urgency)
-    /// The server told which keys are down: a bit for each key.
+    /// The keys that are down: a bit for each key code.
     case keymap([UInt8], time: Double)
-    /// The keyboard went away from the window.
+    /// The window lost the focus.
     case keyboardLoss(time: Double)
   }
 
@@ -28,24 +29,24 @@ extension X11Host {
     let now = clock.now
     textInput.setFocus(isFocused)
     if isFocused {
-      // Until the first picture there is something else to do.
+      // Before the first frame, drawing it takes precedence.
       if monitors != nil { textInput.openMethod() }
       dispatchTimeOfDay()
     } else {
       follow(.keyboardLoss(time: now))
-      // Its releases may go to somebody else now.
+      // Another window may receive the releases from now on.
       cancelInput(at: now)
     }
     deliver(.focus(isFocused))
   }
 
-  /// With each change of focus, a grab's too, the server tells which keys are down.
+  /// Receives the keys that are down, which the server sends after each `FocusIn`, also of a grab.
   func receiveKeymap(_ event: XKeymapEvent) {
     let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
     follow(.keymap(vector, time: clock.now))
   }
 
-  /// Takes what became of keys, and what waited for them.
+  /// Receives the input that keys caused, and the events that waited for them.
   func receive(_ output: X11TextInput.Output) {
     switch output {
     case .typed(let input): keyboard.events(for: input).forEach { deliverNow($0) }
@@ -70,9 +71,9 @@ extension X11Host {
 }
 
 extension InputEvent {
-  /// Whether the event must not overtake keys: what a hand does, and where the keyboard is.
+  /// Whether the event must not overtake keys: the user's input and the focus.
   ///
-  /// The window's own affairs do not wait, above all not its closing.
+  /// The window's other events do not wait, above all not the request to close it.
   var waitsForKeys: Bool {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,

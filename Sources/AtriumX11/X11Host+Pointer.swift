@@ -2,7 +2,7 @@ internal import AtriumGeometry
 internal import AtriumKit
 internal import CX11
 
-/// The pointer's events, whichever way they come.
+/// The pointer's events, both core events and those of XInput.
 extension X11Host {
   // MARK: Core events
 
@@ -31,12 +31,12 @@ extension X11Host {
     leavePointer(X11EventTranslation.crossingCause(event), time: time(event.time))
   }
 
-  // MARK: What they mean
+  // MARK: Delivery
 
   func movePointer(_ sample: PointerSample) {
     let moved = pointer.move(sample)
     if pointer.isHolding {
-      // Whoever drags needs each step, for its speed.
+      // A drag needs every sample, to measure its velocity.
       deliver(moved, .nextFrame)
     } else {
       wait(with: moved)
@@ -69,12 +69,12 @@ extension X11Host {
     pointer.leave(cause, time: time).map { deliver($0) }
   }
 
-  /// Gives the pointer a picture over the window, if nobody has.
+  /// Sets the default cursor, unless the window has set one.
   func ensureCursor() {
     if !hasCursor { handle(.cursor(.default)) }
   }
 
-  /// Whatever is under way is lost: buttons, fingers, gestures, scrolling.
+  /// Cancels all input that is under way: presses, touches, gestures, scrolling.
   func cancelInput(at time: Double) {
     pointer.cancel(time: time).map { deliver($0) }
     touches.cancel(time: time).forEach { deliver($0) }
@@ -88,7 +88,7 @@ extension X11Host {
       modifierFlags: keyboard.modifierFlags(state))
   }
 
-  /// The window's time for a time of the server.
+  /// Converts a server time to the window's time.
   func time(_ stamp: UInt) -> Double {
     serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
   }
@@ -97,7 +97,8 @@ extension X11Host {
     sample(x: Double(x), y: Double(y), state: state, stamp: stamp)
   }
 
-  /// Keeps a movement until the next turn; one that follows without anything between replaces it.
+  /// Holds a movement back until the next turn or the next other event; a later movement replaces
+  /// it.
   private func wait(with motion: InputEvent) {
     waitingMotion = motion
     urgency = max(urgency, .nextFrame)

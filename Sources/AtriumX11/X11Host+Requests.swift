@@ -3,7 +3,7 @@ public import AtriumGraphics
 public import AtriumKit
 
 extension X11Host: WindowHost {
-  /// Does what the window asks.
+  /// Performs a request of the window.
   public func handle(_ request: HostRequest) {
     switch request {
     case .needsFrame(let time): deadline = time.isNaN ? nil : time
@@ -18,12 +18,12 @@ extension X11Host: WindowHost {
     }
   }
 
-  /// Gives the pixels to paint into.
+  /// Returns the pixels to paint into.
   public func backBuffer(for size: PixelSize) -> Bitmap? {
     presenter.backBuffer(for: size)
   }
 
-  /// Sends what was painted to the server.
+  /// Sends the painted pixels to the server.
   public func present(_ damage: Region) {
     presenter.present(damage.rects)
   }

@@ -1,9 +1,9 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// What the desktop wants of every program.
+/// The settings that follow the desktop.
 extension X11Host {
-  /// Takes over what the settings manager says.
+  /// Applies the settings manager's values.
   func followSettings() {
     let new = settingsManager.settings.applied(to: ownSettings, following: followed)
     if new != followedState {
@@ -13,7 +13,7 @@ extension X11Host {
     followScale()
   }
 
-  /// Takes over the desktop's scale, and asks for the size that keeps as many points in the window.
+  /// Applies the desktop's scale, and requests the size that keeps the window's size in points.
   func followScale() {
     guard followsDisplayScale else { return }
     let new = DisplayScale.scale(

@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// What the X Input Extension tells.
+/// The events of the X Input Extension.
 extension X11Host {
   func receive(_ event: XInputEvent) {
     switch event {
@@ -35,7 +35,7 @@ extension X11Host {
     _ event: XInputEvent.Sample, hasPosition: Bool, _ readings: [ScrollTracker.Reading]
   ) {
     let sample = sample(event)
-    // With fingers of their own, the pointer that follows one of them is told twice.
+    // If touches have events of their own, those of the emulated pointer are duplicates.
     if hasPosition, !event.isEmulated || !hearsTouches { movePointer(sample) }
     guard !readings.isEmpty else { return }
     scrolling.scroll(
@@ -45,7 +45,7 @@ extension X11Host {
     watchForRest()
   }
 
-  /// Looks again when fingers that scroll could have come to rest.
+  /// Schedules a check of whether the scrolling fingers have come to rest.
   private func watchForRest() {
     guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
     isWatchingRest = true
@@ -62,7 +62,7 @@ extension X11Host {
     pressButton(button, source: event.source, stamp: event.stamp, sample(event))
   }
 
-  /// Whether the server tells the same in another way: by a finger, or by an axis that scrolls.
+  /// Whether the server also sends it as another event: of a touch, or of a scrolling axis.
   private func isNoNews(_ button: Int, _ event: XInputEvent.Sample) -> Bool {
     guard event.isEmulated else { return false }
     guard (4...7).contains(button) else { return hearsTouches }
@@ -73,10 +73,10 @@ extension X11Host {
     _ cause: PointerTracker.CrossingCause, _ event: XInputEvent.Sample
   ) {
     if cause != .grab {
-      // Elsewhere anything may have been scrolled.
+      // The axes may have moved while the pointer was elsewhere.
       loadDevices { scrolling.reset($0, serial: $1) }
     }
-    // A finger takes the pointer along, but does not hover.
+    // A touch moves the pointer, but does not hover.
     if hearsTouches, touchscreens.contains(event.source) { return ensureCursor() }
     enterPointer(cause, sample(event))
   }
@@ -98,7 +98,7 @@ extension X11Host {
     use(devices, serial)
   }
 
-  // MARK: Fingers
+  // MARK: Touches and gestures
 
   private func receiveTouch(
     _ phase: XInputEvent.TouchPhase, _ number: UInt32, _ event: XInputEvent.Sample
@@ -146,10 +146,10 @@ extension X11Host {
       .forEach { deliver($0, input.phase == .changed ? .nextFrame : .atOnce) }
   }
 
-  /// Whether news of devices waits behind the present event.
+  /// Whether a change of the device hierarchy is queued behind the present event.
   ///
-  /// A device that goes away with fingers on it has them lifted by the server first, which is no
-  /// lifting that should do anything.
+  /// When a device is removed with fingers on it, the server first ends their touches. Those ends
+  /// must count as cancellations.
   private var isDeviceLeaving: Bool { input?.hasQueuedHierarchyChange ?? false }
 
   private var hearsTouches: Bool { input?.version.hasTouches ?? false }

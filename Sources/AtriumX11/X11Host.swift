@@ -3,9 +3,9 @@ internal import AtriumGraphics
 public import AtriumKit
 internal import Glibc
 
-/// Shows a window on an X server and brings it what the user does.
+/// Hosts a window on an X server and delivers the user's input to it.
 ///
-/// Most programs need one line of it:
+/// Most programs need only one call:
 ///
 /// ```swift
 /// let code = try X11Host.run(title: "Atrium", size: Size(width: 960, height: 640)) {
@@ -13,30 +13,31 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// A host owns the connection, the X window, its pixels and the main loop. It translates what X says
-/// into ``AtriumKit/InputEvent``s for ``window``, and does what the window asks by
+/// A host owns the connection, the X window, its pixels and the main loop. It translates X events
+/// into ``AtriumKit/InputEvent``s for ``window``, and performs the window's
 /// ``AtriumKit/HostRequest``s. While it runs, jobs of the main actor run too; when nothing happens,
-/// nothing wakes up.
+/// the process does not wake up.
 @MainActor
 public final class X11Host {
-  /// How soon a turn must follow what was dispatched.
+  /// How soon a turn must follow the dispatched events.
   enum Urgency: Comparable {
     /// Nothing was dispatched.
     case none
-    /// With the next frame: a mouse can say where it is a thousand times a second.
+    /// With the next frame: a mouse can report its location a thousand times a second.
     case nextFrame
-    /// Now.
+    /// Immediately.
     case atOnce
   }
 
-  /// Frames a second where no monitor says it.
+  /// Frames per second where no monitor reports its rate.
   static let usualRefreshRate = 60.0
-  /// When the monitors are asked, in seconds after the start: the first picture comes first.
+  /// When the monitors are queried, in seconds after the start, so that the first frame comes
+  /// first.
   private static let monitorsDelay = 0.1
 
-  /// The window that is shown.
+  /// The window that the host displays.
   public let window: AtriumKit.Window
-  /// Pixels to a point; it follows the desktop's, unless somebody asked for one.
+  /// Pixels per point; it follows the desktop's scale unless the initializer received one.
   public internal(set) var scale: Double
 
   let connection: X11Connection
@@ -47,14 +48,14 @@ public final class X11Host {
   let sync: X11ResizeSync?
   let followsDisplayScale: Bool
   let settingsManager: X11SettingsManager
-  /// Tells what other programs send from what the server says.
+  /// Filters the events that other programs send.
   let sentEvents: X11SentEvents
-  /// What counts where the desktop says nothing.
+  /// The settings that apply where the desktop sets none.
   let ownSettings: Settings
   let followed: FollowedSettings
-  /// What the window was told last of what the desktop wants.
+  /// The settings that the window received last.
   var followedState: Settings
-  /// Tells of the pointer, fingers and gestures; nil where core events have to do.
+  /// The source of pointer, touch and gesture events; nil where only core events are available.
   let input: X11Input?
   let clock = WindowClock()
 
@@ -62,9 +63,9 @@ public final class X11Host {
   var touches = TouchTracker()
   var gestures = TouchpadGestureTracker()
   var scrolling = ScrollTracker()
-  /// Whether somebody will look when scrolling fingers could have come to rest.
+  /// Whether a check is scheduled of whether scrolling fingers have come to rest.
   var isWatchingRest = false
-  /// The screens under fingers, as last heard.
+  /// The identifiers of the touchscreens, from the last query.
   var touchscreens: Set<Int> = []
   var serverClock = ServerClock()
   var visibility = WindowVisibility()
@@ -74,14 +75,14 @@ public final class X11Host {
   var waitingMotion: InputEvent?
   var exposed = Region()
   var monitors: X11Monitors?
-  /// What the window was told last of the monitor's frames a second.
+  /// The monitor's frames per second that the window received last.
   var refreshRate = X11Host.usualRefreshRate
   var urgency = Urgency.atOnce
-  /// When the window wants its next turn; it stands until the window says otherwise.
+  /// When the window needs its next turn, until the window changes it; nil for never.
   var deadline: Double?
   var exitCode: Int32?
 
-  /// Hears of every event that goes to the window, before the window does; for tests.
+  /// Receives every event before the window does; for tests.
   package var observer: (@MainActor (InputEvent) -> Void)?
 
   private let loop: MainLoop
@@ -89,21 +90,21 @@ public final class X11Host {
   private var isStarting = true
   private var latestTurn = -Double.infinity
 
-  /// Connects to a server and puts a window on its screen.
+  /// Connects to a server and maps a window on its screen.
   ///
   /// The window is empty until ``run()``; set its `rootViewController` before that.
   ///
   /// - Parameters:
   ///   - title: The window's title.
   ///   - size: The size of its content, in points.
-  ///   - minimumSize: The size below which a window manager should not make it, in points.
-  ///   - scale: Pixels to a point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
-  ///   - settings: What the user asked of every program, as far as the desktop is not followed.
-  ///   - followed: What of the settings the desktop decides, where it says something.
+  ///   - minimumSize: The minimum size of its content, which window managers respect, in points.
+  ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
+  ///   - settings: The settings that apply where the desktop is not followed or sets none.
+  ///   - followed: The settings that follow the desktop where it sets them.
   ///   - className: Both parts of `WM_CLASS`; nil for the name of the program.
   ///   - display: The display; nil for the one that the environment's `DISPLAY` names.
-  ///   - log: Where diagnostics go, a line at a time.
-  /// - Throws: ``X11Error`` if there is no such server, or none that can show the window.
+  ///   - log: Receives diagnostics, one line per call.
+  /// - Throws: ``X11Error`` if there is no such server, or if it cannot display the window.
   public init(
     title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1),
     scale: Double? = nil, settings: Settings = Settings(),
@@ -111,11 +112,11 @@ public final class X11Host {
     display: String? = nil,
     log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
   ) throws(X11Error) {
-    // Before anything is opened.
+    // Before the first descriptor is opened.
     StandardDescriptors.fillGaps()
     let connection = try X11Connection(displayName: display, log: log)
     let isRequested = scale != nil
-    // Before anybody is asked, so that no answer grows old unnoticed.
+    // Before the first query, so that no later change is missed.
     connection.followRoot()
     settingsManager = X11SettingsManager(connection: connection)
     let desktop = settingsManager.settings
@@ -144,7 +145,7 @@ public final class X11Host {
       name: className ?? Self.programName, minimum: minimum, counter: sync?.counter)
     xWindow.setTitle(title)
     xWindow.map()
-    // The window manager is at work from here, and fonts are loaded, while the caller builds views.
+    // The window manager works and fonts load from here on, while the caller builds its views.
     connection.flush()
     fonts.start()
     presenter = X11Presenter(connection: connection, window: xWindow, scale: scale, log: log)
@@ -167,15 +168,15 @@ public final class X11Host {
     fonts.finish()
   }
 
-  /// Shows a window with a view controller until somebody closes it.
+  /// Displays a window with a view controller until it is closed.
   ///
   /// - Parameters:
   ///   - title: The window's title.
   ///   - size: The size of its content, in points.
-  ///   - scale: Pixels to a point, 0.75 to 4; nil to follow the desktop.
-  ///   - rootViewController: Makes the controller of the window.
+  ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop.
+  ///   - rootViewController: Makes the window's root view controller.
   /// - Returns: The code with which the process should exit.
-  /// - Throws: ``X11Error`` if there is no server, or if it goes away.
+  /// - Throws: ``X11Error`` if there is no server, or if the connection is lost.
   @discardableResult
   public static func run(
     title: String, size: Size, scale: Double? = nil, rootViewController: () -> ViewController
@@ -185,17 +186,18 @@ public final class X11Host {
     return try host.run()
   }
 
-  /// The time now, in seconds since the window began.
+  /// The current time, in seconds since the window's clock started.
   public var currentTime: Double { clock.now }
 
   /// Runs the main loop until the window closes or ``stop(exitCode:)`` is called.
   ///
-  /// Each round takes everything that the server has said, then runs one turn of the window if one is
-  /// due, so that what follows from a press is on its way to the screen before anything else happens.
+  /// Each iteration reads all of the server's events, then runs one turn of the window if one is
+  /// due, so that the pixels that follow from a press are sent before anything else happens.
   ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the window was closed.
-  /// - Throws: ``X11Error/connectionLost(_:)`` if the server goes away. Where it does so in the middle
-  ///   of a request, Xlib cannot be left: then the process ends with a line and code 1.
+  /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the
+  ///   middle of a request, Xlib does not return: then the process logs a line and exits with code
+  ///   1.
   public func run() throws(X11Error) -> Int32 {
     defer { close() }
     dispatchTimeOfDay()
@@ -214,12 +216,12 @@ public final class X11Host {
       restoreExposed()
       connection.flush()
       loop.runMainQueue()
-      // A server that dies takes precedence: what else it led to cannot be trusted.
+      // A lost connection takes precedence over an exit code that may be its consequence.
       guard connection.isAlive else { throw .connectionLost(connection.name) }
       if let exitCode { return exitCode }
       guard !connection.hasQueuedEvents else { continue }
       if !sleep() {
-        // Xlib finds out for itself, if there is anything left to read.
+        // Reading lets Xlib process the rest of the data and detect the loss.
         readEvents()
         throw .connectionLost(connection.name)
       }
@@ -228,10 +230,10 @@ public final class X11Host {
 
   /// Sleeps until something happens.
   ///
-  /// The start is over when nothing has happened for a while for the first time; what only the start
-  /// needed is given back then.
+  /// The start is over when the loop is idle for ``StartupMemory/quietTime`` for the first time;
+  /// the memory that only the start needed is released then.
   ///
-  /// - Returns: Whether the server is still there.
+  /// - Returns: Whether the connection is still open.
   private func sleep() -> Bool {
     let timeout = timeUntilWake()
     guard isStarting, presenter.isPainted, timeout ?? .infinity > StartupMemory.quietTime else {
@@ -244,60 +246,60 @@ public final class X11Host {
     fonts.finish()
     let rest = timeUntilWake()
     StartupMemory.giveBack()
-    // To sleep from here: another round through the loop would fetch its code again.
+    // Sleep here: another iteration of the loop would page its code in again.
     return loop.wait(timeout: rest)
   }
 
-  /// Ends ``run()`` after the present round.
+  /// Ends ``run()`` after the present iteration.
   ///
-  /// - Parameter exitCode: What it returns; the first call counts.
+  /// - Parameter exitCode: The result of ``run()``; later calls do not change it.
   public func stop(exitCode: Int32 = 0) {
     self.exitCode = self.exitCode ?? exitCode
   }
 
-  /// Runs something once while the host runs.
+  /// Runs an action once, after a delay.
   ///
   /// - Parameters:
   ///   - delay: How long from now, in seconds.
-  ///   - action: What to run. Changes that it makes to views are painted in the same round.
+  ///   - action: The action. Its changes to views are painted in the same iteration of the loop.
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) {
     loop.schedule(at: clock.now + max(0, delay), action)
   }
 
-  /// Hands an event to the window, with a turn to follow.
+  /// Delivers an event to the window, followed by a turn.
   func deliver(_ event: InputEvent, _ urgency: Urgency = .atOnce) {
     deliverWaitingMotion()
     deliverInOrder(event, urgency)
   }
 
-  /// Hands the last movement of a pointer without buttons to the window.
+  /// Delivers the last movement of a pointer without pressed buttons to the window.
   func deliverWaitingMotion() {
     guard let event = waitingMotion else { return }
     waitingMotion = nil
     deliverInOrder(event, .none)
   }
 
-  /// Hands an event to the window, behind the keys before it that an input method still has.
+  /// Delivers an event to the window, after the earlier keys that still wait for an input method.
   private func deliverInOrder(_ event: InputEvent, _ urgency: Urgency) {
     if event.waitsForKeys, textInput.holds(.event(event, urgency)) { return }
     deliverNow(event, urgency)
   }
 
-  /// Hands an event to the window that waits for nothing.
+  /// Delivers an event to the window at once.
   func deliverNow(_ event: InputEvent, _ urgency: Urgency = .atOnce) {
     dispatch(event)
     self.urgency = max(self.urgency, urgency)
   }
 
-  /// Tells the window what the user's clock shows.
+  /// Delivers the local time of day to the window.
   func dispatchTimeOfDay() {
     deliver(
       .timeOfDay(secondsSinceMidnight: LocalTime.secondsSinceMidnight(), time: clock.now))
   }
 
-  /// Tells the window the time anew when the user's clock has jumped.
+  /// Delivers the time of day again after the system clock has jumped.
   ///
-  /// A window that nobody sees has it told when it is seen again.
+  /// A window that is not visible receives it when it becomes visible.
   private func followSystemClock() {
     if loop.takeClockJump(), window.isVisible { dispatchTimeOfDay() }
   }
@@ -315,18 +317,18 @@ public final class X11Host {
     latestTurn = now
     dispatch(.frame(at: now))
     sync?.painted()
-    // Whatever text there was has been painted by now, so the fonts have been loaded.
+    // Any text has been painted by now, so the fonts are loaded.
     fonts.finish()
   }
 
-  /// When the next turn is due, in seconds of the window; infinity if none is.
+  /// When the next turn is due, in seconds of the window's clock; infinity if none is.
   ///
-  /// Presses and the like are painted at once. Movements, and frames that ask for each other, come at
-  /// most at the rate of the screen.
+  /// A turn follows a press or the like at once. Turns for movements, and for frames that request
+  /// the next frame, come at most at the rate of the screen.
   private var nextTurn: Double {
     guard urgency < .atOnce else { return -.infinity }
     let wanted = urgency == .nextFrame ? -.infinity : deadline ?? .infinity
-    // A millisecond of grace, since a deadline a frame after the last is never met to the letter.
+    // A tolerance of a millisecond, since the wake-up never meets a deadline exactly.
     return max(wanted, latestTurn + 1 / window.maximumFramesPerSecond - 0.001)
   }
 

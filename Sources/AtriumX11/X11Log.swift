@@ -1,20 +1,20 @@
 internal import AtriumGraphics
 internal import Glibc
 
-/// Where the host's diagnostics go.
+/// Writes the host's diagnostics.
 @MainActor
 public enum X11Log {
-  /// The longest line, in bytes: as much as a pipe that has room at all takes at once.
+  /// The longest line, in bytes: a pipe that is writable accepts as much in one call.
   private static let longestLine = 4096
   private static var droppedCount = 0
 
   /// Writes a line to standard error: the default.
   ///
-  /// It waits for no reader. While the one of standard error stands still, lines are dropped, and the
-  /// next one that is written says how many.
+  /// It never blocks. While the reader of standard error is stalled, lines are dropped; the next
+  /// line that is written is preceded by their number.
   public static func standardError(_ line: String) {
     var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    // Nor does it end the program where the reader has gone.
+    // The check also avoids SIGPIPE where the reader has closed the pipe.
     guard poll(&ready, 1, 0) == 1, Int32(ready.revents) == POLLOUT else {
       droppedCount += 1
       return
@@ -25,7 +25,7 @@ public enum X11Log {
     }
     droppedCount = 0
     text += "atrium: \(line.forMessage)"
-    // In one call, so that lines of several writers do not mix.
+    // In one call, so that lines of several writers do not interleave.
     let bytes = Array(text.utf8.prefix(longestLine - 1)) + Array("\n".utf8)
     write(STDERR_FILENO, bytes, bytes.count)
   }

@@ -1,10 +1,10 @@
 internal import AtriumGeometry
 internal import CX11
 
-/// Knows how often the monitors show a new picture.
+/// The refresh rates of the monitors.
 ///
-/// They are asked once, after the first picture is there, and again when the server says that they
-/// changed. Only where they differ does it matter on which of them the window is.
+/// They are queried once, after the first frame, and again when the server reports a change. The
+/// window's location matters only where the rates differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
@@ -17,7 +17,7 @@ final class X11Monitors {
   private let firstEvent: Int32
   private var monitors: [Monitor] = []
 
-  /// Asks to hear of changes; nil if the server does not tell of monitors.
+  /// Selects the events of changes; nil if the server does not support RandR 1.3.
   init?(connection: X11Connection, window: XID) {
     guard connection.extensions.contains(.randr) else { return nil }
     let firstEvent = connection.query { display -> Int32? in
@@ -35,9 +35,9 @@ final class X11Monitors {
     load()
   }
 
-  /// Takes news of the monitors.
+  /// Receives an event that may concern the monitors.
   ///
-  /// - Returns: Whether the event was that.
+  /// - Returns: Whether it does.
   func receive(_ event: XEvent) -> Bool {
     guard event.type == firstEvent + RRScreenChangeNotify else { return false }
     connection.perform { _ in
@@ -48,7 +48,7 @@ final class X11Monitors {
     return true
   }
 
-  /// Pictures a second where the middle of the window is; nil if nobody knows.
+  /// Frames per second of the monitor at the centre of the window; nil if unknown.
   func refreshRate(size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
     if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }
@@ -91,7 +91,7 @@ final class X11Monitors {
       } ?? []
   }
 
-  /// Pictures a second; nil for a mode that only pretends to be one.
+  /// Frames per second; nil for a mode without a plausible rate, 20 to 500.
   private static func rate(of mode: XRRModeInfo) -> Double? {
     var lines = Double(mode.vTotal)
     if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }

@@ -2,11 +2,11 @@ internal import AtriumGeometry
 internal import AtriumGraphics
 internal import CX11
 
-/// Owns a window's pixels and shows them.
+/// Owns a window's pixels and sends them to the server.
 ///
-/// There is one buffer, in one piece of memory that the server reads by itself where that is
-/// possible and that is sent through the socket where it is not. The server says when it has read;
-/// until then nobody writes.
+/// There is one buffer. The server reads it from shared memory where that is possible; otherwise it
+/// is sent through the socket. The server reports when it has read shared memory; until then the
+/// buffer is not written.
 @MainActor
 final class X11Presenter {
   /// How the pixels reach the server.
@@ -18,7 +18,7 @@ final class X11Presenter {
   /// How the pixels reach the server at present.
   private(set) var method: Method
 
-  /// The type of the event that says that the server has read; nil without MIT-SHM.
+  /// The type of the `ShmCompletion` event, sent when the server has read; nil without MIT-SHM.
   let completionEventType: Int32?
 
   private let connection: X11Connection
@@ -26,7 +26,7 @@ final class X11Presenter {
   private let visual: UnsafeMutablePointer<Visual>
   private let context: GC?
   private var bound: BackBufferBound
-  /// Pixels to a point, for the next pixels that are given.
+  /// Pixels per point, for the next back buffer.
   var scale: Double
   private let log: @MainActor (String) -> Void
 
@@ -36,7 +36,7 @@ final class X11Presenter {
   private var bitmapScale = 1.0
   private var image: UnsafeMutablePointer<XImage>?
   private var awaitsCompletion = false
-  /// Whether the pixels have been painted since they were made.
+  /// Whether the buffer has been painted since it was made.
   private(set) var isPainted = false
   private var background: UInt32?
   private var windowSize = PixelSize(width: 0, height: 0)
@@ -51,7 +51,7 @@ final class X11Presenter {
     self.scale = scale
     self.log = log
     bound = BackBufferBound(root: connection.rootSize)
-    // Copies from memory never fail for want of a source, so nobody needs to hear that they worked.
+    // A copy from client memory always has a source, so its `NoExpose` events are of no use.
     context =
       connection.query { display in
         var values = XGCValues()
@@ -64,10 +64,10 @@ final class X11Presenter {
     method = base == nil ? .socket : .sharedMemory
   }
 
-  /// Gives the pixels for a window of a size, when the server has read what was in them.
+  /// Returns the back buffer for a window of a given size, after the server has read its contents.
   ///
-  /// - Returns: The same bitmap as before, contents and all, if size and scale are the same; nil if there is
-  ///   no memory or no server.
+  /// - Returns: The same bitmap as before with its contents, if size and scale are the same; nil if
+  ///   there is no memory or no connection.
   func backBuffer(for size: PixelSize) -> Bitmap? {
     awaitCompletion()
     guard connection.isAlive else { return nil }
@@ -79,8 +79,8 @@ final class X11Presenter {
       log("no memory for \(clipped.width) × \(clipped.height) pixels")
       return nil
     }
-    // One row follows the other without a gap: the server takes the width of a picture in shared
-    // memory for the length of its rows.
+    // Rows have no padding: the server derives the stride of an image in shared memory from its
+    // width.
     let bytesPerRow = clipped.width * PixelStorage.bytesPerPixel
     do {
       bitmap = try Bitmap(
@@ -96,10 +96,10 @@ final class X11Presenter {
     return bitmap
   }
 
-  /// Takes over the size of the screen, which bounds how many pixels there are.
+  /// Updates the bound of the buffer to the size of the screen.
   ///
-  /// - Returns: Whether the present pixels do not do any more, so that all must be painted into new
-  ///   ones: a part of the window has none, or there are more than may be.
+  /// - Returns: Whether all must be painted into a new buffer: the present one does not fit the
+  ///   clipped size of the window, or exceeds the bound.
   func followScreen() -> Bool {
     bound = BackBufferBound(root: connection.rootSize)
     return bitmap != nil && (bound.clipped(windowSize) != bitmapSize || !isWithinBound)
@@ -107,18 +107,18 @@ final class X11Presenter {
 
   private var isWithinBound: Bool { (storage?.capacity ?? 0) <= bound.largestCapacity }
 
-  /// Sends what was painted to the window.
+  /// Sends the painted pixels to the server.
   func present(_ rects: [PixelRect]) {
     isPainted = true
     put(rects)
     matchBackground()
   }
 
-  /// Lets the server fill what a growing window uncovers with the picture's own corner colour.
+  /// Sets the window's background to the colour of the buffer's bottom right corner.
   ///
-  /// A window begins without a background, so that nothing flashes before the first picture. From
-  /// then on the strip that a resize adds would show what happened to be there before, until we have
-  /// painted it; so it gets the colour that it most likely will have.
+  /// A window begins without a background, so that nothing flashes before the first frame. After
+  /// that, the area that a resize adds would contain stale pixels until it is painted. So the
+  /// server fills it with the colour that it most likely will have.
   private func matchBackground() {
     guard let storage, bitmapSize.count > 0 else { return }
     let pixel =
@@ -132,18 +132,18 @@ final class X11Presenter {
     }
   }
 
-  /// Sends again what the server has lost, if it was ever painted.
+  /// Sends exposed areas again, if the buffer has been painted.
   func restore(_ rects: [PixelRect]) {
     guard isPainted else { return }
     put(rects)
   }
 
-  /// The server has read.
+  /// Receives the completion event: the server has read the buffer.
   func handleCompletion() {
     awaitsCompletion = false
   }
 
-  /// Gives everything back.
+  /// Frees all resources.
   func close() {
     awaitCompletion()
     dropImage()
@@ -164,11 +164,11 @@ final class X11Presenter {
         let (width, height) = (UInt32(rect.width), UInt32(rect.height))
         switch method {
         case .sharedMemory:
-          // Requests are done in order: when the last has been read, all have.
+          // Requests are processed in order, so the last completion covers them all.
           XShmPutImage(
             display, window, context, image, x, y, x, y, width, height, index == last ? 1 : 0)
         case .socket:
-          // Xlib splits what is longer than a request may be.
+          // Xlib splits images that exceed the maximum request size.
           XPutImage(display, window, context, image, x, y, x, y, width, height)
         }
       }
@@ -178,8 +178,8 @@ final class X11Presenter {
 
   /// Waits until the server has read the pixels.
   ///
-  /// Mostly the event came long ago. If not, a round trip brings it, or an error in its place: either
-  /// way the server is done with the memory.
+  /// Mostly the event has already arrived. If not, a round trip brings it, or an error in its
+  /// place: in both cases the server no longer reads the memory.
   private func awaitCompletion() {
     guard awaitsCompletion, let completionEventType else { return }
     connection.perform { display in
@@ -191,7 +191,8 @@ final class X11Presenter {
     awaitsCompletion = false
   }
 
-  /// Looks for the server's word among the events that are there; other programs' words are dropped.
+  /// Looks for the server's completion event in the queue; those that other clients sent are
+  /// dropped.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
     while XCheckTypedEvent(display, type, &event) != 0 {
@@ -204,7 +205,7 @@ final class X11Presenter {
     let needed = size.count * PixelStorage.bytesPerPixel
     let capacity = bound.capacity(needed: needed, current: storage?.capacity ?? 0)
     if let storage, storage.capacity == capacity { return storage }
-    // The old memory goes first, so that there is never room for two.
+    // The old memory is freed first, so that there are never two buffers at a time.
     (storage as? SharedPixels)?.detach(from: connection)
     storage = nil
     if method == .sharedMemory {
@@ -231,7 +232,7 @@ final class X11Presenter {
       }
       let image = XCreateImage(
         display, visual, depth, ZPixmap, 0, bytes, width, height, 32, Int32(bytesPerRow))
-      // Xlib turns the bytes round for a server that counts them from the other end.
+      // Xlib swaps the bytes for a server of the other byte order.
       image?.pointee.byte_order = 1.littleEndian == 1 ? LSBFirst : MSBFirst
       return image
     }

@@ -1,16 +1,18 @@
 internal import CX11
 
-/// Answers a window manager that waits for the pixels of each step of a resize.
+/// Implements `_NET_WM_SYNC_REQUEST`: tells a window manager when a resized window is painted.
 ///
-/// In an interactive resize it announces a step by a number, then gives the window its new size, and
-/// waits until our counter shows the number: by then the pixels are there. It does so only while
-/// somebody drags, which is how a drag is known.
+/// In an interactive resize, the window manager announces each step by a number, then resizes the
+/// window, and waits until our counter has that value. It does so only during a drag; so a numbered
+/// step means that a drag is under way.
 ///
-/// While it waits it holds further steps back. A hand that lets go in that time has the last of them
-/// sent at once, and without a number; so one such step soon after numbered ones is the drag's end.
+/// While it waits, it holds further steps back. When the user releases the button in that time, it
+/// sends the last step at once and without a number. So an unnumbered step soon after numbered ones
+/// is the end of the drag.
 @MainActor
 final class X11ResizeSync {
-  /// How soon after a numbered step one without a number still belongs to the drag, in seconds.
+  /// The time after a numbered step in which an unnumbered one still belongs to the drag, in
+  /// seconds.
   private static let endTime = 0.5
 
   /// The counter that the window manager watches.
@@ -20,10 +22,10 @@ final class X11ResizeSync {
   private var announced: SyncRequest?
   private var due: SyncRequest?
   private let clock = WindowClock()
-  /// When a numbered step was last heard of or answered; nil when no drag can be under way.
+  /// When a numbered step was last received or answered; nil when no drag can be under way.
   private var latestStep: Double?
 
-  /// Makes a counter; nil if the server has none.
+  /// Makes a counter; nil if the server does not support XSync.
   init?(connection: X11Connection) {
     guard connection.extensions.contains(.sync) else { return nil }
     let counter = connection.query { display -> XID? in
@@ -40,15 +42,15 @@ final class X11ResizeSync {
     self.counter = counter
   }
 
-  /// A step was announced.
+  /// Receives the announcement of a step.
   func announce(_ request: SyncRequest) {
     announced = request
   }
 
-  /// The window's size was told.
+  /// Receives a `ConfigureNotify` of the window.
   ///
-  /// - Parameter isNew: Whether it is another than before.
-  /// - Returns: Whether it is a step of a drag.
+  /// - Parameter isNew: Whether the size has changed.
+  /// - Returns: Whether the event is a step of a drag.
   func configured(isNew: Bool) -> Bool {
     if let announced {
       due = announced
@@ -61,10 +63,10 @@ final class X11ResizeSync {
     return clock.now - latestStep < Self.endTime
   }
 
-  /// The pixels of the new size have been sent.
+  /// Sets the counter after the pixels of the new size have been sent.
   func painted() {
     guard let due else { return }
-    // The request follows the pixels on the same connection, so it needs nothing to wait for.
+    // The request follows the pixels on the same connection, so no wait is needed.
     connection.perform { XSyncSetCounter($0, counter, XSyncValue(hi: due.high, lo: due.low)) }
     self.due = nil
     latestStep = clock.now

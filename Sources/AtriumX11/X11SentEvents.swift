@@ -1,23 +1,24 @@
 internal import CX11
 
-/// Tells which events of other programs count.
+/// Filters the events that other programs send.
 ///
-/// Any program may send any event to any window (`XSendEvent`), with anything in it; the server marks
-/// such events. What only the server can know is believed of the server alone: where the keyboard is,
-/// what is on the screen, what was lost, how large things are. What programs do send to each other
-/// for good reasons is let through: messages, answers about selections, the place of a window, which
-/// its manager tells (ICCCM 4.1.5), and keys and buttons, by which tools drive a window.
+/// Any program may send any event to any window (`XSendEvent`), with any contents; the server marks
+/// such events. Only the server's own events are accepted for what only the server can know: focus,
+/// mapping, exposure, sizes. Events that programs send for good reasons are admitted: client
+/// messages, replies about selections, the location of a window from its manager (ICCCM 4.1.5), and
+/// keys and buttons, by which tools drive a window.
 @MainActor
 struct X11SentEvents {
   let connection: X11Connection
-  /// Our window.
+  /// The host's window.
   let window: XID
 
-  /// Whether an event counts, be it sent or the server's own.
+  /// Whether to accept an event, sent or the server's own.
   ///
-  /// Composed text comes as the key 0, made by Xlib of the key that completed it. From a sent key that
-  /// is let through the mark is taken, so that what is made of it has none either: a marked key 0 is
-  /// always another program's, and Xlib would look for text that it never composed.
+  /// Xlib delivers composed text as key code 0, copied from the event of the key that completed it.
+  /// So the `send_event` mark of an admitted key is cleared, and composed text never has it. A
+  /// marked key code 0 is therefore always from another program; for it, Xlib would look up text
+  /// that it never composed.
   func admits(_ event: inout XEvent) -> Bool {
     guard event.xany.send_event != 0 else { return true }
     switch event.type {
@@ -33,7 +34,7 @@ struct X11SentEvents {
     }
   }
 
-  /// The codes that a key can have.
+  /// The range of the server's key codes.
   private var keyCodes: ClosedRange<UInt32> {
     connection.query { display in
       var (least, greatest): (Int32, Int32) = (8, 255)

@@ -2,15 +2,15 @@ internal import AtriumKit
 internal import CX11
 
 extension X11Window {
-  /// Shows another picture of the pointer over the window.
+  /// Sets the cursor of the window.
   ///
-  /// Xlib looks these up in the user's cursor theme where libXcursor is installed, and takes the
-  /// server's built-in cursor font where not.
+  /// Xlib takes the shape from the user's cursor theme where libXcursor is installed, otherwise
+  /// from the server's built-in cursor font.
   func setCursor(_ cursor: AtriumKit.Cursor) {
     connection.perform { display in
       let shape = XCreateFontCursor(display, Self.glyph(of: cursor))
       XDefineCursor(display, id, shape)
-      // The window goes on using it; the name is no longer needed.
+      // The window retains the cursor; the identifier is no longer needed.
       XFreeCursor(display, shape)
     }
   }

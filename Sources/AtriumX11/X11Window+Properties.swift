@@ -3,12 +3,12 @@ internal import CX11
 internal import Glibc
 
 extension X11Window {
-  /// Says who we are and what we understand, before the window is first seen.
+  /// Sets the properties that a window manager reads before the window is mapped.
   ///
   /// - Parameters:
   ///   - name: The instance and the class in `WM_CLASS`.
   ///   - minimum: The smallest size, in pixels.
-  ///   - counter: The counter for resizes; nil if there is none.
+  ///   - counter: The counter of `_NET_WM_SYNC_REQUEST`; nil if there is none.
   func introduce(name: String, minimum: PixelSize, counter: XID?) {
     setClass(name)
     setMinimumSize(minimum)
@@ -27,16 +27,16 @@ extension X11Window {
     set(.wmProtocols, type: Atom(XA_ATOM), protocols)
     set(.netWMWindowType, type: Atom(XA_ATOM), [atoms[.netWMWindowTypeNormal]])
     set(.netWMPID, type: Atom(XA_CARDINAL), [UInt(getpid())])
-    // The process number means something only together with the machine.
+    // The process number has a meaning only together with the machine's name.
     set(Atom(XA_WM_CLIENT_MACHINE), type: Atom(XA_STRING), text: Self.hostName)
   }
 
-  /// Names the window.
+  /// Sets the title of the window.
   func setTitle(_ title: String) {
     guard title != self.title else { return }
     self.title = title
     let utf8 = connection.atoms[.utf8String]
-    // The server ends a text at nothing, but other programs end it at a zero byte.
+    // A property may contain zero bytes, but other programs end a text at the first one.
     let text = String(title.unicodeScalars.filter { $0 != "\0" }.map(Character.init))
     set(connection.atoms[.netWMName], type: utf8, text: text)
     set(connection.atoms[.netWMIconName], type: utf8, text: text)
@@ -44,7 +44,7 @@ extension X11Window {
     setOldTitle(text, property: Atom(XA_WM_ICON_NAME))
   }
 
-  /// Says how small the window may become.
+  /// Sets the minimum size of the window, in pixels.
   func setMinimumSize(_ minimum: PixelSize) {
     var hints = XSizeHints()
     hints.flags = PMinSize | PBaseSize | PWinGravity
@@ -56,12 +56,12 @@ extension X11Window {
     connection.perform { XSetWMNormalHints($0, id, &hints) }
   }
 
-  /// Gives the window its pictures.
+  /// Sets the icons of the window.
   ///
-  /// - Parameter images: For each picture its width, its height and its pixels from the top left,
-  ///   alpha above red, green and blue, not multiplied.
+  /// - Parameter images: For each icon its width, its height and its pixels from the top left, with
+  ///   alpha in the top byte, then red, green and blue, not premultiplied.
   func setIcon(_ images: [(size: PixelSize, pixels: [UInt32])]) {
-    // The property's numbers have 32 bits, and Xlib wants each of them in a C `long`.
+    // The property's values have 32 bits, but Xlib expects each in a C `long`.
     let values = images.flatMap { image in
       [UInt(image.size.width), UInt(image.size.height)] + image.pixels.map { UInt($0) }
     }
@@ -72,7 +72,7 @@ extension X11Window {
     set(.netWMIcon, type: Atom(XA_CARDINAL), values)
   }
 
-  /// Asks the window manager to cover the screen with the window, or no longer.
+  /// Asks the window manager to enter or leave full screen.
   ///
   /// EWMH wants a property before the window is mapped for the first time, and a message afterwards.
   func setFullScreen(_ isFullScreen: Bool) {
@@ -91,7 +91,7 @@ extension X11Window {
     if !hasBeenMapped { unconfirmedFullScreen = isFullScreen }
   }
 
-  /// Whether the window manager has put the window away.
+  /// Whether the window manager has iconified the window.
   var isIconic: Bool {
     if numbers(in: .wmState).first == UInt(IconicState) { return true }
     return numbers(in: .netWMState).contains(connection.atoms[.netWMStateHidden])
@@ -113,10 +113,10 @@ extension X11Window {
     }
   }
 
-  /// Sets a title in the encodings of before UTF-8.
+  /// Sets a title in the encodings from before UTF-8.
   ///
-  /// Latin-1 is spelt out by ourselves, and Xlib makes compound text of the rest; neither depends on
-  /// the locale.
+  /// Titles in Latin-1 are encoded here, and Xlib encodes all others as compound text; neither
+  /// depends on the locale.
   private func setOldTitle(_ title: String, property: Atom) {
     if let latin = title.latin1 {
       set(property, type: Atom(XA_STRING), bytes: latin)
@@ -176,7 +176,7 @@ extension X11Window {
 }
 
 extension String {
-  /// The text in Latin-1; nil if there is something that Latin-1 does not have.
+  /// The text in Latin-1; nil if it contains other characters.
   fileprivate var latin1: [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {

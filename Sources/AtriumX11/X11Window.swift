@@ -1,21 +1,21 @@
 internal import AtriumGeometry
 internal import CX11
 
-/// A top-level window: its identifier, and the requests that concern it as a whole.
+/// A top-level window: its identifier, and the requests for the window as a whole.
 @MainActor
 final class X11Window {
-  /// The bits of a pixel that have a meaning.
+  /// The depth of the window, in bits per pixel.
   static let depth: Int32 = 24
 
-  /// What identifies it.
+  /// Its identifier.
   let id: XID
-  /// How its pixels are made of colours.
+  /// Its visual, which defines the format of its pixels.
   let visual: UnsafeMutablePointer<Visual>
-  /// The server of the window.
+  /// The connection to its server.
   let connection: X11Connection
-  /// Whether the window is on the screen, by the events received so far.
+  /// Whether the window is mapped, by the last event received.
   private(set) var isMapped = false
-  /// Whether somebody else has destroyed the window.
+  /// Whether another client has destroyed the window.
   var isDestroyed = false
 
   /// The title that was set last.
@@ -31,13 +31,13 @@ final class X11Window {
   /// Until then the window manager may not know the window and ignores the message.
   var unconfirmedFullScreen: Bool?
 
-  /// Makes a window that is not on the screen yet.
+  /// Makes a window that is not mapped yet.
   ///
   /// - Parameters:
   ///   - connection: The server.
-  ///   - size: The size of its content.
-  ///   - hearsPointer: Whether core events tell of the pointer, as where no extension does.
-  /// - Throws: ``X11Error`` if the screen cannot show it, or the connection is lost.
+  ///   - size: The size of its content, in pixels.
+  ///   - hearsPointer: Whether to select the core pointer events, as needed without XInput 2.
+  /// - Throws: ``X11Error`` if the screen has no suitable visual, or the connection is lost.
   init(connection: X11Connection, size: PixelSize, hearsPointer: Bool) throws(X11Error) {
     self.connection = connection
     guard let (visual, isDefault) = Self.visual(of: connection) else {
@@ -46,7 +46,7 @@ final class X11Window {
     }
     self.visual = visual
     var attributes = XSetWindowAttributes()
-    // The server paints nothing before us, and keeps what is there when the size changes.
+    // The server paints no background, and keeps the contents when the size changes.
     attributes.background_pixmap = UInt(None)
     attributes.bit_gravity = NorthWestGravity
     attributes.win_gravity = NorthWestGravity
@@ -70,7 +70,7 @@ final class X11Window {
     self.id = id
   }
 
-  /// Puts the window on the screen.
+  /// Maps the window.
   func map() {
     isMapRequested = true
     connection.perform { XMapWindow($0, id) }
@@ -85,22 +85,22 @@ final class X11Window {
     setFullScreen(isFullScreen)
   }
 
-  /// Asks for a size of the content.
+  /// Requests a size of the content, in pixels.
   func resize(to size: PixelSize) {
     connection.perform { XResizeWindow($0, id, UInt32(size.width), UInt32(size.height)) }
   }
 
-  /// Takes the keyboard.
+  /// Sets the input focus to the window.
   ///
-  /// - Parameter stamp: The server's time of what made us want it.
+  /// - Parameter stamp: The server time of the event that caused the request.
   func takeFocus(at stamp: UInt) {
-    // A window that is not on the screen cannot have it; the server calls that an error. It may have
-    // gone from there without our having heard of it yet.
+    // For a window that is not viewable this is an error (`BadMatch`). The window may have been
+    // unmapped before the event arrives here, so errors are expected.
     guard isMapped else { return }
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
-  /// Takes the keyboard if nobody has it, as where there is no window manager.
+  /// Sets the input focus to the window if no window has it, as without a window manager.
   func takeFocusIfNobodyHasIt(at stamp: UInt) {
     let owner = connection.query { display in
       var owner: XID = 0
@@ -112,7 +112,7 @@ final class X11Window {
     takeFocus(at: stamp)
   }
 
-  /// Tells a window manager, or whoever asks, something through the root window.
+  /// Sends an event to the window manager through the root window.
   func sendToRoot(_ event: XEvent) {
     connection.perform { display in
       var event = event
@@ -121,7 +121,7 @@ final class X11Window {
     }
   }
 
-  /// Removes the window.
+  /// Destroys the window.
   func destroy() {
     connection.perform { display in
       if !isDestroyed { XDestroyWindow(display, id) }
@@ -136,7 +136,7 @@ final class X11Window {
   private static let pointerMask =
     ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-  /// Finds 24 bits of true colour in 32: red, green, blue from the top, as the bitmaps have them.
+  /// Finds a true-colour visual of 24 bits in 32: red, green, blue from the top, like the bitmaps.
   private static func visual(
     of connection: X11Connection
   ) -> (UnsafeMutablePointer<Visual>, isDefault: Bool)? {

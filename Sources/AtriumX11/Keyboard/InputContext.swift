@@ -1,8 +1,8 @@
 internal import CX11
 
-/// The one way in which Xlib hands text over.
+/// Reads the text of key events from an X input context.
 enum InputContext {
-  /// Gives the text that a key press finally makes.
+  /// Returns the text that a key press commits.
   ///
   /// It must be called on the thread of the context's connection.
   static func text(of event: inout XKeyEvent, in context: XIC) -> String {

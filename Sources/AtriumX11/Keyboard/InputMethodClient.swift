@@ -1,9 +1,9 @@
 internal import CX11
 internal import Glibc
 
-/// A user's input method, on a connection of its own.
+/// The user's input method, on a connection of its own.
 ///
-/// Xlib waits without an end for the server of a method, in almost every call (TX-68). So this is
+/// Almost every XIM call waits for the input method server without a timeout (TX-68). So this is
 /// used on the thread of an ``InputMethodSession`` only.
 struct InputMethodClient {
   typealias Output = InputMethodMailbox.Output
@@ -18,12 +18,12 @@ struct InputMethodClient {
   ///
   /// - Parameters:
   ///   - display: The thread's connection.
-  ///   - window: The window that has the keyboard; it may be another connection's.
+  ///   - window: The window with the focus; another connection may have created it.
   init?(display: OpaquePointer, window: XID) {
     guard let method = XOpenIM(display, nil, nil, nil) else { return nil }
     isLost = .allocate(capacity: 1)
     isLost.initialize(to: false)
-    // It is never called again once the method is closed.
+    // Xlib does not invoke the callback once the method is closed.
     x11shim_set_im_destroyed(
       method,
       { _, data, _ in
@@ -40,38 +40,38 @@ struct InputMethodClient {
     self.context = context
   }
 
-  /// Whether the server has gone, and method and context with it (TX-71).
+  /// Whether the server has exited, which destroys method and context (TX-71).
   var isGone: Bool { isLost.pointee }
 
-  /// Follows the keyboard.
+  /// Tells the method whether the window has the focus.
   func setFocus(_ isFocused: Bool) {
     guard !isGone else { return }
     if isFocused { XSetICFocus(context) } else { XUnsetICFocus(context) }
   }
 
-  /// Forgets what has been composed so far.
+  /// Discards the composition in progress.
   func reset() {
     guard !isGone else { return }
     if let text = Xutf8ResetIC(context) { XFree(text) }
     _ = takeOutput()
   }
 
-  /// Lets the method see a key.
+  /// Passes a key to the method.
   ///
-  /// - Returns: What it makes of it: the key itself if it does not want it.
+  /// - Returns: The method's output: the key itself if the method does not filter it.
   func output(of key: X11KeyEvent) -> [Output] {
     guard !isGone else { return [.key(key)] }
     var event = key.event(on: display, window: window)
     guard XFilterEvent(&event, 0) != 0 else { return [.key(key)] }
     let output = takeOutput()
     guard output.isEmpty, !isGone else { return output }
-    // A method need not say that it took a key. Whether it is alive shows when it answers something
-    // else, and what it made of the key comes before that.
+    // A method need not acknowledge a key. This request needs a reply, which proves that the server
+    // is alive; the output of the key arrives before it.
     x11shim_await_im(method)
     return takeOutput()
   }
 
-  /// Takes everything that the server and the method have said, without waiting for more.
+  /// Takes all events that the server and the method have sent, without waiting for more.
   func takeOutput() -> [Output] {
     var output: [Output] = []
     while XEventsQueued(display, QueuedAfterReading) > 0 {
@@ -86,10 +86,10 @@ struct InputMethodClient {
     return output
   }
 
-  /// Takes the keys that Xlib has put in front of the queue, the last one first.
+  /// Takes the keys that Xlib has put at the head of the queue, the last one first.
   ///
-  /// No other keys come on this connection. Xlib marks that there are some, not which: only one
-  /// of them must go through its filter, or the next would be shown to the method again.
+  /// This connection receives no other keys. Xlib flags that there are some, not which: only one of
+  /// them must go through `XFilterEvent`, or the method would receive the next one again.
   private func takeKeys(first: XEvent) -> [Output] {
     var events = [first]
     while XEventsQueued(display, QueuedAlready) > 0 {
@@ -113,7 +113,7 @@ struct InputMethodClient {
     return output.reversed()
   }
 
-  /// Says goodbye to the server, if it is there.
+  /// Closes the method, if its server still exists.
   func close() {
     _ = takeOutput()
     if !isGone {

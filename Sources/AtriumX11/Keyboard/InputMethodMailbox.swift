@@ -2,43 +2,43 @@ internal import CX11
 internal import Glibc
 internal import Synchronization
 
-/// What the main thread and the thread of an input method say to each other.
+/// The messages between the main thread and the thread of an input method.
 ///
-/// Nobody waits for the other one here. Both descriptors of the thread are kept too, so that they
-/// are closed once, by whoever ends it.
+/// Neither thread waits for the other. The mailbox also keeps both descriptors of the thread, so
+/// that they are closed exactly once, however the thread ends.
 final class InputMethodMailbox: Sendable {
-  /// What the thread is asked to do.
+  /// A request to the thread.
   enum Command: Sendable {
-    /// To let the method see a key, which has this number.
+    /// Passes a key with this number to the method.
     case key(Int, X11KeyEvent)
-    /// To follow the keyboard to the window or away from it.
+    /// Tells the method whether the window has the focus.
     case focus(Bool)
   }
 
-  /// What a method makes of keys.
+  /// The output of a method for keys.
   enum Output: Sendable {
-    /// A key, which may be another one than the method was shown.
+    /// A key, which may differ from the key that the method received.
     case key(X11KeyEvent)
-    /// Text.
+    /// Committed text.
     case text(String)
   }
 
-  /// What the thread says.
+  /// A message from the thread.
   enum Report: Sendable {
-    /// The method can be used, or has done something that has no answer.
+    /// The method is ready, or has completed a command that has no answer.
     case alive
-    /// What the method made of the key of this number.
+    /// The method's output for the key with this number.
     case answer(Int, [Output])
-    /// What the method made by itself.
+    /// Output that no key caused.
     case unasked([Output])
-    /// There is no method any more, or there never was; the thread has ended.
+    /// The method is gone or could not be opened; the thread has ended.
     case gone
   }
 
   private struct State {
     var commands: [Command] = []
     var reports: [Report] = []
-    /// The number up to which nobody wants answers any more.
+    /// The number up to which answers are discarded.
     var withdrawn = 0
     var isEnding = false
     var socket: Int32?
@@ -48,9 +48,9 @@ final class InputMethodMailbox: Sendable {
   private let state = Mutex(State())
   private let onReport: @Sendable () -> Void
 
-  /// Makes an empty one; nil if there are no descriptors left.
+  /// Makes an empty mailbox; nil if no descriptor is available.
   ///
-  /// - Parameter onReport: Called on the thread when there are reports after there were none.
+  /// - Parameter onReport: Called on the thread when the first report arrives in an empty mailbox.
   init?(onReport: @escaping @Sendable () -> Void) {
     let descriptor = x11shim_make_wake_descriptor()
     guard descriptor >= 0 else { return nil }
@@ -64,7 +64,7 @@ final class InputMethodMailbox: Sendable {
 
   // MARK: The main thread's side
 
-  /// Asks for something.
+  /// Sends a command to the thread.
   func send(_ command: Command) {
     state.withLock {
       $0.commands.append(command)
@@ -72,7 +72,7 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Takes back the keys up to a number: those that the thread has not seen it will not see.
+  /// Withdraws the keys up to a number: the thread receives none of them that it has not taken.
   func withdraw(through number: Int) {
     state.withLock {
       $0.withdrawn = number
@@ -82,7 +82,7 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Takes what the thread has said since the last time.
+  /// Takes the reports since the last call.
   func takeReports() -> [Report] {
     state.withLock { state in
       defer { state.reports = [] }
@@ -98,7 +98,7 @@ final class InputMethodMailbox: Sendable {
     }
   }
 
-  /// Ends the thread wherever Xlib waits in it: the loss of its connection leads it out.
+  /// Ends the thread even while Xlib blocks in it, by shutting down its connection.
   func abandon() {
     state.withLock {
       $0.isEnding = true
@@ -115,7 +115,7 @@ final class InputMethodMailbox: Sendable {
   /// Readable when there may be a command.
   var wakeDescriptor: Int32 { state.withLock { $0.wake ?? -1 } }
 
-  /// Says which socket the thread may be waiting for; nil before that is closed.
+  /// Sets the socket on which the thread may block; pass nil before closing it.
   func setSocket(_ socket: Int32?) {
     state.withLock { $0.socket = socket }
   }
@@ -130,7 +130,7 @@ final class InputMethodMailbox: Sendable {
     state.withLock { number <= $0.withdrawn }
   }
 
-  /// Says something to the main thread.
+  /// Sends a report to the main thread.
   func report(_ report: Report) {
     let isFirst = state.withLock {
       $0.reports.append(report)
@@ -139,7 +139,7 @@ final class InputMethodMailbox: Sendable {
     if isFirst { onReport() }
   }
 
-  /// Closes what is open, when the thread cannot do it by way of Xlib any more.
+  /// Closes the open descriptors, when the thread can no longer close them through Xlib.
   func closeDescriptors() {
     state.withLock {
       if let socket = $0.socket { close(socket) }

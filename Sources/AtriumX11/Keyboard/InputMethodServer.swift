@@ -1,27 +1,27 @@
 internal import CX11
 internal import Glibc
 
-/// The server of the input method that the user has named, as far as it is there.
+/// Finds and watches the server of the input method that the user has chosen.
 ///
-/// `XMODIFIERS` names it; where it names none, Xlib asks no server either. A server owns a selection
-/// and is listed at the root window. It may come and go at any time: the root's list changes
-/// whenever one comes, and its window is destroyed when it goes.
+/// `XMODIFIERS` names it; where it names none, Xlib contacts no server either. A server owns a
+/// selection and is listed at the root window. It may start and exit at any time: the root's list
+/// changes whenever one starts, and its window is destroyed when it exits.
 @MainActor
 final class InputMethodServer {
-  /// What an event tells of servers.
+  /// A change to the server.
   enum News {
-    /// One may have come.
+    /// A server may have started.
     case arrival
-    /// The one that was found has gone.
+    /// The server that was found has exited.
     case departure
   }
 
-  /// The variable of the environment that names the method, as in `@im=ibus`.
+  /// The environment variable that names the method, as in `@im=ibus`.
   private static let variable = "XMODIFIERS"
 
-  /// The window of the server that was found last; 0 once it has gone.
+  /// The window of the server that was found last; 0 once it has exited.
   private(set) var owner: XID = 0
-  /// Whether there may be a server since ``find()`` looked.
+  /// Whether a server may have started since the last ``find()``.
   private(set) var mayHaveArrived = true
 
   private let connection: X11Connection
@@ -40,7 +40,7 @@ final class InputMethodServer {
 
   /// Finds the name of a method with a server, as Xlib does.
   ///
-  /// - Returns: The name; nil if there is none, or if it names Xlib's own method.
+  /// - Returns: The name; nil if there is none, or if it is that of Xlib's own method.
   static func name(inModifiers modifiers: String) -> String? {
     for part in modifiers.split(separator: "@") where part.hasPrefix("im=") {
       let name = String(part.dropFirst(3))
@@ -49,14 +49,15 @@ final class InputMethodServer {
     return nil
   }
 
-  /// Looks for the server, and asks to hear of its end.
+  /// Looks for the server, and selects the event of its end.
   ///
-  /// - Returns: Whether it is there.
+  /// - Returns: Whether it exists.
   func find() -> Bool {
     mayHaveArrived = false
     owner = connection.query { isListed($0) ? XGetSelectionOwner($0, selection) : nil } ?? 0
     guard owner != 0 else { return false }
-    // It may be gone by now. What is asked of its window already, even of our own, is kept.
+    // The window may be gone by now. Events that are already selected on it, which may be a window
+    // of this client, stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }
@@ -66,7 +67,7 @@ final class InputMethodServer {
     return isThere
   }
 
-  /// Takes any event; nil if it is no news of servers.
+  /// Returns the change that an event reports; nil if it does not concern the server.
   func news(in event: XEvent) -> News? {
     switch event.type {
     case PropertyNotify where event.xproperty.window == connection.root:
@@ -86,13 +87,13 @@ final class InputMethodServer {
     var format: Int32 = 0
     var (count, remaining): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // In units of four bytes: far more than anybody has.
+    // In units of four bytes: far more than occurs in practice.
     let code = XGetWindowProperty(
       display, connection.root, connection.atoms[.ximServers], 0, 1 << 12, 0, Atom(XA_ATOM), &type,
       &format, &count, &remaining, &data)
     defer { if let data { XFree(data) } }
     guard code == Success, format == 32, type == Atom(XA_ATOM), let data else { return false }
-    // Numbers of 32 bits come as longs.
+    // Xlib returns values of 32 bits as C longs.
     let atoms = UnsafeRawBufferPointer(start: data, count: Int(count) * MemoryLayout<Atom>.size)
     return (0..<Int(count)).contains {
       atoms.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Atom>.size, as: Atom.self) == selection

@@ -2,24 +2,26 @@ internal import CX11
 internal import Dispatch
 internal import Synchronization
 
-/// An input method in use, as the main thread sees it: a thread with a connection of its own, which
-/// may hang for as long as it likes (TX-69).
+/// The main thread's handle on the thread of an input method.
+///
+/// The thread has a connection of its own, and may hang without blocking the main thread (TX-69).
 @MainActor
 final class InputMethodSession {
-  /// Whether there has been one in this process.
+  /// Whether this process has started a session.
   private(set) static var hasStarted = false
 
   private let mailbox: InputMethodMailbox
 
-  /// Starts the thread, which opens the method; nil if there is none to be had.
+  /// Starts the thread, which opens the method; nil if no thread can be started.
   ///
-  /// The local method must be open already: what Xlib's methods share is made by the first of them.
+  /// The local method must be open already: the first method creates the state that Xlib's methods
+  /// share.
   ///
   /// - Parameters:
   ///   - displayName: The display of the window.
   ///   - window: The window.
-  ///   - isFocused: Whether the window has the keyboard.
-  ///   - onReport: Called on the main thread when ``takeReports()`` has something.
+  ///   - isFocused: Whether the window has the focus.
+  ///   - onReport: Called on the main thread when there is something for ``takeReports()``.
   init?(
     displayName: String, window: XID, isFocused: Bool, onReport: @escaping @MainActor () -> Void
   ) {
@@ -28,7 +30,7 @@ final class InputMethodSession {
     }
     guard let mailbox else { return nil }
     self.mailbox = mailbox
-    // The name of the method is one for the whole process, so the thread only reads it.
+    // The locale modifiers are global to the process, so the thread only reads them.
     XSetLocaleModifiers("")
     setFocus(isFocused)
     let thread = InputMethodThread(mailbox: mailbox, displayName: displayName, window: window)
@@ -36,32 +38,32 @@ final class InputMethodSession {
     Self.hasStarted = true
   }
 
-  /// Shows a key to the method.
+  /// Passes a key to the method.
   func send(_ key: X11KeyEvent, number: Int) {
     mailbox.send(.key(number, key))
   }
 
-  /// Follows the keyboard to the window or away from it.
+  /// Tells the method whether the window has the focus.
   func setFocus(_ isFocused: Bool) {
     mailbox.send(.focus(isFocused))
   }
 
-  /// Takes back the keys up to a number, which have been written in another way.
+  /// Withdraws the keys up to a number: the window has received their text without the method.
   func withdraw(through number: Int) {
     mailbox.withdraw(through: number)
   }
 
-  /// Takes what the thread has said.
+  /// Takes the thread's reports.
   func takeReports() -> [InputMethodMailbox.Report] {
     mailbox.takeReports()
   }
 
-  /// Lets the thread close the method and end, some time.
+  /// Asks the thread to close the method and to end, without waiting for it.
   func end() {
     mailbox.end()
   }
 
-  /// Ends the thread where it hangs.
+  /// Ends a thread that hangs.
   func abandon() {
     mailbox.abandon()
   }

@@ -1,31 +1,30 @@
 internal import CX11
 internal import Glibc
 
-/// What runs on the thread of an ``InputMethodSession``: a loop like the main one, for the input
-/// method alone.
+/// The thread of an ``InputMethodSession``: a loop like the main one, for the input method alone.
 ///
-/// It is a plain thread, since a job on Dispatch's global queues must not be blocked, and wakes up
-/// every second. Nobody ever waits for its end.
+/// It is a plain thread, since jobs on Dispatch's global queues must not block, and leave a thread
+/// behind that wakes up every second. It is detached: nothing waits for its end.
 final class InputMethodThread {
   private let mailbox: InputMethodMailbox
   private let displayName: String
   private let window: XID
 
-  /// Prepares it.
+  /// Prepares the thread.
   ///
   /// - Parameters:
-  ///   - mailbox: What it listens to.
+  ///   - mailbox: The source of its commands.
   ///   - displayName: The display of the window.
-  ///   - window: The window that has the keyboard.
+  ///   - window: The window with the focus.
   init(mailbox: InputMethodMailbox, displayName: String, window: XID) {
     self.mailbox = mailbox
     self.displayName = displayName
     self.window = window
   }
 
-  /// Starts it.
+  /// Starts the thread.
   ///
-  /// - Returns: Whether it runs.
+  /// - Returns: Whether it was started.
   func start() -> Bool {
     let context = Unmanaged.passRetained(self)
     var thread = pthread_t()
@@ -40,8 +39,8 @@ final class InputMethodThread {
   fileprivate func run() {
     defer { mailbox.report(.gone) }
     guard let display = XOpenDisplay(displayName) else { return }
-    // Where Xlib waits for the server of the method it cannot be left after its connection was
-    // lost: it would look for the answer for ever. The thread ends there, with what it holds.
+    // An Xlib call that waits for the input method server never returns once the connection is
+    // lost: it waits for the reply for ever. So the thread exits here and leaks its memory.
     XSetIOErrorExitHandler(
       display,
       { _, data in
@@ -62,14 +61,14 @@ final class InputMethodThread {
     XCloseDisplay(display)
   }
 
-  /// Does what it is asked until the method has gone, or is not wanted any more.
+  /// Performs commands until the method is gone or the session ends.
   private func serve(_ client: InputMethodClient, display: OpaquePointer, socket: Int32) {
     var descriptors = [
       pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while !mailbox.isEnding {
-      // Before each call, since one after the end of the server would never return.
+      // Before each call, since a call after the end of the server would never return.
       let output = client.takeOutput()
       if !output.isEmpty { mailbox.report(.unasked(output)) }
       guard !client.isGone else { return }
@@ -95,7 +94,7 @@ final class InputMethodThread {
     case .key(let number, let key):
       var output = client.output(of: key)
       if mailbox.isWithdrawn(number) {
-        // The key has been written without the method, which must not write it again later.
+        // The window has received the key's text without the method, which must not add it again.
         client.reset()
         output = []
       }
@@ -104,7 +103,7 @@ final class InputMethodThread {
   }
 }
 
-/// What the thread does; a closure in place would be taken for the main actor's.
+/// The thread's function; an inline closure would be inferred as isolated to the main actor.
 private func runInputMethod(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let context else { return nil }
   Unmanaged<InputMethodThread>.fromOpaque(context).takeRetainedValue().run()

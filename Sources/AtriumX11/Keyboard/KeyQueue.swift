@@ -1,19 +1,19 @@
-/// Keys that wait for what an input method makes of them, and what came after them.
+/// Keys that wait for the answer of an input method, and the events that follow them.
 ///
-/// The order of all that goes in is the order of all that comes out. A key waits
-/// ``patience`` at most: then it comes out without an answer, with all that is behind it, and the
-/// method counts as stuck. Keys do not wait for a stuck method. Whatever it says next heals it;
-/// an answer that comes too late is known by its number and does nothing else (TX-70).
+/// The queue is first in, first out. A key waits ``patience`` at most: then it is released without
+/// an answer, together with everything behind it, and the method counts as stuck. Keys do not wait
+/// for a stuck method. Its next report heals it; a late answer is recognised by its number and has
+/// no other effect (TX-70).
 ///
-/// The queue knows nothing of windows and clocks: the time is told to it, in seconds.
+/// The queue has no window and no clock: callers pass the time, in seconds.
 package struct KeyQueue<Key, Answer, Follower> {
-  /// What comes out.
+  /// An entry that the queue releases.
   package enum Released {
     /// A key that the method did not answer in time.
     case unanswered(Key)
-    /// A key, and what the method made of it.
+    /// A key, and the method's answer.
     case answered(Key, Answer)
-    /// What came after keys.
+    /// An event that came after keys.
     case follower(Follower)
   }
 
@@ -24,38 +24,38 @@ package struct KeyQueue<Key, Answer, Follower> {
 
   /// How long a key waits for its answer, in seconds (TX-70).
   package static var patience: Double { 0.25 }
-  /// How long a method may be stuck before it is given up, in seconds (TX-70).
+  /// How long a method may be stuck before it is abandoned, in seconds (TX-70).
   package static var endurance: Double { 10 }
 
   private var entries: [Entry] = []
   private var stuckSince: Double?
 
-  /// The number that the last key got; 0 before the first one.
+  /// The number of the last key; 0 before the first one.
   package private(set) var latestNumber = 0
 
-  /// Makes an empty queue of a method that answers.
+  /// Makes an empty queue for a method that is not stuck.
   package init() {}
 
   /// Whether nothing waits.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether the method owes an answer for longer than a key waits.
+  /// Whether the method has left a key unanswered for longer than ``patience``.
   package var isStuck: Bool { stuckSince != nil }
 
-  /// When ``expire(at:)`` has something to do next; nil if nothing waits.
+  /// When ``expire(at:)`` is due next, in seconds; nil if nothing waits.
   package var deadline: Double? {
     for case .key(_, _, let since, .none) in entries { return since + Self.patience }
     return nil
   }
 
-  /// Whether the method has been stuck for so long that it should be given up.
+  /// Whether the method has been stuck for so long that it should be abandoned.
   package func isHopeless(at now: Double) -> Bool {
     stuckSince.map { now - $0 >= Self.endurance } ?? false
   }
 
-  /// Takes a key that the method is asked about.
+  /// Adds a key that the method is to answer.
   ///
-  /// - Returns: Its number; nil if it must not wait, since the method is stuck.
+  /// - Returns: Its number; nil if the key must not wait, since the method is stuck.
   package mutating func add(_ key: Key, at now: Double) -> Int? {
     guard stuckSince == nil else { return nil }
     latestNumber += 1
@@ -63,9 +63,9 @@ package struct KeyQueue<Key, Answer, Follower> {
     return latestNumber
   }
 
-  /// Takes something that must not overtake keys.
+  /// Adds an event that must not overtake keys.
   ///
-  /// - Returns: Whether it has to wait; otherwise it was not taken.
+  /// - Returns: Whether it has to wait; if not, the queue did not take it.
   package mutating func add(follower: Follower) -> Bool {
     guard !entries.isEmpty else { return false }
     entries.append(.follower(follower))
@@ -74,7 +74,7 @@ package struct KeyQueue<Key, Answer, Follower> {
 
   /// Takes the method's answer for a key.
   ///
-  /// - Returns: What waits no longer.
+  /// - Returns: The entries that no longer wait.
   package mutating func answer(_ number: Int, _ answer: Answer) -> [Released] {
     heal()
     for (index, entry) in entries.enumerated() {
@@ -87,23 +87,24 @@ package struct KeyQueue<Key, Answer, Follower> {
     return release(count)
   }
 
-  /// Hears that the method is alive.
+  /// Marks the method as no longer stuck.
   package mutating func heal() {
     stuckSince = nil
   }
 
-  /// Lets everything go if the oldest key has waited for too long; the method is stuck then.
+  /// Releases everything if the oldest key has waited for too long; the method then counts as
+  /// stuck.
   ///
-  /// - Returns: What waits no longer.
+  /// - Returns: The entries that no longer wait.
   package mutating func expire(at now: Double) -> [Released] {
     guard let deadline, deadline <= now else { return [] }
     stuckSince = now
     return release(entries.count)
   }
 
-  /// Lets everything go because there is no method any more; the next one begins healthy.
+  /// Releases everything because the method is gone; the next method does not count as stuck.
   ///
-  /// - Returns: What waited.
+  /// - Returns: The entries that waited.
   package mutating func releaseAll() -> [Released] {
     heal()
     return release(entries.count)

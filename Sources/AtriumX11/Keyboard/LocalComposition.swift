@@ -1,10 +1,10 @@
 internal import CX11
 internal import Glibc
 
-/// Makes text of keys without anybody else: dead keys and Compose (TX-62).
+/// Composes text from keys inside the process: dead keys and Compose (TX-62).
 ///
-/// It is Xlib's own method, which needs no server and never waits. Reading the compose tables of a
-/// locale takes longer than opening a window, so it is opened with the first key.
+/// It is Xlib's built-in method, which needs no server and never waits. Reading the compose tables
+/// of a locale takes longer than opening a window, so the first key opens the method.
 @MainActor
 final class LocalComposition {
   private static var hasLocale = false
@@ -14,7 +14,7 @@ final class LocalComposition {
   private let method: XIM
   private let context: XIC
 
-  /// Opens it; nil if Xlib knows nothing of the user's locale.
+  /// Opens the method; nil if Xlib does not support the user's locale.
   init?(connection: X11Connection, window: XID) {
     if !Self.hasLocale {
       setlocale(LC_CTYPE, "")
@@ -41,12 +41,13 @@ final class LocalComposition {
   isolated deinit {
     connection.perform { _ in
       XDestroyIC(context)
-      // Xlib's list of methods has no lock, and a thread may be about to enter its own there.
+      // Xlib's list of methods has no lock, and a session's thread may be adding its own method.
       if !InputMethodSession.hasStarted { XCloseIM(method) }
     }
   }
 
-  /// Gives what a key makes: itself with its text, the text that it completes, or nothing yet.
+  /// Returns the input that a key causes: the key with its text, the text that it completes, or
+  /// none.
   func input(of key: X11KeyEvent) -> [TypedInput] {
     connection.query { display in
       var event = key.event(on: display, window: window)
@@ -58,8 +59,8 @@ final class LocalComposition {
         var original = key.event(on: display, window: window)
         input.append(.down(key, text: text(of: &original.xkey)))
       }
-      // Xlib puts a press of a key that does not exist in front of all events: it has the text.
-      // That of another client must not be taken for it.
+      // Xlib puts a press of the nonexistent key code 0 at the head of the queue; it has the text.
+      // A press of key code 0 from another client must not be mistaken for it.
       if !key.isPress || isFiltered && event.xkey.keycode == 0,
         var composed = next(display), composed.keycode == 0, composed.time == key.stamp,
         (composed.send_event != 0) == key.isSent, key.isPress || !key.isSent
@@ -72,7 +73,7 @@ final class LocalComposition {
     } ?? []
   }
 
-  /// The press at the beginning of the queue, which stays there.
+  /// The key press at the head of the queue, which is not removed.
   private func next(_ display: OpaquePointer) -> XKeyEvent? {
     guard XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     var event = XEvent()

@@ -1,9 +1,9 @@
-/// What became of keys, in the order in which the window hears of it.
+/// The input that keys cause, in the order in which the window receives it.
 enum TypedInput {
-  /// A key went down or repeats, and writes this; nil where nothing can tell what it writes.
+  /// A key went down or repeats, and types this text; nil where no method can determine the text.
   case down(X11KeyEvent, text: String?)
   /// A key went up.
   case up(X11KeyEvent)
-  /// Several keys, or an input method, made this text.
+  /// Several keys, or an input method, composed this text.
   case text(String, state: UInt32)
 }

@@ -1,30 +1,30 @@
 internal import CX11
 
-/// What the server said about a key, apart from the connection that it said it on.
+/// A key event, independent of the connection on which it arrived.
 struct X11KeyEvent: Sendable {
-  /// Whether the key went down; otherwise it went up.
+  /// Whether it is a press; otherwise it is a release.
   var isPress: Bool
-  /// The key.
+  /// The key code.
   var code: UInt32
-  /// The modifiers, buttons and the layout at that moment.
+  /// The modifiers, buttons and layout group at that moment.
   var state: UInt32
-  /// The server's time.
+  /// The server time, in milliseconds.
   var stamp: UInt
-  /// When it was, in seconds since the window began.
+  /// The time, in seconds since the window's clock started.
   var time: Double
-  /// The number of the last request that the server had seen.
+  /// The serial number of the last request that the server had processed.
   var serial: UInt
-  /// Whether another client sent it.
+  /// Whether another client sent it (`XSendEvent`).
   var isSent: Bool
-  /// The pointer's place, on the screen and in the window.
+  /// The pointer's location, on the screen and in the window, in pixels.
   private var pointer: (rootX: Int32, rootY: Int32, x: Int32, y: Int32)
   private var root: XID
 
-  /// Keeps what an event says.
+  /// Copies the fields of an event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: When it was, in seconds since the window began.
+  ///   - time: Its time, in seconds since the window's clock started.
   init(_ event: XKeyEvent, time: Double) {
     isPress = event.type == KeyPress
     code = event.keycode
@@ -37,7 +37,7 @@ struct X11KeyEvent: Sendable {
     root = event.root
   }
 
-  /// Gives the event as if it had come on a connection.
+  /// Returns the event as if it had arrived on a given connection.
   func event(on display: OpaquePointer, window: XID) -> XEvent {
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease

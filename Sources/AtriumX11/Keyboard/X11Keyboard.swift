@@ -1,7 +1,7 @@
 internal import AtriumKit
 internal import CX11
 
-/// Makes key events and text for the window of what became of keys, and knows which are down.
+/// Translates typed input into the window's key events and text, and tracks which keys are down.
 @MainActor
 final class X11Keyboard {
   private let connection: X11Connection
@@ -20,7 +20,7 @@ final class X11Keyboard {
 
   /// Translates the state of an event.
   ///
-  /// The keyboard is asked what its bits mean when the first of them is set.
+  /// The modifier mapping is queried when one of the bits Mod1 to Mod5 is set for the first time.
   func modifierFlags(_ state: UInt32) -> KeyModifierFlags {
     let common = UInt32(ShiftMask | LockMask | ControlMask)
     let buttons: UInt32 = 0xff << 8
@@ -28,7 +28,7 @@ final class X11Keyboard {
     return masks().flags(state)
   }
 
-  /// Gives what the window hears of what became of a key.
+  /// Returns the events for the window.
   func events(for input: TypedInput) -> [InputEvent] {
     switch input {
     case .down(let event, let text):
@@ -46,12 +46,12 @@ final class X11Keyboard {
     }
   }
 
-  /// Ends the keys that are down no longer, when the server tells which are.
+  /// Releases the keys that are no longer down, after a `KeymapNotify`.
   ///
   /// - Parameters:
-  ///   - vector: A bit for each key, as in the server's message.
-  ///   - time: When, in seconds since the window began.
-  /// - Returns: What to tell the window.
+  ///   - vector: A bit for each key code, as in the event.
+  ///   - time: The time, in seconds since the window's clock started.
+  /// - Returns: The events for the window.
   func releaseKeys(notIn vector: [UInt8], time: Double) -> [InputEvent] {
     release(time: time) { code in
       let index = Int(code / 8)
@@ -59,12 +59,12 @@ final class X11Keyboard {
     }
   }
 
-  /// Ends all keys, when the keyboard goes away from the window.
+  /// Releases all keys, when the window loses the focus.
   func releaseKeys(time: Double) -> [InputEvent] {
     release(time: time) { _ in true }
   }
 
-  /// The keyboard's map changed.
+  /// Updates the mapping of the keyboard after a `MappingNotify`.
   func remap(_ event: XMappingEvent) {
     connection.perform { _ in
       var event = event
@@ -82,7 +82,7 @@ final class X11Keyboard {
     }
   }
 
-  /// Whether a release is only half of a repetition: its press follows with the same time.
+  /// Whether a release belongs to an auto-repeat: a press with the same time follows it.
   func isRepeated(_ event: XKeyEvent) -> Bool {
     guard !repeatsAreMarked else { return false }
     return connection.query { display in
@@ -112,8 +112,8 @@ final class X11Keyboard {
       charactersIgnoringModifiers: plain.isEmpty ? written : plain, modifierFlags: flags)
   }
 
-  /// Finds the key's meaning: as it is, without Shift, with Shift, and then in the other layouts, so
-  /// that shortcuts work where the layout in force has no Latin letters.
+  /// Finds the usage of the key's keysym: as it is, without Shift, with Shift, and then in the
+  /// other layouts, so that shortcuts work where the current layout has no Latin letters.
   private func usage(of event: X11KeyEvent, keysym: KeySym) -> KeyboardHIDUsage {
     if let usage = KeyboardHIDUsage(keysym: keysym) { return usage }
     let present = event.state >> 13 & 3
@@ -155,7 +155,7 @@ final class X11Keyboard {
     return masks ?? ModifierMasks()
   }
 
-  /// The character of a key symbol, where symbol and character are the same number.
+  /// The character of a keysym that encodes a code point, or of a few named keysyms.
   private static func character(of keysym: KeySym) -> String {
     let value: UInt32
     switch keysym {

@@ -1,27 +1,27 @@
 internal import CX11
 
-/// Brings keys to the user's input method and takes what becomes of them, in order and in time.
+/// Passes keys to the user's input method and delivers its output, in order and with a deadline.
 ///
-/// Where there is no server of a method, which is so for most users, every key is written at once by
-/// the ``LocalComposition``. Else keys wait in a ``KeyQueue`` for the method, and whatever must not
-/// overtake them waits behind them. A method that hangs is left alone for a while, one that dies is
-/// replaced when its server is there again.
+/// Without an input method server, as for most users, the ``LocalComposition`` translates every key
+/// at once. Otherwise keys wait in a ``KeyQueue`` for the method, and events that must not overtake
+/// them wait behind them. While a method hangs, keys bypass it. When its server exits and returns,
+/// a new method is opened.
 @MainActor
 final class X11TextInput {
-  /// How often a server that hangs is tried again.
+  /// How often a method is opened at a server that hangs.
   private static let mostAttempts = 3
 
-  /// What comes out.
+  /// What ``receiver`` receives.
   enum Output {
     case typed(TypedInput)
-    /// Something that had to wait for keys.
+    /// An event that had to wait for keys.
     case follower(Follower)
   }
 
   typealias Follower = X11Host.Follower
   private typealias Queue = KeyQueue<X11KeyEvent, [InputMethodMailbox.Output], Follower>
 
-  /// Takes what comes out, in its order.
+  /// Receives the output in order.
   var receiver: (@MainActor (Output) -> Void)?
 
   private let connection: X11Connection
@@ -31,11 +31,11 @@ final class X11TextInput {
   private var local: LocalComposition?
   private var hasTriedLocal = false
   private var session: InputMethodSession?
-  /// Whether the method of the session has ever said anything.
+  /// Whether the session has ever reported anything.
   private var isOpen = false
   private var queue = Queue()
   private var isFocused = false
-  /// The server that hung last, and how often.
+  /// The server that hung last, and how often it did.
   private var hung: (owner: XID, count: Int) = (0, 0)
 
   init(connection: X11Connection, window: XID, clock: WindowClock) {
@@ -45,13 +45,13 @@ final class X11TextInput {
     server = InputMethodServer(connection: connection)
   }
 
-  /// When ``expire()`` has something to do next, in seconds of the window; nil if nothing waits.
+  /// When ``expire()`` is due next, in seconds of the window's clock; nil if nothing waits.
   var deadline: Double? { queue.deadline }
 
-  /// Takes a key from the server.
+  /// Receives a key event from the server.
   func receive(_ key: X11KeyEvent) {
     if key.isPress {
-      // Without a window manager the window may get keys and never hear of it.
+      // Without a window manager the window may receive keys without a `FocusIn`.
       if !isFocused { setFocus(true) }
       openMethod()
     }
@@ -59,33 +59,33 @@ final class X11TextInput {
     session.send(key, number: number)
   }
 
-  /// Takes something that must not overtake keys.
+  /// Queues an event that must not overtake keys.
   ///
-  /// - Returns: Whether it waits, to come out later; otherwise nothing happened.
+  /// - Returns: Whether it waits, to be delivered later; if not, the caller delivers it.
   func holds(_ follower: Follower) -> Bool {
     queue.add(follower: follower)
   }
 
-  /// Takes any other event, which may be news of input methods.
+  /// Receives any other event, which may concern input method servers.
   func receive(_ event: XEvent) {
     switch server?.news(in: event) {
     case .arrival:
-      // The next key would hardly wait until a method is opened.
+      // Opening a method often takes longer than the next key waits.
       if isFocused, session == nil { openMethod() }
     case .departure:
-      // Where the thread waits for nothing it hears of this too, and ends well.
+      // A thread that does not block in Xlib notices the loss too, and ends by itself.
       if !isOpen || queue.isStuck || !queue.isEmpty { endMethod() }
     case nil: break
     }
   }
 
-  /// Follows the keyboard to the window or away from it.
+  /// Tells the method whether the window has the focus.
   func setFocus(_ isFocused: Bool) {
     self.isFocused = isFocused
     session?.setFocus(isFocused)
   }
 
-  /// Opens the user's method if its server is there and it was not opened yet.
+  /// Opens the user's method if its server exists and the method is not open yet.
   func openMethod() {
     guard let server else { return }
     if session != nil {
@@ -105,17 +105,17 @@ final class X11TextInput {
     ) { [weak self] in self?.takeReports() }
   }
 
-  /// Writes the keys that have waited for too long.
+  /// Delivers the keys that have waited for too long.
   func expire() {
     guard let deadline = queue.deadline, deadline <= clock.now else { return }
-    // What has been answered meanwhile is not too late, only unread.
+    // Answers that have arrived but are unread are not too late.
     takeReports()
     let released = queue.expire(at: clock.now)
     if queue.isStuck { session?.withdraw(through: queue.latestNumber) }
     release(released)
   }
 
-  /// Lets go of the methods, while the connection is there.
+  /// Closes the methods; call it before the connection is closed.
   func close() {
     session?.end()
     session = nil
@@ -123,7 +123,7 @@ final class X11TextInput {
     receiver = nil
   }
 
-  // MARK: What the method says
+  // MARK: Reports of the method
 
   private func takeReports() {
     guard let reports = session?.takeReports() else { return }
@@ -142,9 +142,9 @@ final class X11TextInput {
     }
   }
 
-  /// Ends the method that hangs or has lost its server; what waits for it is written without it.
+  /// Ends a method that hangs or has lost its server, and delivers the waiting keys without it.
   private func endMethod() {
-    // What it has said before is right.
+    // Its earlier reports are still valid.
     takeReports()
     session?.abandon()
     session = nil
@@ -160,7 +160,7 @@ final class X11TextInput {
         let isReturned = output.contains {
           if case .key(let other) = $0 { !other.isPress && other.code == key.code } else { false }
         }
-        // A key that went up is up, whatever the method does with that.
+        // A release reaches the window even if the method consumes it.
         if !key.isPress, !isReturned { receiver?(.typed(.up(key))) }
       case .follower(let follower): receiver?(.follower(follower))
       }
@@ -178,7 +178,7 @@ final class X11TextInput {
 
   // MARK: Without the method
 
-  /// Writes a key by itself, dead keys and Compose included.
+  /// Delivers a key without the method, with dead keys and Compose.
   private func write(_ key: X11KeyEvent) {
     if key.isPress { openLocal() }
     if let local {

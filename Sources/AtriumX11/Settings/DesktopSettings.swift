@@ -1,20 +1,20 @@
 package import AtriumKit
 
-/// What a desktop's settings mean for a window; nil where it says nothing.
+/// A desktop's settings for a window; nil where the desktop does not set a value.
 package struct DesktopSettings: Equatable, Sendable {
   /// Light or dark.
   package var userInterfaceStyle: UserInterfaceStyle?
   /// Normal or high contrast.
   package var accessibilityContrast: AccessibilityContrast?
-  /// How much may move.
+  /// Full or reduced motion.
   package var motion: Motion?
-  /// Dots to an inch, for the scale.
+  /// Dots per inch, for the scale.
   package var dotsPerInch: Double?
 
-  /// Makes settings of a desktop that says nothing.
+  /// Makes the settings of a desktop that sets no value.
   package init() {}
 
-  /// Reads what a settings manager tells.
+  /// Reads the settings of a settings manager.
   package init(_ settings: XSettings) {
     if case .text(let name)? = settings.values["Net/ThemeName"] {
       userInterfaceStyle = Self.isDark(name) ? .dark : .light
@@ -26,17 +26,18 @@ package struct DesktopSettings: Equatable, Sendable {
     if case .integer(let isOn)? = settings.values["Gtk/EnableAnimations"] {
       motion = isOn == 0 ? .reduced : .full
     }
-    // In 1,024ths; what is not positive says that nobody knows.
+    // In units of 1/1,024; a value that is not positive means unknown.
     if case .integer(let dots)? = settings.values["Xft/DPI"], dots > 0 {
       dotsPerInch = Double(dots) / 1024
     }
   }
 
-  /// Gives what a window should go by.
+  /// Returns the settings that a window should use.
   ///
   /// - Parameters:
-  ///   - settings: What counts where nothing is followed, or nothing said.
-  ///   - followed: What the window leaves to the desktop.
+  ///   - settings: The values for settings that the window does not follow or the desktop does not
+  ///     set.
+  ///   - followed: The settings that the window follows.
   /// - Returns: The settings for the window.
   package func applied(to settings: Settings, following followed: FollowedSettings) -> Settings {
     var result = settings
@@ -50,10 +51,10 @@ package struct DesktopSettings: Equatable, Sendable {
     return result
   }
 
-  /// Whether a theme's name says that it is dark.
+  /// Whether a theme's name is that of a dark theme.
   ///
-  /// Themes come in pairs, and a word of the name tells them apart: `Adwaita-dark`, `Mint-Y-Dark-Aqua`.
-  /// Of `Arc-Darker` only the window's frame is dark.
+  /// Themes come in pairs, and one word of the name marks the dark one: `Adwaita-dark`,
+  /// `Mint-Y-Dark-Aqua`. `Arc-Darker` does not count: only its window frame is dark.
   private static func isDark(_ name: String) -> Bool {
     name.hasPrefix("HighContrastInverse")
       || name.lowercased().split(whereSeparator: { "-_: ".contains($0) }).contains("dark")

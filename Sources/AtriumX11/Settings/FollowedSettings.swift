@@ -1,7 +1,7 @@
-/// What of its settings a window leaves to the desktop, and changes with it.
+/// The settings in which a window follows the desktop.
 ///
-/// The desktop is asked by way of its settings manager (XSETTINGS). Where it has none, or the manager
-/// does not say, the window's own settings count.
+/// The values come from the desktop's settings manager (XSETTINGS). Where there is none, or it does
+/// not set a value, the window's own settings apply.
 public struct FollowedSettings: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -15,7 +15,7 @@ public struct FollowedSettings: OptionSet, Hashable, Sendable {
   public static let userInterfaceStyle = FollowedSettings(rawValue: 1 << 0)
   /// Normal or high contrast, by the name of the desktop's theme.
   public static let accessibilityContrast = FollowedSettings(rawValue: 1 << 1)
-  /// Full or reduced motion, by whether the desktop wants animations.
+  /// Full or reduced motion, by the desktop's setting for animations.
   public static let motion = FollowedSettings(rawValue: 1 << 2)
   /// All of them.
   public static let all: FollowedSettings = [.userInterfaceStyle, .accessibilityContrast, .motion]

@@ -1,12 +1,12 @@
 internal import CX11
 
-/// The program that tells the screen's settings to all others, if there is one.
+/// Follows the screen's settings manager (XSETTINGS), the program that publishes the settings.
 ///
-/// It owns a selection, and keeps the settings in a property of the window that stands for it.
-/// A new one announces itself to the root window.
+/// The manager owns a selection, and keeps the settings in a property of the owner window. A new
+/// manager announces itself by a client message to the root window.
 @MainActor
 final class X11SettingsManager {
-  /// What it said last.
+  /// The last settings; empty where there is no manager.
   private(set) var settings = DesktopSettings()
 
   private let connection: X11Connection
@@ -14,7 +14,7 @@ final class X11SettingsManager {
   private let property: Atom
   private var owner: XID = 0
 
-  /// Looks for the manager, and asks to hear of changes.
+  /// Looks for the manager, and selects the events of its changes.
   init(connection: X11Connection) {
     self.connection = connection
     property = connection.atoms[.xsettingsSettings]
@@ -23,10 +23,10 @@ final class X11SettingsManager {
     find()
   }
 
-  /// Takes an event that may be news of the manager.
+  /// Receives an event that may concern the manager.
   ///
-  /// - Returns: Whether it was one of its events; only then may ``settings`` be others. The event may
-  ///   be somebody else's too: any window can be named as the manager's, ours and the root included.
+  /// - Returns: Whether it does; only then may ``settings`` have changed. The event may concern
+  ///   other receivers too: any window can be the owner, this program's and the root included.
   func receive(_ event: XEvent) -> Bool {
     switch event.type {
     case ClientMessage:
@@ -40,7 +40,7 @@ final class X11SettingsManager {
       guard event.xproperty.atom == property else { return false }
       load()
     case DestroyNotify where event.xdestroywindow.window == owner && owner != 0:
-      // Another one may have taken over already.
+      // Another manager may have taken over already.
       find()
     default: return false
     }
@@ -53,8 +53,8 @@ final class X11SettingsManager {
       settings = DesktopSettings()
       return
     }
-    // It may go away at any time; a new one would announce itself. A window of our own keeps all that
-    // we hear of it.
+    // The manager may exit at any time; a new one would announce itself. If the owner is one of our
+    // windows, its selected events stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }
@@ -78,7 +78,7 @@ final class X11SettingsManager {
     var format: Int32 = 0
     var (count, remaining): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // In units of four bytes: far more than anybody has.
+    // In units of four bytes: far more than occurs in practice.
     let code = XGetWindowProperty(
       display, owner, property, 0, 1 << 18, 0, property, &type, &format, &count, &remaining, &data)
     defer { if let data { XFree(data) } }

@@ -1,9 +1,9 @@
-/// What a settings manager tells all programs of a screen, read from the bytes of its property.
+/// The settings that a settings manager publishes, read from the bytes of its property.
 ///
-/// Anybody can write such a property, so nothing in it is trusted: where a length leads out of it, or
-/// a kind is unknown, none of it counts.
+/// Any client can write such a property, so nothing in it is trusted: if a length exceeds it, or a
+/// type is unknown, all of it is rejected.
 package struct XSettings: Equatable, Sendable {
-  /// A setting.
+  /// The value of a setting.
   package enum Value: Equatable, Sendable {
     /// A number.
     case integer(Int32)
@@ -22,10 +22,10 @@ package struct XSettings: Equatable, Sendable {
   package init?(_ bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return nil }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
-    // The order of bytes, and a number that counts the changes.
+    // The byte order, and the serial number of the change.
     guard reader.skip(8), let count = reader.number(of: 4) else { return nil }
     var values: [String: Value] = [:]
-    // The count may be any: the bytes end the loop.
+    // A count that is too large ends when the bytes run out.
     for _ in 0..<count {
       guard let (name, value) = Self.setting(&reader) else { return nil }
       values[name] = value
@@ -52,7 +52,7 @@ package struct XSettings: Equatable, Sendable {
   }
 }
 
-/// Takes one thing after the other from bytes; nil where there are not enough.
+/// Reads values from bytes in sequence; nil where too few bytes are left.
 private struct Reader {
   var bytes: ArraySlice<UInt8>
   let isBigEndian: Bool
@@ -63,7 +63,7 @@ private struct Reader {
     return true
   }
 
-  /// A number of up to four bytes, without a sign.
+  /// An unsigned number of up to four bytes.
   mutating func number(of size: Int) -> Int? {
     guard size <= bytes.count else { return nil }
     let digits = bytes.prefix(size)
@@ -72,7 +72,7 @@ private struct Reader {
     return ordered.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A text, behind which bytes without a meaning fill up to a multiple of four.
+  /// A text, padded to a multiple of four bytes.
   mutating func text(_ length: Int) -> String? {
     guard length <= bytes.count else { return nil }
     let text = String(decoding: bytes.prefix(length), as: UTF8.self)

@@ -1,24 +1,24 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Makes scrolling of where the scrolling axes of the devices stand.
+/// Derives scroll events from the values of the devices' scroll valuators (axes).
 ///
-/// An axis shows the sum of all that was ever scrolled on its device, over our window and elsewhere.
-/// What is scrolled here is the difference to where it stood last; so that has to be known for each
-/// device, and read anew whenever the pointer was somewhere else.
+/// The value of an axis is the sum of all scrolling on its device, over this window and elsewhere.
+/// A scroll event has the difference from the last value. So the tracker keeps the last value of
+/// each axis, and reads it anew when the pointer returns to the window.
 ///
-/// Wheels send steps, or fractions of them. Fingers on a touchpad begin, go on and end. The end is a
-/// movement by nothing, which the libinput driver sends when the fingers lift; where none
-/// has been seen yet, a rest of ``restTime`` counts as one.
+/// Wheels send steps, or fractions of them. Scrolling on a touchpad begins, changes and ends. The
+/// end is an event with a delta of zero, which the libinput driver sends when the fingers lift.
+/// Until a device has sent one, a rest of ``restTime`` counts as the end.
 package struct ScrollTracker {
-  /// The rest after which fingers that nobody reported as lifted have lifted, in seconds.
+  /// The pause after which fingers count as lifted on a device that reports no lifting, in seconds.
   package static let restTime = 0.15
 
-  /// Where one axis stood after an event, in the server's units.
+  /// The value of one axis after an event, in the server's units.
   package struct Reading {
     /// The axis's number.
     package var axis: Int
-    /// The sum of all that was scrolled.
+    /// The sum of all scrolling.
     package var value: Double
 
     /// Makes a reading.
@@ -30,7 +30,7 @@ package struct ScrollTracker {
 
   private struct Axis {
     var description: XInputDevice.ScrollAxis
-    /// Events below this serial number are older than the value; 0 if none can be.
+    /// Events with a smaller serial number are older than the value; 0 if there can be none.
     var validFrom: UInt
   }
 
@@ -48,21 +48,21 @@ package struct ScrollTracker {
   private var sources: [Int: Source] = [:]
   private var course: Course?
 
-  /// Makes a tracker that knows no device.
+  /// Makes a tracker without devices.
   package init() {}
 
-  /// Whether the device tells of a wheel's direction by an axis, so that presses of the wheel's
-  /// buttons which the server makes of it are no news.
+  /// Whether the device has an axis for the direction of a wheel button, so that the server's
+  /// emulated presses of that button are redundant.
   package func hasAxis(forButton button: Int, of source: Int) -> Bool {
     guard (4...7).contains(button) else { return false }
     return sources[source]?.axes.contains { $0.description.isHorizontal == (button > 5) } ?? false
   }
 
-  /// Takes over where all axes stand, as after the pointer was elsewhere.
+  /// Replaces all devices and the values of their axes, as after the pointer was elsewhere.
   ///
   /// - Parameters:
   ///   - devices: All devices.
-  ///   - serial: The serial number of the question that this answers.
+  ///   - serial: The serial number of the query that returned them.
   package mutating func reset(_ devices: [XInputDevice], serial: UInt) {
     let former = sources
     sources = [:]
@@ -72,29 +72,30 @@ package struct ScrollTracker {
     }
   }
 
-  /// Learns of devices that came; those that were there stand where they stood.
+  /// Adds new devices; known devices keep their values.
   package mutating func add(_ devices: [XInputDevice], serial: UInt) {
     for device in devices where sources[device.id] == nil { set(device, validFrom: serial) }
   }
 
-  /// Takes over the axes of a known device and where they stand, as its own event tells.
+  /// Replaces the axes of a known device and their values, after its `XI_DeviceChanged`.
   package mutating func update(_ device: XInputDevice) {
     sources[device.id]?.axes = device.scrollAxes.map { Axis(description: $0, validFrom: 0) }
   }
 
-  /// Forgets a device.
+  /// Removes a device.
   package mutating func remove(_ source: Int) {
     sources[source] = nil
   }
 
-  /// Axes of a device moved.
+  /// Receives new values of a device's axes.
   ///
   /// - Parameters:
-  ///   - readings: Where they stand now; others than those that scroll may be among them.
+  ///   - readings: The values; axes that do not scroll may be among them.
   ///   - source: The device.
   ///   - serial: The event's serial number.
-  ///   - isEmulated: Whether the server made this of presses of a wheel's buttons, which it sends too.
-  ///   - sample: Where the pointer is, and when.
+  ///   - isEmulated: Whether the server derived this from wheel buttons; it also sends the button
+  ///     presses.
+  ///   - sample: The pointer's location, the time and the modifiers.
   /// - Returns: The events for the window.
   package mutating func scroll(
     _ readings: [Reading], source: Int, serial: UInt, isEmulated: Bool, _ sample: PointerSample
@@ -123,20 +124,21 @@ package struct ScrollTracker {
     return events
   }
 
-  /// When to look whether fingers rest, in seconds since the window began; nil if there is no need.
+  /// When to check whether the fingers rest, in seconds since the window's clock started; nil if no
+  /// check is needed.
   package var restDeadline: Double? {
     guard let course, sources[course.source]?.reportsLifting == false else { return nil }
     return course.latest.time + Self.restTime
   }
 
-  /// Ends the scrolling of fingers that have rested for long enough.
+  /// Ends the scrolling if the fingers have rested for ``restTime``.
   package mutating func endIfResting(now: Double) -> InputEvent? {
     guard let restDeadline, now >= restDeadline, var sample = course?.latest else { return nil }
     sample.time = now
     return end(.ended, sample).first
   }
 
-  /// Scrolling is lost: that on a device that went away, or any.
+  /// Cancels the scrolling of a device that was removed, or of any device.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard let course, source == nil || course.source == source else { return nil }
     var sample = course.latest
@@ -150,10 +152,10 @@ package struct ScrollTracker {
       axes: device.scrollAxes.map { Axis(description: $0, validFrom: serial) })
   }
 
-  /// Moves an axis to where it stands now.
+  /// Updates the value of an axis.
   ///
-  /// - Returns: How many steps the content goes; nil if the axis does not scroll, or if nobody knows
-  ///   where it stood before.
+  /// - Returns: By how many steps the content moves; nil if the axis does not scroll, or if its
+  ///   previous value is unknown.
   private mutating func advance(to reading: Reading, source: Int, serial: UInt) -> Point? {
     guard
       let index = sources[source]?.axes.firstIndex(where: {
@@ -162,9 +164,10 @@ package struct ScrollTracker {
     else { return nil }
     sources[source]?.axes[index].description.value = reading.value
     sources[source]?.axes[index].validFrom = 0
-    // This happened before the value was read, and is part of it; those behind it count from here.
+    // The event is older than the value, which includes it; the next delta counts from this
+    // reading.
     guard serial >= axis.validFrom else { return nil }
-    // Axes grow down and to the right; the content goes the other way.
+    // Axes increase downwards and to the right; the content moves the other way.
     let steps = (axis.description.value - reading.value) / axis.description.increment
     return axis.description.isHorizontal ? Point(x: steps, y: 0) : Point(x: 0, y: steps)
   }

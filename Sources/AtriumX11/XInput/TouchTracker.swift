@@ -1,10 +1,10 @@
 package import AtriumGeometry
 package import AtriumKit
 
-/// Follows the fingers on touchscreens, and names them by small numbers.
+/// Tracks the touches on touchscreens, and gives them small identifiers.
 ///
-/// The server counts its touches for as long as it runs. The toolkit wants a finger's number to be
-/// free again once the finger is gone, and each finger that came down to be heard of to its end.
+/// The server's touch numbers increase for as long as it runs. The toolkit reuses an identifier
+/// once its touch has ended, and needs an end or a cancellation for each touch that began.
 package struct TouchTracker {
   private struct Finger {
     var id: Int
@@ -14,20 +14,20 @@ package struct TouchTracker {
 
   private var fingers: [UInt32: Finger] = [:]
 
-  /// Makes a tracker of a window that nobody touches.
+  /// Makes a tracker without touches.
   package init() {}
 
-  /// How many fingers are down.
+  /// The number of touches under way.
   package var count: Int { fingers.count }
 
-  /// A finger came down.
+  /// Receives the beginning of a touch.
   ///
   /// - Parameters:
-  ///   - number: The number that the server gives the touch.
+  ///   - number: The server's number of the touch.
   ///   - source: The device.
-  ///   - location: The place, in points.
-  ///   - time: When, in seconds since the window began.
-  /// - Returns: What to tell the window; nil for a finger that is down already.
+  ///   - location: The location, in points.
+  ///   - time: The time, in seconds since the window's clock started.
+  /// - Returns: The event for the window; nil if the touch has already begun.
   package mutating func begin(
     _ number: UInt32, source: Int, location: Point, time: Double
   ) -> InputEvent? {
@@ -38,28 +38,28 @@ package struct TouchTracker {
     return .touchBegan(TouchInput(id: id, location: location, time: time))
   }
 
-  /// A finger moved, or its pressure changed, which is no news.
+  /// Receives an update of a touch; one without a movement, as a change of pressure, gives nil.
   package mutating func move(_ number: UInt32, location: Point, time: Double) -> InputEvent? {
     guard let finger = fingers[number], finger.location != location else { return nil }
     fingers[number]?.location = location
     return .touchMoved(TouchInput(id: finger.id, location: location, time: time))
   }
 
-  /// A finger lifted.
+  /// Receives the end of a touch.
   package mutating func end(_ number: UInt32, location: Point, time: Double) -> InputEvent? {
     guard let finger = fingers.removeValue(forKey: number) else { return nil }
     return .touchEnded(TouchInput(id: finger.id, location: location, time: time))
   }
 
-  /// A finger is lost.
+  /// Cancels a touch.
   package mutating func cancel(_ number: UInt32, time: Double) -> InputEvent? {
     guard let finger = fingers.removeValue(forKey: number) else { return nil }
     return .touchCancelled(TouchInput(id: finger.id, location: finger.location, time: time))
   }
 
-  /// Fingers are lost: all of a device that went away, or all there are.
+  /// Cancels the touches of a device that was removed, or all touches.
   ///
-  /// What the server still says of them is nobody's.
+  /// Later events of these touches are ignored.
   package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {
     let lost = fingers.filter { source == nil || $0.value.source == source }
     for number in lost.keys { fingers[number] = nil }

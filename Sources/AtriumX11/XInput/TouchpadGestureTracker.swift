@@ -1,18 +1,18 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Follows swipes and pinches on touchpads, so that each one that began is heard of to its end.
+/// Tracks swipes and pinches on touchpads, so that each one that began ends or is cancelled.
 package struct TouchpadGestureTracker {
   private var swipes: [Int: TouchpadSwipeInput] = [:]
   private var pinches: [Int: TouchpadPinchInput] = [:]
 
-  /// Makes a tracker of touchpads on which nothing happens.
+  /// Makes a tracker without gestures.
   package init() {}
 
-  /// A step of a swipe.
+  /// Receives a step of a swipe.
   ///
   /// - Parameters:
-  ///   - input: What to tell the window.
+  ///   - input: The event for the window.
   ///   - source: The device.
   /// - Returns: The events for the window; none for a gesture that was cancelled or never began.
   package mutating func swipe(_ input: TouchpadSwipeInput, source: Int) -> [InputEvent] {
@@ -28,10 +28,10 @@ package struct TouchpadGestureTracker {
     }
   }
 
-  /// A step of a pinch.
+  /// Receives a step of a pinch.
   ///
   /// - Parameters:
-  ///   - input: What to tell the window.
+  ///   - input: The event for the window.
   ///   - source: The device.
   /// - Returns: The events for the window; none for a gesture that was cancelled or never began.
   package mutating func pinch(_ input: TouchpadPinchInput, source: Int) -> [InputEvent] {
@@ -49,7 +49,7 @@ package struct TouchpadGestureTracker {
     }
   }
 
-  /// Gestures are lost: those of a device that went away, or all there are.
+  /// Cancels the gestures of a device that was removed, or all gestures.
   package mutating func cancel(of source: Int? = nil, time: Double) -> [InputEvent] {
     var events: [InputEvent] = []
     for key in swipes.keys.sorted() where source == nil || key == source {

@@ -2,7 +2,7 @@ internal import AtriumKit
 internal import CX11
 
 extension X11Input {
-  /// Makes a value of an event's memory.
+  /// Translates the data of an event.
   func translate(
     _ type: Int32, _ data: UnsafeMutableRawPointer, serial: UInt
   ) -> XInputEvent? {
@@ -26,7 +26,7 @@ extension X11Input {
     }
   }
 
-  /// Describes a device; nil for a master, which only repeats the device that moved it last.
+  /// Describes a device; nil for a master, which only repeats the slave device that last moved it.
   func device(_ info: XIDeviceInfo) -> XInputDevice? {
     guard info.use == XISlavePointer || info.use == XIFloatingSlave else { return nil }
     return device(
@@ -34,11 +34,11 @@ extension X11Input {
       count: Int(info.num_classes))
   }
 
-  /// The one place that tells a touchpad from a mouse with a wheel.
+  /// Describes a device from its classes; the only place that tells a touchpad from a wheel mouse.
   ///
-  /// Only touchpads make gestures, or have fingers that do not touch the picture (XI 2.4 and 2.2).
-  /// Of older servers a touchpad is known by its name. Steps are no sign, since fine wheels also
-  /// turn by fractions of one.
+  /// Only touchpads have gestures (XI 2.4) or dependent touches (XI 2.2). On older servers, the
+  /// name identifies a touchpad. Fractions of a step do not, since high-resolution wheels send them
+  /// too.
   private func device(
     _ id: Int, name: String?, classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?,
     count: Int
@@ -90,13 +90,13 @@ extension X11Input {
     default:
       let others = Self.valuesBeyondPosition(event.valuators)
       let hasPosition = event.valuators.mask_len > 0 && (event.valuators.mask?[0] ?? 0) & 3 != 0
-      // A movement that names no axis at all is one of the pointer: somebody put it there.
+      // A movement without any axis is one of the pointer, which a client has warped.
       return .moved(sample, hasPosition: hasPosition || others.isEmpty, others)
     }
   }
 
   private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent? {
-    // While we hold a button down, we are told of the root window's border too.
+    // During the implicit grab of a button, crossings of the root window arrive too.
     guard event.event == window else { return nil }
     let sample = XInputEvent.Sample(
       source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
@@ -142,7 +142,7 @@ extension X11Input {
   private func hierarchy(_ event: XIHierarchyEvent) -> XInputEvent {
     let leaving = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
     let devices = (0..<Int(event.num_info)).compactMap { event.info?[$0] }
-    // Of those whose pointer was removed, only what they are now tells.
+    // The flags do not mark the slaves of a removed master; only their new use, floating, does.
     let gone = devices.filter { $0.flags & leaving != 0 || $0.use == XIFloatingSlave }
     return .hierarchyChanged(gone: Set(gone.map { Int($0.deviceid) }))
   }
@@ -152,7 +152,7 @@ extension X11Input {
     var index = 0
     for axis in 0..<Int(state.mask_len) * 8 {
       guard let byte = state.mask?[axis / 8], byte & 1 << UInt8(axis % 8) != 0 else { continue }
-      // The values stand one after the other, only those whose bit is set.
+      // The values are packed: only axes with their bit set have one.
       if axis > 1, let value = state.values?[index], value.isFinite {
         values.append(ScrollTracker.Reading(axis: axis, value: value))
       }

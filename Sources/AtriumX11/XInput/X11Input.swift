@@ -1,19 +1,19 @@
 internal import CX11
 
-/// The X Input Extension: fingers, gestures of touchpads, and scrolling in fractions of a step.
+/// The X Input Extension: touches, touchpad gestures, and scrolling in fractions of a step.
 ///
-/// Keys stay with core events, since input methods know no others.
+/// Keys use core events, since input methods support no others.
 @MainActor
 final class X11Input {
-  /// What client and server both speak.
+  /// The version that client and server both support.
   let version: XInputVersion
-  /// The window that it tells of.
+  /// The window on which the events are selected.
   private(set) var window: XID = 0
 
   private let connection: X11Connection
   private let opcode: Int32
 
-  /// Greets the extension; nil if the server does not have it, or only its first version.
+  /// Negotiates the version; nil if the server does not have the extension, or only version 1.
   init?(connection: X11Connection) {
     guard connection.extensions.contains(.xinput2) else { return nil }
     let wanted = XInputVersion.wanted(of: connection.extensions)
@@ -31,15 +31,15 @@ final class X11Input {
     self.opcode = opcode
   }
 
-  /// Asks for all that the version has.
+  /// Selects all events that the version supports.
   ///
-  /// With this, core events of the pointer do not come; they must not be asked for either.
+  /// The window must not select core pointer events too; with this selection, none arrive.
   func select(on window: XID) {
     self.window = window
     var events = [
       XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
     ]
-    // The server refuses a part of three.
+    // The server refuses a selection with only some of the three.
     if version.hasTouches { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
     if version.hasGestures {
       events += [XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd]
@@ -50,7 +50,7 @@ final class X11Input {
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: XID) {
-    // Long enough for the last event there is: three bytes do not reach the swipes.
+    // Long enough for the last event type: three bytes do not cover the swipes.
     var mask = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { mask[Int(event) / 8] |= 1 << UInt8(event % 8) }
     connection.perform { display in
@@ -62,10 +62,10 @@ final class X11Input {
     }
   }
 
-  /// Asks which devices there are and where their axes stand.
+  /// Queries the devices and the values of their axes.
   ///
-  /// - Returns: The devices, and the serial number of the question: events below it were there
-  ///   before the answer.
+  /// - Returns: The devices, and the serial number of the query: events with a smaller one precede
+  ///   the answer.
   func devices() -> (devices: [XInputDevice], serial: UInt) {
     connection.query { display in
       let serial = XNextRequest(display)
@@ -77,9 +77,9 @@ final class X11Input {
     } ?? ([], 0)
   }
 
-  /// Whether devices came or went, in an event that waits its turn.
+  /// Whether a change of the device hierarchy is in the queue.
   ///
-  /// The server is asked for an answer, so that all has arrived that it said in one go.
+  /// It makes a round trip first, so that all events that the server sent together have arrived.
   var hasQueuedHierarchyChange: Bool {
     connection.query { display in
       XSync(display, 0)
@@ -87,7 +87,7 @@ final class X11Input {
     } ?? false
   }
 
-  /// Translates one of our events; nil for everybody else's.
+  /// Translates an event of the extension; nil for all others.
   func event(_ event: inout XEvent) -> XInputEvent? {
     guard event.type == GenericEvent, event.xcookie.extension == opcode else { return nil }
     return connection.query { display in

@@ -1,14 +1,14 @@
-/// A device that moves the pointer, as far as it matters to us.
+/// The relevant properties of a device that moves the pointer.
 package struct XInputDevice: Equatable, Sendable {
   /// An axis that scrolls.
   package struct ScrollAxis: Equatable, Sendable {
     /// The axis's number on its device.
     package var number: Int
-    /// Whether it scrolls to the sides.
+    /// Whether it scrolls horizontally.
     package var isHorizontal: Bool
-    /// What is one step of a wheel; negative where the device turns the direction around.
+    /// The value of one step of a wheel; negative where the device reverses the direction.
     package var increment: Double
-    /// Where it stands: the sum of all that was ever scrolled.
+    /// The current value: the sum of all scrolling.
     package var value: Double
 
     /// Makes an axis.
@@ -22,10 +22,10 @@ package struct XInputDevice: Equatable, Sendable {
 
   /// The number that the server gives the device.
   package var id: Int
-  /// Whether fingers scroll on it, as against a wheel.
+  /// Whether it is a touchpad, on which fingers scroll, not a wheel.
   package var isTouchpad: Bool
-  /// Whether it is a screen under the fingers: then the pointer follows the first of them, and what
-  /// the server tells of the pointer is not news.
+  /// Whether it is a touchscreen: then the pointer follows the first touch, and the events of the
+  /// pointer are redundant.
   package var isTouchscreen: Bool
   /// The axes that scroll.
   package var scrollAxes: [ScrollAxis]

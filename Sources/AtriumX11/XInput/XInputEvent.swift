@@ -1,32 +1,32 @@
 internal import AtriumKit
 
-/// What the X Input Extension told, in Swift's types and still in pixels.
+/// An event of the X Input Extension in Swift types, still in pixels.
 enum XInputEvent {
-  /// What all events of a pointing device share.
+  /// The fields that all events of a pointing device share.
   struct Sample {
-    /// The device itself, not the pointer that it moves.
+    /// The slave device, not the master pointer that it moves.
     var source: Int
-    /// The place in pixels of the window, with fractions.
+    /// The location in the window, in pixels, with fractions.
     var x: Double
     var y: Double
-    /// The server's milliseconds.
+    /// The server time, in milliseconds.
     var stamp: UInt
-    /// The request that the server had done last: tells what came before an answer, and what after.
+    /// The serial number of the last processed request, which orders events against replies.
     var serial: UInt
-    /// Modifiers and layout, put together as core events do it.
+    /// Modifiers and layout group, combined as in core events.
     var state: UInt32
-    /// Whether the server made it of something that it also tells in another way.
+    /// Whether the server emulated it from an event that it also sends (`XIPointerEmulated`).
     var isEmulated: Bool
   }
 
-  /// Where in its course a finger is.
+  /// The phase of a touch.
   enum TouchPhase {
     case began
     case moved
     case ended
   }
 
-  /// The pointer moved, or only axes beyond the first two, whose values these are.
+  /// The pointer moved, or only axes beyond the first two; the readings are of those axes.
   case moved(Sample, hasPosition: Bool, [ScrollTracker.Reading])
   case pressed(Int, Sample)
   case released(Int, Sample)
@@ -34,11 +34,11 @@ enum XInputEvent {
   case left(PointerTracker.CrossingCause, Sample)
   case touch(TouchPhase, UInt32, Sample)
   case swipe(TouchpadPhase, fingerCount: Int, dx: Double, dy: Double, Sample)
-  /// A step of a pinch; the turn is in degrees.
+  /// A step of a pinch; the rotation is in degrees.
   case pinch(
     TouchpadPhase, fingerCount: Int, dx: Double, dy: Double, scale: Double, degrees: Double, Sample)
-  /// Another device moves the pointer now, or the device has other axes; nothing but these is told.
+  /// Another device moves the pointer now, or the device's axes changed; only the axes are valid.
   case deviceChanged(XInputDevice)
-  /// Devices came or went.
+  /// Devices were added or removed.
   case hierarchyChanged(gone: Set<Int>)
 }

@@ -1,8 +1,8 @@
-/// A version of the X Input Extension, and what it brings.
+/// A version of the X Input Extension, and its features.
 package struct XInputVersion: Comparable, Sendable {
-  /// What we know how to speak.
+  /// The newest supported version.
   package static let latest = XInputVersion(major: 2, minor: 4)
-  /// The first that tells of devices in events of its own; below it, core events say as much.
+  /// The oldest supported version: below it, the extension adds nothing to core events.
   package static let oldest = XInputVersion(major: 2, minor: 0)
 
   /// The number before the dot.
@@ -16,23 +16,23 @@ package struct XInputVersion: Comparable, Sendable {
     self.minor = minor
   }
 
-  /// The newest version of which we may use all.
+  /// The newest version without a disabled feature.
   ///
-  /// - Parameter extensions: What may be used at all.
-  /// - Returns: The version to ask the server for.
+  /// - Parameter extensions: The extensions that may be used.
+  /// - Returns: The version to request from the server.
   package static func wanted(of extensions: X11Extension) -> XInputVersion {
     if !extensions.contains(.xinputTouches) { return XInputVersion(major: 2, minor: 1) }
     if !extensions.contains(.xinputGestures) { return XInputVersion(major: 2, minor: 3) }
     return latest
   }
 
-  /// Whether touches can be selected; a server selects gestures without complaint for those who
-  /// never get them, so only the version tells.
+  /// Whether touches can be selected; only the version tells, since a server accepts selections of
+  /// events that it never sends.
   package var hasTouches: Bool { self >= XInputVersion(major: 2, minor: 2) }
   /// Whether swipes and pinches can be selected.
   package var hasGestures: Bool { self >= XInputVersion(major: 2, minor: 4) }
 
-  /// The order in which they came out.
+  /// The order of their numbers.
   package static func < (one: XInputVersion, other: XInputVersion) -> Bool {
     (one.major, one.minor) < (other.major, other.minor)
   }
