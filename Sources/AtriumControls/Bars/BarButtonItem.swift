@@ -1,24 +1,24 @@
 public import AtriumGraphics
 import AtriumKit
 
-/// What a bar shows for one thing that can be done: a title or a picture, and the action.
+/// A button in a bar: a title or an image, and the action.
 ///
-/// An item belongs to one bar at a time; what is changed about it shows there at once.
+/// An item belongs to one bar at a time; the bar displays changes to the item at once.
 @MainActor
 public final class BarButtonItem {
   /// How much an item stands out.
   public enum Style: Hashable, Sendable {
-    /// In the accent, on the bar's own ground.
+    /// In the accent colour, on the bar's own background.
     case plain
-    /// On a ground of the accent: the one thing to do here.
+    /// On a background of the accent colour, for the main action.
     case prominent
   }
 
-  /// The text; shown if there is no picture.
+  /// The text; drawn if there is no image.
   public var title: String {
     didSet { if title != oldValue { changed() } }
   }
-  /// The picture; its shape is painted in the item's colour.
+  /// The image; its shape is painted in the item's colour.
   public var image: Image? {
     didSet { if image !== oldValue { changed() } }
   }
@@ -30,25 +30,25 @@ public final class BarButtonItem {
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
-  /// Whether it is left out.
+  /// Whether the bar leaves it out.
   public var isHidden = false {
     didSet { if isHidden != oldValue { changed() } }
   }
-  /// The width, in points; 0 for what it needs.
+  /// The width, in points; 0 for the width that fits.
   public var width = 0.0 {
     didSet { if width != oldValue { changed() } }
   }
-  /// What people are told who do not see a picture; the title if nil.
+  /// The label for assistive technology; nil for the title.
   public var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { changed() } }
   }
-  /// Is called when it is pressed.
+  /// Called when the item is pressed.
   public var action: (@MainActor () -> Void)?
 
   let space: Space
   weak var row: BarItemRow?
 
-  /// What an item stands for that only keeps others apart.
+  /// The kind of space, for an item that only separates others.
   enum Space {
     case none
     case flexible
@@ -59,9 +59,9 @@ public final class BarButtonItem {
   ///
   /// - Parameters:
   ///   - title: The text.
-  ///   - image: The picture, shown instead of the text.
+  ///   - image: The image, drawn instead of the text.
   ///   - style: How much it stands out.
-  ///   - action: Is called when it is pressed.
+  ///   - action: Called when the item is pressed.
   public init(
     title: String = "", image: Image? = nil, style: Style = .plain,
     action: (@MainActor () -> Void)? = nil
@@ -75,10 +75,10 @@ public final class BarButtonItem {
     self.width = width
   }
 
-  /// Room that takes what the other items leave; several share it.
+  /// A space that fills the width left by the other items; several share it equally.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(space: .flexible) }
 
-  /// Room of a width, in points.
+  /// A space of a fixed width, in points.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(space: .fixed, width: width)
   }

@@ -3,22 +3,23 @@ import AtriumKit
 
 /// The buttons of a bar's items, side by side in the reading direction.
 ///
-/// What has no room is in a list, which a button in its place opens. Prominent items stay longest.
+/// Items that do not fit move to an overflow list, which a button in their place opens. Prominent
+/// items stay longest.
 final class BarItemRow: View {
   private var shown: [(item: BarButtonItem, button: Button?)] = []
 
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// Whether the last items stay longest, as at the end of a bar, and not the first ones.
+  /// Whether the last items stay longest, as at the end of a bar; otherwise the first ones do.
   var keepsLast = false
-  /// Opens the list of what has no room.
+  /// Opens the overflow list.
   private let moreButton = Button(image: .ellipsis)
   private weak var overflowList: OverflowListController?
-  /// Is called when the width that the items need may be another one.
+  /// Called when the width that the items need may have changed.
   var onChange: (@MainActor () -> Void)?
 
-  /// The width that shows all as it should be, in points.
+  /// The width that fits all items, in points.
   var fittingWidth: Double {
     var width = 0.0
     for (index, entry) in shown.enumerated() {
@@ -28,7 +29,8 @@ final class BarItemRow: View {
     return width
   }
 
-  /// The least width that leaves all within reach: of what opens the list, or of the one item.
+  /// The least width that keeps all items reachable: that of the overflow button, or of a single
+  /// item.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
   override func layoutSubviews() {
@@ -41,7 +43,7 @@ final class BarItemRow: View {
     moreButton.isHidden = !isOverflowing
     let flexible = slots.count(where: \.isFlexible)
     let spare = bounds.width - BarItemRow.width(of: slots)
-    // Texts come closer to their edges before anything has to go.
+    // The padding around texts shrinks before any item moves to the overflow list.
     let give = slots.map(\.give).reduce(0, +)
     let scale = spare < 0 && give > 0 ? min(1, -spare / give) : 0
     let height = min(Theme.controlHeight, bounds.height)
@@ -65,12 +67,12 @@ final class BarItemRow: View {
     updateOverflowList()
   }
 
-  /// Closes a list that is not the one any more, as after another width.
+  /// Closes an overflow list that is out of date, as after a change of the width.
   private func updateOverflowList() {
     overflowList?.follow(window == nil ? [] : overflow.map(\.item))
   }
 
-  /// The width that is taken of a room, in points: less if something goes into the list.
+  /// The width used of an available width, in points: less if items move to the overflow list.
   func width(in room: Double) -> Double { min(room, BarItemRow.width(of: slots(in: room))) }
 
   init() {
@@ -119,7 +121,7 @@ final class BarItemRow: View {
     for case let (_, button?) in old where !shown.contains(where: { $0.button === button }) {
       button.removeFromSuperview()
     }
-    // In their order, which is that of the Tab key.
+    // The order of subviews is the order of the Tab key.
     for case let (_, button?) in shown { addSubview(button) }
     addSubview(moreButton)
     setNeedsLayout()
@@ -152,9 +154,9 @@ final class BarItemRow: View {
     return min(BarMetrics.buttonGive, max(0, needed(entry) - Theme.controlHeight))
   }
 
-  // MARK: Room
+  // MARK: Slots
 
-  /// A part of the row: a button, or room between them.
+  /// A part of the row: a button, or a space between buttons.
   private struct Slot {
     let button: Button?
     let width: Double
@@ -168,7 +170,7 @@ final class BarItemRow: View {
       + BarMetrics.itemSpacing * Double(max(0, slots.count - 1))
   }
 
-  /// What is shown in a width, in the reading direction.
+  /// The slots that are visible in an available width, in the reading direction.
   private func slots(in room: Double) -> [Slot] {
     let all = shown.map { entry in
       Slot(
@@ -176,7 +178,7 @@ final class BarItemRow: View {
         give: give(of: entry))
     }
     let least = BarItemRow.width(of: all) - all.map(\.give).reduce(0, +)
-    // A single button is cut rather than listed: the list's own would take as much.
+    // A single button is truncated, not listed: the overflow button would take as much room.
     guard least > room, all.count(where: { $0.button != nil }) > 1 else { return all }
     let kept = indicesThatFit(in: room)
     let gone = shown.indices.first { shown[$0].button != nil && !kept.contains($0) }
@@ -187,7 +189,7 @@ final class BarItemRow: View {
     }
   }
 
-  /// The buttons that have room beside the one that opens the list; spaces between them give way.
+  /// The buttons that fit beside the overflow button; spaces between them are dropped.
   private func indicesThatFit(in room: Double) -> Set<Int> {
     let buttons = shown.indices.filter { shown[$0].button != nil }
     let order = keepsLast ? buttons.reversed() : buttons

@@ -4,11 +4,11 @@ public import AtriumGraphics
 extension Button {
   /// How much a button stands out.
   public enum Style: Hashable, Sendable {
-    /// Text in the accent; a ground only under the pointer.
+    /// Text in the accent colour; a background only under the pointer.
     case plain
-    /// Text on a quiet ground.
+    /// Text on a neutral background.
     case bordered
-    /// Text on the accent: the one thing to do here.
+    /// Text on the accent colour, for the main action.
     case filled
   }
 
@@ -16,23 +16,23 @@ extension Button {
   public struct Configuration: Hashable, Sendable {
     /// How much it stands out.
     public var style: Style
-    /// What the title is set in.
+    /// The font of the title.
     public var font = Font.preferredFont(forTextStyle: .headline)
     /// The space around title and image, in points.
     public var contentInsets = EdgeInsets(top: 12, left: 20, bottom: 12, right: 20)
     /// The space between image and title, in points.
     public var imagePadding = 8.0
-    /// How round the corners are, in points.
+    /// The radius of the corners, in points.
     public var cornerRadius = Theme.cornerRadius
-    /// The smallest height that the button asks for, in points.
+    /// The minimum height of the size that fits, in points.
     public var minimumHeight = Theme.minimumTarget
     /// The colour of title and image.
     public var foregroundColor: Color?
-    /// The ground at rest.
+    /// The background colour in the normal state.
     public var backgroundColor: Color?
-    /// The ground under the pointer.
+    /// The background colour under the pointer.
     public var hoverBackgroundColor: Color?
-    /// The ground while it is pressed.
+    /// The background colour while the button is pressed.
     public var pressedBackgroundColor: Color?
 
     /// Makes the configuration of a style.
@@ -40,11 +40,11 @@ extension Button {
       self.style = style
     }
 
-    /// Text in the accent.
+    /// Text in the accent colour.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Text on a quiet ground.
+    /// Text on a neutral background.
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
-    /// Text on the accent.
+    /// Text on the accent colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
   }
 }

@@ -1,10 +1,10 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public, and not only because of the traits: a subclass whose file imports its superclass's module
-// internally gets another method table than its clients believe (Swift 6.3).
+// Public not only for the traits: if a file imports its superclass's module internally, the
+// subclass gets another method table than its clients expect (Swift 6.3).
 public import AtriumKit
 
-/// A control with a title, an image, or both, that does something when it is pressed.
+/// A control with a title, an image, or both, that performs an action when it is pressed.
 open class Button: Control, TextDisplaying {
   private var titleLayout: TextLayout?
   /// Whether there is no room for the title; it still counts for the size that fits.
@@ -16,7 +16,7 @@ open class Button: Control, TextDisplaying {
   public var title: String {
     didSet { if title != oldValue { contentDidChange() } }
   }
-  /// The picture before the text; its shape is painted in the text's colour.
+  /// The image before the text; its shape is painted in the text's colour.
   public var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
@@ -29,9 +29,9 @@ open class Button: Control, TextDisplaying {
   ///
   /// - Parameters:
   ///   - title: The text on it.
-  ///   - image: The picture before the text.
+  ///   - image: The image before the text.
   ///   - configuration: How it looks.
-  ///   - action: Is called when it is pressed; as ``Control/addAction(for:_:)`` with
+  ///   - action: Called when it is pressed, like ``Control/addAction(for:_:)`` with
   ///     ``Control/Event/primaryActionTriggered``.
   public init(
     title: String = "", image: Image? = nil, configuration: Configuration = .bordered(),
@@ -44,13 +44,13 @@ open class Button: Control, TextDisplaying {
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
-  /// The title, unless another name was given.
+  /// The label that was set, or else the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A button, what was set, and the state it is in.
+  /// The traits that were set, those of the state, and `button`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.button) }
     set { super.accessibilityTraits = newValue }
@@ -69,14 +69,14 @@ open class Button: Control, TextDisplaying {
   /// The size of image and title with the space around them.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Where the title stands if the button is as high as it would like; nil without a title.
+  /// The title's baseline at the fitting height, from the top, in points; nil without a title.
   open override var firstBaselineOffset: Double? {
     layout(width: nil).map {
       (sizeThatFits(.zero).height - $0.size.height) / 2 + $0.firstBaseline
     }
   }
 
-  /// Where the title stands, from the bottom edge.
+  /// The title's baseline at the fitting height, from the bottom, in points; nil without a title.
   open override var lastBaselineOffset: Double? {
     firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
   }
@@ -84,7 +84,7 @@ open class Button: Control, TextDisplaying {
   /// The radius of the button's corners.
   open override var focusRingCornerRadius: Double { configuration.cornerRadius }
 
-  /// Draws ground, image and title.
+  /// Draws background, image and title.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let colors = ButtonColors(of: self)
     if let ground = colors.ground {
@@ -132,7 +132,7 @@ open class Button: Control, TextDisplaying {
     let made = TextLayout(
       title, font: configuration.font, maximumWidth: width, maximumLines: 1, alignment: .left,
       lineBreakMode: .byTruncatingTail)
-    // What had no room is not kept: the button may grow again.
+    // A truncated layout is not cached, since the button may grow again.
     if !made.isTruncated { titleLayout = made }
     return made
   }
@@ -145,12 +145,12 @@ open class Button: Control, TextDisplaying {
       height: max(imageSize.height, layout?.size.height ?? 0))
   }
 
-  /// Where image and title go: together in the middle, in the reading direction.
+  /// The places of image and title: together in the centre, in the reading direction.
   private var contentPlaces: (image: Rect, title: Point, layout: TextLayout?) {
     let imageSize = image?.size ?? .zero
     let padding = image != nil && !title.isEmpty ? configuration.imagePadding : 0
     let insets = configuration.contentInsets
-    // Insets are what is asked for; a button that got less room keeps its text as long as it can.
+    // The insets are a preference: a button with less room shrinks them before it truncates.
     let margin = min(insets.left, insets.right, 8)
     let shift = insets.left - insets.right
     let room = max(0, bounds.width - 2 * margin - abs(shift) - imageSize.width - padding)

@@ -1,12 +1,12 @@
 import AtriumGraphics
 
-/// What a button is painted with in the state it is in.
+/// The colours of a button in its current state.
 @MainActor
 struct ButtonColors {
   let foreground: Color
-  /// Nil where what lies behind the button shows.
+  /// The background; nil for none.
   let ground: Color?
-  /// A line along the edge, where the ground alone does not tell that there is a button.
+  /// A line along the edge, in high contrast where the background alone does not mark the button.
   let outline: Color?
 
   init(of button: Button) {
@@ -23,7 +23,7 @@ struct ButtonColors {
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
     case .filled where !button.isEnabled && configuration.backgroundColor == nil:
-      // Letters on a faded accent could hardly be read, and there is nothing to do here now.
+      // Text on a faded accent is hard to read, and a disabled button need not stand out.
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
     case .filled:

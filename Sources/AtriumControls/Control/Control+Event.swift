@@ -1,5 +1,5 @@
 extension Control {
-  /// What can happen to a control, as a set.
+  /// The events of a control, as a set.
   ///
   /// The raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -27,11 +27,11 @@ extension Control {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The press ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The press was taken away.
+    /// The press was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user did what the control is for: pressed a button, by whatever means.
+    /// The user triggered the primary action: pressed a button by touch, pointer or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 }

@@ -2,14 +2,14 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A view that answers to presses: of a finger, of a pointer's primary button, of Space or Enter.
+/// A view that responds to presses: of a finger, of a pointer's primary button, of Space or Enter.
 ///
-/// It follows a press from its beginning to its end (G-9): *inside* is the bounds, for a finger
-/// grown by ``touchSlop``. A pointer counts if its primary button alone began the press; when
-/// another button joins, the press is cancelled. Each change of state shows in the same turn.
+/// It tracks a press from its beginning to its end (G-9): *inside* is the bounds, for a finger
+/// expanded by ``touchSlop``. A pointer's press counts if its primary button alone began it; when
+/// another button joins, the press is cancelled. Each change of state is drawn in the same turn.
 ///
-/// Inside this class and its subclasses `Event` is ``Control/Event``; what is delivered to a
-/// responder is `AtriumKit.Event` there.
+/// Inside this class and its subclasses, `Event` means ``Control/Event``; the event that a
+/// responder receives is written `AtriumKit.Event`.
 open class Control: View {
   /// How far outside of the bounds a finger still counts as inside, in points (G-9).
   public static let touchSlop = 70.0
@@ -19,7 +19,7 @@ open class Control: View {
   private var isTouchHighlighted = false
   private var heldKey: KeyboardHIDUsage?
 
-  /// Whether it answers at all; setting false cancels a press.
+  /// Whether it responds to input; setting false cancels a press.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -31,11 +31,11 @@ open class Control: View {
       stateDidChange()
     }
   }
-  /// Whether it is the chosen one among several.
+  /// Whether it is selected.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
-  /// Whether it looks pressed: while a press is inside, or a key holds it.
+  /// Whether it looks pressed: while a press is inside, or Space or Enter is down.
   public private(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -43,12 +43,12 @@ open class Control: View {
   public private(set) var isHovered = false {
     didSet { if isHovered != oldValue, isEnabled { stateDidChange() } }
   }
-  /// Whether a press that began here goes on.
+  /// Whether it is tracking a press.
   public var isTracking: Bool { trackedTouch != nil }
-  /// Whether the press that goes on is inside.
+  /// Whether the tracked press is inside.
   public var isTouchInside: Bool { isTouchHighlighted }
 
-  /// Whether a press, or Space and Enter, are what the control is for.
+  /// Whether a press, or Space or Enter, triggers the primary action.
   var isPressable: Bool { true }
 
   /// Makes a control that is enabled.
@@ -70,7 +70,7 @@ open class Control: View {
     actions.append((events, closure))
   }
 
-  /// Forgets every closure that was added for any of the events.
+  /// Removes every closure that was added for any of the events.
   public func removeActions(for events: Event) {
     actions.removeAll { !$0.events.isDisjoint(with: events) }
   }
@@ -80,7 +80,7 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.closure() }
   }
 
-  /// Tells that the look may have changed: with the state, or with the window that it came into.
+  /// Called when the appearance may have changed: with the state, or after a move to a window.
   ///
   /// Call `super`: required.
   open func stateDidChange() {
@@ -88,7 +88,7 @@ open class Control: View {
     updateParts(animated: true)
   }
 
-  /// Brings parts that are views up to date: with the layout, the state and the theme.
+  /// Updates the subviews to the layout, the state and the theme.
   func updateParts(animated: Bool) {}
 
   /// Places the parts.
@@ -97,7 +97,7 @@ open class Control: View {
     updateParts(animated: false)
   }
 
-  /// Takes the theme's colours, and the side that the control begins at.
+  /// Updates the parts to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateParts(animated: false)
@@ -105,49 +105,49 @@ open class Control: View {
 
   // MARK: Tracking, for subclasses
 
-  /// Tells that a press began here.
+  /// Called when a press begins.
   ///
   /// Call `super`: not needed.
   ///
-  /// - Returns: Whether the control wants to follow it.
+  /// - Returns: Whether to track the press.
   open func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
-  /// Tells that the press moved.
+  /// Called when the press moves.
   ///
   /// Call `super`: not needed.
   ///
-  /// - Returns: Whether the control still wants to follow it.
+  /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool { true }
 
-  /// Tells that the press ended; ``isTouchInside`` says where, ``isTracking`` is false already.
+  /// Called when the press ends; ``isTouchInside`` is still valid, ``isTracking`` is already false.
   ///
   /// Call `super`: not needed.
   open func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {}
 
-  /// Tells that the press was taken away: what it did so far does not count.
+  /// Called when the press is cancelled: undo its effects.
   ///
   /// Call `super`: not needed.
   open func cancelTracking(with event: AtriumKit.Event?) {}
 
-  /// Does by Space or Enter what a press does.
+  /// Performs the action of a press, for Space or Enter.
   func performKeyPress() {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// Tells where a pointer without buttons is; nil once it has left.
+  /// Called with the location of a pointer without pressed buttons; nil once it has left.
   func hoverDidMove(to point: Point?) {}
 
-  /// Does what a key other than Space and Enter means, held without Control, Alt or the like.
+  /// Handles a key other than Space and Enter, without Control, Alt or Super.
   ///
-  /// - Returns: Whether it means anything here.
+  /// - Returns: Whether the control handled the key.
   func performKey(_ key: Key, isRepeat: Bool) -> Bool { false }
 
-  // MARK: The keyboard
+  // MARK: Keys and focus
 
-  /// Whether it has the keyboard and should show that: after keys, not after a pointer.
+  /// Whether it has the focus and draws the focus ring: after keys, not after a pointer.
   public var isFocusRingVisible: Bool { showsFocusRing }
 
-  /// How round the corners of the focus ring are, in points; the view's own by default.
+  /// The corner radius of the focus ring, in points; the view's own by default.
   ///
   /// Call `super`: not needed.
   open var focusRingCornerRadius: Double { cornerRadius }
@@ -157,29 +157,29 @@ open class Control: View {
     theme.drawFocusRing(around: bounds, cornerRadius: focusRingCornerRadius, in: canvas)
   }
 
-  /// A control takes the keyboard as long as it is enabled.
+  /// True as long as the control is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Forgets a key whose release went elsewhere.
+  /// Releases a held key, since another responder may have received its key-up.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     releaseKey()
     return super.becomeFirstResponder()
   }
 
-  /// Takes the look of the window's theme; outside of one lets go of what a key holds.
+  /// Applies the theme of the new window; without a window, releases a held key.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The way up of a key will not arrive outside.
+    // Outside a window, the key-up will not arrive.
     guard window != nil else { return releaseKey() }
-    // What changed outside took the colours of no window's theme, and nobody tells of traits that are
-    // those of the last time.
+    // Changes made outside used the default theme, and traits that equal those of the last window
+    // cause no call of `traitCollectionDidChange`.
     View.performWithoutAnimation { stateDidChange() }
   }
 
-  /// Presses the control by Space or Enter: the action comes with the key's way down.
+  /// Presses the control with Space or Enter: the action is sent on key-down.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
@@ -197,7 +197,7 @@ open class Control: View {
     return true
   }
 
-  /// Lets go of the control when the key that pressed it comes up.
+  /// Ends the press by a key when that key comes up.
   open override func pressesEnded(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { $0.key.keyCode != heldKey }
     if others.count < presses.count { releaseKey() }
@@ -216,7 +216,7 @@ open class Control: View {
   private func hold(_ key: KeyboardHIDUsage) {
     heldKey = key
     updateHighlight()
-    // A key that is held while the desktop's focus goes elsewhere comes up there.
+    // If the window loses the focus meanwhile, another window receives the key-up.
     window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
       if !isKeyWindow { self?.releaseKey() }
     }
@@ -234,7 +234,7 @@ open class Control: View {
 
   // MARK: Touches
 
-  /// Begins a press; touches that are none go on to the next responder.
+  /// Begins a press; other touches are forwarded to the next responder.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first,
       touch.type == .direct || event?.buttonMask == [.primary]
@@ -246,13 +246,14 @@ open class Control: View {
       isTouchHighlighted = false
       return
     }
-    // What the control did may have led to its end: switched off, or out of the window.
+    // The override may have ended the press: by disabling the control, or removing it.
     guard trackedTouch === touch else { return }
     updateHighlight()
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Follows the press in and out; one that crosses the edge is told of the crossing, then of the drag.
+  /// Tracks the press in and out; at the edge, `touchDragEnter` or `touchDragExit` precedes the
+  /// drag.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else {
       return super.touchesMoved(touches, with: event)
@@ -276,7 +277,7 @@ open class Control: View {
     }
     let isInside = contains(touch)
     isTouchHighlighted = isInside
-    // It has ended, whatever is done about it now: switching the control off takes nothing back.
+    // The press has ended: disabling the control in a callback must not cancel it.
     trackedTouch = nil
     endTracking(touch, with: event)
     setTouchHighlighted(false)
@@ -290,17 +291,17 @@ open class Control: View {
       return super.touchesCancelled(touches, with: event)
     }
     abandonTracking(with: event)
-    // Of a touch that came while the press was not over, the next responder heard the beginning.
+    // The next responder received the beginning of touches that came during the press.
     let others = touches.subtracting([touch])
     if !others.isEmpty { super.touchesCancelled(others, with: event) }
   }
 
-  /// Whether a drag along the control is no pan or swipe for somebody further out (G-25).
+  /// Whether a horizontal drag must not begin a pan or a swipe of an ancestor (G-25).
   var keepsDragsAside: Bool { false }
 
-  /// Keeps a tap, and where drags mean something a drag, from somebody further out (G-25).
+  /// Denies an ancestor's recogniser a tap, and a drag if the control uses drags (G-25).
   ///
-  /// Call `super`: for recognisers that the subclass does not know.
+  /// Call `super`: for recognisers that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if keepsDragsAside, isDraggedAside(by: gestureRecognizer) { return false }
     guard isEnabled, gestureRecognizer.view !== self,
@@ -328,13 +329,13 @@ open class Control: View {
     return bounds.insetBy(dx: slop, dy: slop).contains(touch.location(in: self))
   }
 
-  /// Whether a recogniser is on a view that holds this one.
+  /// Whether a recogniser belongs to an ancestor of this view.
   func isOutside(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let view = gestureRecognizer.view else { return false }
     return view !== self && isDescendant(of: view)
   }
 
-  /// Whether a pan or a swipe further out would take a press that goes sideways (G-25).
+  /// Whether an ancestor's pan or swipe would take a press that moves sideways (G-25).
   private func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
     guard isTracking, isOutside(gestureRecognizer), let way = way(of: gestureRecognizer) else {
       return false
@@ -342,13 +343,13 @@ open class Control: View {
     return abs(way.x) >= abs(way.y)
   }
 
-  /// Where a pan or a swipe of one finger leads, in the control's coordinates; nil for all else.
+  /// The direction of a pan or a swipe of one finger, in the control's coordinates; nil for others.
   private func way(of gestureRecognizer: GestureRecognizer) -> Point? {
     switch gestureRecognizer {
     case let pan as PanGestureRecognizer where pan.minimumNumberOfTouches <= 1:
       return pan.translation(in: self)
     case let swipe as SwipeGestureRecognizer where swipe.numberOfTouchesRequired == 1:
-      // With a horizontal direction among those that count, the vertical ones do not (G-38).
+      // If the swipe has a horizontal direction, vertical ones are ignored (G-38).
       let isHorizontal = !swipe.direction.isDisjoint(with: [.left, .right])
       let way = isHorizontal ? Point(x: 1) : Point(y: 1)
       return convert(way, from: nil) - convert(.zero, from: nil)
@@ -359,7 +360,7 @@ open class Control: View {
 
   // MARK: Accessibility
 
-  /// What was set, and the state it is in.
+  /// The traits that were set, and those of the state.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

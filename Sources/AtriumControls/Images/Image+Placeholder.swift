@@ -2,9 +2,9 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Image {
-  /// A crossed box, for a picture that is missing or broken.
+  /// A crossed box, for an image that is missing or broken.
   ///
-  /// - Parameter size: The extent in points; brought into 1 … 1,024.
+  /// - Parameter size: The size in points; clamped to 1 … 1,024.
   /// - Returns: A shape, to be painted in any colour.
   public static func placeholder(ofSize size: Size) -> Image {
     func side(_ length: Double) -> Double { length.isFinite ? min(max(length, 1), 1024) : 1 }

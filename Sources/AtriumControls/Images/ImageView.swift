@@ -2,9 +2,9 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A view that shows a picture.
+/// A view that displays an image.
 open class ImageView: View {
-  /// The picture.
+  /// The image.
   public var image: Image? {
     didSet {
       guard image !== oldValue else { return }
@@ -12,17 +12,18 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
-  /// Which of the theme's colours the picture's shape is painted in; nil leaves that to the picture.
+  /// The theme colour for the image's shape; nil for none.
   ///
-  /// Without a role a template is painted in ``AtriumKit/View/tintColor``, any other picture in its own
-  /// colours.
+  /// Without a role, a template is painted in ``AtriumKit/View/tintColor``, any other image in its
+  /// own colours.
   public var tintRole: KeyPath<Theme, Color>? {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a view for a picture, of the picture's size; it takes no touches.
+  /// Makes a view of an image's size; it takes no touches.
   ///
-  /// The picture is as large as fits, undistorted, unless another ``AtriumKit/View/contentMode`` is set.
+  /// The image is scaled to fit, keeping its aspect ratio, unless another
+  /// ``AtriumKit/View/contentMode`` is set.
   public init(image: Image? = nil) {
     self.image = image
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
@@ -31,15 +32,15 @@ open class ImageView: View {
     accessibilityTraits = .image
   }
 
-  /// The picture's size.
+  /// The image's size.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// The picture's size; none without a picture.
+  /// The image's size; no intrinsic metric without an image.
   open override var intrinsicContentSize: Size {
     image?.size ?? Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Draws the picture.
+  /// Draws the image.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard let image, !bounds.isEmpty else { return }
     var tint = tintRole.map { theme[keyPath: $0] }
@@ -47,7 +48,7 @@ open class ImageView: View {
     canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: tint)
   }
 
-  /// Paints a template anew.
+  /// Redraws a template.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }

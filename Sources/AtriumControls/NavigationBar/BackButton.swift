@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The way back in a navigation bar: a chevron and the name of where it leads.
+/// The back button of a navigation bar: a chevron and the title of the previous item.
 final class BackButton: Button {
   init(action: @escaping @MainActor () -> Void) {
     var configuration = Configuration.plain()
@@ -15,7 +15,7 @@ final class BackButton: Button {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     super.draw(rect, in: canvas)
-    // Alone it stands in the middle; its tip weighs less than its open side.
+    // Without a title it is centred; one point to the left balances its shape.
     let x = isTitleHidden ? bounds.midX - 1 : bounds.minX + BarMetrics.chevronWidth - 2
     let center = mirrored(Point(x: x, y: bounds.midY))
     let glyph: Glyph = isRightToLeft ? .chevronRight : .chevronLeft

@@ -2,30 +2,30 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar that shows the topmost of a stack of items: a way back, a title, and things to do.
+/// A bar that displays the top of a stack of items: a back button, a title, and bar buttons.
 ///
-/// A push slides the new item in from the end of the bar while the old one fades towards its
-/// beginning; a pop goes the other way.
+/// A push slides the new item in from the trailing side while the old one fades towards the leading
+/// side; a pop is the reverse.
 open class NavigationBar: View {
   private var stack: [NavigationItem] = []
   private(set) var content: NavigationBarContent?
 
-  /// Decides about the way back, and hears of changes; not kept alive.
+  /// Decides about pops, and is notified of changes; not retained.
   public weak var delegate: (any NavigationBarDelegate)?
-  /// The stack, the topmost last; setting it shows the last one at once.
+  /// The stack, the topmost item last; setting it displays that item without animation.
   public var items: [NavigationItem] {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
-  /// The item that is shown.
+  /// The item that the bar displays.
   public var topItem: NavigationItem? { stack.last }
-  /// The item that the way back leads to.
+  /// The item below the top, to which the back button leads.
   public var backItem: NavigationItem? { stack.dropLast().last }
-  /// Whether a line parts it from what is below.
+  /// Whether a line separates it from the content below.
   public var showsSeparator = true {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
   }
-  /// The ground; nil takes the theme's surface.
+  /// The background colour; nil for the theme's surface.
   public var barTintColor: Color? {
     didSet { if barTintColor != oldValue { setNeedsDisplay() } }
   }
@@ -36,7 +36,7 @@ open class NavigationBar: View {
     clipsToBounds = true
   }
 
-  /// Puts an item on top.
+  /// Pushes an item onto the stack.
   public func pushItem(_ item: NavigationItem, animated: Bool) {
     stack.append(item)
     show(item, direction: .forward, animated: animated) { [weak self] in
@@ -45,7 +45,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Takes the topmost item away, unless it is the only one.
+  /// Pops the topmost item, unless it is the only one.
   ///
   /// - Returns: The item; nil if there is none below it.
   @discardableResult
@@ -71,19 +71,19 @@ open class NavigationBar: View {
     show(items.last, direction: isKnown ? .backward : .forward, animated: animated && !isSame)
   }
 
-  /// The width that is offered, and a bar's height; more with a prompt.
+  /// The offered width, and the height of a bar; higher with a prompt.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : bounds.width,
       height: Theme.barHeight + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight))
   }
 
-  /// The height that fits best; any width will do.
+  /// The fitting height; no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws ground and line.
+  /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
     guard showsSeparator else { return }
@@ -92,7 +92,7 @@ open class NavigationBar: View {
       with: theme.separator)
   }
 
-  /// Lets the item fill the bar.
+  /// Lays out the item's views in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     content?.frame = bounds

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// What a navigation bar shows for one item.
+/// The views of a navigation bar for one item.
 final class NavigationBarContent: View {
   private let item: NavigationItem
   private let title = Label(font: .preferredFont(forTextStyle: .headline))
@@ -26,7 +26,7 @@ final class NavigationBarContent: View {
     update(backTitle: backTitle)
   }
 
-  /// Takes over what may have changed about the item.
+  /// Updates the views after a change of the item.
   func update(backTitle: String?) {
     title.text = item.title ?? ""
     prompt.text = item.prompt ?? ""
@@ -34,7 +34,7 @@ final class NavigationBarContent: View {
     back.title = backTitle ?? ""
     back.accessibilityLabel = backTitle.map { $0 == "Back" ? $0 : "Back to \($0)" }
     set(item.leftBarButtonItems, of: left)
-    // The first of these is the outermost.
+    // The first right item is the outermost.
     set(item.rightBarButtonItems.reversed(), of: right)
     for view in subviews where !(view is BarItemRow || view is Label || view is Button) {
       if view !== item.titleView { view.removeFromSuperview() }
@@ -44,7 +44,7 @@ final class NavigationBarContent: View {
     setNeedsLayout()
   }
 
-  /// Lays out before something moves.
+  /// Lays out without animation, before a transition.
   func layOutNow() {
     View.performWithoutAnimation { layoutIfNeeded() }
   }
@@ -83,9 +83,9 @@ final class NavigationBarContent: View {
     placeTitle(in: Rect(x: start, y: area.minY, width: end - start, height: area.height))
   }
 
-  /// What the sides get: what they need, but for some of the title.
+  /// The widths of both sides: what they need, minus the room reserved for the title.
   ///
-  /// The way back gives up its text first, then items go into lists.
+  /// The back button drops its text first, then items move to overflow lists.
   private func widths(in area: Rect) -> (back: Double, left: Double, right: Double) {
     let titleWidth = (item.titleView ?? title).sizeThatFits(area.size).width
     let least = min(titleWidth, max(BarMetrics.leastTitleWidth, area.width / 4))
@@ -94,7 +94,7 @@ final class NavigationBarContent: View {
     var backWidth = 0.0
     if !back.isHidden {
       let need = back.sizeThatFits(.zero).width
-      // A word that is cut after two letters says less than the arrow alone.
+      // The chevron alone is clearer than a title truncated after two letters.
       let rest = room - leftNeed - rightNeed
       back.isTitleHidden = rest < min(need, BarMetrics.leastBackWidth)
       backWidth = back.isTitleHidden ? BarMetrics.arrowWidth : min(need, rest)
@@ -103,19 +103,19 @@ final class NavigationBarContent: View {
     let rest = max(0, room - backWidth)
     var rightWidth = min(rightNeed, max(rest - leftNeed, rest / 2))
     var leftWidth = min(leftNeed, rest - rightWidth)
-    // What can be done goes before a title, as long as there is room at all.
+    // Items take precedence over the title.
     let most = max(0, area.width - backWidth - BarMetrics.itemSpacing)
     rightWidth = right.width(in: min(max(rightWidth, right.leastWidth), most))
     leftWidth = left.width(in: min(max(leftWidth, left.leastWidth), most - rightWidth))
     return (backWidth, leftWidth, rightWidth)
   }
 
-  /// In the middle of the bar if that is free, else as near to it as there is room.
+  /// Centres the title in the bar, or moves it as near to the centre as there is room.
   private func placeTitle(in room: Rect) {
     let view = item.titleView ?? title
     let size = view.sizeThatFits(room.size)
     let width = min(size.width, room.width)
-    // A text stands in the middle of the line by itself, on one line with those of the buttons.
+    // A label of the full height centres its text, which aligns it with the buttons.
     let height = view === title ? room.height : min(size.height, room.height)
     let x = max(min(max(bounds.midX - width / 2, room.minX), room.maxX - width), room.minX)
     view.frame = mirrored(

@@ -1,18 +1,18 @@
-/// Decides about, and hears of, the changes of a navigation bar.
+/// Decides about pops of a navigation bar, and is notified of its changes.
 @MainActor
 public protocol NavigationBarDelegate: AnyObject {
-  /// Whether the button that leads back may take an item away; true unless implemented.
+  /// Whether the back button may pop an item; true unless implemented.
   ///
-  /// A container that pops by itself says false, and pops.
+  /// A container that pops its own controller returns false.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
-  /// Tells that an item came, at the end of the change.
+  /// Called at the end of the transition after a push.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
-  /// Tells that an item went, at the end of the change.
+  /// Called at the end of the transition after a pop.
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)
 }
 
 extension NavigationBarDelegate {
-  /// Always.
+  /// Returns true.
   public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}

@@ -1,9 +1,9 @@
 public import AtriumKit
 
-/// What a navigation bar shows for one controller: its title, and what can be done there.
+/// The contents of a navigation bar for one controller: its title and bar buttons.
 @MainActor
 public final class NavigationItem: ViewControllerAttachment {
-  /// The title in the middle; follows the controller's title when that changes (L-27).
+  /// The title in the centre; follows changes of the controller's title (L-27).
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
@@ -11,45 +11,45 @@ public final class NavigationItem: ViewControllerAttachment {
   public var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
-  /// Shown instead of the title.
+  /// A view that replaces the title.
   public var titleView: View? {
     didSet { if titleView !== oldValue { changed() } }
   }
-  /// What the button says that leads back here from the next item; the title if nil.
+  /// The title of the back button that leads to this item; nil for ``title``.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
-  /// Whether there is no button that leads back from here.
+  /// Whether the back button is hidden for this item.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
-  /// Whether the button that leads back is there beside ``leftBarButtonItems``.
+  /// Whether the back button remains beside ``leftBarButtonItems``.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// What stands at the beginning of the bar; on the right where the interface reads from there.
+  /// The items on the leading side of the bar, which is the right in a right-to-left layout.
   public var leftBarButtonItems: [BarButtonItem] = [] {
     didSet { changed() }
   }
-  /// What stands at the end of the bar, the outermost first.
+  /// The items on the trailing side of the bar, the outermost first.
   public var rightBarButtonItems: [BarButtonItem] = [] {
     didSet { changed() }
   }
 
-  /// Is told of changes: the bar that shows the item, or leads back to it.
+  /// The bar that displays the item or its back button; it is notified of changes.
   weak var bar: NavigationBar?
 
-  /// Makes an item of a title.
+  /// Makes an item with a title.
   public init(title: String? = nil) {
     self.title = title
   }
 
-  /// Makes the item of a controller, named by its title.
+  /// Makes the item of a controller, with its title.
   public convenience init(owner: ViewController) {
     self.init(title: owner.title)
   }
 
-  /// Takes the new title over.
+  /// Copies the new title.
   public func ownerTitleDidChange(_ owner: ViewController) {
     title = owner.title
   }
@@ -72,6 +72,6 @@ public final class NavigationItem: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// What a navigation bar shows for this controller; made when first asked for (T-9).
+  /// The contents of a navigation bar for this controller; made on first access (T-9).
   public var navigationItem: NavigationItem { attachment(NavigationItem.self) }
 }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Image {
-  /// Three dots in a row: there is more.
+  /// Three dots in a row, for a button that opens an overflow list.
   static let ellipsis: Image = {
     let side = 24
     let representations = [1, 2, 3].compactMap { scale -> Bitmap? in

@@ -1,16 +1,16 @@
 import AtriumGraphics
 
-/// What a bar has no room for, as its list shows it.
+/// An entry of an overflow list: an item that does not fit its bar.
 struct OverflowEntry {
-  /// Which item it stands for.
+  /// The item's identity.
   var item: ObjectIdentifier
   var title: String
   var image: Image?
   var isEnabled = true
-  /// Whether it is the chosen one among several.
+  /// Whether it is the selected one of several.
   var isSelected = false
-  /// A few characters that call for attention; a dot if empty.
+  /// The badge's characters; empty for a dot.
   var badge: String?
-  /// Does it, when the list has gone.
+  /// The action, called after the list is dismissed.
   var action: @MainActor () -> Void
 }

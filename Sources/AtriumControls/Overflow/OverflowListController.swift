@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A popover that lists what a bar has no room for.
+/// A popover that lists the items that do not fit a bar.
 final class OverflowListController: ViewController {
   private static let width = (least: 180.0, most: 300.0)
   private static let padding = Theme.spacing(1)
@@ -22,7 +22,7 @@ final class OverflowListController: ViewController {
     let widths = cells.map { $0.naturalWidth }
     let most = OverflowListController.width
     let width = min(max(widths.max() ?? 0, most.least), most.most)
-    // Rows are as high as their pictures want them.
+    // The height of a row depends on its image.
     let heights = cells.map { $0.sizeThatFits(Size(width: width)).height }
     preferredContentSize = Size(
       width: width, height: heights.reduce(0, +) + 2 * OverflowListController.padding)
@@ -43,7 +43,7 @@ final class OverflowListController: ViewController {
     table.cursorRow = IndexPath(row: entries.firstIndex(where: \.isSelected) ?? 0, section: 0)
   }
 
-  /// Goes, unless what it lists is what there is no room for.
+  /// Dismisses the list unless its entries are still the items that do not fit.
   func follow(_ items: [ObjectIdentifier]) {
     guard items != entries.map(\.item), presentingViewController != nil, !isBeingDismissed else {
       return
@@ -64,19 +64,20 @@ final class OverflowListController: ViewController {
 }
 
 extension OverflowListController: TableViewDelegate {
-  /// A choice is a press or Enter; arrows only look around.
+  /// Performs the entry's action on a press or Enter; arrow keys only move the cursor.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     guard entries.indices.contains(indexPath.row) else { return }
     let entry = entries[indexPath.row]
-    // It may present something else, for which the way is free only when the list has gone.
+    // The action may present a controller, which is possible only after the dismissal.
     dismiss(animated: false) { entry.action() }
   }
 }
 
 extension View {
-  /// Lists what there is no room for, in a popover at the part of this view that opens it.
+  /// Presents a list of the items that do not fit, in a popover at the view that opens it.
   ///
-  /// - Returns: The list; nil if there is none, because something is presented already.
+  /// - Returns: The list; nil if it cannot be presented, for example because of another
+  ///   presentation.
   func showOverflow(_ entries: [OverflowEntry], at opener: View) -> OverflowListController? {
     var responder = next
     while let current = responder, !(current is ViewController) { responder = current.next }

@@ -2,24 +2,24 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of dots that tells which of several pages is shown, and leads to others.
+/// A row of dots that marks the current one of several pages, and leads to others.
 ///
-/// A press on one side of the present dot turns one page; a pointer also picks a dot. A press that
-/// moves along the row turns the pages as it goes. Arrows, Home and End turn pages too.
+/// A press on one side of the current dot moves by one page; a pointer can also pick a dot. A press
+/// that moves along the row selects the page under it. Arrows, Home and End change the page too.
 ///
-/// Of more pages than there is room for it shows those around the present one; a smaller dot at an
-/// end says that there are more.
+/// If there is no room for all pages, it has dots for those around the current one; a smaller dot
+/// at an end means that there are more.
 open class PageControl: Control {
   private static let dotSide = 8.0
-  /// A dot behind which there are more.
+  /// The size of a dot beyond which there are more pages.
   private static let endDotSide = 4.0
   private static let currentWidth = 20.0
   private static let spacing = 8.0
   private static let padding = Theme.spacing(3)
-  /// The most dots, however much room there is: nobody counts more.
+  /// The most dots, regardless of the room.
   private static let mostDots = 40
 
-  /// The dots that are seen: that of a page is the one at its number, by their count.
+  /// The visible dots; the dot of a page is at its number modulo their count.
   private var dots: [ShapeView] = []
   /// The pages that have dots.
   private var shown = 0..<0
@@ -33,32 +33,32 @@ open class PageControl: Control {
     get { storedCount }
     set { setNumberOfPages(newValue) }
   }
-  /// Which page is shown, from 0; setting it sends nothing, and takes the nearest that there is.
+  /// The current page, from 0; setting it sends no event, and clamps to the existing pages.
   public var currentPage: Int {
     get { storedPage }
     set { setCurrentPage(newValue, animated: false) }
   }
-  /// Whether nothing is shown for a single page.
+  /// Whether the dot is hidden if there is only one page.
   public var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { updateParts(animated: false) } }
   }
-  /// The dots; nil takes the theme's.
+  /// The colour of the dots; nil for the theme's.
   public var pageIndicatorTintColor: Color? {
     didSet { if pageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The dot of the page that is shown; nil takes the theme's accent.
+  /// The colour of the current page's dot; nil for the theme's accent.
   public var currentPageIndicatorTintColor: Color? {
     didSet { if currentPageIndicatorTintColor != oldValue { updateParts(animated: false) } }
   }
 
-  /// Makes a control of some pages, of which the first is shown.
+  /// Makes a control with a number of pages; the first is the current one.
   public init(numberOfPages: Int = 0) {
     super.init(frame: .zero)
     setNumberOfPages(numberOfPages)
     bounds.size = sizeThatFits(.zero)
   }
 
-  /// Shows which page is shown; sends nothing.
+  /// Sets the current page; sends no event.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     let allowed = min(max(page, 0), max(0, storedCount - 1))
     guard allowed != storedPage else { return }
@@ -66,7 +66,7 @@ open class PageControl: Control {
     updateParts(animated: animated)
   }
 
-  /// Something whose value goes up and down.
+  /// The traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
@@ -81,12 +81,12 @@ open class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Without pages to choose from nobody can choose by keys.
+  /// False with fewer than two pages.
   open override var canBecomeFirstResponder: Bool {
     super.canBecomeFirstResponder && storedCount > 1
   }
 
-  /// The size of the dots with room around them.
+  /// The size of the dots with padding; no wider than the offered width.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard storedCount > 0 else { return Size(width: 0, height: Theme.controlHeight) }
     let count = min(storedCount, PageControl.mostDots)
@@ -96,16 +96,16 @@ open class PageControl: Control {
       width: size.width > 0 ? min(width, size.width) : width, height: Theme.controlHeight)
   }
 
-  /// The size that fits best.
+  /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the ring around the part that keys move.
+  /// Draws the focus ring around the row.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(
       around: bounds.insetBy(dx: 1, dy: 4), cornerRadius: bounds.height / 2 - 4, in: canvas)
   }
 
-  /// A finger hits it somewhat above and below too.
+  /// Extends the hit area to the minimum height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     storedCount > 1 && bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -116,21 +116,21 @@ open class PageControl: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Remembers where the press began.
+  /// Stores where the press began.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     travel = PressTravel(at: touch.location(in: self).x)
     oldPage = storedPage
     return true
   }
 
-  /// Turns the pages as the press goes along the row.
+  /// Selects the page under a press that moves along the row.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let point = touch.location(in: self)
     if travel.move(to: point.x) != nil, let page = nearestPage(to: point) { change(to: page) }
     return true
   }
 
-  /// Turns one page, or to the dot that was picked.
+  /// Moves by one page, or to the picked dot.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     oldPage = nil
     guard !travel.isDrag, isTouchInside, let current = dot(of: storedPage) else { return }
@@ -144,7 +144,7 @@ open class PageControl: Control {
     }
   }
 
-  /// Goes back to where the press began.
+  /// Restores the page from before the press.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     if let oldPage { change(to: oldPage) }
     oldPage = nil
@@ -188,7 +188,7 @@ open class PageControl: Control {
 
   // MARK: Parts
 
-  /// From dot to dot, in points.
+  /// The distance from dot to dot, in points.
   private static let pitch = dotSide + spacing
 
   private func setNumberOfPages(_ number: Int) {
@@ -201,7 +201,7 @@ open class PageControl: Control {
     setNeedsDisplay()
   }
 
-  /// The pages around the present one that there is room for; one at least.
+  /// The pages around the current one for which there is room; at least one.
   private var pagesInSight: Range<Int> {
     guard storedCount > 0 else { return 0..<0 }
     let room = bounds.width - 2 * PageControl.padding - PageControl.currentWidth
@@ -211,9 +211,9 @@ open class PageControl: Control {
     return first..<first + count
   }
 
-  /// Gives the pages in sight their dots.
+  /// Updates the dots to the visible pages.
   ///
-  /// - Returns: The pages whose dots have been somewhere else.
+  /// - Returns: The pages that had no dot before.
   private func updateDots() -> Set<Int> {
     let (old, new) = (shown, pagesInSight)
     shown = new
@@ -245,7 +245,7 @@ open class PageControl: Control {
     let side = isEnd && !isCurrent ? PageControl.endDotSide : PageControl.dotSide
     let width = Double(shown.count - 1) * PageControl.pitch + PageControl.currentWidth
     let index = Double(page - shown.lowerBound)
-    // What follows the present page gives way to its longer dot.
+    // The dots after the current one make room for its length.
     let extra = PageControl.currentWidth - PageControl.dotSide
     let start =
       bounds.midX - width / 2 + index * PageControl.pitch + (page > storedPage ? extra : 0)

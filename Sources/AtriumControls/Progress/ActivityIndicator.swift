@@ -2,10 +2,10 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A turning ring of strokes: something goes on, and nobody knows how long.
+/// A spinning ring of strokes, for an activity of unknown duration.
 ///
-/// It asks for its next picture when it was drawn. So nothing wakes for one that is hidden, covered
-/// by nothing but an invisible window, or in no window at all. With less motion it stands still.
+/// It schedules the next frame when it is drawn. So it causes no wake-ups while it is hidden, in an
+/// invisible window, or in no window. With reduced motion it does not spin.
 open class ActivityIndicator: View {
   private static let side = 28.0
   private static let strokeCount = 8
@@ -14,31 +14,31 @@ open class ActivityIndicator: View {
   private var timer: Timer?
   private var phase = 0
 
-  /// Whether it turns.
+  /// Whether it spins.
   public private(set) var isAnimating = false
-  /// Whether nothing is shown while it does not turn.
+  /// Whether it draws nothing while it is stopped.
   public var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
-  /// The strokes; nil takes the theme's second text colour.
+  /// The colour of the strokes; nil for the theme's secondary label colour.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes an indicator of its own size that does not turn.
+  /// Makes a stopped indicator of its fitting size.
   public init() {
     super.init(
       frame: Rect(x: 0, y: 0, width: ActivityIndicator.side, height: ActivityIndicator.side))
     isUserInteractionEnabled = false
   }
 
-  /// Lets it turn.
+  /// Starts the animation.
   public func startAnimating() { setAnimating(true) }
 
-  /// Lets it stand.
+  /// Stops the animation.
   public func stopAnimating() { setAnimating(false) }
 
-  /// Something that changes by itself.
+  /// The traits that were set, and `updatesFrequently`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.updatesFrequently) }
     set { super.accessibilityTraits = newValue }
@@ -50,15 +50,15 @@ open class ActivityIndicator: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Its one size.
+  /// Its fixed size.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: ActivityIndicator.side, height: ActivityIndicator.side)
   }
 
-  /// The size that fits best.
+  /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the strokes, and waits for the next picture.
+  /// Draws the strokes, and schedules the next frame.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard isAnimating || !hidesWhenStopped else { return }
     let count = ActivityIndicator.strokeCount
@@ -78,14 +78,14 @@ open class ActivityIndicator: View {
     waitForNextPicture()
   }
 
-  /// Gives up waiting where nobody looks.
+  /// Cancels the timer of the former window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     timer?.invalidate()
     timer = nil
   }
 
-  /// Goes on, or stands, as motion is switched.
+  /// Cancels the timer when motion is no longer full.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.motion != .full else { return }

@@ -2,28 +2,28 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar that tells how much of something is done.
+/// A bar that displays the progress of a task.
 open class ProgressView: View {
   private static let size = Size(width: 160, height: Theme.grid)
 
   private let filling = ShapeView(cornerRadius: ProgressView.size.height / 2)
   private var storedProgress = 0.0
 
-  /// How much is done: 0 … 1.
+  /// The completed fraction, 0 … 1; other values are clamped.
   public var progress: Double {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// What is done; nil takes the theme's accent.
+  /// The colour of the completed part; nil for the theme's accent.
   public var progressTintColor: Color? {
     didSet { if progressTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// What is not done yet; nil takes the theme's.
+  /// The colour of the track; nil for the theme's.
   public var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a bar of its own size.
+  /// Makes a bar of its default size.
   public init(progress: Double = 0) {
     super.init(frame: Rect(origin: .zero, size: ProgressView.size))
     isUserInteractionEnabled = false
@@ -31,7 +31,7 @@ open class ProgressView: View {
     setProgress(progress, animated: false)
   }
 
-  /// Shows how much is done.
+  /// Sets the completed fraction, 0 … 1.
   public func setProgress(_ progress: Double, animated: Bool) {
     let allowed = progress.isFinite ? min(max(progress, 0), 1) : 0
     guard allowed != storedProgress else { return }
@@ -39,7 +39,7 @@ open class ProgressView: View {
     updateParts(animated: animated)
   }
 
-  /// Something that changes by itself.
+  /// The traits that were set, and `updatesFrequently`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.updatesFrequently) }
     set { super.accessibilityTraits = newValue }
@@ -51,14 +51,14 @@ open class ProgressView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Its own height, and the width that is offered; 160 points if none is.
+  /// The offered width, or 160 points without one, and its own height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : ProgressView.size.width,
       height: ProgressView.size.height)
   }
 
-  /// The height that fits best; any width will do.
+  /// The fitting height; no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
@@ -76,13 +76,13 @@ open class ProgressView: View {
     updateParts(animated: false)
   }
 
-  /// Takes the theme's colours, and the side that it begins at.
+  /// Updates the bar to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateParts(animated: false)
   }
 
-  /// Takes the theme's colours: outside of a window there are none to be had.
+  /// Applies the theme of the new window.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
@@ -92,7 +92,7 @@ open class ProgressView: View {
 
   private func updateParts(animated: Bool) {
     View.move(animated && window != nil) {
-      // A bar shorter than high would not be round.
+      // Ends are round only if the bar is at least as long as high.
       let length = storedProgress > 0 ? max(bounds.height, bounds.width * storedProgress) : 0
       filling.frame = mirrored(
         Rect(

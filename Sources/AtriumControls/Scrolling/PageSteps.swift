@@ -1,17 +1,17 @@
-/// Counts the parts of steps that a fine wheel tells, for a page that turns with whole steps.
+/// Adds up the fractional steps of a high-resolution wheel, since pages change by whole steps.
 struct PageSteps {
   private var axis = ScrollAxis.vertical
   private var rest = 0.0
 
-  /// Adds some steps, or a part of one.
+  /// Adds steps, or a fraction of one.
   ///
-  /// Turning back, or along the other axis, begins anew.
+  /// A change of the direction or the axis resets the sum.
   ///
-  /// - Returns: How many whole steps that makes, negative ones backwards.
+  /// - Returns: The number of whole steps, negative backwards.
   mutating func add(_ steps: Double, along axis: ScrollAxis) -> Double {
     if axis != self.axis || rest * steps < 0 { rest = 0 }
     self.axis = axis
-    // Eight eighths are a whole, whatever their last bits say.
+    // The tolerance absorbs rounding errors, so that ten tenths make a whole step.
     let sum = rest + steps
     let whole = (sum + (sum < 0 ? -1e-6 : 1e-6)).rounded(.towardZero)
     rest = sum - whole

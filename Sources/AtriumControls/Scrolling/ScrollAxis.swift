@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// One of the two directions in which a content scrolls.
+/// One of the two axes along which content scrolls.
 enum ScrollAxis: CaseIterable {
   case horizontal
   case vertical
@@ -12,7 +12,7 @@ extension Point {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The axis along which this way is longer; of two that are equal, the vertical one.
+  /// The axis along which this vector is longer; the vertical one if both are equal.
   var dominantAxis: ScrollAxis { abs(x) > abs(y) ? .horizontal : .vertical }
 }
 
@@ -21,7 +21,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// The insets with nothing for what is no length.
+  /// The length, or 0 if it is not finite.
   fileprivate static func length(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
   var finite: EdgeInsets {
@@ -30,13 +30,13 @@ extension EdgeInsets {
       bottom: EdgeInsets.length(bottom), right: EdgeInsets.length(right))
   }
 
-  /// What is kept free before the content and after it, in points.
+  /// The insets before and after the content along an axis, in points.
   subscript(axis: ScrollAxis) -> (near: Double, far: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
 }
 
 extension ClosedRange<Double> {
-  /// The number of the range that is nearest to another.
+  /// The number of the range that is nearest to a value.
   func clamping(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -1,17 +1,17 @@
 import AtriumGeometry
 
-/// What a hand has done with a content so far.
+/// The state of a drag of the content.
 struct ScrollDrag {
-  /// Where the content would be if it did not give way beyond its edges.
+  /// The content offset without the rubber band.
   var offset: Point
-  /// Where it was when the drag began.
+  /// The content offset when the drag began.
   let start: Point
   /// The pan's translation at its last event.
   var translation: Point
-  /// The axes that it may move along.
+  /// The axes along which it may move.
   var axes: Set<ScrollAxis>
 
-  /// Carries it along with a content that got another place.
+  /// Shifts the drag together with the content.
   mutating func shift(by distance: Point) {
     self = ScrollDrag(
       offset: offset + distance, start: start + distance, translation: translation, axes: axes)

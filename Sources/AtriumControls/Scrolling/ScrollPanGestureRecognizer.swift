@@ -1,22 +1,23 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The pan of a scroll view: it also tells of fingers that only rest, and of a wheel's steps.
+/// The pan of a scroll view, which also reports resting fingers and the steps of a wheel.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// How long content waits to hear of a finger that may be about to scroll, in seconds (G-10).
+  /// How long the content's touches are delayed while a finger may begin to scroll, in seconds
+  /// (G-10).
   static let contentDelay = 0.15
 
-  /// The scroll input that is being heard of.
+  /// The current scroll input.
   private(set) var scroll: ScrollInput?
-  /// The view that the first finger came down on.
+  /// The view of the first touch.
   private(set) weak var contentView: View?
-  /// Whether content has heard of the fingers before the pan began (G-10).
+  /// Whether the content has received the touches before the pan began (G-10).
   private(set) var hasReachedContent = false
-  /// Whether the finger came down on a content that was on its way, and so holds it at once.
+  /// Whether the finger came down on decelerating content, so that the pan begins at once.
   private(set) var isCatching = false
   private var scrollView: ScrollView? { view as? ScrollView }
 
-  /// Keeps touches from the content for a while.
+  /// Delays the content's touches.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     let isFirst = numberOfTouches == touches.count
     if isFirst {
@@ -34,18 +35,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
       scrollView?.fingersCameDown()
     }
     super.touchesBegan(touches, with: event)
-    // It means nothing else, and needs no way to be told from a tap.
+    // A finger that catches the content is no tap, so the pan needs no minimum distance.
     if isFirst, isCatching, state == .possible { state = .began }
   }
 
-  /// Follows a wheel or a touchpad.
+  /// Tracks a wheel or a touchpad.
   override func scrolled(_ scroll: ScrollInput, with event: Event) {
     self.scroll = scroll
     if scroll.phase == .began { scrollView?.fingersCameDown() }
     super.scrolled(scroll, with: event)
   }
 
-  /// The fingers are gone.
+  /// Clears the state after the last finger lifted.
   override func reset() {
     super.reset()
     scroll = nil

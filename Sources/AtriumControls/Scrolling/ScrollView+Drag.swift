@@ -2,8 +2,8 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Whether the pan may begin: there must be somewhere to go for this view, or nobody further out
-  /// who could go there instead.
+  /// Whether the pan may begin: this view must have room in the direction, or no ancestor may have
+  /// any.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {
       return false
@@ -25,7 +25,7 @@ extension ScrollView {
     return outerScrollView(along: axis, for: -way[axis]) == nil && !yields(way)
   }
 
-  /// Whether a drag down at the top belongs to the sheet that this view is in (M-10).
+  /// Whether a downward drag at the top belongs to the sheet that contains this view (M-10).
   private func yields(_ way: Point) -> Bool {
     guard way.dominantAxis == .vertical, way.y > 0 else { return false }
     return panGestureRecognizer.touches.contains { touch in
@@ -33,7 +33,7 @@ extension ScrollView {
     }
   }
 
-  /// Hears of the pan: a drag, or a step of a wheel.
+  /// Handles the pan: a drag, or a step of a wheel.
   func panDidChange(_ pan: ScrollPanGestureRecognizer) {
     if let scroll = pan.scroll, scroll.phase == .step {
       if pan.state == .began { takeStep(scroll) }
@@ -50,7 +50,7 @@ extension ScrollView {
     }
   }
 
-  /// How far a step of a wheel moves the offset; with Shift held, sideways.
+  /// How far a step of a wheel moves the offset, in points; sideways with Shift.
   private func stepDistance(_ scroll: ScrollInput) -> Point {
     let delta = scroll.delta
     let isTurned = scroll.modifierFlags.contains(.shift) && delta.x == 0
@@ -68,13 +68,13 @@ extension ScrollView {
     if pages != 0 { turnPage(axis, by: pages) }
   }
 
-  /// A finger is down: what moves stands still under it.
+  /// Stops the motion when a finger comes down.
   func fingersCameDown() {
     hasFingers = true
     endAnimation()
   }
 
-  /// No finger is down any more: what was held beyond an edge goes back.
+  /// Moves content beyond an edge back after the last finger lifted.
   func fingersAreGone() {
     guard hasFingers else { return }
     hasFingers = false
@@ -88,7 +88,7 @@ extension ScrollView {
     let way = pan.translation(in: self)
     var axes = Set(ScrollAxis.allCases.filter { canDrag($0) })
     if isDirectionalLockEnabled, way != .zero { axes.formIntersection([way.dominantAxis]) }
-    // What it took to tell a pan from a tap is not applied (G-30); scrolling needs nothing to tell.
+    // The distance up to the pan's recognition is not applied (G-30); scroll input has none.
     var slop = Point.zero
     if pan.scroll == nil, !pan.isCatching {
       for axis in axes { slop[axis] = way[axis] }
@@ -111,7 +111,8 @@ extension ScrollView {
     move(to: banded(drag.offset))
   }
 
-  /// Moves an offset along; what leads out of the content goes to whoever further out has room.
+  /// Moves an offset by a distance; the part beyond the content goes to an outer scroll view with
+  /// room.
   private func dragged(_ offset: Double, by distance: Double, _ axis: ScrollAxis) -> Double {
     let limits = limits(axis)
     let wanted = offset + distance
@@ -130,9 +131,9 @@ extension ScrollView {
     return bounces ? wanted - outward + rest : edge
   }
 
-  /// Takes what an inner scroll view had no room for.
+  /// Scrolls by the distance for which an inner scroll view had no room.
   ///
-  /// - Returns: What there was no room for here either, nor further out.
+  /// - Returns: The rest, for which neither this view nor an outer one has room.
   private func take(_ distance: Double, along axis: ScrollAxis) -> Double {
     endAnimation()
     var offset = contentOffset
@@ -144,7 +145,7 @@ extension ScrollView {
     return outer.take(rest, along: axis)
   }
 
-  /// The nearest scroll view around this one that has room along an axis.
+  /// The nearest outer scroll view that has room along an axis.
   func outerScrollView(along axis: ScrollAxis, for distance: Double) -> ScrollView? {
     var view = superview
     while let current = view {

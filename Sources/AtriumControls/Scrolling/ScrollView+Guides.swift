@@ -1,15 +1,15 @@
 public import AtriumKit
 
 extension ScrollView {
-  /// The content as a whole: what is pinned to its edges makes ``contentSize``.
+  /// The area of the whole content; constraints to its edges determine ``contentSize``.
   ///
-  /// It begins at the content's origin. The edges and margins of the scroll view itself are the same to
-  /// what is inside it.
+  /// Its origin is that of the content. For the content, the anchors of the scroll view itself mean
+  /// the same area.
   public var contentLayoutGuide: LayoutGuide { area.contentGuide }
 
-  /// The part of the content that is in sight: the scroll view's own frame.
+  /// The visible part of the content: the scroll view's own frame.
   ///
-  /// What is pinned to its edges stays where it is while the content scrolls. Its width and height are
-  /// the scroll view's, and cost nothing when that scrolls.
+  /// Views constrained to its edges stay in place while the content scrolls. Its width and height
+  /// are those of the scroll view; constraints to them need no layout during scrolling.
   public var frameLayoutGuide: LayoutGuide { area.frameGuide }
 }

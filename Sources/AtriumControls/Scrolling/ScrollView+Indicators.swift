@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension ScrollView {
-  /// Shows the indicators for a moment, to tell that there is more.
+  /// Makes the indicators visible for a moment, to indicate that there is more.
   public func flashScrollIndicators() {
     indicators.flash()
   }

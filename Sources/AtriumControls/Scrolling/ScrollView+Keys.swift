@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Scrolls as a key says.
+  /// Scrolls by a key.
   ///
-  /// - Returns: Whether the key means scrolling, and there was room for it.
+  /// - Returns: Whether the key scrolls, and there was room for it.
   func scroll(by key: Key) -> Bool {
     guard isScrollEnabled,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
@@ -24,10 +24,11 @@ extension ScrollView {
     }
   }
 
-  /// The axis that pages and ends mean: down if there is anything there.
+  /// The axis of Page Up, Page Down, Home and End: the vertical one if the content overflows along
+  /// it.
   private var mainAxis: ScrollAxis { overflows(.vertical) ? .vertical : .horizontal }
 
-  /// Whether what comes next along an axis is at its far end: not on a line from right to left.
+  /// Whether forward means a larger offset: not along the horizontal axis from right to left.
   private func isForward(_ axis: ScrollAxis) -> Bool {
     axis == .vertical || traitCollection.layoutDirection == .leftToRight
   }
@@ -43,7 +44,7 @@ extension ScrollView {
     if isPagingEnabled { return turnPage(axis, by: isForward ? 1 : -1) }
     let inset = adjustedContentInset[axis]
     let room = bounds.size[axis] - inset.near - inset.far
-    // A line of the old page stays in sight.
+    // A line of the old page stays visible.
     let distance = max(room / 2, room - keyboardScrollDistance)
     return scroll(axis, by: isForward ? distance : -distance)
   }

@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Lets the content move by itself.
+  /// Starts a motion of the content.
   ///
-  /// Where nothing moves the end comes with the next frame: who begins the next motion in hearing of
-  /// it would otherwise never come back.
+  /// Even an empty motion ends with the next frame: a delegate that starts the next one when it
+  /// ends would otherwise recurse without end.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind
@@ -14,7 +14,7 @@ extension ScrollView {
     if displayLink.isPaused { finishMotion(kind) }
   }
 
-  /// Takes what moves to a time: called with each frame.
+  /// Advances the motion to a time, with each frame.
   func advance(to time: Double) {
     guard let kind = motionKind else { return displayLink.isPaused = true }
     var offset = contentOffset
@@ -31,7 +31,7 @@ extension ScrollView {
       }
     }
     move(to: offset)
-    // The delegate may have ended it.
+    // The delegate may have ended the motion.
     if motionKind == kind, motions.isEmpty { finishMotion(kind) }
   }
 
@@ -50,7 +50,8 @@ extension ScrollView {
     }
   }
 
-  /// Motion was switched: what may not move any more is where it was going, a throw where it is.
+  /// Applies a change of the motion setting: a motion that is no longer allowed jumps to its
+  /// target, a deceleration stops where it is.
   func heedMotionSetting() {
     guard let kind = motionKind else { return }
     switch traitCollection.motion {
@@ -70,20 +71,20 @@ extension ScrollView {
     if motionKind == kind, motions.isEmpty { finishMotion(kind) }
   }
 
-  /// Stands still without a word.
+  /// Stops the motion without notifying the delegate.
   func stopMotion() {
     motions = [:]
     motionKind = nil
     displayLink.isPaused = true
   }
 
-  /// Stands still where it is, and tells of the end.
+  /// Stops the motion where it is, and notifies the delegate.
   func endAnimation() {
     guard let kind = motionKind else { return }
     finishMotion(kind)
   }
 
-  /// Ends what a hand does, and what follows.
+  /// Ends the drag and the motion.
   func endInteraction() {
     if panGestureRecognizer.isEnabled {
       panGestureRecognizer.isEnabled = false
@@ -93,11 +94,12 @@ extension ScrollView {
     contentDidChange()
   }
 
-  /// Scrolls by a step of a wheel or a key: to where the steps so far lead, without a jerk.
+  /// Scrolls by a step of a wheel or a key: adds it to the target of the previous steps, smoothly.
   ///
-  /// The first frame shows a part of the way already, since it answers an input.
+  /// The first frame already includes a part of the motion, so that the input has an immediate
+  /// effect.
   ///
-  /// - Parameter distance: How far the offset shall grow, in points.
+  /// - Parameter distance: The change of the offset, in points.
   /// - Returns: Whether there was room.
   @discardableResult
   func step(by distance: Point) -> Bool {
@@ -110,14 +112,14 @@ extension ScrollView {
     return step(to: targets)
   }
 
-  /// Where the steps so far lead.
+  /// The target of the steps so far.
   func stepTarget(_ axis: ScrollAxis) -> Double {
     motionKind == .steps ? motions[axis]?.target ?? contentOffset[axis] : contentOffset[axis]
   }
 
-  /// Scrolls to places along one axis or both.
+  /// Scrolls to offsets along one axis or both.
   ///
-  /// - Returns: Whether that is anywhere else.
+  /// - Returns: Whether any of them differs from the present target.
   func step(to targets: [ScrollAxis: Double]) -> Bool {
     let targets = targets.filter { abs($0.value - stepTarget($0.key)) > 1e-9 }
     guard !targets.isEmpty else { return false }
@@ -143,6 +145,6 @@ extension ScrollView {
     return true
   }
 
-  /// How far a motion by steps is under way in its first frame, in seconds.
+  /// How long a motion by steps has run in its first frame, in seconds.
   private static let stepLead = 1.0 / 60
 }

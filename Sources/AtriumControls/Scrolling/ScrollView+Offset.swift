@@ -2,10 +2,11 @@ public import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// The point of the content that is at the view's top left corner: the origin of the bounds (V-5).
+  /// The point of the content that is at the view's top left corner: the origin of the bounds
+  /// (V-5).
   ///
-  /// Setting it ends what moves, and takes any number, also beyond the edges. Animatable. Setting the
-  /// bounds is the same.
+  /// Setting it ends any motion, and accepts any value, also beyond the edges. Animatable. Setting
+  /// the origin of the bounds is equivalent.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -14,15 +15,15 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls to a place, in 0.3 s or at once.
+  /// Scrolls to an offset, in 0.3 s or at once.
   ///
-  /// With less motion, or outside a window, it is there at once.
+  /// With reduced motion, or outside a window, it scrolls at once.
   ///
   /// - Parameters:
   ///   - contentOffset: As in ``contentOffset``, in points.
-  ///   - animated: Whether it moves there;
-  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` is told in any case then: in
-  ///     a window with a frame to come, so that a call may scroll on from there.
+  ///   - animated: Whether it is animated. If so, the delegate always receives
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``, in a window with a later
+  ///     frame, so that the delegate may scroll on from there.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
       self.contentOffset = contentOffset
@@ -44,10 +45,10 @@ extension ScrollView {
       })
   }
 
-  /// Scrolls by as little as it takes to have a part of the content in sight.
+  /// Scrolls by the least distance that makes a part of the content visible.
   ///
-  /// What is larger than the view comes to the nearer of its edges; if it fills the view already nothing
-  /// moves.
+  /// For a part larger than the view it scrolls to the nearer edge; if the part already fills the
+  /// view, it does not scroll.
   ///
   /// - Parameters:
   ///   - rect: In this view's coordinates, in points.
@@ -57,7 +58,7 @@ extension ScrollView {
     for axis in ScrollAxis.allCases {
       let inset = adjustedContentInset[axis]
       let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
-      // How far each edge would have to go to where the visible part ends.
+      // The distance of each edge from that of the visible part.
       let before = start - (target[axis] + inset.near)
       let after = end - (target[axis] + bounds.size[axis] - inset.far)
       if before < 0, after < 0 {
@@ -70,15 +71,15 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Whether a finger is down that may be about to scroll, or drags.
+  /// Whether a finger is down that may begin to scroll, or is dragging.
   public var isTracking: Bool { hasFingers || drag != nil }
   /// Whether the content is being dragged.
   public var isDragging: Bool { drag != nil }
-  /// Whether the content moves on after a drag.
+  /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
 
-  /// What is kept free around the content in the end, in points: ``contentInset`` and what
-  /// ``contentInsetAdjustmentBehavior`` adds of the safe area.
+  /// The effective insets of the content, in points: ``contentInset`` plus the part of the safe
+  /// area that ``contentInsetAdjustmentBehavior`` adds.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset.finite
     guard contentInsetAdjustmentBehavior == .automatic else { return inset }
@@ -93,7 +94,7 @@ extension ScrollView {
     return inset
   }
 
-  /// The offsets at rest along an axis.
+  /// The range of offsets at rest along an axis.
   func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset[axis]
     let least = -inset.near
@@ -101,39 +102,39 @@ extension ScrollView {
     return least...max(least, length + inset.far - bounds.size[axis])
   }
 
-  /// How far it is scrolled along the axis that pages follow, in parts of a hundred; both axes if both
-  /// lead somewhere.
+  /// The scroll position in per cent along each axis that overflows, the vertical one first; nil if
+  /// none does.
   var scrolledText: String? {
     let parts = [ScrollAxis.vertical, .horizontal].filter(overflows).map { axis in
       let limits = limits(axis)
       let way = limits.clamping(contentOffset[axis]) - limits.lowerBound
       let part = way / (limits.upperBound - limits.lowerBound)
-      // Where the interface reads from the right, that is where a line begins.
+      // In a right-to-left layout, the beginning is on the right.
       let isBackwards = axis == .horizontal && isRightToLeft
       return "\(Int(((isBackwards ? 1 - part : part) * 100).rounded())) %"
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Whether there is more along an axis than is in sight.
+  /// Whether the content along an axis is larger than the visible part.
   func overflows(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     return limits.upperBound - limits.lowerBound > 0.5
   }
 
-  /// Whether a hand can move the content along an axis.
+  /// Whether the user can drag the content along an axis.
   func canDrag(_ axis: ScrollAxis) -> Bool {
     isScrollEnabled
       && (overflows(axis)
         || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
   }
 
-  /// Whether there is room for another offset.
+  /// Whether there is room to scroll in a direction.
   ///
   /// - Parameters:
-  ///   - axis: Along which axis.
-  ///   - distance: How far the offset is to grow; only the direction counts.
-  ///   - offset: From where; the present one if nil.
+  ///   - axis: The axis.
+  ///   - distance: The change of the offset; only its sign counts.
+  ///   - offset: The start; nil for the present offset.
   /// - Returns: Whether the offset could change at all.
   func hasRoom(_ axis: ScrollAxis, for distance: Double, from offset: Double? = nil) -> Bool {
     let (limits, offset) = (limits(axis), offset ?? contentOffset[axis])
@@ -141,22 +142,22 @@ extension ScrollView {
     return distance < 0 ? offset > limits.lowerBound + 0.5 : offset < limits.upperBound - 0.5
   }
 
-  /// Takes an offset that a hand, a motion or the content's edges lead to: it does not end what moves.
+  /// Sets the offset for a drag, a motion or the content's edges, without ending a motion.
   func move(to offset: Point) {
     guard offset != bounds.origin else { return }
     isMovingItself = true
     bounds.origin = offset
   }
 
-  /// Makes a scroll of another origin of the bounds, whoever set it (V-5, V-31).
+  /// Handles any change of the origin of the bounds as scrolling (V-5, V-31).
   func offsetDidChange() {
-    // Taken back before anybody is told, who may set the next one.
+    // Reset before the delegate is called, which may set the next offset.
     if isMovingItself {
       isMovingItself = false
     } else {
       let offset = contentOffset
       endAnimation()
-      // Whoever heard of the end may have scrolled on, and then that has been told.
+      // At the end of the motion the delegate may have scrolled, which was already reported.
       guard contentOffset == offset else { return }
     }
     setNeedsLayout()
@@ -164,7 +165,7 @@ extension ScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The content was replaced under the hand that holds it: everything goes on from another place.
+  /// Shifts the offset, the drag and the motions, after the content itself was shifted.
   func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
     drag?.shift(by: distance)
@@ -177,7 +178,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// After a change of sizes a content at rest is brought back between its edges.
+  /// Moves content at rest back between its edges after a change of sizes.
   func keepWithinLimits() {
     if bounds.size != limitedSize { areLimitsStale = true }
     guard areLimitsStale, drag == nil, motionKind == nil, !hasFingers else { return }
@@ -187,7 +188,7 @@ extension ScrollView {
     limitedInset = inset
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
-      // What showed its beginning goes on doing so.
+      // If the beginning of the content was visible, it stays visible.
       if inset != old, abs(offset[axis] + old[axis].near) < 0.5 { offset[axis] = -inset[axis].near }
       offset[axis] = limits(axis).clamping(offset[axis])
     }

@@ -2,20 +2,20 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// The fingers let go.
+  /// Ends the drag when the fingers lift.
   ///
-  /// - Parameter velocity: How fast the offset grows, in points a second.
+  /// - Parameter velocity: The velocity of the offset, in points per second.
   func endDrag(velocity: Point) {
     guard let drag else { return }
     var velocity = velocity
     for axis in ScrollAxis.allCases where !drag.axes.contains(axis) { velocity[axis] = 0 }
     let targets = askForTargets(velocity: velocity, drag: drag)
-    // Who was asked may have ended it.
+    // The delegate may have ended the drag.
     guard self.drag != nil else { return }
     self.drag = nil
     hasFingers = false
     if let heir, heir.window != nil {
-      // The hand was moving somebody further out when it let go.
+      // An outer scroll view was moving at the end of the drag, so it takes the velocity.
       self.heir = nil
       velocity = .zero
       heir.letGo(velocity: panVelocity, targets: [:])
@@ -28,7 +28,7 @@ extension ScrollView {
 
   private var panVelocity: Point { panGestureRecognizer.velocity(in: self) * -1 }
 
-  /// Where the content shall stop, as far as that is not left to its velocity.
+  /// Asks the delegate for targets; an axis without one stops by its velocity.
   private func askForTargets(velocity: Point, drag: ScrollDrag) -> [ScrollAxis: Double] {
     var natural = contentOffset
     for axis in ScrollAxis.allCases {
@@ -50,7 +50,7 @@ extension ScrollView {
     return targets
   }
 
-  /// Moves on without a hand, and without a word about a drag.
+  /// Starts a deceleration without reporting the end of a drag.
   func letGo(velocity: Point, targets: [ScrollAxis: Double]) {
     let motions = releaseMotions(velocity: velocity, targets: targets)
     if !motions.isEmpty { begin(motions) }
@@ -69,7 +69,7 @@ extension ScrollView {
     velocity: Point, targets: [ScrollAxis: Double]
   ) -> [ScrollAxis: ScrollMotion] {
     guard let window, window.settings.motion != .off else {
-      // Nothing may move: it stays where it was let go, but for what must not stay there.
+      // Without motion it stays in place, or jumps to a target or back between the edges.
       var offset = contentOffset
       for axis in ScrollAxis.allCases {
         offset[axis] = limits(axis).clamping(targets[axis] ?? offset[axis])
@@ -89,7 +89,7 @@ extension ScrollView {
 
   // MARK: Pages
 
-  /// How fast a hand must be to turn a page that it has not brought half of the way, in points a second.
+  /// The speed above which a drag of less than half a page changes the page, in points per second.
   private static let pageSpeed = 200.0
 
   private func pageTarget(_ axis: ScrollAxis, from start: Double, velocity: Double) -> Double {
@@ -101,12 +101,12 @@ extension ScrollView {
       let exact = (contentOffset[axis] - limits.lowerBound) / length
       page = exact.rounded(velocity > 0 ? .up : .down)
     }
-    // One page for each drag, however wide it was.
+    // A drag changes the page by one at most.
     page = min(max(page, first - 1), first + 1)
     return limits.clamping(limits.lowerBound + page * length)
   }
 
-  /// Goes some pages further, for a wheel or a key.
+  /// Scrolls by a number of pages, for a wheel or a key.
   @discardableResult
   func turnPage(_ axis: ScrollAxis, by pages: Double) -> Bool {
     let (length, limits) = (bounds.size[axis], limits(axis))

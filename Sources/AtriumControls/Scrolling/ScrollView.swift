@@ -3,27 +3,26 @@ public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// A view whose content may be larger than itself, and that shows a part of it.
+/// A view that displays a part of content that may be larger than the view.
 ///
-/// The content is its subviews; ``contentSize`` says how large it is. Scrolling is nothing but another
-/// origin of the bounds (V-5): ``contentOffset``. Only what is in sight is painted again.
+/// The content is its subviews, and its size is ``contentSize``. Scrolling is a change of the
+/// origin of the bounds (V-5): ``contentOffset``. Only the visible part is repainted.
 ///
-/// **What scrolls.** Fingers drag the content after 10 points of way, and let go of it with a velocity
-/// (G-30, G-32). On a touchpad two fingers do the same, from their first movement on. A wheel scrolls
-/// by its steps. A pointer with a button held drags the indicators, and the content only if
-/// ``allowsPointerDragging`` says so: on a desktop such a drag selects, or moves what it began on.
-/// Arrows, Page Up and Down, Home, End and Space scroll while this view, or one inside it, has the
-/// keyboard and does not use them. Of scroll views inside each other the inner one goes as far as
-/// it can, then the next takes over.
+/// **What scrolls.** Fingers drag the content after 10 points, and release it with a velocity
+/// (G-30, G-32). On a touchpad two fingers do the same, from their first movement on. A wheel
+/// scrolls by steps. A pointer with a button down drags the indicators, and the content only with
+/// ``allowsPointerDragging``: on a desktop such a drag selects, or moves an item. Arrows, Page Up
+/// and Down, Home, End and Space scroll while this view or a descendant has the focus and does not
+/// handle them. If scroll views are nested, the inner one scrolls as far as it can, then the next
+/// outer one.
 ///
-/// **Right to left.** Offsets are geometry and are not mirrored: `contentOffset.x` is 0 where the
-/// left edges of content and view meet, as in UIKit. What mirrors is the side of the vertical
-/// indicator, and which end of a wide content Home and End go to.
+/// **Right to left.** Offsets are not mirrored: `contentOffset.x` is 0 where the left edges of
+/// content and view coincide, as in UIKit. Only two things are mirrored: the side of the vertical
+/// indicator, and the ends of wide content to which Home and End scroll.
 open class ScrollView: View {
-  /// How fast a content that was let go stands still: what is left of its velocity after a
-  /// millisecond.
+  /// The deceleration after a drag: the factor by which the velocity decreases per millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What is left after a millisecond, between 0 and 1.
+    /// The factor per millisecond, between 0 and 1.
     public let rawValue: Double
 
     /// Makes a rate.
@@ -31,26 +30,27 @@ open class ScrollView: View {
       self.rawValue = rawValue
     }
 
-    /// As usual: 0.998.
+    /// The default: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Soon at rest: 0.99.
+    /// A faster deceleration: 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Whether what covers a view's edges keeps room free in it.
+  /// Whether the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// Above and below always, at the sides if the content is wider than the view.
+    /// At the top and the bottom always, at the sides if the content is wider than the view.
     case automatic
-    /// Not at all.
+    /// Never.
     case never
   }
 
-  /// Hears of what happens; not kept alive.
+  /// The delegate; not retained.
   open weak var delegate: (any ScrollViewDelegate)?
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   ///
-  /// Constraints between the content and the far edges of this view, or its ``contentLayoutGuide``, give
-  /// it; the next layout then replaces what was set. Along an axis without any it stays as it was set.
+  /// Constraints between the content and this view's far edges, or its ``contentLayoutGuide``,
+  /// determine it; the next layout then replaces a value that was set. Along an axis without such
+  /// constraints, the set value is kept.
   public var contentSize: Size {
     get { currentContentSize }
     set {
@@ -60,11 +60,12 @@ open class ScrollView: View {
       contentDidChange()
     }
   }
-  /// What is kept free around the content, in points.
+  /// The insets around the content, in points.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentDidChange() } }
   }
-  /// Whether bars that cover the view's edges are added to ``contentInset``.
+  /// Whether the safe area, such as that of bars over the view's edges, is added to
+  /// ``contentInset``.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { contentDidChange() } }
   }
@@ -72,38 +73,38 @@ open class ScrollView: View {
   public var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
-  /// Whether the content goes beyond its edges in somebody's hand, and comes back.
+  /// Whether a drag can move the content beyond its edges, from where it bounces back.
   public var bounces = true
-  /// Whether it does so upwards and downwards even if all of it is in sight.
+  /// Whether it bounces vertically even if all of the content is visible.
   public var alwaysBounceVertical = false
-  /// Whether it does so sideways even if all of it is in sight.
+  /// Whether it bounces horizontally even if all of the content is visible.
   public var alwaysBounceHorizontal = false
-  /// Whether it comes to rest at multiples of the view's own size only.
+  /// Whether it stops only at multiples of the view's own size.
   public var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it.
   public var isDirectionalLockEnabled = false
-  /// How fast it stands still after it was let go.
+  /// How fast it decelerates after a drag.
   public var decelerationRate = DecelerationRate.normal
-  /// Whether a pointer with its primary button held drags the content as a finger does.
+  /// Whether a pointer with its primary button down drags the content like a finger.
   public var allowsPointerDragging = false {
     didSet {
       panGestureRecognizer.allowedTouchTypes =
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether content hears of a finger only when it is clear that it does not scroll (G-10).
+  /// Whether the content receives a touch only when it is clear that it does not scroll (G-10).
   public var delaysContentTouches = true
-  /// Whether a drag takes a finger away from content that has heard of it already (G-10).
+  /// Whether a drag cancels a touch that the content has already received (G-10).
   public var canCancelContentTouches = true
-  /// Whether the vertical indicator is shown while it scrolls.
+  /// Whether the vertical indicator is visible while it scrolls.
   public var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether the horizontal indicator is shown while it scrolls.
+  /// Whether the horizontal indicator is visible while it scrolls.
   public var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
-  /// How far the indicators stay away from the edges, in points.
+  /// The insets of the indicators from the edges, in points.
   public var scrollIndicatorInsets = EdgeInsets.zero {
     didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
   }
@@ -115,28 +116,28 @@ open class ScrollView: View {
 
   /// The content, for constraints.
   private(set) lazy var area = ContentArea(of: self)
-  /// How large the content is, by hand or by constraints.
+  /// The size of the content, set or from constraints.
   private var currentContentSize = Size.zero
-  /// What a hand does at present; nil if none drags.
+  /// The current drag; nil if there is none.
   var drag: ScrollDrag?
-  /// Whether fingers are down that may be about to drag.
+  /// Whether fingers are down that may begin a drag.
   var hasFingers = false
-  /// What goes on by itself along the two axes.
+  /// The current motions along the axes.
   var motions: [ScrollAxis: ScrollMotion] = [:]
-  /// Whose motion it is; nil if there is none.
+  /// The cause of the motions; nil if there are none.
   var motionKind: ScrollMotionKind?
-  /// Whether the end of a motion is being told outside a window.
+  /// Whether the delegate is being notified of the end of a motion outside a window.
   var isTellingEnd = false
-  /// Outer scroll views that took what this one had no room for.
+  /// The outer scroll view that took the distance for which this one had no room.
   weak var heir: ScrollView?
   var pageSteps = PageSteps()
-  /// Whether the next change of the offset is a step of what moves, and not somebody else's.
+  /// Whether the next change of the offset comes from a drag or a motion of this view.
   var isMovingItself = false
-  /// Whether sizes have changed since the content was last held against them.
+  /// Whether sizes have changed since the offset was last checked against the limits.
   var areLimitsStale = true
-  /// The view's size at that moment.
+  /// The view's size at the last check.
   var limitedSize = Size.zero
-  /// What was kept free around the content at that moment.
+  /// The effective insets at the last check.
   var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators: ScrollIndicators
@@ -161,21 +162,21 @@ open class ScrollView: View {
     indicators.attach(to: self)
   }
 
-  /// How far it is scrolled, such as `40 %`, unless something else was set; nil if all is in sight.
+  /// The value that was set, or else the scroll position, such as `40 %`; nil if all is visible.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? positionText }
     set { super.accessibilityValue = newValue }
   }
 
-  /// What people are told of the part in sight.
+  /// The scroll position for assistive technology.
   var positionText: String? { scrolledText }
 
-  /// Draws the outline of the keyboard's place.
+  /// Draws the theme's focus ring.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(around: bounds, cornerRadius: cornerRadius, in: canvas)
   }
 
-  /// Brings into sight what gets the focus by keys.
+  /// Scrolls to a descendant that gets the focus by keys.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     guard let view = context.nextFocusedView, view !== self, !context.focusHeading.isEmpty,
@@ -185,18 +186,19 @@ open class ScrollView: View {
     scrollRectToVisible(place.insetBy(dx: -8, dy: -8), animated: true)
   }
 
-  /// The content keeps its place at an edge.
+  /// Updates the limits of the offset.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     contentDidChange()
   }
 
-  /// Whether a drag may take a finger away from a view inside; not from a control, by default (G-10).
+  /// Whether a drag may cancel the touches of a descendant; by default, not those of a control
+  /// (G-10).
   ///
   /// Call `super`: not needed.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Takes the content's size over from constraints, places the indicators, and brings the content back between its edges after a change of sizes.
+  /// Updates the content size from constraints, clamps the offset, and lays out the indicators.
   ///
   /// Call `super`: required.
   open override func layoutSubviews() {
@@ -215,7 +217,7 @@ open class ScrollView: View {
     areLimitsStale = true
   }
 
-  /// Another origin of the bounds is scrolling, by whatever way it was set.
+  /// Handles any change of the origin of the bounds as scrolling.
   ///
   /// Call `super`: required.
   open override func boundsOriginDidChange(from oldOrigin: Point) {
@@ -229,13 +231,13 @@ open class ScrollView: View {
     indicators.bringToFront()
   }
 
-  /// What moves by itself heeds a motion that is switched on the way.
+  /// Applies a change of the motion setting to a motion under way.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.motion != previousTraitCollection?.motion { heedMotionSetting() }
   }
 
-  /// What moves stands still outside a window.
+  /// Stops the motion when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window {
@@ -244,24 +246,24 @@ open class ScrollView: View {
     }
   }
 
-  /// Takes the keyboard where a pointer or a finger comes down on nothing else.
+  /// Becomes first responder when no descendant handles the touch.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if canBecomeFirstResponder, !isFirstResponder { becomeFirstResponder() }
     super.touchesBegan(touches, with: event)
   }
 
-  /// The keyboard is of use where there is something to scroll.
+  /// True if scrolling is enabled and the content overflows.
   open override var canBecomeFirstResponder: Bool {
     isScrollEnabled && ScrollAxis.allCases.contains { overflows($0) }
   }
 
-  /// Scrolls by keys that nobody inside has used.
+  /// Scrolls by keys that no descendant has handled.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !scroll(by: $0.key) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Lets the pan begin if there is somewhere to go.
+  /// Lets the pan begin only if there is room to scroll.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {

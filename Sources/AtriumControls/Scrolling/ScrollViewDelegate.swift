@@ -1,28 +1,28 @@
 public import AtriumGeometry
 
-/// Hears of what a scroll view does; every member has a default that does nothing.
+/// The events of a scroll view; every member has a default that does nothing.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// Tells that the offset has changed, by whatever means.
+  /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Tells that fingers, on the glass or on a touchpad, begin to drag the content.
+  /// Called when fingers, on a touchscreen or a touchpad, begin to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Asks where the content shall stop when fingers let it go.
+  /// Called at the end of a drag, to adjust the offset at which the content stops.
   ///
   /// - Parameters:
-  ///   - scrollView: Who asks.
-  ///   - velocity: How fast the offset grows, in points a *millisecond*, as in UIKit.
-  ///   - targetContentOffset: Where it would stop by itself; may be changed.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the offset, in points per *millisecond*, as in UIKit.
+  ///   - targetContentOffset: The offset at which it would stop; may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
-  /// Tells that fingers have let the content go.
+  /// Called when the drag has ended.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Tells that the content begins to move on by itself after a drag.
+  /// Called when the content begins to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Tells that the content stands still after a drag, or was stopped by the next.
+  /// Called when the deceleration has ended, also when the next drag stops it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// Tells that a motion has ended that was no drag's: of ``ScrollView/setContentOffset(_:animated:)``,
-  /// of a wheel or of keys.
+  /// Called when an animation has ended that follows no drag: of
+  /// ``ScrollView/setContentOffset(_:animated:)``, of a wheel or of keys.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 
@@ -31,7 +31,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Leaves the target where it is.
+  /// Does not change the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}

@@ -18,7 +18,7 @@ final class SegmentView: ItemView, TextDisplaying {
 
   override var isItemEnabled: Bool { segment.isEnabled }
 
-  /// The width of all that it shows, with the room on both sides, in points.
+  /// The width of its content with the padding on both sides, in points.
   var fittingWidth: Double {
     let width = segment.image.map { imageSize(of: $0).width } ?? textLayout(width: nil).size.width
     return (width + 2 * SegmentedMetrics.padding).rounded(.up)
@@ -52,12 +52,12 @@ final class SegmentView: ItemView, TextDisplaying {
   private var ink: Color {
     let color = state.isSelected ? theme.onSelectedFill : theme.label
     guard !isUsable else { return color }
-    // On a dimmed mark that is the opposite of the ground, dimmed letters could not be seen.
+    // In high contrast the selection inverts the colours; dimmed text on it would be unreadable.
     return color.withAlphaComponent(
       state.isSelected && theme.isHighContrast ? 0.9 : Theme.disabledAlpha)
   }
 
-  /// Whether there is room for a letter at least.
+  /// Whether there is a text and room for at least a letter of it.
   private var hasText: Bool {
     !segment.title.isEmpty && bounds.height > 0 && bounds.width > SegmentedMetrics.leastTextWidth
   }

@@ -1,15 +1,15 @@
 public import AtriumGraphics
 
 extension SegmentedControl {
-  /// One segment: what it shows, and whether it can be chosen.
+  /// One segment: its title or image, and whether it can be selected.
   public struct Segment: Equatable, Sendable {
     /// The text.
     public var title: String
-    /// The picture, shown instead of the text; its shape is painted in the text's colour.
+    /// The image, drawn instead of the text; its shape is painted in the text's colour.
     public var image: Image?
-    /// Whether it can be chosen.
+    /// Whether it can be selected.
     public var isEnabled: Bool
-    /// What people are told who do not see a picture; the title if nil.
+    /// The label for assistive technology; nil for the title.
     public var accessibilityLabel: String?
 
     /// Makes a segment.
@@ -23,35 +23,35 @@ extension SegmentedControl {
       self.accessibilityLabel = accessibilityLabel
     }
 
-    /// Whether the two show the same.
+    /// Whether two segments are the same; images are compared by identity.
     public static func == (left: Segment, right: Segment) -> Bool {
       left.title == right.title && left.image === right.image
         && left.isEnabled == right.isEnabled && left.accessibilityLabel == right.accessibilityLabel
     }
 
-    /// What it is called.
+    /// The effective label for assistive technology.
     var name: String? { accessibilityLabel ?? (title.isEmpty ? nil : title) }
   }
 
-  /// Sets the text of a segment; traps if there is none of the index.
+  /// Sets the title of a segment; traps if the index is out of range.
   public func setTitle(_ title: String, forSegmentAt index: Int) {
     segments[checked(index)].title = title
   }
 
-  /// The text of a segment; traps if there is none of the index.
+  /// The title of a segment; traps if the index is out of range.
   public func titleForSegment(at index: Int) -> String { segments[checked(index)].title }
 
-  /// Sets the picture of a segment; traps if there is none of the index.
+  /// Sets the image of a segment; traps if the index is out of range.
   public func setImage(_ image: Image?, forSegmentAt index: Int) {
     segments[checked(index)].image = image
   }
 
-  /// Lets a segment be chosen, or not; traps if there is none of the index.
+  /// Enables or disables a segment; traps if the index is out of range.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     segments[checked(index)].isEnabled = isEnabled
   }
 
-  /// Whether a segment can be chosen; traps if there is none of the index.
+  /// Whether a segment can be selected; traps if the index is out of range.
   public func isEnabledForSegment(at index: Int) -> Bool { segments[checked(index)].isEnabled }
 
   private func checked(_ index: Int) -> Int {

@@ -2,10 +2,10 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A row of segments of which one is chosen; or, if ``isMomentary``, a row of buttons.
+/// A row of segments of which one is selected; or, if ``isMomentary``, a row of buttons.
 ///
-/// A press may slide to another segment before it is let go. Arrows, Home and End choose; in a
-/// momentary control they only look around, and Space or Enter press.
+/// A press may slide to another segment before it ends. Arrows, Home and End select a segment; in a
+/// momentary control they only move the focus ring, and Space or Enter press.
 open class SegmentedControl: Control {
   /// The index of no segment.
   public static let noSegment = -1
@@ -13,31 +13,31 @@ open class SegmentedControl: Control {
   var segmentViews: [SegmentView] = []
   private let pill = ShapeView(cornerRadius: SegmentedMetrics.pillRadius)
   private var storedIndex = SegmentedControl.noSegment
-  /// Where a press is, or the keys look in a momentary control.
+  /// The segment under the press, or with the focus ring in a momentary control.
   private var candidate: Int?
   private var hovered: Int?
 
-  /// What the segments show, in the reading direction.
+  /// The segments, in the reading direction.
   public var segments: [Segment] {
     didSet { if segments != oldValue { segmentsDidChange() } }
   }
-  /// Which segment is chosen, or ``noSegment``; setting it sends nothing.
+  /// The selected segment, or ``noSegment``; setting it sends no event.
   ///
-  /// What is not the index of a segment means none.
+  /// An index out of range means ``noSegment``.
   public var selectedSegmentIndex: Int {
     get { storedIndex }
     set { select(newValue, animated: false) }
   }
-  /// Whether segments are pressed and come up again, instead of staying chosen.
+  /// Whether segments are buttons that do not stay selected.
   ///
-  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` tells which one it was.
+  /// While ``Control/Event/valueChanged`` is sent, ``selectedSegmentIndex`` is the pressed segment.
   public var isMomentary = false {
     didSet { if isMomentary != oldValue { select(SegmentedControl.noSegment, animated: false) } }
   }
-  /// How many segments there are.
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// Makes a control of segments; none is chosen.
+  /// Makes a control with segments; none is selected.
   public init(segments: [Segment]) {
     self.segments = segments
     super.init(frame: .zero)
@@ -46,12 +46,12 @@ open class SegmentedControl: Control {
     bounds.size = sizeThatFits(.zero)
   }
 
-  /// Makes a control of titles; none is chosen.
+  /// Makes a control with a segment for each title; none is selected.
   public convenience init(titles: [String]) {
     self.init(segments: titles.map { Segment(title: $0) })
   }
 
-  /// Chooses a segment and moves the mark there; sends nothing.
+  /// Selects a segment; sends no event.
   public func select(_ index: Int, animated: Bool) {
     let allowed = segments.indices.contains(index) ? index : SegmentedControl.noSegment
     guard allowed != storedIndex else { return }
@@ -59,13 +59,13 @@ open class SegmentedControl: Control {
     updateParts(animated: animated)
   }
 
-  /// One of several to choose from.
+  /// The traits that were set, and `tabBar` unless it is momentary.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(isMomentary ? [] : .tabBar) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The name of the chosen segment, unless something else was set.
+  /// The value that was set, or else the label of the selected segment.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -74,7 +74,8 @@ open class SegmentedControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// All segments as wide as the widest, and its own height; no wider than what is offered.
+  /// The width with all segments as wide as the widest, up to the offered width; the height is
+  /// that of a control.
   open override func sizeThatFits(_ size: Size) -> Size {
     let widest = segmentViews.map(\.fittingWidth).max() ?? 0
     let whole = widest * Double(segments.count) + 2 * SegmentedMetrics.inset
@@ -83,10 +84,10 @@ open class SegmentedControl: Control {
       height: Theme.controlHeight)
   }
 
-  /// The size that fits best.
+  /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the ring around the segment that keys leave, or around all.
+  /// Draws the focus ring around the current segment, or around all if there is none.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     let index = isMomentary ? candidate ?? SegmentedControl.noSegment : storedIndex
     if segmentViews.indices.contains(index) {
@@ -98,12 +99,12 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// A finger hits it somewhat above and below too.
+  /// Extends the hit area to the minimum height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
 
-  /// Draws the ground.
+  /// Draws the background and the dividers.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(
       Path(roundedRect: bounds, cornerRadius: SegmentedMetrics.cornerRadius),
@@ -131,7 +132,7 @@ open class SegmentedControl: Control {
     super.layoutSubviews()
   }
 
-  /// Takes the theme's colours, and the side that it begins at.
+  /// Updates the control to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsLayout()
@@ -141,26 +142,26 @@ open class SegmentedControl: Control {
 
   override var isPressable: Bool { isMomentary }
 
-  /// Looks which segment the press is on.
+  /// Highlights the segment under the press.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableSegment(at: touch.location(in: self)))
     return true
   }
 
-  /// Follows the press to other segments.
+  /// Moves the highlight with the press.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(isTouchInside ? usableSegment(at: touch.location(in: self)) : nil)
     return true
   }
 
-  /// Chooses the segment that the press is on.
+  /// Selects the segment under the press.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let index = candidate
     lookAt(nil)
     if let index { choose(index) }
   }
 
-  /// Chooses nothing.
+  /// Removes the highlight without a selection.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     lookAt(nil)
   }
@@ -234,7 +235,7 @@ open class SegmentedControl: Control {
     setNeedsDisplay()
   }
 
-  /// Gives all segments one width, or each the width that it needs where one width would cut a text.
+  /// Gives all segments one width, or each its own where a common width would truncate a text.
   ///
   /// Where there is room for the texts but not for the usual padding, the padding is smaller.
   private func placeSegments() {
@@ -250,7 +251,7 @@ open class SegmentedControl: Control {
     var x = area.minX
     for (view, need) in zip(segmentViews, needs) {
       let end = x + (isEqual ? equal : need + spare / count)
-      // Where segments meet there is a line, or the edge of the mark: both are to be sharp.
+      // Between segments is a line, or the edge of the selection; both must be sharp.
       let (left, right) = (pixelAligned(x), pixelAligned(end))
       view.frame = mirrored(
         Rect(x: left, y: area.minY, width: right - left, height: area.height))
@@ -271,7 +272,7 @@ open class SegmentedControl: Control {
     let isNew = pill.isHidden
     pill.isHidden = chosen == nil || isMomentary || chosen?.bounds.isEmpty == true
     View.move(animated && window != nil && !isNew) {
-      // Under a press it gives way a little.
+      // It shrinks a little under a press.
       let inset = chosen?.state.isPressed == true ? 1.5 : 0
       if let chosen { pill.frame = chosen.frame.shrunkBy(dx: inset, dy: inset) }
       pill.backgroundColor = theme.selectedFill

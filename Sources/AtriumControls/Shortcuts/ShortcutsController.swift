@@ -1,18 +1,18 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists shortcuts; Escape or any other way out of a sheet closes it.
+/// A sheet that lists keyboard shortcuts; Escape closes it, like any sheet.
 ///
 /// ```swift
 /// root.addKeyCommand(.showShortcuts(over: root))
 /// ```
 public final class ShortcutsController: ViewController {
-  /// What is listed.
+  /// The commands in the list.
   public let commands: [KeyCommand]
 
   /// Makes a list.
   ///
-  /// - Parameter commands: What it lists, such as ``AtriumKit/Window/availableKeyCommands``.
+  /// - Parameter commands: The commands to list, such as ``AtriumKit/Window/availableKeyCommands``.
   public init(commands: [KeyCommand]) {
     self.commands = commands
     super.init()
@@ -27,7 +27,7 @@ public final class ShortcutsController: ViewController {
     preferredContentSize = list.sizeThatFits(.zero)
   }
 
-  /// Gives the keyboard to the list if it scrolls.
+  /// Makes the list first responder if it scrolls.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     (view as? ShortcutsView)?.takeKeyboard()
@@ -35,10 +35,10 @@ public final class ShortcutsController: ViewController {
 }
 
 extension KeyCommand {
-  /// The shortcut that shows the others, and puts them away: F1.
+  /// The command that presents and dismisses the list of shortcuts: F1.
   ///
-  /// - Parameter controller: Who presents the list; not kept alive.
-  /// - Returns: A shortcut for that controller, or for one further out.
+  /// - Parameter controller: The controller that presents the list; not retained.
+  /// - Returns: A command for that controller or an ancestor of it.
   public static func showShortcuts(over controller: ViewController) -> KeyCommand {
     KeyCommand(title: "Show shortcuts", input: inputFunction(1)) { [weak controller] in
       guard let controller, let window = controller.viewIfLoaded?.window else { return }

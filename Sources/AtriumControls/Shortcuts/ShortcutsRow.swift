@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One shortcut of a list: what it does, its keys, and a line to the next one.
+/// One shortcut of a list: its title, its keys, and a separator.
 final class ShortcutsRow: View {
   private let title: Label
   private let key: Label

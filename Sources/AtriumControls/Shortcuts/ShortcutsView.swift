@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A list of shortcuts, which scrolls below its heading if the sheet is too low for it.
+/// A list of shortcuts, which scrolls below its heading if it does not fit the sheet.
 final class ShortcutsView: View {
   private static let rowHeight = 32.0
   private static let columnWidth = 340.0
-  /// Columns are no narrower if there are several.
+  /// The minimum width of each of several columns.
   private static let narrowestColumn = 260.0
   private static let gap = Theme.spacing(4)
   private static let rowsInColumn = 12
@@ -24,7 +24,7 @@ final class ShortcutsView: View {
     for row in rows { scroller.addSubview(row) }
   }
 
-  /// The size that shows every row.
+  /// The size that fits all rows.
   override func sizeThatFits(_ size: Size) -> Size {
     let columns = max(1, (rows.count + Self.rowsInColumn - 1) / Self.rowsInColumn)
     let rowCount = min(rows.count, Self.rowsInColumn)
@@ -34,7 +34,7 @@ final class ShortcutsView: View {
       height: Double(rowCount) * Self.rowHeight + headingHeight + 2 * margin)
   }
 
-  /// Lets keys scroll, where there is something to scroll.
+  /// Makes the scroll view first responder if it scrolls.
   func takeKeyboard() {
     layoutIfNeeded()
     if scroller.canBecomeFirstResponder { scroller.becomeFirstResponder() }
@@ -57,7 +57,7 @@ final class ShortcutsView: View {
     let top = margin + headingHeight
     scroller.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    // As many columns as the height asks for and the width has room for.
+    // As many columns as the height requires and the width allows.
     let room = Int(max(1, (scroller.bounds.height - margin) / Self.rowHeight))
     let fitting = Int(max(1, (width + Self.gap) / (Self.narrowestColumn + Self.gap)))
     let columns = max(1, min((rows.count + room - 1) / room, fitting))

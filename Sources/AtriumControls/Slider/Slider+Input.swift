@@ -5,7 +5,7 @@ extension Slider {
   // MARK: Dragging
 
   func beginDrag(at point: Point) {
-    // The arrows go on where the hand stopped.
+    // Arrow keys can then continue from the dragged value.
     becomeFirstResponder()
     let place = thumbCenter(at: range.fraction(of: value))
     let offset = mirrored(point).x - mirrored(place).x
@@ -41,7 +41,7 @@ extension Slider {
 
   // MARK: Keys
 
-  /// The value that a key asks for; nil for one that means nothing here.
+  /// The value after a key; nil for a key that the slider does not handle.
   func value(for key: Key) -> Double? {
     let towardsEnd = isRightToLeft ? -1.0 : 1
     switch key.keyCode {
@@ -64,7 +64,7 @@ extension Slider {
     var view = superview
     while let current = view {
       if let scrollView = current as? ScrollView {
-        // One that shows all of its content has no use for a wheel.
+        // A scroll view without overflow does not need the wheel.
         if ScrollAxis.allCases.contains(where: scrollView.canDrag) { return false }
       } else if current.gestureRecognizers.contains(where: Slider.takesScrolling) {
         return false
@@ -80,7 +80,7 @@ extension Slider {
 
   func change(by scroll: ScrollInput) {
     if scroll.phase == .began { scrollRest = 0 }
-    // Up and towards the end mean more.
+    // Up and towards the trailing side increase the value.
     let sideways = isRightToLeft ? scroll.delta.x : -scroll.delta.x
     let way = abs(scroll.delta.y) >= abs(scroll.delta.x) ? scroll.delta.y : sideways
     guard way != 0 else { return }

@@ -2,32 +2,32 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A control that chooses a value between two ends.
+/// A control that selects a value from a range.
 ///
-/// The thumb is dragged, a press on the track brings it there; arrows, Page Up and Page Down, Home
-/// and End move it, and so does a wheel. A press that is taken away brings the old value back.
+/// The thumb can be dragged, and a press on the track moves it there. Arrows, Page Up and Page
+/// Down, Home and End move it, and so does a wheel. A cancelled press restores the old value.
 open class Slider: Control {
   private(set) var range = ValueRange(minimum: 0, maximum: 1, step: 0)
   private var storedValue = 0.0
   var drag: SliderDrag?
-  /// What fingers on a touchpad scrolled that makes no step yet, in points.
+  /// The distance scrolled on a touchpad that has not changed the value yet, in points.
   var scrollRest = 0.0
 
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let thumb: SliderThumbView
 
-  /// The value; setting it sends nothing, and takes the nearest one that is allowed.
+  /// The value; setting it sends no event, and rounds to the nearest allowed value.
   public var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the beginning of the track.
+  /// The value at the leading end of the track.
   public var minimumValue: Double {
     get { range.minimum }
     set { setRange { $0.minimum = newValue } }
   }
-  /// The value at the end of the track.
+  /// The value at the trailing end of the track.
   public var maximumValue: Double {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
@@ -37,18 +37,17 @@ open class Slider: Control {
     get { range.step }
     set { setRange { $0.step = max(0, newValue) } }
   }
-  /// Whether ``Control/Event/valueChanged`` is sent while the thumb is dragged, as against once at
-  /// the end.
+  /// Whether ``Control/Event/valueChanged`` is sent during a drag; otherwise once at its end.
   public var isContinuous = true
-  /// How many marks stand below the track, from end to end; none below 2.
+  /// The number of marks below the track, from end to end; fewer than 2 means none.
   public var tickCount = 0 {
     didSet { if tickCount != oldValue { setNeedsDisplay() } }
   }
-  /// The track before the thumb; nil takes the theme's accent.
+  /// The colour of the track before the thumb; nil for the theme's accent.
   public var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The track behind the thumb; nil takes the theme's.
+  /// The colour of the track after the thumb; nil for the theme's.
   public var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateParts(animated: false) } }
   }
@@ -56,8 +55,8 @@ open class Slider: Control {
   /// Makes a slider.
   ///
   /// - Parameters:
-  ///   - value: Where it stands.
-  ///   - range: Its ends.
+  ///   - value: The value, rounded to the nearest allowed one.
+  ///   - range: The minimum and the maximum.
   ///   - step: The distance between allowed values; 0 for any value.
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double = 0) {
     thumb = SliderThumbView()
@@ -68,7 +67,7 @@ open class Slider: Control {
     for view in [track, filling, thumb] { addSubview(view) }
   }
 
-  /// Moves the thumb; sends nothing.
+  /// Sets the value; sends no event.
   public func setValue(_ value: Double, animated: Bool) {
     let allowed = range.nearest(to: value)
     guard allowed != storedValue else { return }
@@ -76,36 +75,37 @@ open class Slider: Control {
     updateParts(animated: animated)
   }
 
-  /// Something whose value goes up and down.
+  /// The traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value if steps are whole, else in parts of a hundred; unless something else was set.
+  /// The value that was set, or else the slider's: as a number if steps are whole, else in per
+  /// cent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Its own height, and the width that is offered; 160 points if none is.
+  /// The offered width, or 160 points without one, and its own height.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 && size.width.isFinite ? size.width : SliderMetrics.size.width,
       height: SliderMetrics.size.height)
   }
 
-  /// The height that fits best; any width will do.
+  /// The fitting height; no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws the ring around the part that keys move.
+  /// Draws the focus ring around the thumb.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(around: thumb.frame, cornerRadius: SliderMetrics.ringSide / 2, in: canvas)
   }
 
-  /// A finger hits it somewhat above and below too.
+  /// Extends the hit area to the minimum height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -130,24 +130,24 @@ open class Slider: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Takes the thumb, or brings it to the press.
+  /// Begins to drag the thumb, after moving it to a press outside of it.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     beginDrag(at: touch.location(in: self))
     return true
   }
 
-  /// Takes the thumb along.
+  /// Drags the thumb.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     continueDrag(to: touch.location(in: self))
     return true
   }
 
-  /// Leaves the thumb where the press was let go.
+  /// Ends the drag.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     endDrag(at: touch.location(in: self))
   }
 
-  /// Brings the old value back.
+  /// Restores the value from before the press.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     cancelDrag()
   }
@@ -160,14 +160,14 @@ open class Slider: Control {
 
   /// Moves the thumb by a wheel or a touchpad.
   ///
-  /// Inside something that scrolls it has to have the keyboard, so that nothing changes when a page
-  /// just passes under the pointer.
+  /// Inside a view that scrolls, the slider must be first responder, so that its value does not
+  /// change when it merely scrolls past the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }
     change(by: scroll)
   }
 
-  /// Takes a value that the user chose.
+  /// Sets a value that the user chose, and sends the event.
   func change(to wish: Double, animated: Bool, sends: Bool = true) {
     let old = storedValue
     setValue(wish, animated: animated)
@@ -182,7 +182,7 @@ open class Slider: Control {
 
   // MARK: Parts
 
-  /// Where the thumb's middle is at a part of the way.
+  /// The thumb's centre at a fraction of the range.
   func thumbCenter(at fraction: Double) -> Point {
     let inset = SliderMetrics.ringSide / 2
     let way = max(0, bounds.width - 2 * inset)

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// What a slider remembers of a press.
+/// The state of a drag of a slider's thumb.
 struct SliderDrag {
-  /// The value before.
+  /// The value before the drag.
   let oldValue: Double
-  /// From the thumb's middle to the press, in points along the reading direction.
+  /// The offset of the press from the thumb's centre, in points along the reading direction.
   let offset: Double
 }

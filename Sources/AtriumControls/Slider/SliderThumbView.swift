@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The disc of a slider, with a dot that grows under the pointer and shrinks when it is pressed.
+/// The thumb of a slider: a disc with a dot that grows under the pointer and shrinks under a press.
 final class SliderThumbView: View {
   private let dot = ShapeView()
   private var isEnabled = true
@@ -17,7 +17,7 @@ final class SliderThumbView: View {
     addSubview(dot)
   }
 
-  /// Takes the state of its slider; may be called where changes are animated.
+  /// Updates the thumb to the state of its slider; may be called in an animation block.
   func show(isEnabled: Bool, isHovered: Bool, isHighlighted: Bool, color: Color?) {
     if isEnabled != self.isEnabled {
       self.isEnabled = isEnabled
@@ -33,7 +33,7 @@ final class SliderThumbView: View {
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let side = SliderMetrics.thumbSide
     let disc = Rect(center: bounds.center, size: Size(width: side, height: side))
-    // A soft edge below lifts the disc from the track.
+    // A faint shadow below separates the disc from the track.
     canvas.fill(
       Path(ovalIn: disc.insetBy(dx: -1, dy: -1).offsetBy(dx: 0, dy: 1)),
       with: Color.black.withAlphaComponent(isEnabled ? 0.1 : 0))
@@ -45,7 +45,7 @@ final class SliderThumbView: View {
 }
 
 extension Theme {
-  /// The disc of a slider: raised from the ground rather than bright on it.
+  /// The colour of a slider's disc; in the dark theme, one that is not bright.
   fileprivate var thumbGround: Color {
     self == .dark ? selectedFill : thumb
   }

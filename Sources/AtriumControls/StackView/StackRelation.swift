@@ -1,9 +1,9 @@
 import AtriumKit
 
-/// A constraint that an arrangement asks for.
+/// The description of a constraint that an arrangement needs.
 @MainActor
 struct StackRelation {
-  /// What makes two of them the same constraint, but for the constant, which can be changed.
+  /// The identity of a constraint: all but the constant, which can be changed.
   struct Key: Hashable {
     var first: ObjectIdentifier
     var firstAttribute: LayoutConstraint.Attribute
@@ -42,20 +42,20 @@ struct StackRelation {
   }
 }
 
-/// The constraints of an arrangement: only what differs from before comes and goes.
+/// The active constraints of an arrangement; an update changes only those that differ.
 @MainActor
 struct StackConstraints {
   private var entries: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
 
   init() {}
 
-  /// Makes the constraints those that are asked for.
+  /// Replaces the constraints by those of the relations.
   mutating func become(_ relations: [StackRelation]) {
     var old = Dictionary(entries.map { ($0.key, $0.constraint) }, uniquingKeysWith: { $1 })
     var new: [(key: StackRelation.Key, constraint: LayoutConstraint)] = []
     for relation in relations {
       let key = relation.key
-      // An address may be given out again: the items themselves are compared.
+      // The address of a freed item may be reused, so the items themselves are compared.
       if let known = old[key], known.firstItem === relation.first,
         known.secondItem === relation.second
       {

@@ -2,9 +2,9 @@ import AtriumKit
 
 /// The constraints across the axis.
 extension StackView {
-  /// How strongly a stack is no thicker than its views.
+  /// The priority with which a stack is no thicker than its views.
   private static let fitPriority = LayoutPriority(51)
-  /// How strongly a view without content is flat.
+  /// The priority with which a view without content has no thickness.
   private static let flatPriority = LayoutPriority(25)
 
   private var across: LayoutConstraint.Axis { axis == .horizontal ? .vertical : .horizontal }
@@ -13,14 +13,14 @@ extension StackView {
     alignment == .firstBaseline || alignment == .lastBaseline
   }
 
-  /// Whether the views hang on a line inside the stack, so that their own extent has to be known.
+  /// Whether the views are aligned at a baseline, which needs a guide for their common extent.
   var needsAlignmentGuide: Bool {
     isAlongBaselines && axis == .horizontal && !visibleViews.isEmpty
   }
 
   var relationsAcross: [StackRelation] {
     guard let first = arrangedSubviews.first else { return [] }
-    // In a column there are no baselines side by side: nothing is aligned then, as in UIKit.
+    // In a column, baseline alignments have no effect, as in UIKit.
     let isAligned = !isAlongBaselines || axis == .horizontal
     var relations = isAligned ? alignments(to: first) : []
     let visible = visibleViews
@@ -45,7 +45,7 @@ extension StackView {
       }
   }
 
-  /// All others are in line with the first view, be it hidden or not.
+  /// Aligns all others with the first view, even if that is hidden.
   private func alignments(to first: View) -> [StackRelation] {
     arrangedSubviews.dropFirst().flatMap { view in
       aligned(view, with: first).map {
@@ -86,8 +86,9 @@ extension StackView {
     }
   }
 
-  /// Views on a baseline: what they take up together is at the bottom of a stack that is higher, with
-  /// ``Alignment/firstBaseline``, and at the top with ``Alignment/lastBaseline`` (as measured in UIKit).
+  /// Places the common extent of views at a baseline: in a higher stack it is at the bottom with
+  /// ``Alignment/firstBaseline``, at the top with ``Alignment/lastBaseline`` (as measured in
+  /// UIKit).
   private func connections(of guide: LayoutGuide, _ visible: [View]) -> [StackRelation] {
     let isFirst = alignment == .firstBaseline
     let near = isFirst ? across.end : across.start
@@ -95,7 +96,7 @@ extension StackView {
       + [fit(guide, StackView.fitPriority), fit(self, StackView.canvasFitPriority)]
   }
 
-  /// No view sticks out of an item.
+  /// Keeps all views inside an item.
   private func bounds(_ item: any LayoutItem, _ visible: [View]) -> [StackRelation] {
     visible.flatMap { view in
       [

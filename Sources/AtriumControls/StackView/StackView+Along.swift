@@ -3,12 +3,12 @@ import AtriumKit
 
 /// The constraints along the axis.
 extension StackView {
-  /// How strongly a hidden view has no length: below what must be kept, so that a view whose length is
-  /// given contradicts nothing (as measured in UIKit).
+  /// The priority with which a hidden view has no length: below required, so that it does not
+  /// conflict with a required length (as measured in UIKit).
   private static let hidingPriority = LayoutPriority(999.999)
-  /// How strongly a hidden view is where it would come out again.
+  /// The priority with which a hidden view stays where it would reappear.
   private static let hiddenPlacePriority = LayoutPriority(50)
-  /// How strongly a stack that spreads its views is no longer than it has to be.
+  /// The priority with which a stack that spreads its views is no longer than necessary.
   static let canvasFitPriority = LayoutPriority(49)
 
   var relationsAlong: [StackRelation] {
@@ -43,7 +43,7 @@ extension StackView {
       name: "UISV-canvas-connection")
   }
 
-  /// With all of them hidden the stack would like to have no length.
+  /// With all views hidden, the stack has no length at a very low priority.
   private var relationsOfNoneVisible: [StackRelation] {
     let fit = StackRelation(
       first: canvas, firstAttribute: axis.length, priority: LayoutPriority(0.001),
@@ -56,7 +56,7 @@ extension StackView {
       }
   }
 
-  /// Hidden views are in the middle of the gap where they would be, or at the end.
+  /// Places hidden views in the middle of the gap where they would be, or at the end.
   private var relationsOfHidden: [StackRelation] {
     var relations: [StackRelation] = []
     var previous: View?
@@ -97,7 +97,7 @@ extension StackView {
 
   // MARK: Proportional lengths
 
-  /// The content lengths of the visible views.
+  /// The lengths of the contents of the visible views.
   var measuredNaturalLengths: [Double] {
     visibleViews.map { view in
       let content = view.intrinsicContentSize
@@ -108,10 +108,11 @@ extension StackView {
     }
   }
 
-  /// Each has the share of the stack's length that its content has of all contents and gaps.
+  /// Gives each view the fraction of the stack's length that its content has of all contents and
+  /// gaps.
   ///
-  /// With gaps not all can be kept in a stack of another length; the priority falls with the index, so
-  /// that the last ones give way, as in UIKit.
+  /// With gaps, a stack of another length cannot satisfy all; the priority decreases with the
+  /// index, so that the last ones are broken, as in UIKit.
   private func proportionalLengths(_ visible: [View]) -> [StackRelation] {
     let lengths = naturalLengths.map { $0.isFinite ? max(0, $0) : 0 }
     let content = lengths.reduce(0, +)

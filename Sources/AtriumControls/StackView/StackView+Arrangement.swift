@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension StackView {
-  /// Makes the constraints those of the present arrangement.
+  /// Updates the constraints to the present arrangement.
   func arrange() {
     naturalLengths = distribution == .fillProportionally ? measuredNaturalLengths : []
     prepareGuides()
@@ -9,17 +9,17 @@ extension StackView {
     constraintsInUse.become(relationsAlong + relationsAcross)
   }
 
-  /// What the views are arranged inside of.
+  /// The item inside which the views are arranged.
   var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-  /// Whether what is left of the length is between the views.
+  /// Whether the remaining length is distributed between the views.
   var isSpread: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
   /// Whether distances are those between baselines.
   var usesBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
 
-  /// Among views of the same priority the first one gives way; where the distribution itself decides
-  /// between them there is no order.
+  /// Of views with the same priority, the first one grows or shrinks; if the distribution
+  /// determines the lengths, there is no order.
   private func orderContents() {
     let isOrdered = distribution == .fill || distribution == .equalSpacing
     for (index, view) in arrangedSubviews.enumerated() {

@@ -1,23 +1,24 @@
 public import AtriumKit
 
 extension StackView {
-  /// Arranges a view behind the others, and makes it a subview if it is none.
+  /// Adds a view after the other arranged views, and makes it a subview if necessary.
   ///
-  /// A view that is arranged already goes to the end.
+  /// A view that is already arranged moves to the end.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Arranges a view at a place of the order, and makes it a subview, in front of the others, if it is
-  /// none.
+  /// Inserts a view into the arranged views, and makes it a subview in front of the others if
+  /// necessary.
   ///
-  /// Its frame counts no more: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set false.
-  /// A view that is arranged already moves; its place among the subviews stays. Traps for an index
-  /// below 0 or above the number of arranged views.
+  /// Its frame no longer has an effect:
+  /// ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set to false. A view that is
+  /// already arranged moves; its order among the subviews does not change. Traps for an index below
+  /// 0 or above the number of arranged views.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - index: Which one it is to be; a view that moves is taken out first.
+  ///   - index: The index of the view; a view that moves is removed first.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
       fatalError(
@@ -28,7 +29,7 @@ extension StackView {
       arrangedSubviews.remove(at: old)
     } else {
       if view.superview !== self { addSubview(view) }
-      // A callback may have put it elsewhere, which was later.
+      // A callback may have moved the view elsewhere; the later change wins.
       guard view.superview === self else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
       view.arranger = self
@@ -37,9 +38,9 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// Arranges a view no longer; it stays a subview, without constraints.
+  /// Removes a view from the arranged views; it stays a subview, without constraints.
   ///
-  /// `removeFromSuperview` does both. Nothing happens if it is not arranged.
+  /// `removeFromSuperview` does both. Does nothing if the view is not arranged.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -49,7 +50,7 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// The arranged views that have room.
+  /// The arranged views that are not hidden.
   var visibleViews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 }
 

@@ -1,17 +1,17 @@
 extension StackView {
   /// How arranged views share the length of their stack.
   ///
-  /// The first and the last one are always at its ends.
+  /// The first and the last view are always at its ends.
   public enum Distribution: Int, CaseIterable, Hashable, Sendable {
-    /// Those that hug their content least grow, those that resist compression least shrink.
+    /// The view with the lowest hugging priority grows, that with the lowest resistance shrinks.
     case fill
     /// All have the same length.
     case fillEqually
-    /// The lengths are as their contents' lengths to each other.
+    /// The lengths are proportional to those of the contents.
     case fillProportionally
-    /// The lengths are those of the contents, and what is left is shared by the gaps.
+    /// The lengths are those of the contents; equal gaps fill the rest.
     case equalSpacing
-    /// The middles have the same distance from each other, as far as there is room.
+    /// The centres have equal distances, as far as there is room.
     case equalCentering
   }
 
@@ -21,13 +21,13 @@ extension StackView {
     case fill
     /// At the leading edge of a column, at the top of a row.
     case leading
-    /// In a row: with the first lines of their texts on one line; what has no text is at the top.
+    /// In a row: the first baselines are aligned; views without text are at the top.
     case firstBaseline
-    /// In the middle.
+    /// In the centre.
     case center
     /// At the trailing edge of a column, at the bottom of a row.
     case trailing
-    /// In a row: with the last lines of their texts on one line; what has no text is at the bottom.
+    /// In a row: the last baselines are aligned; views without text are at the bottom.
     case lastBaseline
 
     /// At the top of a row: ``leading``.

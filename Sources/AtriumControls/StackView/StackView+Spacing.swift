@@ -1,9 +1,9 @@
 public import AtriumKit
 
 extension StackView {
-  /// As the distance after a view, that of the whole stack; as the stack's own, none.
+  /// After a view, this value means the stack's ``spacing``; as the stack's spacing, it means 0.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
-  /// As a distance: 8 points, the distance between views that belong together.
+  /// The standard distance between related views: 8 points.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
   /// The distance that was set for the gap after a view; ``spacingUseDefault`` if none was.
@@ -11,13 +11,13 @@ extension StackView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
   }
 
-  /// Sets the distance after a view, in place of ``spacing``, until the view is not arranged any more.
+  /// Sets the distance after a view, in place of ``spacing``, until the view is no longer arranged.
   ///
-  /// Nothing happens if the view is not arranged. While it is hidden the gap is that of the view before
-  /// it. Traps if the number is not finite.
+  /// Does nothing if the view is not arranged. While the view is hidden, the gap is that of the
+  /// view before it. Traps if the number is not finite.
   ///
   /// - Parameters:
-  ///   - spacing: In points; ``spacingUseDefault`` takes the stack's ``spacing`` again.
+  ///   - spacing: In points; ``spacingUseDefault`` restores the stack's ``spacing``.
   ///   - arrangedSubview: The view before the gap.
   public func setCustomSpacing(_ spacing: Double, after arrangedSubview: View) {
     requireFiniteSpacing(spacing, "setCustomSpacing(_:after:)")
@@ -27,7 +27,7 @@ extension StackView {
     setNeedsArrangement()
   }
 
-  /// How large the gap after a view is, in points.
+  /// The gap after a view, in points.
   func gap(after view: View) -> Double {
     let custom = customSpacing(after: view)
     let spacing = custom == StackView.spacingUseDefault ? self.spacing : custom
@@ -38,6 +38,6 @@ extension StackView {
     }
   }
 
-  /// The distance between two views that belong together, in points.
+  /// The distance of ``spacingUseSystem``, in points.
   private static let systemSpacing = 8.0
 }

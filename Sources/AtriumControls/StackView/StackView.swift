@@ -2,22 +2,22 @@ public import AtriumGeometry
 // Public: see Button.
 public import AtriumKit
 
-/// A view that places others in a row or a column, by constraints that it makes and keeps up to date.
+/// A view that lays out others in a row or a column, by constraints that it creates and updates.
 ///
-/// It arranges its ``arrangedSubviews`` along its ``axis``, in their order: ``distribution`` says how
-/// they share the length, ``alignment`` where they are across it, ``spacing`` how far they are apart.
-/// The constraints are made in the constraints step (``updateConstraints()``) and are named as UIKit
-/// names its own (`UISV-spacing`), so that reports of contradictions read the same.
+/// It arranges its ``arrangedSubviews`` along its ``axis``, in their order: ``distribution``
+/// determines their lengths, ``alignment`` their places across the axis, ``spacing`` their
+/// distances. The constraints are created in ``updateConstraints()`` and have UIKit's names
+/// (`UISV-spacing`), so that reports of conflicts read the same.
 ///
-/// **Sizes.** A stack has no content size of its own: it is as large as what it arranges, unless
-/// constraints or a frame say otherwise. In a stack that is too large the view with the lowest content
-/// hugging grows, in one that is too small the view with the lowest compression resistance shrinks; of
-/// several with the same priority the first one does.
+/// **Sizes.** A stack has no intrinsic content size: its arranged views determine its size, unless
+/// constraints or a frame do. If the stack is larger, the view with the lowest content hugging
+/// grows; if it is smaller, the view with the lowest compression resistance shrinks; of several
+/// with the same priority, the first one.
 ///
-/// **Hidden views** have no length and leave no gap. Hidden or shown in an animation block, they go and
-/// come in the block, and with them whatever gets another place in the window.
+/// **Hidden views** have no length and leave no gap. If `isHidden` changes in an animation block,
+/// the block animates the view and everything in the window that moves with it.
 open class StackView: View {
-  /// In which direction views follow each other; horizontal unless set.
+  /// The direction of the arrangement; horizontal unless set.
   public var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
@@ -29,11 +29,11 @@ open class StackView: View {
   public var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
-  /// How far neighbours are apart, in points; 0 unless set.
+  /// The distance between neighbours, in points; 0 unless set.
   ///
-  /// It is the least distance with ``Distribution/equalSpacing`` and ``Distribution/equalCentering``.
-  /// Below zero neighbours overlap. ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0. Traps
-  /// if it is not finite.
+  /// It is the least distance with ``Distribution/equalSpacing`` and
+  /// ``Distribution/equalCentering``. With a negative value, neighbours overlap.
+  /// ``spacingUseSystem`` is 8 points, ``spacingUseDefault`` is 0. Traps if it is not finite.
   public var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -41,32 +41,32 @@ open class StackView: View {
       setNeedsArrangement()
     }
   }
-  /// Whether the distances in a column are those between the last baseline of one view and the first
-  /// baseline of the next.
+  /// Whether the distances in a column are those between the last baseline of one view and the
+  /// first baseline of the next.
   public var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a stack
-  /// unless set.
+  /// Whether the views are arranged inside the ``AtriumKit/View/layoutMargins``, which are 0 in a
+  /// stack unless set.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// The views that are arranged, in their order, whatever their order among the
+  /// The arranged views in their order, which is independent of that of the
   /// ``AtriumKit/View/subviews``.
   public internal(set) var arrangedSubviews: [View] = []
 
   /// The distances that were set for single views.
   var customSpacings: [ObjectIdentifier: Double] = [:]
-  /// The constraints that there are, in the order in which they were asked for.
+  /// The active constraints, in the order of their relations.
   var constraintsInUse = StackConstraints()
-  /// The guides between neighbours that are spread.
+  /// The guides between neighbours, if the views are spread.
   var gapGuides: [LayoutGuide] = []
-  /// The guide as thick as the views are together, if there is need of one.
+  /// The guide for the common extent of the views, if one is needed.
   var alignmentGuide: LayoutGuide?
-  /// The lengths of the content by which the views shared the room last.
+  /// The lengths of the contents at the last proportional distribution.
   var naturalLengths: [Double] = []
-  /// Where the baselines were at the last layout.
+  /// The baselines at the last layout.
   private var baselines: (first: Double?, last: Double?)
 
   /// Makes an empty stack.
@@ -81,10 +81,10 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// A stack asks for its constraints by itself.
+  /// True: a stack always takes part in constraint-based layout.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  /// Makes the constraints that arrange the views.
+  /// Updates the constraints that arrange the views.
   ///
   /// Call `super`: required, at the end.
   open override func updateConstraints() {
@@ -92,12 +92,12 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  /// Gives the views their places.
+  /// Lays out the views, and checks for changed fitting sizes and baselines.
   ///
   /// Call `super`: required.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The fitting size of something inside may be another one without a word.
+    // The fitting size of a descendant may change without a notification.
     if distribution == .fillProportionally, measuredNaturalLengths != naturalLengths {
       setNeedsArrangement()
     }
@@ -108,7 +108,7 @@ open class StackView: View {
     }
   }
 
-  /// A view that leaves is not arranged any more.
+  /// Removes the view from the arranged views.
   ///
   /// Call `super`: required.
   open override func willRemoveSubview(_ subview: View) {
@@ -116,7 +116,7 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
-  /// Where the first line of the text stands that begins the stack, as of the last layout.
+  /// The first baseline of the stack's text as of the last layout, from the top, in points.
   ///
   /// Call `super`: not needed.
   open override var firstBaselineOffset: Double? {
@@ -125,7 +125,7 @@ open class StackView: View {
     }
   }
 
-  /// Where the last line of the text stands that ends the stack, as of the last layout.
+  /// The last baseline of the stack's text as of the last layout, from the bottom, in points.
   ///
   /// Call `super`: not needed.
   open override var lastBaselineOffset: Double? {
@@ -134,8 +134,8 @@ open class StackView: View {
     }
   }
 
-  /// The view whose text is the stack's: at the end in question, or the tallest of a row whose views
-  /// are not aligned there.
+  /// The view that provides the baseline: the one at that end, or the tallest in a row if the
+  /// alignment does not fix that edge.
   private func baselineView(isFirst: Bool) -> View? {
     let visible = visibleViews
     let ends: [Alignment] =
@@ -146,11 +146,11 @@ open class StackView: View {
     return visible.max { $0.bounds.height < $1.bounds.height }
   }
 
-  /// The constraints are rebuilt before the next layout.
+  /// Schedules an update of the constraints before the next layout.
   func setNeedsArrangement() {
     setNeedsUpdateConstraints()
     setNeedsLayout()
-    // A stack around this one may share its room by what is in this one.
+    // An outer stack may distribute its length by the contents of this one.
     arranger?.arrangedViewDidChange(self, .content)
   }
 

@@ -2,10 +2,9 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// Two buttons in one that make a value smaller and larger by a step.
+/// A control with two halves that decrease and increase a value by a step.
 ///
-/// Held down, it goes on by itself. Arrows, Page Up and Page Down, Home and End work as on a
-/// ``Slider``.
+/// A held press repeats. Arrows, Page Up and Page Down, Home and End work as on a ``Slider``.
 open class Stepper: Control {
   private static let size = Size(width: 96, height: Theme.controlHeight)
 
@@ -26,7 +25,7 @@ open class Stepper: Control {
   private var timer: Timer?
   private var oldValue = 0.0
 
-  /// The value; setting it sends nothing, and takes the nearest one that is allowed.
+  /// The value; setting it sends no event, and rounds to the nearest allowed value.
   public var value: Double {
     get { storedValue }
     set { set(newValue) }
@@ -41,21 +40,21 @@ open class Stepper: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// By how much the value changes; above 0.
+  /// The change of the value by one step; above 0, other values are ignored.
   public var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
   }
-  /// Whether the value goes on at the other end.
+  /// Whether the value wraps around at both ends.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
-  /// Whether it goes on while it is held down.
+  /// Whether a held press repeats.
   public var autorepeat = true
-  /// Whether ``Control/Event/valueChanged`` is sent each time, as against once at the end.
+  /// Whether ``Control/Event/valueChanged`` is sent with each step; otherwise once at the end.
   public var isContinuous = true
 
-  /// Makes a stepper of its own size.
+  /// Makes a stepper of its fixed size.
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1) {
     super.init(frame: Rect(origin: .zero, size: Stepper.size))
     self.range = ValueRange(
@@ -63,28 +62,29 @@ open class Stepper: Control {
     storedValue = self.range.nearest(to: value)
   }
 
-  /// Something whose value goes up and down.
+  /// The traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The value if steps are whole, else in parts of a hundred; unless something else was set.
+  /// The value that was set, or else the stepper's: as a number if steps are whole, else in per
+  /// cent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Its one size.
+  /// Its fixed size.
   open override func sizeThatFits(_ size: Size) -> Size { Stepper.size }
 
-  /// The size that fits best.
+  /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// That of other controls.
+  /// The radius of the theme.
   open override var focusRingCornerRadius: Double { Theme.cornerRadius }
 
-  /// A finger hits it somewhat above and below too.
+  /// Extends the hit area to the minimum height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
@@ -126,7 +126,7 @@ open class Stepper: Control {
 
   override var isPressable: Bool { false }
 
-  /// Takes the first step, and waits for the next.
+  /// Makes the first step, and schedules the repetition.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     let half = half(at: touch.location(in: self))
     oldValue = storedValue
@@ -137,19 +137,19 @@ open class Stepper: Control {
     return true
   }
 
-  /// Stops while the press is outside or on the other half.
+  /// Stops when the press is outside or on the other half.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     if let pressed, !isTouchInside || half(at: touch.location(in: self)) != pressed { stop() }
     return true
   }
 
-  /// Stops.
+  /// Stops the repetition.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     stop()
     if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
   }
 
-  /// Stops, and goes back.
+  /// Stops the repetition, and restores the value from before the press.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     stop()
     change(to: oldValue, sends: isContinuous)
@@ -195,7 +195,7 @@ open class Stepper: Control {
   private func step(_ half: Half, sends: Bool = true) {
     let wish = storedValue + (half == .plus ? range.step : -range.step)
     guard wraps else { return change(to: wish, sends: sends) }
-    // Rounding must not look like the other end.
+    // The tolerance keeps rounding errors from wrapping the value around.
     let slack = range.step / 1e6
     if wish > range.maximum + slack {
       change(to: range.minimum, sends: sends)
@@ -225,7 +225,7 @@ open class Stepper: Control {
     setNeedsDisplay()
   }
 
-  // MARK: Going on
+  // MARK: Repetition
 
   private func wait(_ seconds: Double) {
     timer = window?.scheduleTimer(withTimeInterval: seconds) { [weak self] _ in

@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The few signs that controls draw themselves.
+/// The glyphs that controls draw themselves.
 enum Glyph {
   case minus
   case plus
-  /// An angle that points to where one came from, in an interface that reads left to right.
+  /// The chevron of a back button in a left-to-right layout.
   case chevronLeft
   case chevronRight
 
-  /// Draws the sign around a point.
+  /// Draws the glyph around a point.
   func draw(at center: Point, color: Color, in canvas: borrowing Canvas) {
     var path = Path()
     func line(_ points: (Double, Double)...) {

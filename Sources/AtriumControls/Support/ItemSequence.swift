@@ -1,17 +1,17 @@
 import AtriumKit
 
-/// Items in a row, some of which cannot be chosen, as keys go through them.
+/// The keyboard navigation through a row of items, some of which cannot be selected.
 struct ItemSequence {
   let count: Int
   let isRightToLeft: Bool
   let isUsable: (Int) -> Bool
 
-  /// Where a key leads.
+  /// Finds the item to which a key leads.
   ///
   /// - Parameters:
-  ///   - key: An arrow sideways, Home or End; others mean nothing here.
-  ///   - start: From where; nil if no item is chosen.
-  /// - Returns: Whether the key means anything, and the item; nil where there is none.
+  ///   - key: The left or right arrow, Home or End; others are not known.
+  ///   - start: The current item; nil if there is none.
+  /// - Returns: Whether the key is known, and the item; nil if there is none.
   func target(of key: Key, from start: Int?) -> (isKnown: Bool, index: Int?) {
     let forward = isRightToLeft ? -1 : 1
     switch key.keyCode {
@@ -23,7 +23,7 @@ struct ItemSequence {
     }
   }
 
-  /// The next usable item; from nowhere, the first one from that side.
+  /// The next usable item; without a start, the first usable one in the direction.
   func next(from start: Int?, by direction: Int) -> Int? {
     var index = (start ?? (direction > 0 ? -1 : count)) + direction
     while index >= 0, index < count {

@@ -1,11 +1,11 @@
-/// What an item in a row of several looks like, as far as its control knows.
+/// The state that a control gives one of its items.
 struct ItemState: Equatable {
-  /// Whether it is the chosen one.
+  /// Whether it is selected.
   var isSelected = false
   /// Whether a pointer is over it.
   var isHovered = false
   /// Whether a press is on it.
   var isPressed = false
-  /// Whether the control as a whole can be used.
+  /// Whether the control is enabled.
   var isEnabled = true
 }

@@ -3,7 +3,7 @@ import AtriumKit
 
 /// One of several items in a row: a segment, a tab.
 class ItemView: View {
-  /// The state that the control gives it.
+  /// The state, which the control sets.
   var state = ItemState() {
     didSet { if state != oldValue { setNeedsDisplay() } }
   }
@@ -13,13 +13,13 @@ class ItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Whether the item itself can be chosen.
+  /// Whether the item itself is enabled.
   var isItemEnabled: Bool { true }
 
-  /// Whether it can be chosen now.
+  /// Whether both the item and its control are enabled.
   var isUsable: Bool { state.isEnabled && isItemEnabled }
 
-  /// Whether a ground sets it apart from its neighbours.
+  /// Whether it has a background: selected, hovered or pressed.
   var isMarked: Bool { state.isSelected || isUsable && (state.isHovered || state.isPressed) }
 
   override var accessibilityTraits: AccessibilityTraits {

@@ -1,19 +1,19 @@
-/// How far a press has gone along a control, and whether it is a drag by now.
+/// The distance of a press along a control, and whether it has become a drag.
 struct PressTravel {
-  /// How far a press goes before it drags, in points.
+  /// The distance from which a press is a drag, in points.
   private static let threshold = 6.0
 
   private let start: Double
   private(set) var isDrag = false
 
-  /// Begins where a press came down, in points of the reading direction.
+  /// Begins at the location of the press, in points along the reading direction.
   init(at start: Double) {
     self.start = start
   }
 
-  /// Takes the press along.
+  /// Updates the location of the press.
   ///
-  /// - Returns: How far it is from its start, in points; nil as long as it does not drag.
+  /// - Returns: The distance from the start, in points; nil as long as the press is no drag.
   mutating func move(to place: Double) -> Double? {
     let travel = place - start
     if abs(travel) >= PressTravel.threshold { isDrag = true }

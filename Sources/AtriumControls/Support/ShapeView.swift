@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A part of a control: a rounded ground whose place and colour can be animated, and an outline.
+/// A part of a control: a rounded background with animatable frame and colour, and an outline.
 final class ShapeView: View {
-  /// The line around the ground; none if nil.
+  /// The colour of the outline; nil for none.
   var outlineColor: Color? {
     didSet { if outlineColor != oldValue { setNeedsDisplay() } }
   }

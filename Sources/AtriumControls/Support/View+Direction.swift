@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumKit
 
 extension View {
-  /// Whether what comes first is on the right.
+  /// Whether the layout direction is from right to left.
   var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
-  /// The place of a part that is laid out from left to right, as the view reads.
+  /// Converts a rectangle of a left-to-right layout to the view's layout direction.
   func mirrored(_ rect: Rect) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
@@ -13,17 +13,17 @@ extension View {
       height: rect.height)
   }
 
-  /// The point of a layout from left to right that a point of the view stands for.
+  /// Converts a point between a left-to-right layout and the view's layout direction.
   func mirrored(_ point: Point) -> Point {
     isRightToLeft ? Point(x: bounds.minX + bounds.maxX - point.x, y: point.y) : point
   }
 
-  /// Moves parts of a control to their new places, on a spring.
+  /// Applies changes to the parts of a control, animated by a spring.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether it takes time, as against being done at once.
-  ///   - bounce: How far it swings over: 0 not at all.
-  ///   - changes: Sets places and colours.
+  ///   - isAnimated: Whether the changes are animated.
+  ///   - bounce: The bounce of the spring: 0 for no overshoot.
+  ///   - changes: Sets frames and colours.
   static func move(_ isAnimated: Bool, bounce: Double = 0, _ changes: () -> Void) {
     guard isAnimated else { return performWithoutAnimation(changes) }
     animate(
@@ -33,7 +33,7 @@ extension View {
 }
 
 extension Rect {
-  /// The rectangle with more room above and below, if it is less high than that.
+  /// The rectangle, grown vertically around its centre to a minimum height.
   func grown(toHeight height: Double) -> Rect {
     insetBy(dx: 0, dy: min(0, (self.height - height) / 2))
   }

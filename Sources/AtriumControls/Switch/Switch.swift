@@ -4,8 +4,8 @@ public import AtriumKit
 
 /// A control that is on or off.
 ///
-/// A press, Space or Enter turn it over; its knob can be dragged too. It sends
-/// ``Control/Event/valueChanged`` when a user turned it over.
+/// A press, Space or Enter toggles it; its knob can be dragged too. It sends
+/// ``Control/Event/valueChanged`` when the user has changed it.
 open class Switch: Control {
   private static let trackSize = Size(width: 48, height: 28)
   private static let knobSide = 20.0
@@ -16,24 +16,24 @@ open class Switch: Control {
   private let knob = ShapeView(cornerRadius: Switch.knobSide / 2)
   private var storedIsOn: Bool
   private var travel = PressTravel(at: 0)
-  /// Where a hand holds the knob, 0 … 1; nil while none does.
+  /// The position of a dragged knob, 0 … 1; nil while it is not dragged.
   private var heldPosition: Double?
 
-  /// Whether it is on; setting it sends nothing.
+  /// Whether it is on; setting it sends no event.
   public var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
-  /// The ground while it is on; nil takes the theme's accent.
+  /// The colour of the track while it is on; nil for the theme's accent.
   public var onTintColor: Color? {
     didSet { if onTintColor != oldValue { updateParts(animated: false) } }
   }
-  /// The knob; nil takes the theme's colours.
+  /// The colour of the knob; nil for the theme's colours.
   public var thumbTintColor: Color? {
     didSet { if thumbTintColor != oldValue { updateParts(animated: false) } }
   }
 
-  /// Makes a switch of its own size.
+  /// Makes a switch of its fixed size.
   public init(isOn: Bool = false) {
     storedIsOn = isOn
     super.init(frame: Rect(origin: .zero, size: Switch.fittingSize))
@@ -41,13 +41,13 @@ open class Switch: Control {
     addSubview(track)
   }
 
-  /// Turns it on or off; sends nothing.
+  /// Sets ``isOn``, with an animation if asked; sends no event.
   public func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     updateParts(animated: animated)
   }
 
-  /// A button that is on or off.
+  /// The traits that were set, `button` and `toggleButton`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union([.button, .toggleButton]) }
     set { super.accessibilityTraits = newValue }
@@ -63,25 +63,25 @@ open class Switch: Control {
     Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin)
   }
 
-  /// Its one size.
+  /// Its fixed size.
   open override func sizeThatFits(_ size: Size) -> Size { Switch.fittingSize }
 
-  /// The size that fits best.
+  /// The fitting size.
   open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-  /// Draws the ring around the part that keys move.
+  /// Draws the focus ring around the track.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     theme.drawFocusRing(
       around: track.frame.insetBy(dx: -Switch.margin, dy: -Switch.margin),
       cornerRadius: Switch.fittingSize.height / 2, in: canvas)
   }
 
-  /// A finger hits it somewhat above and below too.
+  /// Extends the hit area to the minimum height of a touch target.
   open override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     bounds.grown(toHeight: Theme.minimumTarget).contains(point)
   }
 
-  /// Places the parts in the middle.
+  /// Centres the parts.
   open override func layoutSubviews() {
     track.frame = Rect(center: bounds.center, size: Switch.trackSize)
     super.layoutSubviews()
@@ -91,13 +91,13 @@ open class Switch: Control {
 
   override var keepsDragsAside: Bool { true }
 
-  /// Remembers where the press began.
+  /// Stores where the press began.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     travel = PressTravel(at: mirrored(touch.location(in: self)).x)
     return true
   }
 
-  /// Takes the knob along once the press has travelled.
+  /// Drags the knob once the press is a drag.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     guard let length = travel.move(to: mirrored(touch.location(in: self)).x) else { return true }
     let way = Switch.trackSize.width - Switch.pressedKnobWidth - 2 * Switch.margin
@@ -106,14 +106,14 @@ open class Switch: Control {
     return true
   }
 
-  /// Turns it over, or leaves it where the knob was dragged.
+  /// Toggles it, or sets it by the position of the dragged knob.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let wish = heldPosition.map { $0 >= 0.5 } ?? (isTouchInside ? !isOn : isOn)
     heldPosition = nil
     change(to: wish)
   }
 
-  /// Lets the knob go back.
+  /// Moves the knob back.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     heldPosition = nil
     updateParts(animated: true)

@@ -1,10 +1,10 @@
 import AtriumKit
 
 extension TabBar {
-  /// The items without room.
+  /// The items that do not fit.
   private var hiddenItems: ArraySlice<TabBarItem> { items.dropFirst(shownCount) }
 
-  /// What the list shows.
+  /// The entries of the overflow list.
   var overflow: [OverflowEntry] {
     hiddenItems.map { item in
       OverflowEntry(
@@ -12,24 +12,25 @@ extension TabBar {
         title: item.title ?? "", image: item.image, isEnabled: item.isEnabled,
         isSelected: item === selectedItem, badge: item.badgeValue
       ) { [weak self, weak item] in
-        // The bar may have got other items while the list was open.
+        // The items of the bar may have changed while the list was open.
         guard let self, let index = items.firstIndex(where: { $0 === item }) else { return }
         if isEnabled, items[index].isEnabled { choose(index) }
       }
     }
   }
 
-  /// Opens the list.
+  /// Opens the overflow list.
   func showOverflow() {
     overflowList = showOverflow(overflow, at: moreView)
   }
 
-  /// Closes a list that is not the one any more, as after another width.
+  /// Closes an overflow list that is out of date, as after a change of the width.
   func updateOverflowList() {
     overflowList?.follow(window == nil ? [] : hiddenItems.map(ObjectIdentifier.init))
   }
 
-  /// Tells at the item that opens the list what is in it: the chosen one, a call for attention.
+  /// Updates the `More` item's badge and its accessibility value, the title of a selected hidden
+  /// item.
   func updateMore() {
     let badge = overflows && hiddenItems.contains { $0.badgeValue != nil } ? "" : nil
     if moreView.item.badgeValue != badge {

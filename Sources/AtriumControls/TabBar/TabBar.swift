@@ -2,23 +2,23 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar of items of which one is chosen.
+/// A bar of items of which one is selected.
 ///
-/// It sends ``Control/Event/valueChanged`` when the user chose another item, and
-/// ``Control/Event/primaryActionTriggered`` on each choice, also of the item that is chosen already.
-/// Arrows, Home and End choose. Wide items have their title beside the picture, narrow ones below.
-/// Of more items than have room for their titles the last ones are in a list that another item opens,
-/// `More`; keys reach them as if they stood in the bar.
+/// It sends ``Control/Event/valueChanged`` when the user selects another item, and
+/// ``Control/Event/primaryActionTriggered`` on each choice, also of the selected item. Arrows, Home
+/// and End select an item. Wide items have their title beside the image, narrow ones below. If not
+/// all items fit with their titles, the last ones are in a list that a `More` item opens; keys
+/// reach them as if they were in the bar.
 open class TabBar: Control {
   private(set) var itemViews: [TabBarItemView] = []
-  /// Opens the list of what has no room.
+  /// The item that opens the overflow list.
   let moreView = TabBarItemView(item: TabBarItem(title: "More", image: .ellipsis))
   private let mark = ShapeView()
-  /// The list that is open.
+  /// The open overflow list.
   weak var overflowList: OverflowListController?
-  /// How many items have room; of the others a list tells.
+  /// The number of items that fit; the others are in the overflow list.
   private(set) var shownCount = 0
-  /// The place that a press is on: an item, or what opens the list, which counts as the last one.
+  /// The index of the pressed item; the `More` item counts as the last one.
   private var candidate: Int?
   private var hovered: Int?
 
@@ -26,25 +26,25 @@ open class TabBar: Control {
   public var items: [TabBarItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
   }
-  /// The item that is chosen; setting it sends nothing.
+  /// The selected item; setting it sends no event.
   ///
-  /// One that is not in the bar means none.
+  /// An item that is not in the bar means none.
   public var selectedItem: TabBarItem? {
     didSet {
       if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
       if selectedItem !== oldValue { updateParts(animated: false) }
     }
   }
-  /// The ground; nil takes the theme's surface.
+  /// The background colour; nil for the theme's surface.
   public var barTintColor: Color? {
     didSet { if barTintColor != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a line parts it from what is above.
+  /// Whether a line separates it from the content above.
   public var showsSeparator = true {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a bar of items; none is chosen.
+  /// Makes a bar with items; none is selected.
   public init(frame: Rect = .zero, items: [TabBarItem] = []) {
     super.init(frame: frame)
     addSubview(mark)
@@ -53,25 +53,25 @@ open class TabBar: Control {
     itemsDidChange(from: [])
   }
 
-  /// Which item is chosen, from 0; nil if none is.
+  /// The index of the selected item, from 0; nil if there is none.
   public var selectedIndex: Int? {
     get { items.firstIndex { $0 === selectedItem } }
     set { selectedItem = newValue.flatMap { items.indices.contains($0) ? items[$0] : nil } }
   }
 
-  /// A row of items of which one is chosen.
+  /// The traits that were set, and `tabBar`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.tabBar) }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The name of the chosen item, unless something else was set.
+  /// The value that was set, or else the title of the selected item.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? selectedItem?.title }
     set { super.accessibilityValue = newValue }
   }
 
-  /// The width that is offered, and a bar's height.
+  /// The offered width, and the height of a bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0
@@ -79,18 +79,18 @@ open class TabBar: Control {
       height: TabBarMetrics.height)
   }
 
-  /// The height that fits best; any width will do.
+  /// The fitting height; no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws the ring around the mark, or around all.
+  /// Draws the focus ring around the selection, or around the bar if there is none.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     let place = markPlace?.insetBy(dx: -2, dy: -2) ?? bounds.insetBy(dx: 2, dy: 2)
     theme.drawFocusRing(around: place, cornerRadius: place.height / 2, in: canvas)
   }
 
-  /// Draws ground and line.
+  /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
     guard showsSeparator else { return }
@@ -99,14 +99,14 @@ open class TabBar: Control {
       with: theme.separator)
   }
 
-  /// Places the items: alike, together in the middle.
+  /// Lays out the items: equally wide, centred together.
   open override func layoutSubviews() {
     placeItems()
     super.layoutSubviews()
     updateOverflowList()
   }
 
-  /// Closes the list when the bar goes.
+  /// Closes the overflow list when the bar leaves its window.
   ///
   /// Call `super`: required.
   open override func didMoveToWindow() {
@@ -114,7 +114,7 @@ open class TabBar: Control {
     updateOverflowList()
   }
 
-  /// Takes the theme's colours, and the side that it begins at.
+  /// Updates the bar to the theme and the layout direction.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsLayout()
@@ -124,26 +124,26 @@ open class TabBar: Control {
 
   override var isPressable: Bool { false }
 
-  /// Looks which item the press is on.
+  /// Highlights the item under the press.
   open override func beginTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(usableItem(at: touch.location(in: self)))
     return candidate != nil
   }
 
-  /// Follows the press to other items.
+  /// Moves the highlight with the press.
   open override func continueTracking(_ touch: Touch, with event: AtriumKit.Event?) -> Bool {
     lookAt(isTouchInside ? usableItem(at: touch.location(in: self)) : nil)
     return true
   }
 
-  /// Chooses the item that the press is on.
+  /// Selects the item under the press.
   open override func endTracking(_ touch: Touch, with event: AtriumKit.Event?) {
     let index = candidate
     lookAt(nil)
     if let index { choose(index) }
   }
 
-  /// Chooses nothing.
+  /// Removes the highlight without a selection.
   open override func cancelTracking(with event: AtriumKit.Event?) {
     lookAt(nil)
   }
@@ -160,7 +160,7 @@ open class TabBar: Control {
       .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter,
     ]
     guard !pressing.contains(key.keyCode) else {
-      // What is in the list is chosen there.
+      // If the selected item is in the overflow list, the key opens the list.
       if let selectedIndex, !isRepeat {
         choose(selectedIndex < shownCount ? selectedIndex : items.count)
       }
@@ -192,7 +192,7 @@ open class TabBar: Control {
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
       selectedItem = items[index]
-      // The mark is at its new place already: this shows the way there.
+      // The mark is already at its new place; this animates it from the old one.
       if let old, window != nil {
         let place = mark.frame
         View.performWithoutAnimation { mark.frame = old }
@@ -209,10 +209,10 @@ open class TabBar: Control {
     updateParts(animated: false)
   }
 
-  /// Whether a list holds some of the items.
+  /// Whether some of the items are in the overflow list.
   var overflows: Bool { shownCount < items.count && !bounds.isEmpty }
 
-  /// Alike, together in the middle.
+  /// Lays out the items: equally wide, centred together.
   private func placeItems() {
     let room = max(0, bounds.width - 2 * Theme.grid)
     let capacity = TabBarMetrics.capacity(in: room)

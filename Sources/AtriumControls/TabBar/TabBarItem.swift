@@ -1,31 +1,31 @@
 public import AtriumGraphics
 public import AtriumKit
 
-/// What a bar, or another container, shows for one of its children: a name and pictures.
+/// The title and images of a controller in a tab bar, or another container.
 @MainActor
 public final class TabBarItem: ViewControllerAttachment {
-  /// The name; follows the controller's title when that changes (L-27).
+  /// The title; follows changes of the controller's title (L-27).
   public var title: String? {
     didSet { if title != oldValue { changed() } }
   }
-  /// The picture; its shape is drawn in the container's colours.
+  /// The image; its shape is drawn in the container's colours.
   public var image: Image? {
     didSet { if image !== oldValue { changed() } }
   }
-  /// The picture of the chosen item; ``image`` if nil.
+  /// The image of the selected item; nil for ``image``.
   public var selectedImage: Image? {
     didSet { if selectedImage !== oldValue { changed() } }
   }
-  /// A few characters that call for attention, such as a number; a dot if empty, nothing if nil.
+  /// The text of the badge, such as a number; a dot if empty, no badge if nil.
   public var badgeValue: String? {
     didSet { if badgeValue != oldValue { changed() } }
   }
-  /// Whether the item can be chosen.
+  /// Whether the item can be selected.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
 
-  /// Is told of changes: the bar that shows the item.
+  /// The bar that contains the item; it is notified of changes.
   weak var bar: TabBar?
 
   /// Makes an item.
@@ -33,12 +33,12 @@ public final class TabBarItem: ViewControllerAttachment {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
-  /// Makes the item of a controller, named by its title (T-9).
+  /// Makes the item of a controller, with its title (T-9).
   public convenience init(owner: ViewController) {
     self.init(title: owner.title)
   }
 
-  /// Takes the new title over.
+  /// Copies the new title.
   public func ownerTitleDidChange(_ owner: ViewController) {
     title = owner.title
   }
@@ -49,6 +49,6 @@ public final class TabBarItem: ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// What containers show for this controller; made when first asked for (T-9).
+  /// The title and images for containers of this controller; made on first access (T-9).
   public var tabBarItem: TabBarItem { attachment(TabBarItem.self) }
 }

@@ -19,13 +19,13 @@ final class TabBarItemView: ItemView, TextDisplaying {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The item changed.
+  /// Updates the view after a change of the item.
   func update() {
     accessibilityLabel = item.title
     setNeedsDisplay()
   }
 
-  /// The mark of the chosen item, in this view's coordinates.
+  /// The frame of the selection mark, in this view's coordinates.
   var markFrame: Rect {
     let places = places
     if places.isBeside {
@@ -53,7 +53,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     }
     if let title = places.title { canvas.draw(title.layout, at: title.point, color: titleInk) }
     if let badge = places.badge {
-      // A rim of the ground parts it from the picture.
+      // A rim in the background colour separates it from the image.
       let rim = badge.frame.insetBy(dx: -1.5, dy: -1.5)
       canvas.fill(
         Path(roundedRect: rim, cornerRadius: rim.height / 2),
@@ -94,7 +94,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
 
   private func faded(_ color: Color) -> Color {
     guard !isUsable else { return color }
-    // On a dimmed mark that is the opposite of the ground, dimmed signs could not be seen.
+    // In high contrast the mark inverts the colours; dimmed content on it would be unreadable.
     let isOnMark = color == theme.onSelectedTab && theme.isHighContrast
     return color.withAlphaComponent(isOnMark ? 0.9 : Theme.disabledAlpha)
   }
@@ -105,7 +105,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     let point: Point
   }
 
-  /// Where everything is.
+  /// The places of image, title and badge.
   private var places:
     (
       image: Rect, title: (layout: TextLayout, point: Point)?, badge: Badge?, isBeside: Bool
@@ -148,7 +148,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
     return (image, layout.map { ($0, point) }, badge(at: image), isBeside)
   }
 
-  /// At the corner of the picture where the reading direction ends.
+  /// The badge at the trailing corner of the image.
   private func badge(at image: Rect) -> Badge? {
     guard let value = item.badgeValue else { return nil }
     let corner = Point(
@@ -163,7 +163,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
       lineBreakMode: .byTruncatingTail)
     let height = TabBarMetrics.badgeHeight
     let width = max(height, (layout.size.width + 9).rounded(.up))
-    // A longer text grows away from the picture.
+    // A longer text extends away from the image.
     let left = isRightToLeft ? corner.x + height / 2 - width : corner.x - height / 2
     let frame = Rect(x: left, y: corner.y - height / 2, width: width, height: height)
     let point = Point(
@@ -173,14 +173,14 @@ final class TabBarItemView: ItemView, TextDisplaying {
 }
 
 extension Theme {
-  /// The mark of the chosen tab: on a bar, which is of the surface.
+  /// The mark of the selected tab, on a bar in the surface colour.
   var selectedTab: Color { isHighContrast ? selectedFill : fill }
-  /// The same under a press.
+  /// The mark of the selected tab under a press.
   var pressedTab: Color {
     selectedTab.mixed(with: isHighContrast ? onSelectedFill : label, by: 0.15)
   }
-  /// Picture and title on it.
+  /// Image and title on the mark.
   fileprivate var onSelectedTab: Color { isHighContrast ? onSelectedFill : accentOnFill }
-  /// The accent, darker or lighter than on the surface.
+  /// The accent with more contrast than on the surface.
   private var accentOnFill: Color { accent.mixed(with: label, by: 0.12) }
 }

@@ -1,25 +1,25 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// How large the parts of a tab bar are, in points.
+/// The sizes of the parts of a tab bar, in points.
 enum TabBarMetrics {
-  /// A bar whose items have picture above title.
+  /// The height of a bar, with room for an image above a title.
   static let height = 56.0
-  /// The mark of the chosen item.
+  /// The mark of the selected item.
   static let markSize = Size(width: 56, height: 30)
-  /// Pictures are drawn no larger than this.
+  /// The maximum side of images.
   static let imageSide = 24.0
-  /// The widest that an item gets, so that few items stay together.
+  /// The maximum width of an item, so that few items stay together.
   static let maximumItemWidth = 168.0
-  /// An item is no narrower: its title has to be read, and a finger to hit it.
+  /// The minimum width of an item with a readable title and a sufficient touch target.
   static let minimumTitledWidth = 60.0
 
-  /// How many items there is room for; one, however little that is.
+  /// How many items fit; at least one.
   static func capacity(in width: Double) -> Int {
     Int(min(max((width / minimumTitledWidth).rounded(.down), 1), 1000))
   }
 
-  /// An item that is as wide has its title beside the picture.
+  /// The width from which an item has its title beside the image.
   static let besideWidth = 128.0
   static let font = Font.system(ofSize: 11, weight: .medium)
   static let besideFont = Font.system(ofSize: 14, weight: .medium)

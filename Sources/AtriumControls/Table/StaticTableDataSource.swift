@@ -1,13 +1,13 @@
-/// A data source of cells that were made beforehand: settings, menus, and other short tables.
+/// A data source with prepared cells, for settings, menus, and other short tables.
 @MainActor
 public final class StaticTableDataSource: TableViewDataSource {
-  /// Some cells under a title.
+  /// Cells with a header and a footer.
   public struct Section {
-    /// What stands above.
+    /// The title above the cells.
     public var header: String?
-    /// What stands below.
+    /// The title below the cells.
     public var footer: String?
-    /// The cells, from above; each may stand in one place only.
+    /// The cells in order; each may occur only once in a table.
     public var cells: [TableViewCell]
 
     /// Makes a section.
@@ -18,7 +18,7 @@ public final class StaticTableDataSource: TableViewDataSource {
     }
   }
 
-  /// The sections, from above; after a change the table wants ``TableView/reloadData()``.
+  /// The sections in order; call ``TableView/reloadData()`` after a change.
   public var sections: [Section]
 
   /// Makes a data source.
@@ -26,10 +26,10 @@ public final class StaticTableDataSource: TableViewDataSource {
     self.sections = sections
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
-  /// How many cells a section has.
+  /// The number of cells in a section.
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].cells.count
   }
@@ -39,12 +39,12 @@ public final class StaticTableDataSource: TableViewDataSource {
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell { sections[indexPath.section].cells[indexPath.row] }
 
-  /// The section's title.
+  /// The title above the section.
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { sections[section].header }
 
-  /// What stands below the section.
+  /// The title below the section.
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { sections[section].footer }

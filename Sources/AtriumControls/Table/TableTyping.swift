@@ -1,18 +1,18 @@
-/// What was typed into a table lately, to find a row by its first letters.
+/// The recently typed letters, to find a row by its text.
 struct TableTyping {
-  /// How long a pause may be between two letters of one word, in seconds.
+  /// The longest pause between two letters of one word, in seconds.
   private static let pause = 1.0
 
   private var letters = ""
   private var time = -Double.infinity
 
-  /// Whether a letter would go on with the word.
+  /// Whether a letter would continue the word.
   func isGoingOn(at now: Double) -> Bool { !letters.isEmpty && now - time <= TableTyping.pause }
 
-  /// Takes letters.
+  /// Adds letters.
   ///
-  /// - Returns: What rows are to begin with, and whether the row that the keyboard is at may stay: a
-  ///   word that goes on may fit it still. One letter again and again goes from row to row instead.
+  /// - Returns: The prefix to find, and whether the cursor may stay at a row that matches: so while
+  ///   a word continues. Repeating one letter moves from row to row instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
     letters = (goesOn ? letters : "") + text.lowercased()

@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension TableView {
-  /// `row 3 of 12 selected`, or `3 of 12 rows selected`; nil if none is.
+  /// `row 3 of 12 selected`, or `3 of 12 rows selected`; nil without a selection.
   var selectionText: String? {
     guard let first = indexPathForSelectedRow, layout.contains(first) else { return nil }
     let total = layout.sections.reduce(0) { $0 + $1.rows.count }

@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Makes the cell of a row.
+  /// Adds the cell of a row.
   ///
-  /// - Returns: Whether the table is still the one that wants it.
+  /// - Returns: Whether the pass is still current.
   func show(_ path: IndexPath, in pass: TablePass) -> Bool {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       return isCurrent(pass)
     }
-    // It may still stand for another row, or go from this one.
+    // The cell may still belong to another row, or be leaving.
     if isCurrent(pass) { free(cell) }
     if isCurrent(pass) { prepare(cell, for: path) }
     guard isCurrent(pass) else {
@@ -35,9 +35,9 @@ extension TableView {
     }
   }
 
-  /// Takes rows their cells.
+  /// Removes the cells from rows.
   ///
-  /// - Returns: The cells, from above; ``end(_:)`` must follow.
+  /// - Returns: The cells in order; a call of ``end(_:)`` must follow.
   func release(_ paths: [IndexPath]) -> LeavingCells {
     leavingGroup += 1
     let group = leavingGroup
@@ -49,7 +49,7 @@ extension TableView {
     return LeavingCells(group: group, all: released)
   }
 
-  /// Takes cells out of sight that have lost their rows.
+  /// Hides the cells that are still leaving.
   func end(_ leaving: LeavingCells) {
     for cell in leaving.all where leaving.row(of: cell) != nil {
       free(cell)
@@ -57,7 +57,7 @@ extension TableView {
     }
   }
 
-  /// Ends whatever a cell is used for.
+  /// Ends the present use of a cell.
   private func free(_ cell: TableViewCell) {
     let row: IndexPath?
     switch cell.use {
@@ -75,7 +75,7 @@ extension TableView {
     if let row { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row) }
   }
 
-  /// Lets a cell wait for another row; it stays where it is in the tree, since it will soon be back.
+  /// Puts a cell into the reuse pool; it stays a subview, since it will soon be used again.
   func hide(_ cell: TableViewCell) {
     cell.isHighlighted = false
     cell.hasCursor = false
@@ -89,13 +89,13 @@ extension TableView {
     }
   }
 
-  // MARK: Cells to be used again
+  // MARK: Reuse
 
-  /// Tells how cells of a name are made.
+  /// Registers a closure that makes cells for a reuse identifier.
   ///
   /// - Parameters:
-  ///   - identifier: The name.
-  ///   - make: Makes one; the cell should carry the name as its ``TableViewCell/reuseIdentifier``.
+  ///   - identifier: The identifier.
+  ///   - make: Makes a cell; its ``TableViewCell/reuseIdentifier`` must be the identifier.
   public func register(
     forCellReuseIdentifier identifier: String, make: @escaping @MainActor () -> TableViewCell
   ) {
@@ -106,14 +106,14 @@ extension TableView {
     }
   }
 
-  /// A cell of a name: one that went out of sight, or a new one.
+  /// Dequeues a cell: one that is no longer visible, or a new one.
   ///
-  /// Traps if the name was not registered.
+  /// Traps if the identifier was not registered.
   ///
   /// - Parameters:
-  ///   - identifier: The name.
-  ///   - indexPath: The row that it is for.
-  /// - Returns: The cell, ready to be filled.
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The row for which the cell is needed.
+  /// - Returns: The cell, ready to be configured.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
@@ -125,7 +125,7 @@ extension TableView {
     return cell
   }
 
-  /// A cell of a name; nil if there is none and none was registered.
+  /// Dequeues a cell; nil if the pool has none and the identifier was not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = pool[identifier]?.popLast() {
       cell.use = .none

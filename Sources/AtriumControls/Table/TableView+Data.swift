@@ -2,21 +2,21 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return layout.sections.count
   }
 
-  /// How many rows a section has.
+  /// The number of rows in a section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
   }
 
-  /// Forgets everything about rows and asks anew; selection is lost, the offset stays if it can.
+  /// Reloads all rows; the selection is lost, the offset stays if possible.
   ///
-  /// It may be called in any call to delegate and data source.
+  /// The delegate and the data source may call it in any of their methods.
   public func reloadData() {
     changes?.isReload = true
     guard isLoaded || !cells.isEmpty else { return setNeedsLayout() }
@@ -33,17 +33,17 @@ extension TableView {
     end(leaving)
   }
 
-  /// Whether the rows are those of the data source: not while they are counted, nor inside a batch.
+  /// Whether the rows match the data source: not while they are counted, nor inside a batch.
   ///
-  /// Touches that a recognizer held back, for one, may arrive in any call.
+  /// For example, touches that a recogniser delayed may arrive in any call.
   var knowsRows: Bool { !isCounting && changes == nil }
 
-  /// Asks for the counts, if they are not known.
+  /// Asks the data source for the counts, if they are not known.
   func loadIfNeeded() {
     guard !isLoaded, !isCounting else { return }
     isLoaded = true
     revision += 1
-    // While they are counted there are none.
+    // During the count there are no rows.
     layout = TableLayout()
     let width = rowWidth
     guard let counted = count({ makeLayout { _ in [:] } }) else { return }
@@ -52,10 +52,10 @@ extension TableView {
     updateContentSize()
   }
 
-  /// Asks for counts, and heights between sections.
+  /// Runs a closure that asks for counts, and heights between sections.
   ///
-  /// - Returns: Nil if somebody changed the rows while they were counted: they are counted anew with
-  ///   the next layout.
+  /// - Returns: The layout; nil if a callee changed the rows meanwhile: the next layout pass counts
+  ///   them again.
   func count(_ body: () -> TableLayout) -> TableLayout? {
     isCounting = true
     let counted = body()
@@ -63,8 +63,7 @@ extension TableView {
     return isLoaded ? counted : nil
   }
 
-  /// Texts break elsewhere at another width: heights are asked anew, and the first row in sight stays
-  /// where it is.
+  /// Discards the heights after a change of the width, and keeps the first visible row in place.
   func adaptToWidth() {
     guard isLoaded, !isCounting, rowWidth != layoutWidth else { return }
     let width = rowWidth
@@ -93,13 +92,13 @@ extension TableView {
 
   /// Asks for the counts and the heights between sections.
   ///
-  /// - Parameter heights: What is known about the rows of a section.
-  /// - Returns: Where everything is.
+  /// - Parameter heights: The known heights of the rows of a section.
+  /// - Returns: The layout of all sections.
   func makeLayout(heights: (Int) -> [Int: Double]) -> TableLayout {
     guard let dataSource else { return TableLayout(top: tableHeaderView?.bounds.height ?? 0) }
     let estimate = estimatedHeight
     var sections: [TableLayout.Section] = []
-    // Who loads anew in an answer may not have the later sections any more.
+    // After a reload in one of these calls, later sections may no longer exist.
     for section in 0..<max(0, dataSource.numberOfSections(in: self)) where isLoaded {
       let (header, footer) = (headerHeight(section), footerHeight(section))
       guard isLoaded else { break }
@@ -114,7 +113,7 @@ extension TableView {
       sections: sections, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
   }
 
-  /// A last group ends above the table's edge as the first one begins below it.
+  /// The space below the last group, in points, like that above the first one.
   private var endSpace: Double { style == .plain ? 0 : 16 }
 
   func updateContentSize() {
@@ -161,7 +160,7 @@ extension TableView {
 }
 
 extension Array {
-  /// Takes out the last element that something holds for.
+  /// Removes the last element that satisfies a condition.
   mutating func popLast(where holds: (Element) -> Bool) -> Element? {
     lastIndex(where: holds).map { remove(at: $0) }
   }

@@ -2,17 +2,17 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Moves, selects or acts as a key says.
+  /// Moves the cursor, selects or acts by a key.
   ///
-  /// A key that is held moves on and on, but acts once: nobody wants to delete all that follows.
+  /// A repeating key repeats a movement, but not an action, so that Delete removes only one row.
   ///
-  /// - Returns: Whether the key meant something here.
+  /// - Returns: Whether the table handled the key.
   func handle(_ press: Press) -> Bool {
     if press.isRepeat, isFirstResponder, TableView.actingKeys.contains(press.key.keyCode) {
       return true
     }
     if leaveActions(by: press.key) {
-      // Also at the last row: what is further down is not meant.
+      // The key counts as handled even at the last row, so that it does not leave the table.
       _ = handle(press.key)
       return true
     }
@@ -58,7 +58,7 @@ extension TableView {
     return true
   }
 
-  /// Brings the keyboard to a row, and the row into sight; a single selection goes along.
+  /// Moves the keyboard cursor to a row and scrolls to it; a single selection follows.
   func moveCursor(to path: IndexPath?) -> Bool {
     guard let path, path != cursorRow else { return false }
     closeSwipe(animated: true)
@@ -66,7 +66,7 @@ extension TableView {
     showsCursor = true
     cursorRow = path
     let revision = revision
-    // Held keys must not wait for a motion: the row is there with the key.
+    // A repeating key must not wait for an animation, so larger distances scroll at once.
     let target = offsetForCursor(at: path)
     if abs(target - contentOffset.y) <= 2 * Theme.minimumTarget {
       _ = step(to: [.vertical: target])
@@ -74,7 +74,7 @@ extension TableView {
       scrollToRow(at: path, at: .none, animated: false)
       if revision == self.revision { contentOffset.y = offsetForCursor(at: path) }
     }
-    // Whoever heard of the scrolling may have changed the rows.
+    // The delegate may have changed the rows in response to the scrolling.
     guard revision == self.revision else { return true }
     if !allowsMultipleSelection, canSelect(path), !selectedRows.contains(path) {
       userSelects(path)
@@ -82,8 +82,8 @@ extension TableView {
     return true
   }
 
-  /// The offset that shows a row, and what stands before the first or behind the last one too: no
-  /// other key would bring the headers and footers there into sight.
+  /// The offset that makes a row visible, and the header before the first or the footer after the
+  /// last one too: no other key scrolls to these.
   private func offsetForCursor(at path: IndexPath) -> Double {
     let least = offset(showing: path, at: .none)
     let (limits, frame) = (limits(.vertical), frame(of: path))

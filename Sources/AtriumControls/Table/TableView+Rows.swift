@@ -2,23 +2,23 @@ public import AtriumGeometry
 public import AtriumKit
 
 extension TableView {
-  /// The cells in sight, from above.
+  /// The visible cells in order.
   public var visibleCells: [TableViewCell] { indexPathsForVisibleRows.compactMap { cells[$0] } }
 
-  /// The rows in sight, from above.
+  /// The visible rows in order.
   public var indexPathsForVisibleRows: [IndexPath] { cells.keys.sorted() }
 
-  /// The cell of a row; nil if it is not in sight.
+  /// The cell of a row; nil if it is not visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? { cells[indexPath] }
 
-  /// The row of a cell; nil if it is not in sight.
+  /// The row of a cell; nil if it is not visible.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a place.
+  /// The row at a point.
   ///
-  /// - Parameter point: In this view's coordinates.
+  /// - Parameter point: The point in this view's coordinates.
   /// - Returns: The row; nil if there is none.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
@@ -26,7 +26,7 @@ extension TableView {
     return frame(of: path).contains(point) ? path : nil
   }
 
-  /// Where a row is, in this view's coordinates; what has not been in sight is estimated.
+  /// The frame of a row in this view's coordinates, estimated if rows have not been visible yet.
   ///
   /// An empty rectangle if there is no such row.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
@@ -34,7 +34,7 @@ extension TableView {
     return layout.contains(indexPath) ? frame(of: indexPath) : .zero
   }
 
-  /// Where a section is, header and footer included, in this view's coordinates.
+  /// The frame of a section with header and footer, in this view's coordinates.
   public func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
@@ -42,17 +42,17 @@ extension TableView {
     return Rect(x: 0, y: start, width: bounds.width, height: layout.end(of: section) - start)
   }
 
-  /// The header of a section; nil if it is not in sight.
+  /// The header of a section; nil if it is not visible.
   public func headerView(forSection section: Int) -> View? { headers[section] }
 
-  /// The footer of a section; nil if it is not in sight.
+  /// The footer of a section; nil if it is not visible.
   public func footerView(forSection section: Int) -> View? { footers[section] }
 
-  /// Scrolls until a row is in sight.
+  /// Scrolls to a row.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; nothing happens if there is none.
-  ///   - scrollPosition: Where in the view it comes to lie.
+  ///   - indexPath: The row; if it does not exist, nothing happens.
+  ///   - scrollPosition: The position of the row in the view.
   ///   - animated: As in ``ScrollView/setContentOffset(_:animated:)``.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
@@ -65,10 +65,10 @@ extension TableView {
       setContentOffset(Point(x: contentOffset.x, y: target), animated: animated)
     }
     guard !animated else { return }
-    // On the way rows get their true heights, and this one another place.
+    // Rows get their actual heights when they become visible, which can move the target.
     for _ in 0..<8 {
       tile()
-      // Whoever heard of it may have changed the rows: this one may be another now.
+      // A callback may have changed the rows, so the index path may mean another row.
       guard revision == self.revision else { return }
       let corrected = offset(showing: indexPath, at: scrollPosition)
       guard abs(corrected - contentOffset.y) > 1e-6 else { break }
@@ -76,11 +76,11 @@ extension TableView {
     }
   }
 
-  /// The offset at which a row is in sight.
+  /// The offset at which a row is visible.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> Double {
     let frame = frame(of: path)
     let inset = adjustedContentInset
-    // A header that stays at the top would cover the row.
+    // A pinned header would cover the row.
     let header = style == .plain ? layout.sections[path.section].header : 0
     let top = frame.minY - inset.top - header
     let bottom = frame.maxY - bounds.height + inset.bottom

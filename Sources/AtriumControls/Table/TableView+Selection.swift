@@ -2,18 +2,18 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// The first of the selected rows; nil if none is.
+  /// The first of the selected rows; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
 
-  /// The selected rows, from above.
+  /// The selected rows in order.
   public var indexPathsForSelectedRows: [IndexPath] { selectedRows.sorted() }
 
-  /// Selects a row, or none, without telling the delegate.
+  /// Selects a row, or none, without notifying the delegate.
   ///
   /// - Parameters:
   ///   - indexPath: The row; nil deselects all.
-  ///   - animated: Whether it is scrolled to by and by.
-  ///   - scrollPosition: Where it comes to lie; with ``ScrollPosition/none`` nothing scrolls.
+  ///   - animated: Whether the scrolling is animated.
+  ///   - scrollPosition: The position of the row; ``ScrollPosition/none`` does not scroll.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -27,7 +27,7 @@ extension TableView {
     }
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without notifying the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelection(selectedRows.subtracting([indexPath]))
   }
@@ -59,7 +59,7 @@ extension TableView {
     return isAllowed && revision == self.revision
   }
 
-  /// The user selects a row; in a table of several, changes it alone.
+  /// Selects a row for the user; with multiple selection, toggles it.
   func userSelects(_ path: IndexPath) {
     if allowsMultipleSelection, selectedRows.contains(path) {
       setSelection(selectedRows.subtracting([path]))
@@ -75,13 +75,13 @@ extension TableView {
     tableDelegate?.tableView(self, didSelectRowAt: asked)
   }
 
-  /// Whether there is such a row after somebody heard something, and may have loaded anew.
+  /// Whether a row exists after a call of the delegate, which may have reloaded the table.
   func stillHas(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return layout.contains(path)
   }
 
-  /// The user selects all rows from where the last selection was, in one section or several.
+  /// Selects all rows from the anchor for the user, across sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorRow.flatMap { layout.contains($0) ? $0 : nil } ?? path
     var row = min(anchor, path)
@@ -106,7 +106,7 @@ extension TableView {
   func followPress(_ touches: Set<Touch>) {
     guard let press, touches.contains(press.touch) else { return }
     let place = press.touch.location(in: self)
-    // A finger that travels means something else, even if nobody took it.
+    // A finger that has moved is no tap, even if no recogniser took it.
     let hasTravelled =
       press.touch.type == .direct && place.distance(to: press.start) > GestureConstants.panTravel
     if hasTravelled || indexPathForRow(at: place) != press.row { letGo() }

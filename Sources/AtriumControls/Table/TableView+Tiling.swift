@@ -2,11 +2,11 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// How far cards stay away from the edges, in points.
+  /// The distance of cards from the edges, in points.
   private static let cardMargin = 16.0
-  /// How often a pass begins anew before the next layout has to do.
+  /// How often a pass may restart in one layout.
   private static let mostPasses = 10
-  /// The most rows that are laid out at once, should somebody make them very low.
+  /// The maximum number of visible rows, as a limit for rows of nearly no height.
   static let mostRows = 4000
 
   var rowInset: Double {
@@ -14,18 +14,17 @@ extension TableView {
   }
   var rowWidth: Double { max(0, bounds.width - 2 * rowInset) }
 
-  /// What a pass that begins now is for.
+  /// The pass for the present state.
   var presentPass: TablePass { TablePass(revision: revision, bounds: bounds) }
 
-  /// Whether nobody has changed rows or place since a pass began.
+  /// Whether rows and bounds are unchanged since a pass began.
   func isCurrent(_ pass: TablePass) -> Bool { pass == presentPass }
 
-  /// Makes what came into sight, and gives back what went.
+  /// Adds the views that have become visible, and removes those that no longer are.
   ///
-  /// Whoever is asked or told meanwhile may do with the table what he likes; the pass then begins
-  /// anew.
+  /// The delegate and the data source may change the table meanwhile; the pass then restarts.
   func tile() {
-    // Who counts at present goes on to a layout of his own, as does who ends a batch.
+    // A count in progress, or the end of a batch, is followed by a layout.
     if isCounting { return setNeedsLayout() }
     guard bounds.width > 0, bounds.height > 0, !isTiling, knowsRows else { return }
     isTiling = true
@@ -38,7 +37,8 @@ extension TableView {
   }
 
   private func tile(in pass: inout TablePass) -> Bool {
-    // What is out of sight for certain makes room for what comes: rows may be measured by cells.
+    // Release cells that are certainly not visible first: measuring rows may need cells from the
+    // pool.
     end(release(cells.keys.filter(isOutOfSight)))
     guard isCurrent(pass), let rows = measureVisibleRows(in: &pass) else { return false }
     updateContentSize()
@@ -66,12 +66,12 @@ extension TableView {
     return start >= bounds.maxY || start + layout.height(of: path) < bounds.minY
   }
 
-  /// The rows in sight, from above; their heights are known from now on.
+  /// The visible rows in order; their heights are known from now on.
   ///
-  /// A row that comes in from above with another height than estimated must not push down what is
-  /// being looked at: the offset follows instead, and the pass with it.
+  /// A row that appears at the top with another height than estimated must not move the rows below
+  /// it: the offset and the pass are adjusted instead.
   ///
-  /// - Returns: Nil if the table is not the one any more that the pass is for.
+  /// - Returns: The rows; nil if the pass is no longer current.
   func measureVisibleRows(in pass: inout TablePass) -> [IndexPath]? {
     var rows: [IndexPath] = []
     var next = layout.firstRow(at: bounds.minY)
@@ -103,7 +103,7 @@ extension TableView {
     return cells[path]?.sizeThatFits(Size(width: rowWidth)).height ?? Theme.minimumTarget
   }
 
-  /// Puts every cell in sight where it belongs.
+  /// Updates the frames of all cells.
   func placeCells() {
     for (path, cell) in cells {
       let frame = frame(of: path)

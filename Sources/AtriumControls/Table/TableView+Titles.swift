@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// Makes the headers and footers in sight, and gives back those that went.
+  /// Adds the visible headers and footers, and removes the others.
   ///
-  /// - Returns: Whether the table is still the one that the pass is for.
+  /// - Returns: Whether the pass is still current.
   func tileTitles(in pass: TablePass) -> Bool {
     guard !layout.sections.isEmpty else {
       retireTitles()
@@ -43,7 +43,7 @@ extension TableView {
     return true
   }
 
-  /// A plain table's header stays at the top until the next section pushes it out.
+  /// The frame of a header; in a plain table it is pinned to the top until the next section.
   func headerFrame(_ section: Int) -> Rect {
     let height = layout.sections[section].header
     var y = layout.start(of: section)
@@ -105,7 +105,7 @@ extension TableView {
     return view
   }
 
-  /// Headers lie over rows, and under the indicators.
+  /// Adds a header or footer above the rows, and below the scroll indicators.
   private func addTitle(_ view: View) {
     view.isHidden = false
     if view.superview !== self { insertSubview(view, belowSubview: indicators.backmost) }

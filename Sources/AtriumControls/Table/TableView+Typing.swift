@@ -1,17 +1,17 @@
 import AtriumKit
 
 extension TableView {
-  /// How many rows a search goes through whose data source knows their texts.
+  /// The maximum number of rows that a search examines.
   private static let reach = 100_000
-  /// How many cells a search has made where only those know their texts.
+  /// The maximum number of cells that a search makes for rows without a text from the data source.
   private static let cellReach = 1000
 
-  /// The time by which letters belong together, in seconds.
+  /// The current time for ``TableTyping``, in seconds.
   var typingTime: Double { window?.currentTime ?? 0 }
 
-  /// Goes to the next row whose text begins with what is being typed, from the top again at the end.
+  /// Moves the cursor to the next row with the typed prefix, wrapping around at the end.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a row.
   func typeSelect(_ text: String) -> Bool {
     guard
       text.unicodeScalars.contains(where: { $0.value > 0x20 && $0.value != 0x7f }) || text == " "
@@ -61,7 +61,7 @@ extension TableView {
     text.lowercased().hasPrefix(prefix)
   }
 
-  /// What a row's cell shows; one that is out of sight is made for the moment.
+  /// The text of a row's cell; for a row that is not visible, a cell is made temporarily.
   private func cellText(of path: IndexPath) -> String {
     if let cell = cells[path] { return cell.textLabel.text }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }

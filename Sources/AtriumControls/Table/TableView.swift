@@ -3,24 +3,24 @@ public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// A column of rows in sections, of which only those in sight exist.
+/// A column of rows in sections, with cells only for visible rows.
 ///
-/// A ``dataSource`` says how many rows there are and makes their cells, of which those that go out of
-/// sight are used again. A frame costs the same for a thousand rows as for a million: heights are
-/// asked of the ``TableViewDelegate`` when a row comes into sight, and until then
-/// ``estimatedRowHeight`` stands for them. Delegate and data source may change the table in any of
-/// its calls: it then begins anew with what is there.
+/// The ``dataSource`` returns the number of rows and their cells, which are reused when they are no
+/// longer visible. A frame costs the same for a thousand rows as for a million: the
+/// ``TableViewDelegate`` is asked for a height when the row becomes visible, and until then
+/// ``estimatedRowHeight`` applies. The delegate and the data source may change the table in any
+/// call: it then starts over with the new state.
 ///
 /// The delegate is set as ``ScrollView/delegate``; it should be a ``TableViewDelegate``.
 ///
 /// **Keys.** Up and down arrows, Page Up, Page Down, Home and End move from row to row, and select
-/// where a single row is selected; Space selects, Enter does what a row is for. An arrow sideways, the
-/// Menu key or Shift+F10 bring up a row's actions, Delete performs the destructive one. Letters go to
-/// the next row whose text begins with them.
+/// the row unless several can be selected; Space selects, Enter performs the row's primary action.
+/// A left or right arrow, the Menu key or Shift+F10 reveal a row's actions, Delete performs the
+/// destructive one. Letters move to the next row with that prefix.
 open class TableView: ScrollView {
-  /// How sections stand apart.
+  /// How sections are separated.
   public enum Style: Hashable, Sendable {
-    /// Rows from edge to edge; headers stay in sight as long as their rows do.
+    /// Rows from edge to edge; headers are pinned while their rows are visible.
     case plain
     /// Groups from edge to edge, with space between them.
     case grouped
@@ -28,9 +28,9 @@ open class TableView: ScrollView {
     case insetGrouped
   }
 
-  /// Where a row comes to lie that is scrolled to.
+  /// The position of a row in the view after scrolling to it.
   public enum ScrollPosition: Hashable, Sendable {
-    /// Wherever it takes the least movement.
+    /// The position with the least movement.
     case none
     /// At the top.
     case top
@@ -40,54 +40,54 @@ open class TableView: ScrollView {
     case bottom
   }
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Hashable, Sendable {
     /// They fade.
     case fade
-    /// They come from the right edge and go there.
+    /// They move in from the right edge, and out to it.
     case right
-    /// They come from the left edge and go there.
+    /// They move in from the left edge, and out to it.
     case left
-    /// They are there, or gone, at once.
+    /// They appear and disappear at once.
     case none
-    /// What looks best: they fade.
+    /// The default: they fade.
     case automatic
   }
 
-  /// A height that a row's cell, or a header's text, decides by the size that fits it.
+  /// A height that is the fitting height of a row's cell, or of a header's text.
   public static let automaticDimension = -1.0
 
-  /// How sections stand apart.
+  /// How sections are separated.
   public let style: Style
-  /// What is shown; not kept alive.
+  /// The source of the rows; not retained.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Decides about rows, if it is a ``TableViewDelegate``, and hears of them; not kept alive.
+  /// The delegate, which should be a ``TableViewDelegate``; not retained.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of a row that no delegate gives one, in points; by default what its cell needs.
+  /// The height of rows without a height from the delegate, in points; by default that of the cell.
   public var rowHeight = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
-  /// What rows count for that have not been in sight, in points; 0 takes ``rowHeight``, or 44 where
-  /// cells decide.
+  /// The height of rows that have not been visible, in points; 0 for ``rowHeight``, or 44 if that
+  /// is automatic.
   public var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
-  /// The height above a section, in points; by default what its title needs.
+  /// The height of a section's header, in points; by default that of its title.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height below a section, in points; by default what its title needs.
+  /// The height of a section's footer, in points; by default that of its title.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
-  /// Whether lines are drawn between rows.
+  /// Whether separators are drawn between rows.
   public var showsSeparators = true {
     didSet { setNeedsLayout() }
   }
@@ -95,53 +95,53 @@ open class TableView: ScrollView {
   public var allowsSelection = true {
     didSet { setNeedsLayout() }
   }
-  /// Whether several rows can be selected at once: a press then changes the one alone.
+  /// Whether several rows can be selected at once: a press then toggles one of them.
   public var allowsMultipleSelection = false
-  /// What lies above the first section; its height counts.
+  /// The view above the first section; only its height is kept.
   public var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
-  /// What lies below the last section; its height counts.
+  /// The view below the last section; only its height is kept.
   public var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// How many cells were made by the registered closures so far.
+  /// The number of cells that the registered closures have made so far.
   public internal(set) var madeCellCount = 0
 
   weak var tableDelegate: (any TableViewDelegate)?
   var layout = TableLayout()
   var isLoaded = false
-  /// Counts how often the rows have become others.
+  /// The number of changes of the rows.
   var revision = 0
-  /// Whether the data source is being asked how many rows there are.
+  /// Whether the data source is being asked for the counts.
   var isCounting = false
-  /// Whether a pass over the rows in sight is under way.
+  /// Whether a pass over the visible rows is under way.
   var isTiling = false
-  /// Counts the groups of cells that have lost their rows.
+  /// The number of the latest group of leaving cells.
   var leavingGroup = 0
-  /// The width for which heights were asked, in points.
+  /// The width for which the heights are valid, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]
   var pool: [String: [TableViewCell]] = [:]
-  /// The cells in sight.
+  /// The visible cells.
   var cells: [IndexPath: TableViewCell] = [:]
   var headers: [Int: View] = [:]
   var footers: [Int: View] = [:]
   var titlePool: [TableViewHeaderFooterView] = []
   var selectedRows: Set<IndexPath> = []
-  /// The row where the keyboard is.
+  /// The row of the keyboard cursor.
   var cursorRow: IndexPath? {
     didSet { if cursorRow != oldValue { updateStates() } }
   }
-  /// Where a selection of several rows began.
+  /// The row where a selection of several rows began.
   var anchorRow: IndexPath?
-  /// The row that is pressed, by which touch, and where that came down.
+  /// The pressed row, its touch, and the location where the touch began.
   var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: TableChanges?
   var swipe: TableSwipe?
-  /// Rows on their way back to their places.
+  /// The swipes with a row that is moving back.
   var closingSwipes: [TableSwipe] = []
-  /// Whether the keyboard's row was last chosen by a key, and so is to be seen.
+  /// Whether a key moved the cursor last, so that its row has a focus ring.
   var showsCursor = false
   var typing = TableTyping()
   let swipePan = PanGestureRecognizer()
@@ -149,8 +149,8 @@ open class TableView: ScrollView {
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - frame: Its place.
-  ///   - style: How sections stand apart.
+  ///   - frame: Its frame.
+  ///   - style: How sections are separated.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -165,12 +165,12 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Draws the outline of the keyboard's place, unless a row does.
+  /// Draws the focus ring, unless a row does.
   open override func drawFocusRing(in canvas: borrowing Canvas) {
     if cursorRow.flatMap({ cells[$0] }) == nil { super.drawFocusRing(in: canvas) }
   }
 
-  /// Brings the cells in sight up to date.
+  /// Updates the visible cells.
   ///
   /// Call `super`: required.
   open override func layoutSubviews() {
@@ -181,19 +181,19 @@ open class TableView: ScrollView {
     indicators.layOut()
   }
 
-  /// Paints the ground.
+  /// Draws the background.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(
       rect.intersection(bounds), with: style == .plain ? theme.surface : theme.background)
   }
 
-  /// Presses the row under a finger or a pointer.
+  /// Highlights the row under a finger or a pointer.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     if let touch = touches.first { beginPress(touch, event) }
     super.touchesBegan(touches, with: event)
   }
 
-  /// Lets go of a row that the touch has left.
+  /// Removes the highlight when the touch leaves the row.
   open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     followPress(touches)
     super.touchesMoved(touches, with: event)
@@ -205,13 +205,13 @@ open class TableView: ScrollView {
     super.touchesEnded(touches, with: event)
   }
 
-  /// Lets go of the pressed row.
+  /// Removes the highlight of the pressed row.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     cancelPress(touches)
     super.touchesCancelled(touches, with: event)
   }
 
-  /// A row that is drawn aside goes back: its actions may belong to the other side now.
+  /// Ends swipes when the layout direction changes, since their actions change sides.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.layoutDirection != previousTraitCollection?.layoutDirection else {
@@ -222,12 +222,12 @@ open class TableView: ScrollView {
 
   override var positionText: String? { selectionText ?? super.positionText }
 
-  /// Any table with rows can have the keyboard.
+  /// True if the table has rows.
   open override var canBecomeFirstResponder: Bool {
     layout.firstRow != nil || super.canBecomeFirstResponder
   }
 
-  /// The keyboard that came by a key is at the selected row, or the first one in sight.
+  /// Moves the cursor to the selected row, or the first visible one, when keys focus the table.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     swipeFocusDidChange(in: context)
@@ -236,13 +236,13 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Moves from row to row, selects and acts.
+  /// Handles the keys of the table.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// A row is drawn aside only along its length, and only if it has actions.
+  /// Lets a swipe begin only horizontally, and only on a row with actions.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {

@@ -1,19 +1,21 @@
-/// Tells a table what it shows.
+/// Provides the rows of a table.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// How many sections there are; 1 unless implemented.
+  /// The number of sections; 1 unless implemented.
   func numberOfSections(in tableView: TableView) -> Int
-  /// How many rows a section has; asked once for each loading.
+  /// The number of rows in a section; called once for each reload.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row that comes into sight; see ``TableView/dequeueReusableCell(withIdentifier:for:)``.
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// What stands above a section; nothing unless implemented.
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// What stands below a section; nothing unless implemented.
-  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// What is typed to get to a row; nil, unless implemented, takes the text of its cell.
+  /// The cell of a row that becomes visible.
   ///
-  /// A search asks this of up to 100,000 rows, but makes no more than 1,000 cells.
+  /// See ``TableView/dequeueReusableCell(withIdentifier:for:)``.
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+  /// The title above a section; none unless implemented.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// The title below a section; none unless implemented.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+  /// The text for finding a row by typing; nil, unless implemented, for the text of its cell.
+  ///
+  /// A search calls this for up to 100,000 rows, but makes no more than 1,000 cells.
   func tableView(
     _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
   ) -> String?
@@ -22,11 +24,11 @@ public protocol TableViewDataSource: AnyObject {
 extension TableViewDataSource {
   /// One section.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// Nothing.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }

@@ -1,58 +1,62 @@
 public import AtriumKit
 
-/// Decides about a table's rows, and hears of them; every member has a default.
+/// The decisions about a table's rows, and their events; every member has a default.
 ///
-/// It is set as ``ScrollView/delegate`` of the table, and hears of scrolling too.
+/// It is set as ``ScrollView/delegate`` of the table, and receives the events of scrolling too.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// The height of a row, in points; ``TableView/rowHeight`` unless implemented.
   ///
-  /// It is asked when the row comes into sight, once for each loading.
+  /// Called when the row becomes visible, once for each reload.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
-  /// The height above a section; ``TableView/sectionHeaderHeight`` unless implemented.
+  /// The height of a section's header, in points.
+  ///
+  /// It is ``TableView/sectionHeaderHeight`` unless implemented.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height below a section; ``TableView/sectionFooterHeight`` unless implemented.
+  /// The height of a section's footer, in points.
+  ///
+  /// It is ``TableView/sectionFooterHeight`` unless implemented.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// What stands above a section; nil takes the data source's title.
+  /// The header of a section; nil for the data source's title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// What stands below a section; nil takes the data source's title.
+  /// The footer of a section; nil for the data source's title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// Tells that a cell comes into sight.
+  /// Called when a cell becomes visible.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Tells that a cell went out of sight.
+  /// Called when a cell is no longer visible.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Whether a row answers to a press; true unless implemented.
+  /// Whether a row responds to a press; true unless implemented.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Which row is selected when the user selects one; none for nil.
+  /// The row to select when the user selects one; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Tells that the user selected a row.
+  /// Called when the user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// Tells that the user deselected a row.
+  /// Called when the user has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// Tells that the user wants of a row what it is for: a press of it, or Enter.
+  /// Called for the primary action of a row: a press, or Enter.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// What appears before a row that is drawn aside; none unless implemented.
+  /// The actions that a swipe reveals at the leading edge; none unless implemented.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// What appears behind a row that is drawn aside; none unless implemented.
+  /// The actions that a swipe reveals at the trailing edge; none unless implemented.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 }
 
 extension TableViewDelegate {
-  /// The table's.
+  /// Returns the table's value.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     tableView.rowHeight
   }
-  /// The table's.
+  /// Returns the table's value.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> Double { tableView.sectionHeaderHeight }
-  /// The table's.
+  /// Returns the table's value.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double { tableView.sectionFooterHeight }

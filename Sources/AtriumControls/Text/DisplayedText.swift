@@ -1,17 +1,17 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// One piece of text as a view paints it.
+/// A piece of text as a view paints it.
 public struct DisplayedText: Hashable, Sendable {
   /// The characters.
   public var string: String
   /// The smallest rectangle around the lines, in the view's coordinates.
   public var rect: Rect
-  /// What the letters are painted with.
+  /// The colour of the text.
   public var color: Color
-  /// What the letters are set in.
+  /// The font of the text.
   public var font: Font
-  /// Whether part of the text is left out for want of room.
+  /// Whether the text is truncated.
   public var isTruncated: Bool
 
   /// Makes the description of a piece of text.
@@ -33,7 +33,7 @@ public struct DisplayedText: Hashable, Sendable {
       color: color, font: layout.font, isTruncated: layout.isTruncated)
   }
 
-  /// Whether the letters are so large that less contrast will do (WCAG 2.x: 24 px, or 18.7 px bold).
+  /// Whether the text is large enough for less contrast (WCAG 2.x: 24 px, or 18.7 px bold).
   public var isLarge: Bool {
     font.size >= 24 || (font.size >= 18.66 && font.weight.rawValue >= Font.Weight.bold.rawValue)
   }

@@ -2,12 +2,12 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A view that shows text that only stands there.
+/// A view that displays static text.
 ///
-/// The text is centred in the view's height. Broken lines are kept until text, font or width
-/// change, so that drawing again costs no typesetting. While its size is animated the lines are
-/// those of the final size, held at the edge of the ``textAlignment``: this and ``numberOfLines`` set
-/// the ``AtriumKit/View/contentMode``.
+/// The text is centred vertically. Layouts are cached until text, font or width change, so that
+/// drawing again needs no typesetting. While its size is animated, the lines are those of the final
+/// size, at the edge of the ``textAlignment``: this and ``numberOfLines`` determine the
+/// ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying {
   private var cache = LabelLayoutCache()
 
@@ -15,19 +15,19 @@ open class Label: View, TextDisplaying {
   public var text: String {
     didSet { if text != oldValue { contentDidChange() } }
   }
-  /// What the text is set in.
+  /// The font of the text.
   public var font: Font {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  /// What the letters are painted with; nil takes the theme's colour of ``textRole``.
+  /// The colour of the text; nil for the theme's colour of ``textRole``.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
-  /// Which of the theme's colours the letters have, as long as ``textColor`` is nil.
+  /// The theme colour of the text, as long as ``textColor`` is nil.
   public var textRole: KeyPath<Theme, Color> = \.label {
     didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
-  /// Where lines stand between the edges.
+  /// The horizontal alignment of the lines.
   public var textAlignment = TextLayout.Alignment.natural {
     didSet {
       guard textAlignment != oldValue else { return }
@@ -35,7 +35,7 @@ open class Label: View, TextDisplaying {
       contentDidChange()
     }
   }
-  /// How many lines are shown at most; 0 for as many as the height has room for.
+  /// The maximum number of lines; 0 for as many as fit the height.
   public var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
@@ -43,16 +43,16 @@ open class Label: View, TextDisplaying {
       contentDidChange()
     }
   }
-  /// What happens to text that has no room.
+  /// How text that does not fit is broken or truncated.
   public var lineBreakMode = TextLayout.LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
-  /// What is added between two lines, in points.
+  /// The extra space between two lines, in points.
   public var lineSpacing = 0.0 {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
-  /// The width at which constraints break the text, in points; 0 takes that which they give it.
+  /// The width at which layout by constraints breaks lines, in points; 0 for the label's own width.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
@@ -69,36 +69,36 @@ open class Label: View, TextDisplaying {
     updateContentMode()
   }
 
-  /// The text, unless another name was given.
+  /// The label that was set, or else the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of the text in whole points, if it is broken at a width; 0 stands for any width.
+  /// The size of the text at a width, in whole points; width 0 means unlimited.
   open override func sizeThatFits(_ size: Size) -> Size {
     let fitted = layout(width: size.width > 0 ? size.width : nil, lines: numberOfLines).size
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
-  /// The size of the text; of more than one line, at ``preferredMaxLayoutWidth`` if there is one.
+  /// The size of the text, broken at ``preferredMaxLayoutWidth`` if that is set.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: max(0, preferredMaxLayoutWidth), height: 0))
   }
 
-  /// The height of the text at a width, if it may have more than one line.
+  /// The height of the text at a width; nil for one line, or if the preferred width is set.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return sizeThatFits(Size(width: width, height: 0)).height
   }
 
-  /// Where the first line stands if the label is as high as its text.
+  /// The baseline of the first line at the fitting height, from the top, in points.
   open override var firstBaselineOffset: Double? {
     let layout = measuredLayout
     return (layout.size.height.rounded(.up) - layout.size.height) / 2 + layout.firstBaseline
   }
 
-  /// Where the last line stands if the label is as high as its text.
+  /// The baseline of the last line at the fitting height, from the bottom, in points.
   open override var lastBaselineOffset: Double? {
     let layout = measuredLayout
     let count = Double(max(1, layout.lineCount))
@@ -128,7 +128,7 @@ open class Label: View, TextDisplaying {
   private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
 
   private func updateContentMode() {
-    // Of several lines the first is seen whole.
+    // With several lines, the first stays fully visible.
     switch textAlignment {
     case .center: contentMode = numberOfLines == 1 ? .center : .top
     case .right: contentMode = numberOfLines == 1 ? .right : .topRight

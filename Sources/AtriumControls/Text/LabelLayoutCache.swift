@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The last few ways in which a label's text was broken: measuring and drawing take turns.
+/// The last three layouts of a label's text, since measuring and drawing alternate.
 struct LabelLayoutCache {
   private var entries: [(width: Double?, lines: Int, layout: TextLayout)] = []
 

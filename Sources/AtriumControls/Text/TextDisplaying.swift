@@ -1,8 +1,8 @@
 public import AtriumKit
 
-/// A view that paints text, and can tell which: for tests, inspectors and people who do not see it.
+/// A view that paints text and can report it, for tests, inspectors and assistive technology.
 @MainActor
 public protocol TextDisplaying: View {
-  /// The pieces of text that the view paints itself, as it is now; not those of its subviews.
+  /// The texts that the view itself paints at present, without those of its subviews.
   var displayedTexts: [DisplayedText] { get }
 }

@@ -1,27 +1,27 @@
 public import AtriumGraphics
 
 extension Font {
-  /// What a piece of text is for, which decides what it is set in.
+  /// The purpose of a text, which determines its font.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
-    /// 34 points, bold: the one line that a screen begins with.
+    /// 34 points, bold: the title of a screen.
     case largeTitle
-    /// 28 points, bold: the same where there is less room.
+    /// 28 points, bold: the title of a screen with less room.
     case title1
     /// 22 points, semibold.
     case title2
     /// 20 points, semibold.
     case title3
-    /// 15 points, semibold: begins a paragraph, or stands on a button.
+    /// 15 points, semibold: headings of paragraphs, titles of buttons.
     case headline
     /// 15 points: running text.
     case body
-    /// 13 points: text beside the running text.
+    /// 13 points: additional text.
     case footnote
     /// 12 points: legends.
     case caption
   }
 
-  /// The interface's font for a purpose.
+  /// The font for a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     switch style {
     case .largeTitle: .system(ofSize: 34, weight: .bold)

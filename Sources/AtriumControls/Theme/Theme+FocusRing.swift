@@ -2,18 +2,18 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Theme {
-  /// Draws the outline of the view that has the keyboard, just inside its edge.
+  /// Draws the focus ring, just inside the edge.
   ///
-  /// All controls have it from here; other views draw theirs with it in `drawFocusRing(in:)`.
+  /// All controls use it; other views can call it in `drawFocusRing(in:)`.
   ///
   /// - Parameters:
-  ///   - bounds: The view's, or that of the part that has the keyboard.
-  ///   - cornerRadius: How round the corners are, in points.
-  ///   - canvas: In the view's coordinates.
+  ///   - bounds: The bounds of the view, or of its focused part.
+  ///   - cornerRadius: The radius of the corners, in points.
+  ///   - canvas: A canvas in the view's coordinates.
   public func drawFocusRing(
     around bounds: Rect, cornerRadius: Double, in canvas: borrowing Canvas
   ) {
-    // Two lines, so that one of them stands out from whatever the ground is.
+    // Two lines, so that one of them contrasts with any background.
     for (inset, color) in [(3.0, background), (1.0, focusRing)] {
       canvas.stroke(
         Path(

@@ -1,23 +1,23 @@
 extension Theme {
   /// The unit of all spacing, in points.
   public static let grid = 4.0
-  /// The smallest side of what a finger is to hit, in points.
+  /// The minimum side of a touch target, in points.
   public static let minimumTarget = 44.0
-  /// The height of a control that stands in a row with others, in points.
+  /// The height of a control in a row with others, in points.
   public static let controlHeight = 36.0
   /// The height of a bar, in points.
   public static let barHeight = 52.0
-  /// How round the corners of controls are, in points.
+  /// The corner radius of controls, in points.
   public static let cornerRadius = 8.0
-  /// How round the corners of cards are, in points.
+  /// The corner radius of cards, in points.
   public static let cardCornerRadius = 16.0
-  /// How wide the line around the keyboard's place is, in points.
+  /// The width of the focus ring's line, in points.
   public static let focusRingWidth = 2.0
-  /// How opaque what cannot be used is.
+  /// The opacity of disabled content.
   public static let disabledAlpha = 0.4
-  /// How long something small takes to its new place, as it seems, in seconds.
+  /// The perceived duration of a small movement, in seconds.
   public static let movementDuration = 0.25
-  /// How long something takes to its new colour, in seconds.
+  /// The duration of a change of colour, in seconds.
   public static let fadeDuration = 0.15
 
   /// A multiple of ``grid``, in points.

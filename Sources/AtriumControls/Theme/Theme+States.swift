@@ -1,15 +1,15 @@
 public import AtriumGraphics
 
 extension Theme {
-  /// The ground of a selected row: the surface with a breath of the accent.
+  /// The background of a selected row: the surface mixed with 14 % of the accent.
   ///
   /// Text in ``label`` and ``secondaryLabel`` has a contrast of at least 4.5:1 on it.
   public var selectedRowFill: Color { surface.mixed(with: accent, by: 0.14) }
 
-  /// Whether grounds alone do not tell parts apart.
+  /// Whether it is a high-contrast theme, in which backgrounds alone do not separate parts.
   var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
-  /// White or black, whatever stands out more from a ground.
+  /// White or black, whichever has more contrast with a background.
   func ink(on ground: Color) -> Color {
     Color.white.contrastRatio(with: ground) >= Color.black.contrastRatio(with: ground)
       ? .white : .black

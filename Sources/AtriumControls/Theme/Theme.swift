@@ -1,60 +1,60 @@
 public import AtriumGraphics
 public import AtriumKit
 
-/// The few colours that an interface is painted in.
+/// The colours of an interface.
 ///
 /// Text in ``label`` and ``secondaryLabel`` has a contrast of at least 4.5:1 on ``background``,
 /// ``surface``, ``fill``, ``hoverFill`` and ``pressedFill``; text in ``onAccent`` has it on
 /// ``accent`` and ``pressedAccent``, in ``onSelectedFill`` on ``selectedFill``, in ``onBadge`` on
 /// ``badge``; text in ``accent`` has it on ``background`` and ``surface``.
 public struct Theme: Hashable, Sendable {
-  /// The ground of a window.
+  /// The background of a window.
   public var background: Color
-  /// What lies on the ground: cards, bars, menus.
+  /// Cards, bars and menus on the background.
   public var surface: Color
-  /// Text, and whatever else must be seen first.
+  /// Primary text and symbols.
   public var label: Color
-  /// Text that explains.
+  /// Secondary text.
   public var secondaryLabel: Color
-  /// Lines between things.
+  /// Lines that separate content.
   public var separator: Color
-  /// What can be acted on, and what is chosen.
+  /// Interactive and selected elements.
   public var accent: Color
   /// Text and icons on the accent.
   public var onAccent: Color
-  /// The accent under a finger.
+  /// The accent while pressed.
   public var pressedAccent: Color
-  /// The ground of a control at rest.
+  /// The background of a control in the normal state.
   public var fill: Color
-  /// The ground of a control under the pointer.
+  /// The background of a control under the pointer.
   public var hoverFill: Color
-  /// The ground of a control that is being pressed.
+  /// The background of a control while pressed.
   public var pressedFill: Color
-  /// The outline of the view that has the keyboard; at least 3:1 on the grounds.
+  /// The focus ring; at least 3:1 on the backgrounds.
   public var focusRing: Color
-  /// What something moves along, or what is off; at least 3:1 on the grounds.
+  /// The track of a switch that is off, marks and dots; at least 3:1 on the backgrounds.
   public var track: Color
-  /// What lies between two ends and has not been reached.
+  /// The remaining part of a progress bar or a slider's track.
   public var groove: Color
-  /// What is moved: the disc of a slider, of a switch that is off.
+  /// The thumb of a slider, the knob of a switch that is off.
   public var thumb: Color
-  /// The ground of the chosen one among several, on ``fill``.
+  /// The background of the selected one of several items, on ``fill``.
   public var selectedFill: Color
   /// Text and icons on ``selectedFill``.
   public var onSelectedFill: Color
-  /// The line around what else would not stand out from its ground.
+  /// The outline of elements that have little contrast with their background.
   public var outline: Color
-  /// What calls for attention: a badge.
+  /// Badges and destructive actions.
   public var badge: Color
   /// Text on ``badge``.
   public var onBadge: Color
 
-  /// Makes the theme that traits ask for: light or dark, each also in high contrast.
+  /// Makes the theme for traits: light or dark, each also in high contrast.
   public init(_ traits: TraitCollection) {
     self = Theme.current(for: traits)
   }
 
-  /// The theme that traits ask for.
+  /// The theme for traits.
   public static func current(for traits: TraitCollection) -> Theme {
     switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
     case (false, false): light
@@ -95,6 +95,6 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension View {
-  /// The colours that this view is to be painted in: those of its window's traits.
+  /// The colours for this view, by its traits.
   public var theme: Theme { Theme(traitCollection) }
 }

@@ -2,32 +2,32 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A bar of things to do with what is shown, at the bottom of it or on top.
+/// A bar of buttons for the current content, below or above it.
 open class Toolbar: View {
   private var row = BarItemRow()
 
-  /// What can be done, in the reading direction.
+  /// The items, in the reading direction.
   public var items: [BarButtonItem] {
     get { row.items }
     set { setItems(newValue, animated: false) }
   }
-  /// Whether a line parts it from what is above.
+  /// Whether a line separates it from the content above.
   public var showsSeparator = true {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
   }
-  /// The ground; nil takes the theme's surface.
+  /// The background colour; nil for the theme's surface.
   public var barTintColor: Color? {
     didSet { if barTintColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes an empty bar.
+  /// Makes a bar with items.
   public init(frame: Rect = .zero, items: [BarButtonItem] = []) {
     super.init(frame: frame)
     row.items = items
     addSubview(row)
   }
 
-  /// Shows other items; the old ones fade.
+  /// Replaces the items, with a fade if animated.
   public func setItems(_ items: [BarButtonItem], animated: Bool) {
     guard animated, window != nil else {
       row.items = items
@@ -48,19 +48,19 @@ open class Toolbar: View {
     }
   }
 
-  /// The width that is offered, and a bar's height.
+  /// The offered width, and the height of a bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : row.fittingWidth + 2 * BarMetrics.margin,
       height: Theme.barHeight)
   }
 
-  /// The height that fits best; any width will do.
+  /// The fitting height; no intrinsic width.
   open override var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }
 
-  /// Draws ground and line.
+  /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: barTintColor ?? theme.surface)
     guard showsSeparator else { return }
@@ -69,7 +69,7 @@ open class Toolbar: View {
       with: theme.separator)
   }
 
-  /// Places the items.
+  /// Lays out the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
     row.frame = bounds.shrunkBy(dx: BarMetrics.margin, dy: 0)

@@ -2,12 +2,12 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A thin bar that shows which part of a content is in sight; under a pointer it grows and can be
+/// A thin bar that marks the visible part of the content; under a pointer it grows and can be
 /// dragged.
 final class ScrollIndicatorView: View {
-  /// How wide the strip is in which it lies, in points.
+  /// The width of the strip that contains it, in points.
   static let thickness = 14.0
-  /// How near to the edge a pointer brings it up, in points.
+  /// The distance from the edge within which a pointer makes it visible, in points.
   static let approach = 28.0
   private static let restingWidth = 4.0
   private static let grownWidth = 8.0
@@ -15,10 +15,10 @@ final class ScrollIndicatorView: View {
 
   let axis: ScrollAxis
   private weak var scrollView: ScrollView?
-  /// Where the thumb is in the strip.
+  /// The thumb's frame in the strip.
   private var thumb = Rect.zero
   private var isHovered = false
-  /// The touch that drags the thumb, and where along it the thumb was gripped.
+  /// The touch that drags the thumb, and its offset from the thumb's start, in points.
   private var grip: (touch: Touch, place: Double)?
 
   init(_ axis: ScrollAxis) {
@@ -41,7 +41,7 @@ final class ScrollIndicatorView: View {
     scrollView?.indicators.usageDidChange()
   }
 
-  // MARK: Place
+  // MARK: Layout
 
   func layOut(in scrollView: ScrollView) {
     self.scrollView = scrollView
@@ -69,7 +69,7 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
-  /// The thumb: as long as the part in sight, shorter while the content gives way beyond an edge.
+  /// The thumb: proportional to the visible part, shorter while the content is beyond an edge.
   private func thumbPlace(
     in scrollView: ScrollView, track: Double
   ) -> (start: Double, length: Double) {
@@ -110,12 +110,12 @@ final class ScrollIndicatorView: View {
 
   // MARK: The pointer
 
-  /// At rest only the thumb can be hit: what lies beside it belongs to the content.
+  /// While not in use, only the thumb can be hit; the rest of the strip belongs to the content.
   override func point(inside point: Point, with event: AtriumKit.Event?) -> Bool {
     isInUse ? bounds.contains(point) : thumb.contains(point)
   }
 
-  /// A pointer grips the thumb, or turns pages beside it; a finger scrolls as everywhere.
+  /// A pointer drags the thumb, or scrolls by a page beside it; a finger scrolls the content.
   override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let scrollView, grip == nil, let touch = touches.first, touch.type == .indirectPointer,
       event?.buttonMask == [.primary]

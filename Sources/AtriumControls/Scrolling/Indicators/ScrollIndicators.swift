@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// What lies in front of a scroll view's content: the two indicators.
+/// The two indicators of a scroll view, which lie in front of its content.
 @MainActor
 final class ScrollIndicators {
-  /// How long they stay after the last movement, in seconds.
+  /// How long they stay visible after the last movement, in seconds.
   static let restTime = 0.9
   private static let fadeTime = 0.25
 
@@ -17,10 +17,10 @@ final class ScrollIndicators {
     for view in views { scrollView.addSubview(view) }
   }
 
-  /// The one that is further back: what stays in front of the content goes below it.
+  /// The rear indicator; views that stay in front of the content are inserted below it.
   var backmost: View { views[0] }
 
-  /// Whether any of them can be seen.
+  /// Whether any of them is visible.
   var isShown: Bool { views.contains { $0.alpha > 0 && !$0.isHidden } }
 
   func bringToFront() {
@@ -29,7 +29,7 @@ final class ScrollIndicators {
     for view in views { scrollView.bringSubviewToFront(view) }
   }
 
-  /// Puts them where the view is at present: they do not scroll.
+  /// Moves them with the visible bounds, since they do not scroll.
   func layOut() {
     guard let scrollView else { return }
     View.performWithoutAnimation {
@@ -47,7 +47,7 @@ final class ScrollIndicators {
     return isSwitchedOn && scrollView.overflows(view.axis)
   }
 
-  /// Shows them for a while.
+  /// Makes them visible for ``restTime``.
   func flash() {
     guard let window = scrollView?.window else { return }
     View.performWithoutAnimation {
@@ -60,7 +60,7 @@ final class ScrollIndicators {
     if timer?.isValid != true { schedule(in: window) }
   }
 
-  /// When they fade; only the last of many movements counts, and each would cost a timer.
+  /// When they fade; each movement only updates this time, so that it need not create a timer.
   private var hideTime: Double?
 
   private func schedule(in window: Window) {
@@ -85,10 +85,10 @@ final class ScrollIndicators {
 
   func noteScrolling() { flash() }
 
-  /// A pointer came to one of them, or left it.
+  /// Called when a pointer enters or leaves an indicator.
   func usageDidChange() { flash() }
 
-  /// A pointer came to a place in the view.
+  /// Called when a pointer moves in the view.
   func pointerMoved(to point: Point) {
     guard let scrollView else { return }
     let area = scrollView.bounds.shrunkBy(

@@ -1,21 +1,21 @@
 import AtriumGeometry
 
 extension ScrollMotion {
-  /// What brings a page to its place: shorter than the bounce at the edges.
+  /// The spring that moves a page to its place: shorter than the bounce at the edges.
   static let pageSpring = Spring(duration: 0.45)
-  /// What turns the steps of a wheel and the keys into a motion.
+  /// The spring for the steps of a wheel and of keys.
   static let stepSpring = Spring(duration: 0.2)
-  /// How fast something must be, in points a second, to count as thrown and not as let go.
+  /// The speed above which a release counts as a throw, in points per second.
   private static let restingSpeed = 10.0
 
-  /// What follows when a hand lets go.
+  /// The motion after the end of a drag.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
-  ///   - velocity: How fast the offset grows, in points a second.
+  ///   - offset: The content offset, in points.
+  ///   - velocity: The velocity of the offset, in points per second.
   ///   - time: The window's time, in seconds.
-  ///   - limits: The offsets at rest.
-  ///   - target: Where it is to stop, if not where it would by itself.
+  ///   - limits: The range of offsets at rest.
+  ///   - target: Where it must stop; nil for where it stops by itself.
   ///   - deceleration: How it glides.
   /// - Returns: The motion; nil if it stays where it is.
   static func release(
@@ -25,7 +25,7 @@ extension ScrollMotion {
     let edge = limits.clamping(offset)
     if edge != offset {
       let inward = (edge - offset) * velocity > 0
-      // Thrown back into the content faster than the spring would pull it.
+      // The throw back into the content is faster than the spring.
       if inward, abs(velocity) > Spring.scrollBounce.angularFrequency * abs(edge - offset) {
         return ScrollMotion(
           from: offset, at: time, .glide(deceleration, velocity: velocity))
@@ -42,7 +42,7 @@ extension ScrollMotion {
     return ScrollMotion(from: offset, at: time, .glide(deceleration, velocity: velocity))
   }
 
-  /// The way back from beyond an edge.
+  /// The motion back from beyond an edge.
   static func bounce(
     from offset: Double, to edge: Double, velocity: Double, at time: Double
   ) -> ScrollMotion {
@@ -53,17 +53,17 @@ extension ScrollMotion {
         isThrown ? .scrollBounce : .scrollReturn, to: edge, velocity: isThrown ? velocity : 0))
   }
 
-  /// This motion, or the bounce that has followed it since it came to an edge.
+  /// This motion, or the bounce that replaced it when it reached an edge.
   ///
   /// - Parameters:
   ///   - time: The window's time, in seconds.
-  ///   - limits: The offsets at rest.
-  ///   - bounces: Whether it goes beyond the edge; else it stops there.
-  /// - Returns: What holds at that time.
+  ///   - limits: The range of offsets at rest.
+  ///   - bounces: Whether it goes beyond the edge; otherwise it stops there.
+  /// - Returns: The motion in effect at that time.
   func continued(at time: Double, limits: ClosedRange<Double>, bounces: Bool) -> ScrollMotion {
     guard case .glide(_, let velocity) = course, velocity != 0 else { return self }
     let edge = velocity < 0 ? limits.lowerBound : limits.upperBound
-    // It may have begun beyond the edge, if the content has shrunk meanwhile.
+    // The motion may have begun beyond the edge, if the content has shrunk meanwhile.
     let isBeyond = (origin - edge) * velocity > 0
     guard
       let passing = isBeyond ? (start, velocity) : passing(edge), passing.time <= time

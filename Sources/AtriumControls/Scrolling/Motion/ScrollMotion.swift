@@ -1,20 +1,20 @@
 import AtriumGeometry
 
-/// How the offset along one axis goes on by itself: a function of time alone, so that frames may come
-/// when they like.
+/// The motion of the offset along one axis without a drag: a function of time alone, so that the
+/// result does not depend on when frames come.
 struct ScrollMotion {
   enum Course {
-    /// Let go with a velocity, in points a second.
+    /// Decelerates from a velocity, in points per second.
     case glide(ScrollDeceleration, velocity: Double)
-    /// Drawn to a place by a spring.
+    /// Moves to an offset by a spring; the velocity is in points per second.
     case spring(Spring, to: Double, velocity: Double)
-    /// Moved to a place along a curve, in seconds.
+    /// Moves to an offset along a curve; the duration is in seconds.
     case curve(UnitCurve, to: Double, duration: Double)
   }
 
-  /// Nearer than this to its end, in points, a spring is there.
+  /// The distance from its end below which a spring may be at rest, in points.
   private static let restDistance = 0.1
-  /// Slower than this, in points a second, a spring is at rest.
+  /// The speed below which a spring may be at rest, in points per second.
   private static let restSpeed = 6.0
 
   /// When it began, in seconds of the window's time.
@@ -27,7 +27,7 @@ struct ScrollMotion {
     (self.origin, self.start, self.course) = (origin, start, course)
   }
 
-  /// Where it ends, in points, edges apart.
+  /// Where it ends without the edges, in points.
   var target: Double {
     switch course {
     case .glide(let deceleration, let velocity): origin + deceleration.distance(from: velocity)
@@ -35,21 +35,21 @@ struct ScrollMotion {
     }
   }
 
-  /// Where it has to end, in points; nil for what comes to rest anywhere.
+  /// Where it has to end, in points; nil for a glide, which may come to rest anywhere.
   var stop: Double? {
     if case .glide = course { return nil }
     return target
   }
 
-  /// Where it is at a time.
+  /// The offset at a time, in points.
   func offset(at time: Double) -> Double {
     let elapsed = max(0, time - start)
     switch course {
     case .glide(let deceleration, let velocity):
       return origin + deceleration.offset(at: elapsed, from: velocity)
     case .spring(let spring, let target, let velocity):
-      // A spring's way is the sum of what its distance does and what its velocity does, of which
-      // there may be one without the other.
+      // The displacement of a spring is the sum of a part from its distance and a part from its
+      // velocity; each of them may be zero.
       let rest = spring.position(at: elapsed)
       let swing = spring.position(at: elapsed, initialVelocity: 1) - rest
       return target + (origin - target) * (1 - rest) + velocity * swing
@@ -58,7 +58,7 @@ struct ScrollMotion {
     }
   }
 
-  /// How fast it is at a time, in points a second.
+  /// The velocity at a time, in points per second.
   func velocity(at time: Double) -> Double {
     let elapsed = max(0, time - start)
     switch course {
@@ -84,20 +84,20 @@ struct ScrollMotion {
     }
   }
 
-  /// When and how fast a glide passes a place that lies ahead; nil if it stops before.
+  /// When and at which velocity a glide passes an offset ahead; nil if it stops before.
   func passing(_ place: Double) -> (time: Double, velocity: Double)? {
     guard case .glide(let deceleration, let velocity) = course else { return nil }
     let distance = place - origin
     guard velocity != 0, distance * velocity >= 0,
       abs(distance) < abs(deceleration.distance(from: velocity))
     else { return nil }
-    // Each point of way takes as much velocity as the last.
+    // A glide loses the same velocity with each point of distance.
     let speed = abs(velocity) - abs(distance) / deceleration.pointsPerSpeed
     let time = deceleration.duration(from: velocity) - deceleration.duration(from: speed)
     return (start + time, velocity < 0 ? -speed : speed)
   }
 
-  /// Carries the motion along with a content that got another place.
+  /// Shifts the motion together with the content.
   mutating func shift(by distance: Double) {
     origin += distance
     switch course {
@@ -111,7 +111,7 @@ struct ScrollMotion {
 }
 
 extension ScrollDeceleration {
-  /// How many points it glides for each point a second that it loses.
+  /// How many points it glides for each point per second of velocity that it loses.
   fileprivate var pointsPerSpeed: Double {
     distance(from: ScrollDeceleration.stoppingSpeed + 1000) / 1000
   }

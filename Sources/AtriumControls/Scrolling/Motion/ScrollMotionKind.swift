@@ -1,9 +1,9 @@
-/// Whose motion a content is in that no hand holds.
+/// The cause of a motion of the content, drags apart.
 enum ScrollMotionKind {
-  /// What follows a drag.
+  /// A drag has ended.
   case deceleration
-  /// What a program asked for.
+  /// The program called ``ScrollView/setContentOffset(_:animated:)``.
   case program
-  /// What the steps of a wheel and keys ask for.
+  /// The user turned a wheel or pressed a key.
   case steps
 }

@@ -1,15 +1,15 @@
-/// Cells that have lost their rows together.
+/// The cells of the rows that one update removed.
 @MainActor
 struct LeavingCells {
   let group: Int
   let all: [TableViewCell]
 
-  /// Those that have not come back meanwhile, with the rows that they had.
+  /// The cells that are still leaving, with their former rows.
   var present: [(row: IndexPath, cell: TableViewCell)] {
     all.compactMap { cell in row(of: cell).map { ($0, cell) } }
   }
 
-  /// The row that a cell had, if it still goes.
+  /// The former row of a cell, if it is still leaving.
   func row(of cell: TableViewCell) -> IndexPath? {
     guard case .leaving(let row, group) = cell.use else { return nil }
     return row

@@ -1,13 +1,13 @@
-/// What a cell's look owes to its place in the table.
+/// The part of a cell's appearance that depends on its place in the table.
 struct TableCellPlace: Equatable {
-  /// Whether it paints a ground of its own, as in groups.
+  /// Whether it paints its own background, as in groups.
   var hasGround = false
-  /// How round the corners are at the ends of its group, in points.
+  /// The corner radius at the ends of its group, in points.
   var cornerRadius = 0.0
   /// Whether it is the first row of its section.
   var isFirst = false
   /// Whether it is the last row of its section.
   var isLast = false
-  /// Whether a line is drawn below it.
+  /// Whether it has a separator below.
   var hasSeparator = true
 }

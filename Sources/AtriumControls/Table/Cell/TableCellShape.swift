@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The outline of a row: round where its group ends.
+/// The shape of a row: with round corners at the ends of its group.
 struct TableCellShape {
   private let rect: Rect
   private let top: Double
@@ -27,9 +27,9 @@ struct TableCellShape {
     canvas.stroke(path(insetBy: 1.5), with: color, width: 2)
   }
 
-  /// Draws the group's outline as far as it belongs to this row.
+  /// Draws this row's part of the group's outline.
   func strokeEdges(with color: Color, in canvas: borrowing Canvas) {
-    // Where the group goes on, the line goes on out of the row's sight.
+    // Where the group continues, the outline continues outside of the row.
     let far = place.cornerRadius + 8
     let top = place.isFirst ? 0 : far
     let bottom = place.isLast ? 0 : far

@@ -1,13 +1,13 @@
-/// What a table does with a cell at present.
+/// The state of a cell in its table.
 ///
-/// A cell is a row's, or goes, or waits: never two of these, whatever is called in between.
+/// A cell belongs to a row, or is leaving, or is in the reuse pool: never two of these.
 enum TableCellUse: Equatable {
-  /// Nothing: it is new, or was taken for a row that it does not stand for yet.
+  /// It is new, or was dequeued for a row but does not belong to it yet.
   case none
   /// It is the cell of a row.
   case shown
-  /// Its row has gone or is made anew; all that go together have one number.
+  /// Its row was deleted or reloaded; all cells that leave together have one group number.
   case leaving(IndexPath, group: Int)
-  /// It waits for a row.
+  /// It is in the reuse pool.
   case pooled
 }

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension TableViewCell {
-  /// Whether the keyboard's place is to be shown here.
+  /// Whether to draw the focus ring of the table at this row.
   private var showsFocus: Bool {
     let place = superview as? SwipedRowView
     guard hasCursor, let table = (place?.superview ?? superview) as? TableView else { return false }
@@ -22,7 +22,7 @@ extension TableViewCell {
     let shape = TableCellShape(bounds, place)
     if place.hasGround { shape.fill(with: theme.surface, in: canvas) }
     if let color = stateColor(theme) { shape.fill(with: color, in: canvas) }
-    // Where the surface does not stand out from the ground, a line says where the group ends.
+    // Where surface and background have the same colour, a line marks the group.
     if place.hasGround, place.cornerRadius > 0, theme.surface == theme.background {
       shape.strokeEdges(with: theme.separator, in: canvas)
     }
@@ -42,7 +42,7 @@ extension TableViewCell {
       with: theme.separator)
   }
 
-  /// A bar at the leading edge: selection must not be a matter of colour alone.
+  /// Draws a bar at the leading edge, so that colour alone does not mark the selection.
   private func drawSelectionMark(_ theme: Theme, in canvas: borrowing Canvas) {
     let height = min(bounds.height - 16, 24)
     canvas.fill(

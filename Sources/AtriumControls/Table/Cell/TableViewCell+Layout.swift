@@ -3,17 +3,17 @@ import AtriumGraphics
 import AtriumKit
 
 extension TableViewCell {
-  /// The space before the first thing and after the last, in points.
+  /// The space before the first part and after the last, in points.
   static let margin = 16.0
   private static let gap = 12.0
-  /// The room of a mark, in points.
+  /// The size of an accessory mark, in points.
   static let accessorySize = Size(width: 14, height: 14)
   private static let padding = 10.0
 
-  /// Whether it reads from right to left.
+  /// Whether the layout direction is from right to left.
   var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
-  /// A rectangle that was meant for a line from left to right.
+  /// Converts a rectangle of a left-to-right layout to the cell's layout direction.
   func mirrored(_ rect: Rect, in width: Double) -> Rect {
     isMirrored
       ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
@@ -24,13 +24,13 @@ extension TableViewCell {
     return accessoryType == .none ? 0 : TableViewCell.accessorySize.width
   }
 
-  /// Where the content ends, measured from the leading edge.
+  /// The end of the content from the leading edge, in points.
   private func contentWidth(of width: Double) -> Double {
     let accessory = accessoryWidth
     return max(0, width - (accessory > 0 ? accessory + TableViewCell.margin : 0))
   }
 
-  /// Where the texts begin, measured from the leading edge.
+  /// The start of the texts from the leading edge, in points.
   var textStart: Double {
     guard let image = imageView.image else { return TableViewCell.margin }
     return TableViewCell.margin + image.size.width + TableViewCell.gap
@@ -67,7 +67,7 @@ extension TableViewCell {
     from start: Double, to end: Double, height: Double, place: (View, Rect) -> Void
   ) {
     let room = end - start
-    // Text of either script stands at the row's own beginning.
+    // Text of either direction is aligned with the row's leading edge.
     let alignment: TextLayout.Alignment = isMirrored ? .right : .natural
     textLabel.textAlignment = alignment
     detailTextLabel?.textAlignment = alignment
@@ -79,7 +79,7 @@ extension TableViewCell {
     switch style {
     case .default: break
     case .value1:
-      // The first text has the right of way up to two thirds, the second gets what it needs.
+      // The first text has priority up to two thirds; the second gets the width that it needs.
       let detailWidth = min(detail.width, max(room / 3, room - text.width - TableViewCell.gap))
       let gap = detailWidth > 0 ? TableViewCell.gap : 0
       place(
@@ -96,7 +96,7 @@ extension TableViewCell {
     }
   }
 
-  /// The width that shows both texts whole beside each other, in points.
+  /// The width that fits both texts side by side, in points.
   var naturalWidth: Double {
     let texts = [textLabel, detailTextLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
     let widths = texts.reduce(0) { $0 + $1.sizeThatFits(.zero).width + TableViewCell.gap }

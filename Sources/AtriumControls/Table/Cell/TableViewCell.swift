@@ -3,48 +3,48 @@ public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// One row of a table: text, a second text, a picture, and a mark at its end.
+/// One row of a table: text, a second text, an image, and an accessory at the trailing edge.
 ///
-/// Own content goes into ``contentView``. A cell takes no touches itself: those go on to its table,
-/// which highlights and selects it; a control inside keeps its own.
+/// Add custom subviews to ``contentView``. A cell forwards touches to its table, which highlights
+/// and selects it; a control inside keeps its own touches.
 open class TableViewCell: View {
-  /// How the two texts stand.
+  /// The arrangement of the two texts.
   public enum Style: Hashable, Sendable {
     /// One text.
     case `default`
-    /// The second text at the end of the row, quieter.
+    /// The second text at the trailing edge, in the secondary colour.
     case value1
     /// The second text below the first, smaller.
     case subtitle
   }
 
-  /// The mark at the end of the row.
+  /// The mark at the trailing edge of the row.
   public enum AccessoryType: Hashable, Sendable {
     /// None.
     case none
-    /// An angle: there is more behind this row.
+    /// A chevron: the row leads to more content.
     case disclosureIndicator
-    /// A tick: this row is chosen.
+    /// A checkmark: the row is chosen.
     case checkmark
   }
 
-  /// How the two texts stand.
+  /// The arrangement of the two texts.
   public let style: Style
-  /// Under which name it is used again; nil for a cell that is always the same row.
+  /// The identifier for reuse; nil for a cell that always has the same row.
   public let reuseIdentifier: String?
-  /// What the row shows besides its texts; it ends before the mark.
+  /// The superview of the texts, the image and custom subviews; it ends before the accessory.
   public let contentView = View()
   /// The first text.
   public let textLabel = Label()
-  /// The second text; nil in the style that has none.
+  /// The second text; nil in the default style.
   public let detailTextLabel: Label?
-  /// The picture before the texts.
+  /// The image before the texts.
   public let imageView = ImageView(image: nil)
-  /// The mark at the end of the row.
+  /// The mark at the trailing edge of the row.
   public var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view in place of the mark; it has the size that fits it.
+  /// A view in place of the mark, at its fitting size.
   public var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -53,7 +53,7 @@ open class TableViewCell: View {
       accessoryDidChange()
     }
   }
-  /// Whether the row can be used: it is dimmed and not selected otherwise.
+  /// Whether the row is enabled; if not, it is dimmed and cannot be selected.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -62,7 +62,7 @@ open class TableViewCell: View {
       setNeedsDisplay()
     }
   }
-  /// Whether it shows that it can be selected, by the pointer's picture and while it is pressed.
+  /// Whether it looks selectable: by the cursor, and while it is pressed.
   public var isSelectable = true {
     didSet { updateCursor() }
   }
@@ -79,13 +79,13 @@ open class TableViewCell: View {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
-  /// What its table does with it.
+  /// Its state in its table.
   var use = TableCellUse.none
-  /// How the table wants it to look at its place.
+  /// The appearance for its place in the table; the table sets it.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the keyboard is at this row.
+  /// Whether the table's keyboard cursor is at this row.
   var hasCursor = false {
     didSet { if hasCursor != oldValue { setNeedsDisplay() } }
   }
@@ -93,8 +93,8 @@ open class TableViewCell: View {
   /// Makes a cell.
   ///
   /// - Parameters:
-  ///   - style: How the two texts stand.
-  ///   - reuseIdentifier: Under which name it is used again; nil for a cell of one row only.
+  ///   - style: The arrangement of the two texts.
+  ///   - reuseIdentifier: The identifier for reuse; nil for a cell of one row only.
   public init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -116,7 +116,7 @@ open class TableViewCell: View {
     updateCursor()
   }
 
-  /// Makes the cell ready for another row.
+  /// Prepares the cell for another row.
   ///
   /// Call `super`: required.
   open func prepareForReuse() {
@@ -125,40 +125,40 @@ open class TableViewCell: View {
     setNeedsLayout()
   }
 
-  /// Tells that the cell is selected, pressed or pointed at, or no longer.
+  /// Called when the cell's selected, pressed or hovered state has changed.
   ///
   /// Call `super`: required.
   open func stateDidChange() {
     setNeedsDisplay()
   }
 
-  /// Places picture, texts and mark.
+  /// Lays out image, texts and accessory.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutContent()
   }
 
-  /// Everything may have to stand at the other side.
+  /// Updates the layout, since the layout direction may have changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
 
-  /// The height that texts and picture need at a width; at least 44 points.
+  /// The height that fits texts and image at a width; at least 44 points.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
-  /// Draws ground, line, mark and the outline of the keyboard's place.
+  /// Draws background, separator, accessory and focus ring.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     drawRow(in: canvas)
   }
 
-  /// The texts, unless another name was given.
+  /// The label that was set, or else the texts.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? spokenText }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A button where it can be selected, and the state it is in.
+  /// The traits that were set, those of the state, and `button` if it is selectable.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

@@ -3,18 +3,18 @@ public import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// What stands above a section or below it: a line of text, unless a delegate gives a view of its own.
+/// The standard header or footer of a section: a text.
 open class TableViewHeaderFooterView: View {
   /// The text.
   public let textLabel = Label()
-  /// How the table wants it to look.
+  /// The style of the table.
   let style: TableView.Style
   let isHeader: Bool
 
-  /// Whether the table made it, and so may use it for another section.
+  /// Whether the table made it, and so may reuse it for another section.
   var isOwn = false
 
-  /// Makes the view that a table of a style would show itself.
+  /// Makes the standard view for a table of a style.
   public init(style: TableView.Style, isHeader: Bool) {
     self.style = style
     self.isHeader = isHeader
@@ -30,7 +30,7 @@ open class TableViewHeaderFooterView: View {
     if isHeader { textLabel.accessibilityTraits = [.staticText, .header] }
   }
 
-  /// Places the text: at the bottom of a header, at the top of a footer.
+  /// Lays out the text: at the bottom of a header, at the top of a footer.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = max(0, bounds.width - 2 * TableViewCell.margin)
@@ -46,13 +46,13 @@ open class TableViewHeaderFooterView: View {
       x: TableViewCell.margin, y: max(0, top.rounded()), width: room, height: height)
   }
 
-  /// The text may have to stand at the other side.
+  /// Updates the layout, since the layout direction may have changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
 
-  /// The height that the text needs at a width.
+  /// The height that fits the text at a width.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(1, size.width - 2 * TableViewCell.margin))
     let text = textLabel.sizeThatFits(room).height
@@ -60,7 +60,7 @@ open class TableViewHeaderFooterView: View {
     return Size(width: size.width, height: (text + space).rounded(.up))
   }
 
-  /// A header that stays while its rows pass below covers them.
+  /// Draws a background in a plain table, where a pinned header covers rows.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard style == .plain else { return }
     let theme = theme

@@ -1,17 +1,17 @@
-/// Where a row is in a table.
+/// The place of a row in a table.
 public struct IndexPath: Hashable, Comparable, Sendable {
   /// The row's section, from 0.
   public var section: Int
   /// The row in its section, from 0.
   public var row: Int
 
-  /// Makes a place.
+  /// Makes an index path.
   public init(row: Int, section: Int) {
     self.row = row
     self.section = section
   }
 
-  /// Whether one row stands above another.
+  /// Whether one row is above another.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

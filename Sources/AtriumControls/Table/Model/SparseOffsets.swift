@@ -1,14 +1,14 @@
-/// Where each of many lengths begins when they lie behind each other, most of which are one estimate.
+/// The offsets of many consecutive lengths, most of which are a common estimate.
 ///
-/// Only lengths that were told are stored, in a Fenwick tree of their differences from the estimate:
-/// a million equal rows take no memory, and every question takes as many steps as the count has binary
+/// Only known lengths are stored, in a Fenwick tree of their differences from the estimate: a
+/// million equal rows take no memory, and every query takes as many steps as the count has binary
 /// digits (P. Fenwick, 1994).
 struct SparseOffsets {
-  /// How many lengths there are.
+  /// The number of lengths.
   let count: Int
-  /// What a length is that was not told.
+  /// The value of an unknown length.
   let estimate: Double
-  /// The lengths that were told.
+  /// The known lengths.
   private(set) var lengths: [Int: Double] = [:]
   private var tree: [Int: Double] = [:]
 
@@ -37,7 +37,7 @@ struct SparseOffsets {
     return sum
   }
 
-  /// Tells a length.
+  /// Sets a length.
   mutating func set(_ length: Double, of index: Int) {
     guard index >= 0, index < count else { return }
     let change = length - self.length(of: index)
@@ -52,7 +52,7 @@ struct SparseOffsets {
     }
   }
 
-  /// The last index that begins at a place or before it; 0 before the first.
+  /// The last index that begins at an offset or before it; 0 for an offset before the first.
   func index(at place: Double) -> Int {
     guard count > 0 else { return 0 }
     var (node, rest) = (0, place)
@@ -72,6 +72,6 @@ struct SparseOffsets {
 }
 
 extension Double {
-  /// The number as a length that can be summed up, in points: nothing if it is not finite or below 0.
+  /// The number as a length to sum up, in points: 0 if it is negative or not finite, at most 1e12.
   var asLength: Double { isFinite ? min(max(self, 0), 1e12) : 0 }
 }

@@ -1,4 +1,4 @@
-/// Where the rows, headers and footers of a table are: all of it is one column.
+/// The offsets of the rows, headers and footers of a table, in one column.
 struct TableLayout {
   struct Section {
     let header: Double
@@ -16,7 +16,7 @@ struct TableLayout {
   private var starts: SparseOffsets
   /// Where the first section begins, below the table's own header.
   let top: Double
-  /// What is free below the last section, in points.
+  /// The space below the last section, in points.
   let space: Double
 
   init(sections: [Section] = [], top: Double = 0, space: Double = 0) {
@@ -61,7 +61,7 @@ struct TableLayout {
 
   func section(at place: Double) -> Int { starts.index(at: place - top) }
 
-  /// The first row that ends below a place.
+  /// The first row that ends below an offset.
   func firstRow(at place: Double) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     let index = section(at: place)
@@ -89,7 +89,7 @@ struct TableLayout {
     return previous.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
-  /// The first rows that a stretch shows, from above.
+  /// The first rows between two offsets, in order.
   func rows(from start: Double, to end: Double, most: Int) -> [IndexPath] {
     var rows: [IndexPath] = []
     var next = firstRow(at: start)

@@ -1,12 +1,12 @@
 import AtriumGeometry
 
-/// What a table's rows are brought up to date for.
+/// The state of a table for which a pass over its rows is made.
 ///
-/// Whoever is asked for a height or a cell, or hears of one, may change the table in that call. So
-/// after each call it is compared with the table, and what was begun for another one is given up.
+/// The delegate and the data source may change the table in any call. So the pass is compared with
+/// the table after each call, and abandoned if the table has changed.
 struct TablePass: Equatable {
-  /// Counts the table's changes of rows.
+  /// The number of changes of the table's rows.
   let revision: Int
-  /// The part that is in sight.
+  /// The visible part.
   var bounds: Rect
 }

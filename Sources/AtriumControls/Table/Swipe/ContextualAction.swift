@@ -1,37 +1,38 @@
 public import AtriumGraphics
 public import AtriumKit
 
-/// One thing that can be done with a row that was drawn aside.
+/// An action that a swipe reveals at a row.
 @MainActor
 public final class ContextualAction {
-  /// What kind of thing it is.
+  /// The kind of an action.
   public enum Style: Hashable, Sendable {
-    /// Like any other.
+    /// An action without a special meaning.
     case normal
-    /// It takes something away; the Delete key performs it.
+    /// An action that deletes something; the Delete key performs it.
     case destructive
   }
 
-  /// Does it; calls the closure that it is given when it is done, with whether it was.
+  /// Performs the action; it must call the completion at the end, with whether the action
+  /// succeeded.
   ///
-  /// The row goes back to its place then, if it is still there.
+  /// The row then moves back to its place, if it still exists.
   public typealias Handler =
     @MainActor (
       _ action: ContextualAction, _ sourceView: View, _ completion: @escaping Completion
     ) -> Void
 
-  /// Hears whether an action was done.
+  /// Receives whether an action succeeded.
   public typealias Completion = @MainActor (Bool) -> Void
 
-  /// What kind of thing it is.
+  /// The kind of the action.
   public let style: Style
-  /// What stands on its button.
+  /// The title of its button.
   public var title: String
-  /// A picture above or before the title.
+  /// The image before the title.
   public var image: Image?
-  /// The button's ground; nil takes the theme's colour for its style.
+  /// The button's background colour; nil for the theme's colour of its style.
   public var backgroundColor: Color?
-  /// Does it.
+  /// Performs the action.
   public let handler: Handler
 
   /// Makes an action.

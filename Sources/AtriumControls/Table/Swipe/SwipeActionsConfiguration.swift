@@ -1,9 +1,9 @@
-/// What can be done with a row that was drawn aside to one side.
+/// The actions that a swipe reveals at one side of a row.
 @MainActor
 public final class SwipeActionsConfiguration {
   /// The actions, from the table's edge inwards.
   public let actions: [ContextualAction]
-  /// Whether drawing the row most of the way performs the first action.
+  /// Whether a full swipe performs the first action.
   public var performsFirstActionWithFullSwipe = true
 
   /// Makes a configuration.

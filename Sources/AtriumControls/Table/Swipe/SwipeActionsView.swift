@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The buttons beside a row that is drawn aside; they grow as it goes.
+/// The buttons beside a swiped row; their width follows the swipe.
 final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
   /// Whether they are at the right edge.
   let isAtRightEdge: Bool
   let buttons: [Button]
   private let widths: [Double]
-  /// The most room that they get, in points: some of the row stays in sight.
+  /// The maximum width at rest, in points, so that some of the row stays visible.
   private let mostWidth: Double
 
   init(
@@ -31,7 +31,7 @@ final class SwipeActionsView: View {
     for button in buttons { addSubview(button) }
   }
 
-  /// How wide all buttons are together at rest, in points.
+  /// The width of all buttons together at rest, in points.
   var restingWidth: Double { min(neededWidth, mostWidth) }
 
   private var neededWidth: Double { widths.reduce(0, +) }

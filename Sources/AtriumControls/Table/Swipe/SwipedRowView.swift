@@ -1,11 +1,11 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The place of a row that is drawn aside: it cuts the row off where its group ends.
+/// The container of a swiped row, which clips the row at the edges of its group.
 final class SwipedRowView: View {
   let cell: TableViewCell
   let actions: SwipeActionsView
-  /// How far the row is drawn aside, in points.
+  /// The distance of the swipe, in points.
   private var length = 0.0
 
   init(_ cell: TableViewCell, _ actions: SwipeActionsView, frame: Rect) {
@@ -19,7 +19,7 @@ final class SwipedRowView: View {
     draw(aside: 0)
   }
 
-  /// Draws the row aside by a length; the buttons take the room.
+  /// Moves the row aside by a distance; the buttons fill the space.
   func draw(aside length: Double) {
     self.length = length
     cell.frame = Rect(

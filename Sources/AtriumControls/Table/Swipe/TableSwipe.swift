@@ -1,15 +1,15 @@
-/// A row that is drawn aside.
+/// The state of a swiped row.
 @MainActor
 struct TableSwipe {
   let row: IndexPath
   let view: SwipedRowView
-  /// How far the row is from its place, in points; never below zero.
+  /// The distance of the row from its place, in points; never negative.
   var length = 0.0
-  /// How far it was when the present movement of the hand began; below zero on the other side.
+  /// The distance when the present pan began; negative on the other side.
   var start = 0.0
 
   var cell: TableViewCell { view.cell }
   var actions: SwipeActionsView { view.actions }
-  /// Which way the row goes: -1 to the left.
+  /// The direction of the row: -1 to the left, 1 to the right.
   var direction: Double { actions.isAtRightEdge ? -1 : 1 }
 }

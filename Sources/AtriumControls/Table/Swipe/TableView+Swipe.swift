@@ -2,17 +2,19 @@ import AtriumGeometry
 import AtriumKit
 
 extension TableView {
-  /// How far a row is drawn for its first action to be performed at once, in parts of its width.
+  /// The distance of a full swipe, as a fraction of the row's width.
   private static let fullSwipe = 0.6
-  /// How much farther than its buttons need, at the least, in points: opening must not act.
+  /// The least distance of a full swipe beyond the buttons, in points, so that opening does not
+  /// act.
   private static let fullSwipeTravel = 40.0
-  /// How much of a row its buttons cover at the most, in parts of its width.
+  /// The maximum width of the buttons, as a fraction of the row's width.
   private static let mostOfRow = 0.85
-  /// How fast a hand must be to open or close without half of the way, in points a second.
+  /// The speed above which a swipe opens or closes regardless of its distance, in points per
+  /// second.
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
 
-  /// Whether the row under the hand can be drawn that way.
+  /// Whether the row under the touch has actions in the direction of the pan.
   func swipeShouldBegin() -> Bool {
     let way = swipePan.translation(in: self)
     guard way.dominantAxis == .horizontal,
@@ -51,7 +53,7 @@ extension TableView {
     else { return }
     if swipe?.row != row { prepareSwipe(of: row, atRightEdge: way.x < 0) }
     guard var swipe else { return }
-    // As for scrolling, what it took to tell a swipe from a tap is not applied (G-30).
+    // As for scrolling, the distance that recognised the pan is not applied (G-30).
     let slop = swipePan.numberOfTouches > 0 ? min(abs(way.x), GestureConstants.panTravel) : 0
     swipe.start = swipe.length - (way.x < 0 ? -slop : slop) * swipe.direction
     self.swipe = swipe
@@ -62,7 +64,7 @@ extension TableView {
   private func prepareSwipe(of row: IndexPath, atRightEdge isRight: Bool) -> Bool {
     endSwipes()
     let revision = revision
-    // Who is asked may change the rows.
+    // The delegate may change the rows when it is asked.
     guard let configuration = configuration(for: row, atRightEdge: isRight),
       revision == self.revision, let cell = cells[row]
     else { return false }
@@ -119,7 +121,7 @@ extension TableView {
     }
   }
 
-  /// Puts the row that is drawn aside back into its place.
+  /// Moves the swiped row back to its place.
   func closeSwipe(animated: Bool) {
     guard let swipe else { return }
     let hadKeyboard = hasKeyboardAtActions
@@ -140,11 +142,11 @@ extension TableView {
     if hadKeyboard { becomeFirstResponder() }
   }
 
-  /// Takes a row back among the others, unless it has gone meanwhile.
+  /// Returns a cell to the table, unless it has left its container meanwhile.
   private func end(_ swipe: TableSwipe) {
     closingSwipes.removeAll { $0.view === swipe.view }
     if swipe.cell.superview === swipe.view {
-      // What takes it away, or back, begins where it is seen.
+      // A following animation begins at the visible place.
       let aside = swipe.cell.presentation.frame.minX
       View.performWithoutAnimation {
         swipe.cell.removeAllAnimations()
@@ -156,27 +158,27 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Ends at once what is open or closes: rows are about to change.
+  /// Ends all open and closing swipes without animation, before rows change.
   func endSwipes() {
     closeSwipe(animated: false)
     for swipe in closingSwipes { end(swipe) }
   }
 
-  /// The place of a row that is drawn aside, as long as it is not back.
+  /// The container of a cell, if its row is swiped or moving back.
   func swipedPlace(of cell: TableViewCell) -> SwipedRowView? { cell.superview as? SwipedRowView }
 
   private func perform(_ action: ContextualAction) {
     guard let swipe else { return }
     action.handler(action, swipe.actions) { [weak self, weak view = swipe.view] _ in
-      // Another row may be drawn aside by the time that it is done.
+      // Another row may have been swiped by the time of the completion.
       guard let self, let view, self.swipe?.view === view else { return }
       closeSwipe(animated: true)
     }
   }
 
-  // MARK: The keyboard
+  // MARK: Keys and focus
 
-  /// Brings up a row's actions and gives the first one the keyboard; or closes those of the other side.
+  /// Reveals the cursor row's actions and focuses the first one; or closes those of the other side.
   func revealActions(atRightEdge isRight: Bool) -> Bool {
     if let swipe {
       guard swipe.actions.isAtRightEdge != isRight else { return true }
@@ -187,18 +189,19 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // Whoever came by a key goes on by keys, and sees where: only moving the focus shows it.
+    // Only a movement of the focus makes the focus ring visible, as needed after a key.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true
   }
 
-  /// Whether the keyboard is at one of the actions.
+  /// Whether one of the actions is first responder.
   var hasKeyboardAtActions: Bool {
     swipe?.actions.buttons.contains(where: \.isFirstResponder) ?? false
   }
 
-  /// Closes the row whose actions keys have left; a program may only want an answer meanwhile.
+  /// Closes the swipe when keys move the focus out of its actions; a change by the program does
+  /// not.
   func swipeFocusDidChange(in context: FocusUpdateContext) {
     guard let actions = swipe?.actions, !context.focusHeading.isEmpty,
       let next = context.nextFocusedView, !next.isDescendant(of: actions),
@@ -207,7 +210,7 @@ extension TableView {
     closeSwipe(animated: true)
   }
 
-  /// Goes on among the rows by a key that means something there, and not at an action.
+  /// Closes the swipe if a key that moves between rows is pressed at an action.
   func leaveActions(by key: Key) -> Bool {
     let leaving: [KeyboardHIDUsage] = [
       .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd, .keyboardPageUp,
@@ -220,7 +223,7 @@ extension TableView {
     return true
   }
 
-  /// Brings up the actions behind a row, or else those before it: what the Menu key stands for.
+  /// Reveals the trailing actions of a row, or else the leading ones, for the Menu key.
   func revealActions() -> Bool {
     let isTrailingRight = traitCollection.layoutDirection == .leftToRight
     if swipe != nil {
@@ -231,11 +234,11 @@ extension TableView {
       || revealActions(atRightEdge: !isTrailingRight)
   }
 
-  /// Performs what the Delete key stands for.
+  /// Performs the destructive action, for the Delete key.
   func performDestructiveAction() -> Bool {
     guard let cursorRow, let cell = cells[cursorRow] else { return false }
     let revision = revision
-    // Who is asked for the actions of one side may change the rows: the other side is another row's.
+    // The delegate may change the rows when asked for one side; the row is then no longer the same.
     for isRight in [true, false] where revision == self.revision {
       guard
         let action = configuration(for: cursorRow, atRightEdge: isRight)?.actions.first(where: {

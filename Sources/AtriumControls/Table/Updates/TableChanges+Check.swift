@@ -2,8 +2,8 @@ extension TableChanges {
   /// Traps if these changes do not lead from the old rows to the new ones.
   ///
   /// - Parameters:
-  ///   - old: The rows as they were.
-  ///   - new: The rows as the data source counts them now.
+  ///   - old: The rows before the batch.
+  ///   - new: The rows of the data source after the batch.
   ///   - table: The table's name, for the message.
   func check(from old: TableLayout, to new: TableLayout, of table: String) {
     let (before, after) = ("before the batch", "after the batch")
@@ -42,7 +42,7 @@ extension TableChanges {
         + "count them as they are \(moment).")
   }
 
-  /// Each row goes once, and each place is taken once.
+  /// Traps if a row is both deleted and moved, or two rows have the same new place.
   private func checkDoubles(_ table: String) {
     var taken = Set(insertedRows.keys)
     for place in movedRows.values where !taken.insert(place).inserted {

@@ -1,25 +1,25 @@
-/// What one batch changes about a table's rows and sections.
+/// The changes of one batch to a table's rows and sections.
 struct TableChanges {
-  /// How many batches are open, one inside the other.
+  /// The number of nested open batches.
   var depth = 0
-  /// Whether all was loaded anew in between.
+  /// Whether the batch reloads all rows.
   var isReload = false
-  /// Rows that go, by the old counting.
+  /// Deleted rows, by old index paths.
   var deletedRows: [IndexPath: TableView.RowAnimation] = [:]
-  /// Rows that come, by the new counting.
+  /// Inserted rows, by new index paths.
   var insertedRows: [IndexPath: TableView.RowAnimation] = [:]
-  /// Rows that are made anew, by the old counting.
+  /// Reloaded rows, by old index paths.
   var reloadedRows: Set<IndexPath> = []
-  /// Rows that go elsewhere: from the old counting to the new.
+  /// Moved rows, from old to new index paths.
   var movedRows: [IndexPath: IndexPath] = [:]
-  /// Sections that go, by the old counting.
+  /// Deleted sections, by old indices.
   var deletedSections: Set<Int> = []
-  /// Sections that come, by the new counting.
+  /// Inserted sections, by new indices.
   var insertedSections: Set<Int> = []
-  /// Sections that are made anew, by the old counting.
+  /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
 
-  /// Where an index is after others have gone and come.
+  /// The new index after other indices were removed and inserted.
   private static func place(of index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for other in new {
@@ -29,19 +29,19 @@ struct TableChanges {
     return place
   }
 
-  /// Where a section is afterwards; nil if it goes.
+  /// The new index of a section; nil if it is deleted.
   func section(after old: Int) -> Int? {
     guard !deletedSections.contains(old) else { return nil }
     return TableChanges.place(
       of: old, without: Array(deletedSections), with: insertedSections.sorted())
   }
 
-  /// Whether a row, by the old counting, gets another cell where it is.
+  /// Whether a row, by its old index path, gets a new cell in place.
   func remakes(_ path: IndexPath) -> Bool {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Maps rows to where they are afterwards.
+  /// Maps old index paths to new ones; nil for deleted rows.
   @MainActor
   func rowMap() -> (IndexPath) -> IndexPath? {
     var (gone, new): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
@@ -62,7 +62,7 @@ struct TableChanges {
     }
   }
 
-  /// How many rows a section must have afterwards, having had some before.
+  /// The number of rows that a section must have after the batch, from that before.
   func rowCount(of section: Int, before count: Int, after new: Int) -> Int {
     let gone =
       deletedRows.keys.count { $0.section == section }

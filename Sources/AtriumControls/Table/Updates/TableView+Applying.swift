@@ -4,10 +4,10 @@ import AtriumKit
 extension TableView {
   private static let updateDuration = 0.3
 
-  /// Brings what is shown from the old rows to the new ones.
+  /// Animates the visible rows from the old to the new state.
   func apply(_ changes: TableChanges, completion: ((Bool) -> Void)?) {
     guard isLoaded, !isCounting, !changes.isReload, let leaving = adopt(changes) else {
-      // All is made anew, so nothing goes from one place to another.
+      // After a reload no row can be animated to its new place.
       reloadData()
       finish(completion)
       return
@@ -47,10 +47,10 @@ extension TableView {
       withDuration: TableView.updateDuration, animations: {}, completion: completion)
   }
 
-  /// Counts anew, and gives the rows that stay their cells; in a window those that come into sight
-  /// get theirs too.
+  /// Counts again, and assigns the cells to the rows that stay; in a window, rows that become
+  /// visible get cells too.
   ///
-  /// - Returns: The cells that have no row any more; nil if somebody changed the rows meanwhile.
+  /// - Returns: The cells without a row; nil if a callee changed the rows meanwhile.
   private func adopt(_ changes: TableChanges) -> LeavingCells? {
     endSwipes()
     press = nil
@@ -80,7 +80,7 @@ extension TableView {
     return leaving
   }
 
-  /// Where rows near those in sight have been, by the new counting.
+  /// The old offsets of rows near the visible ones, by new index paths.
   private func oldPlaces(
     _ old: TableLayout, target: (IndexPath) -> IndexPath?
   ) -> [IndexPath: Double] {
@@ -92,10 +92,10 @@ extension TableView {
     return places
   }
 
-  /// Makes the rows that come into sight, where they come from.
+  /// Adds cells for rows that become visible, at the places where their animation begins.
   private func arrive(_ changes: TableChanges, old places: [IndexPath: Double]) {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    // A layout in a call from here would give the same rows cells of their own; one follows anyway.
+    // A layout during these calls would make a second cell for the same row; one follows anyway.
     let wasTiling = isTiling
     isTiling = true
     defer { isTiling = wasTiling }
@@ -105,13 +105,13 @@ extension TableView {
     for path in wanted where cells[path] == nil {
       guard show(path, in: pass) else { return }
     }
-    // Out of the window by one of these calls, nothing would bring them to their places.
+    // If one of these calls removed the table from its window, no animation would move the cells.
     guard window != nil else { return }
     View.performWithoutAnimation {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }
         let animation = changes.insertedRows[path]
-        // It was there, but out of sight, or is made anew.
+        // The row existed but was not visible, or is reloaded.
         if let place = places[path], animation == nil { cell.frame.origin.y = place }
         let isNew = animation != nil || changes.reloadedRows.contains(path)
         if isNew, animation != TableView.RowAnimation.none { cell.alpha = 0 }
@@ -120,7 +120,7 @@ extension TableView {
     }
   }
 
-  /// How far to the side rows come and go.
+  /// The horizontal distance of an animation, in points.
   private func aside(_ animation: RowAnimation?) -> Double {
     switch animation {
     case .left: -bounds.width
@@ -129,7 +129,7 @@ extension TableView {
     }
   }
 
-  /// The heights of a new section's rows that are known from before.
+  /// The heights of a section's rows that are known from before the batch.
   private func knownHeights(
     ofNew section: Int, _ changes: TableChanges, old: TableLayout,
     target: (IndexPath) -> IndexPath?
@@ -149,7 +149,7 @@ extension TableView {
     return heights
   }
 
-  /// Which row gets the keyboard in place of one that has gone: the one that took its place.
+  /// The row that gets the cursor in place of a deleted one: the row now at its place.
   private func neighbour(of path: IndexPath, old: TableLayout) -> IndexPath? {
     guard layout.sections.indices.contains(path.section) else { return layout.lastRow }
     let count = layout.sections[path.section].rows.count

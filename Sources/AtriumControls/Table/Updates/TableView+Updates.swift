@@ -1,19 +1,19 @@
 import AtriumKit
 
 extension TableView {
-  /// Begins a batch of changes; what follows shows at the matching ``endUpdates()``.
+  /// Begins a batch of changes, which the matching ``endUpdates()`` applies.
   public func beginUpdates() {
     if changes == nil {
       changes = TableChanges()
-      // The rows are counted for the first time after the batch: none of them comes or goes.
+      // If the rows have never been counted, the batch cannot insert or delete any: it reloads.
       changes?.isReload = !isLoaded
     }
     changes?.depth += 1
   }
 
-  /// Ends a batch of changes: the rows go to their new places.
+  /// Ends a batch of changes, and animates the rows to their new places.
   ///
-  /// The data source must have changed in the same way: traps if its counts say otherwise.
+  /// The data source must have changed in the same way: traps if its counts do not match.
   public func endUpdates() {
     guard changes != nil else { return }
     changes?.depth -= 1
@@ -22,17 +22,17 @@ extension TableView {
     apply(changes, completion: nil)
   }
 
-  /// Makes several changes at once.
+  /// Applies several changes at once.
   ///
-  /// Rows that go, are made anew or move are counted as they were before the batch, rows that come
-  /// and where rows move to as they are after it, in whatever order the calls come. The data source
-  /// must change in the same way: traps if its counts say otherwise. In a call that asks the data
-  /// source for counts, or the delegate for heights between sections, all rows are made anew
-  /// instead.
+  /// Index paths of deleted, reloaded and moved rows are those before the batch; index paths of
+  /// inserted rows and of the destinations of moves are those after it, independent of the order of
+  /// the calls. The data source must change in the same way: traps if its counts do not match. In a
+  /// call that asks the data source for counts, or the delegate for heights between sections, all
+  /// rows are reloaded instead.
   ///
   /// - Parameters:
   ///   - updates: Calls the methods that change rows.
-  ///   - completion: Is called when everything is in its place, with whether it got there undisturbed.
+  ///   - completion: Called at the end of the animation, with whether it was not interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -47,42 +47,42 @@ extension TableView {
     apply(changes, completion: completion)
   }
 
-  /// Tells that rows have come.
+  /// Inserts rows.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in for path in indexPaths { changes.insertedRows[path] = animation } }
   }
 
-  /// Tells that rows have gone.
+  /// Deletes rows.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in for path in indexPaths { changes.deletedRows[path] = animation } }
   }
 
-  /// Makes rows anew.
+  /// Reloads rows, with new cells.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in changes.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Tells that a row has gone elsewhere.
+  /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { changes in changes.movedRows[indexPath] = newIndexPath }
   }
 
-  /// Tells that sections have come.
+  /// Inserts sections.
   public func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
     change { changes in changes.insertedSections.formUnion(sections) }
   }
 
-  /// Tells that sections have gone.
+  /// Deletes sections.
   public func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
     change { changes in changes.deletedSections.formUnion(sections) }
   }
 
-  /// Makes sections anew: their counts, rows and titles.
+  /// Reloads sections: their counts, rows and titles.
   public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
     change { changes in changes.reloadedSections.formUnion(sections) }
   }
 
-  /// Outside a batch each change is one.
+  /// Adds a change; outside a batch, the change is a batch of its own.
   private func change(_ body: (inout TableChanges) -> Void) {
     beginUpdates()
     var changed = changes ?? TableChanges()
