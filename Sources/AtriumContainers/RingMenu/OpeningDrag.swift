@@ -1,25 +1,25 @@
 import AtriumGeometry
 
-/// The hand that opened the ring and is still down.
+/// The state of the press or finger that opened the ring, while it is down.
 struct OpeningDrag {
-  /// Where directions are measured from, in the container's view.
+  /// The origin of directions, in the container's view.
   let origin: Point
-  /// How long a press in place may last and leave the ring open, in seconds.
+  /// The longest press in place that leaves the ring open, in seconds.
   var clickTime = Double.infinity
-  /// How far from the origin such a press may end, in points.
+  /// The greatest distance from the origin at which such a press may end, in points.
   var clickDistance = Double.infinity
-  /// Whether it has been dragged out of the dead zone: from there on it is no press in place.
+  /// Whether it has been dragged out of the dead zone; then it is no press in place any more.
   var hasLeftDeadZone = false
 
-  /// A button's press.
+  /// Makes the state of a button's press.
   ///
-  /// A short one in place leaves the ring open for clicking: a hand shakes by less than 12 points,
-  /// and clicks in less than 200 ms. Any other release acts.
+  /// A press in place, shorter than 200 ms and within 12 points, leaves the ring open for clicking.
+  /// Any other release acts.
   static func press(at origin: Point) -> OpeningDrag {
     OpeningDrag(origin: origin, clickTime: 0.2, clickDistance: 12)
   }
 
-  /// A finger that stayed: fingers may rest on the glass as long as they like.
+  /// Makes the state of a remaining finger, which may rest on the screen for any time.
   static func finger(at origin: Point) -> OpeningDrag { OpeningDrag(origin: origin) }
 
   /// Whether a release leaves the ring open.

@@ -3,44 +3,44 @@ public import AtriumKit
 
 /// Recognises, at once, a press of the middle or right button, or of several buttons together.
 ///
-/// It begins on the press that makes it, changes while the pointer is dragged, and ends when all
-/// buttons are up. A left press alone is none of its business; followed by another button it is
-/// taken along, and the view that had it hears *cancelled*.
+/// It begins on the recognised press, changes while the pointer is dragged, and ends when all
+/// buttons are up. It ignores a left press alone. If another button follows, it takes that press
+/// too, and the touch of the view that had it is cancelled.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
-  /// The button whose press made the gesture; nil if the ring came by another way meanwhile.
+  /// The button of the recognised press; nil if the ring was opened in another way meanwhile.
   public private(set) var button: PointerButton?
-  /// Where that press was, in the window.
+  /// The location of that press, in the window.
   public private(set) var pressLocation = Point.zero
-  /// When that press was, in seconds since the window began.
+  /// The time of that press, in seconds since the window's clock started.
   public private(set) var pressTime = 0.0
-  /// How long it had been held at the last event, in seconds.
+  /// The duration of that press at the last event, in seconds.
   public private(set) var pressDuration = 0.0
   private var held: Set<PointerButton> = []
 
-  /// Looks at the first button.
+  /// Checks the first button.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     follow(touches, event)
   }
 
-  /// Looks at further buttons, and follows the drag.
+  /// Checks further buttons, and tracks the drag.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard state != .possible else { return follow(touches, event) }
     pressDuration = event.timestamp - pressTime
     state = .changed
   }
 
-  /// All buttons are up.
+  /// Ends or fails when all buttons are up.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     pressDuration = event.timestamp - pressTime
     state = state == .possible ? .failed : .ended
   }
 
-  /// The pointer was taken away.
+  /// Cancels or fails when the touch is cancelled.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Takes a press that opens nothing from whatever has it: the ring came by another way.
+  /// Begins without an opening button, to cancel a press on another view when the ring opens.
   func takePress() {
     guard state == .possible, touches.contains(where: { $0.type == .indirectPointer }) else {
       return
@@ -48,7 +48,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Forgets the press.
+  /// Clears the press.
   public override func reset() {
     super.reset()
     button = nil

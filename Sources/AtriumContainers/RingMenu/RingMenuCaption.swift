@@ -2,10 +2,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The name in the middle of a ring, on a dark ground that is readable over any content.
+/// The title in the centre of a ring, on a dark background that is readable over any content.
 final class RingMenuCaption: View {
   private var layout: TextLayout?
-  /// The distance between the edges that the text is centred between, in points.
+  /// The width within which the text is centred, in points.
   private var textWidth = 0.0
 
   init() {
@@ -13,12 +13,12 @@ final class RingMenuCaption: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows a name in the free middle of a ring.
+  /// Sets the title and its place in the ring.
   ///
   /// - Parameters:
-  ///   - text: The name; nothing is shown for nil and for an empty one.
-  ///   - center: The middle of the ring, in the superview.
-  ///   - width: How wide it may be, in points.
+  ///   - text: The title; nil or an empty one hides the view.
+  ///   - center: The centre of the ring, in the superview.
+  ///   - width: The maximum width, in points.
   func show(_ text: String?, at center: Point, width: Double) {
     guard let text, !text.isEmpty, width > 40 else {
       isHidden = true

@@ -3,10 +3,10 @@ public import AtriumGeometry
 import AtriumKit
 
 extension RingMenuController {
-  /// Whether the ring is open; false already while it fades out.
+  /// Whether the ring is open; false while it fades out.
   public var isMenuVisible: Bool { isViewLoaded && menuView.isOpen }
 
-  /// Opens or closes the ring (RM-18, RM-19); nothing happens if it is so already.
+  /// Opens or closes the ring (RM-18, RM-19); does nothing if it is already in that state.
   ///
   /// - Parameters:
   ///   - isVisible: Whether it should be open.
@@ -15,11 +15,12 @@ extension RingMenuController {
     setMenuVisible(isVisible, at: nil, animated: animated)
   }
 
-  /// Opens the ring at a place, or closes it.
+  /// Opens the ring at a point, or closes it.
   ///
   /// - Parameters:
   ///   - isVisible: Whether it should be open.
-  ///   - place: Where its middle should be, in the view; kept inside. The middle if nil.
+  ///   - place: Its centre in the view, moved so that the ring stays inside; nil for the view's
+  ///     centre.
   ///   - animated: Whether it fades, in 0.2 s.
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }
@@ -28,7 +29,7 @@ extension RingMenuController {
       menuView.ignoresPressesUntil = -.infinity
       reportedFrames = []
       menuView.open(at: place, animated: animated)
-      // A drag that is under way below does not go on under the ring.
+      // Cancels a drag that is under way below the ring.
       pointerOpeningRecognizer.takePress()
     } else {
       delegate?.ringMenuControllerWillHideMenu(self)
@@ -53,12 +54,12 @@ extension RingMenuController: RingMenuViewDelegate {
     viewControllers.map(\.tabBarItem)
   }
 
-  /// The shown child's place.
+  /// The index of the selected child.
   public func selectedIndex(for menuView: RingMenuView) -> Int? {
     selectedViewControllerIndex
   }
 
-  /// Selects the child if it is another one, then closes the ring (RM-9).
+  /// Selects the child, then closes the ring (RM-9).
   public func menuView(_ menuView: RingMenuView, didSelectItemAt index: Int) {
     selectedViewControllerIndex = index
     setMenuVisible(false, animated: true)

@@ -2,13 +2,14 @@ import AtriumGeometry
 public import AtriumKit
 
 extension RingMenuController {
-  /// How long after an opening press further presses belong to it, in seconds.
+  /// The time after an opening press in which further presses belong to it, in seconds.
   static let chordWindow = 0.15
 
   func installOpeners() {
     menuGestureRecognizer.delegate = self
     menuGestureRecognizer.addAction { [weak self] _ in self?.menuGestureDidChange() }
-    // A drag that waited for the tap to be made might be over by then, and turn a page.
+    // If drags were cancelled only when the tap is recognised, one might have ended and changed a
+    // page.
     menuGestureRecognizer.onThirdFinger = { [weak self] in
       self?.takeFingers { $0.state == .began || $0.state == .changed }
     }
@@ -25,7 +26,7 @@ extension RingMenuController {
     case .began:
       openingDrag = nil
       takeFingers { _ in true }
-      // The gesture shows, it never hides (RM-3).
+      // The gesture opens the ring, it never closes it (RM-3).
       setMenuVisible(true, animated: true)
     case .changed:
       guard let finger = recognizer.remainingTouch else { return }
@@ -41,7 +42,7 @@ extension RingMenuController {
     }
   }
 
-  /// What followed one of the fingers loses it: a pager that was being dragged goes back.
+  /// Cancels other recognisers that track one of the fingers: a dragged pager moves back.
   private func takeFingers(from isMeant: (GestureRecognizer) -> Bool) {
     let others = menuGestureRecognizer.touches.flatMap(\.gestureRecognizers)
     for other in others where other.view !== view && other.isEnabled && isMeant(other) {
@@ -64,9 +65,10 @@ extension RingMenuController {
     }
   }
 
-  /// A button that opens: the ring is there with the press.
+  /// Opens the ring on the press of a button.
   ///
-  /// On an open ring it dismisses, unless it comes so soon after the opening that it belongs to it.
+  /// If the ring is open, the press closes it, unless it comes within ``chordWindow`` after the
+  /// opening.
   private func pointerOpeningDidBegin() {
     let recognizer = pointerOpeningRecognizer
     openingDrag = nil
@@ -110,7 +112,7 @@ extension RingMenuController {
 }
 
 extension RingMenuController: GestureRecognizerDelegate {
-  /// The three-finger tap works together with every other recogniser (RM-3).
+  /// The three-finger tap recognises simultaneously with every other recogniser (RM-3).
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,26 +1,26 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// A container that shows one child at a time and chooses among them by a ring.
+/// A container that displays one child at a time, selected by a ring menu.
 ///
-/// All of ``viewControllers`` are children; only the selected one's view is in the view tree, below
-/// the ring. The ring opens by a press of the middle button in the middle, of the right button at
-/// the pointer, of several buttons together, by a tap of three fingers, by the beginning of a swipe
-/// of three fingers on a touchpad, by the Menu key or Shift+F10, and by
-/// ``setMenuVisible(_:animated:)``. The children's ``AtriumKit/ViewController/tabBarItem`` gives
-/// names and pictures (RM-10).
+/// All of ``viewControllers`` are children; only the view of the selected one is in the view tree,
+/// below the ring. These open the ring: a press of the middle button (in the centre), of the right
+/// button (at the pointer), or of several buttons together; a tap of three fingers; the beginning
+/// of a swipe of three fingers on a touchpad; the Menu key or Shift+F10; and
+/// ``setMenuVisible(_:animated:)``. The children's ``AtriumKit/ViewController/tabBarItem`` provides
+/// titles and images (RM-10).
 ///
-/// The hand that opened the ring may choose without letting go: the button that is held, or the last
-/// of the three fingers, is dragged towards an item, and its release chooses. A release in the middle
-/// dismisses, except that of a short press in place, which leaves the ring open for clicking.
+/// The opening press can also choose: the user drags the held button, or the last of the three
+/// fingers, towards an item and releases it. A release in the centre closes the ring, but a short
+/// press in place leaves it open for clicking.
 open class RingMenuController: ViewController {
-  /// Has a say in changes; not kept alive.
+  /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
-  /// The three fingers that open the ring, on the glass or on a touchpad (RM-3).
+  /// Recognises the three fingers that open the ring, on a touchscreen or a touchpad (RM-3).
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
-  /// The presses of pointer buttons that open the ring.
+  /// Recognises the presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
-  /// Hears where each item is, in the window, whenever the open ring is laid out.
+  /// Receives the frames of the items, in the window, whenever the open ring is laid out.
   public var onMenuLayout: (([(name: String, frame: Rect)]) -> Void)?
 
   private let ringView = RingMenuView()
@@ -28,12 +28,12 @@ open class RingMenuController: ViewController {
   private var storedControllers: [ViewController] = []
   private var storedSelection: ViewController?
   private var runningTransition: RingMenuTransition?
-  /// Where the items were when they were last reported.
+  /// The last reported frames of the items.
   var reportedFrames: [Rect] = []
-  /// The button or the finger that opened the ring, while it is down.
+  /// The press or finger that opened the ring, while it is down.
   var openingDrag: OpeningDrag?
 
-  /// The ring; it is there to look at, the controller drives it (RM-1).
+  /// The ring, for inspection only; the controller drives it (RM-1).
   public var menuView: RingMenuView {
     loadViewIfNeeded()
     return ringView
@@ -41,7 +41,7 @@ open class RingMenuController: ViewController {
 
   // MARK: The view
 
-  /// Makes the view that holds the child's place and, above it, the closed ring (RM-2).
+  /// Makes the view, which contains the child's view and, above it, the closed ring (RM-2).
   open override func loadView() {
     super.loadView()
     for part in [transitionView, ringView] {
@@ -55,19 +55,19 @@ open class RingMenuController: ViewController {
     installOpeners()
   }
 
-  /// Shows the selection, which may have been made before there was a view (RM-8).
+  /// Adds the view of a child that was selected before the view was loaded (RM-8).
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let storedSelection { place(storedSelection) }
   }
 
-  /// A change that is under way ends first: its children hear of it from there on.
+  /// Completes a running transition first, so that its children get balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
     runningTransition?.completeTransition()
     super.viewWillDisappear(animated)
   }
 
-  /// The ring closes when the window loses the keyboard of the desktop.
+  /// Closes the ring when the window is no longer the key window.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
@@ -75,13 +75,13 @@ open class RingMenuController: ViewController {
     }
   }
 
-  /// The Menu key and Shift+F10 open the ring in the middle, and close it.
+  /// Opens the ring in the centre, or closes it, by the Menu key and Shift+F10.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let opener = presses.first { press in
       press.key.keyCode == .keyboardApplication
         || press.key.keyCode == .keyboardF10 && press.key.modifierFlags.contains(.shift)
     }
-    // What is presented over the ring has the keyboard, and would hide it.
+    // A presented controller has the focus, and would cover the ring.
     guard let opener, presentedViewController == nil else {
       super.pressesBegan(presses, with: event)
       return
@@ -89,16 +89,16 @@ open class RingMenuController: ViewController {
     if !opener.isRepeat { setMenuVisible(!isMenuVisible, animated: true) }
   }
 
-  /// The ring closes with the container.
+  /// Closes the ring.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     setMenuVisible(false, animated: false)
   }
 
-  /// The children are told by hand only while an animator is at work.
+  /// True except during a transition, when the container forwards the calls itself.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { runningTransition == nil }
 
-  /// The selected child answers (RM-6: it fills the container).
+  /// The orientations of the selected child, which fills the container (RM-6).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     storedSelection?.supportedInterfaceOrientations ?? .all
   }
@@ -107,16 +107,17 @@ open class RingMenuController: ViewController {
 
   /// The controllers to choose from; all of them are children (RM-5).
   ///
-  /// Setting a list takes the old ones out, adds the new ones and selects the first. Traps if a
-  /// controller stands in the list twice.
+  /// Setting it removes the old children, adds the new ones and selects the first. Traps if a
+  /// controller occurs twice.
   public var viewControllers: [ViewController] {
     get { storedControllers }
     set { replaceList(by: newValue) }
   }
 
-  /// The child that is shown; nil for an empty list.
+  /// The selected child; nil for an empty list.
   ///
-  /// One that is not in the list is ignored (RM-6). An open ring closes when another one is chosen.
+  /// Setting a controller that is not in the list is ignored (RM-6). Selecting another one closes
+  /// an open ring.
   public var selectedViewController: ViewController? {
     get { storedSelection }
     set {
@@ -124,14 +125,14 @@ open class RingMenuController: ViewController {
         storedControllers.contains(where: { $0 === newValue })
       else { return }
       select(newValue)
-      // An open ring would go on telling of the child that was shown.
+      // An open ring would still mark the former child.
       if isViewLoaded { setMenuVisible(false, animated: true) }
     }
   }
 
-  /// The place of the shown child in the list; −1 when none is shown.
+  /// The index of the selected child in the list; −1 without one.
   ///
-  /// A value that is out of range, or the present one, is ignored (RM-7).
+  /// Setting an index out of range, or the present one, is ignored (RM-7).
   public var selectedViewControllerIndex: Int {
     get { storedControllers.firstIndex { $0 === storedSelection } ?? -1 }
     set {
@@ -164,7 +165,7 @@ open class RingMenuController: ViewController {
     if let first = new.first { select(first) }
   }
 
-  /// The one place where the selection changes.
+  /// Changes the selection; all changes go through here.
   private func select(_ new: ViewController) {
     runningTransition?.completeTransition()
     let old = storedSelection
@@ -189,7 +190,8 @@ open class RingMenuController: ViewController {
     transitionView.addSubview(childView)
   }
 
-  /// The children are told by hand: one `will` each now, one `did` each at the end (T6).
+  /// Animates the change, and forwards one `will` call to each child now, one `did` at the end
+  /// (T6).
   private func animate(
     from old: ViewController, to new: ViewController, by animator: any RingMenuTransitionAnimator
   ) {
@@ -212,7 +214,7 @@ open class RingMenuController: ViewController {
 }
 
 extension ViewController {
-  /// The nearest ring that this controller is inside of; nil if there is none (RM-1).
+  /// The nearest ancestor that is a ring menu controller; nil if there is none (RM-1).
   public var ringMenuController: RingMenuController? {
     var ancestor = parent
     while let current = ancestor {

@@ -1,22 +1,22 @@
 public import AtriumKit
 
-/// Has a say in how a ring's container changes between its children.
+/// Provides the transitions of a ring menu controller, and is notified of its menu.
 @MainActor
 public protocol RingMenuControllerDelegate: AnyObject {
-  /// The animator for a change; nil, the default, changes at once (RM-13).
+  /// The animator for a transition; nil, the default, changes at once (RM-13).
   func ringMenuController(
     _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
     to: ViewController
   ) -> (any RingMenuTransitionAnimator)?
 
-  /// The menu is about to open.
+  /// Called before the menu opens.
   func ringMenuControllerWillShowMenu(_ controller: RingMenuController)
-  /// The menu is about to close.
+  /// Called before the menu closes.
   func ringMenuControllerWillHideMenu(_ controller: RingMenuController)
 }
 
 extension RingMenuControllerDelegate {
-  /// Changes at once.
+  /// Returns nil: changes at once.
   public func ringMenuController(
     _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
     to: ViewController

@@ -3,15 +3,15 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One item of a ring: a disc with the item's picture (RM-16).
+/// One item of a ring: a disc with the item's image (RM-16).
 final class RingMenuItemView: View {
   private let item: TabBarItem
 
-  /// Whether it is the one that was chosen last.
+  /// Whether it is the item of the selected child.
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
-  /// Whether it is the one that would be chosen now.
+  /// Whether it is the item that would be chosen now.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
@@ -35,7 +35,7 @@ final class RingMenuItemView: View {
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    // White and black change places, so that the highlight never rests on a hue alone.
+    // White and black are swapped, so that the highlight does not depend on a hue alone.
     let (ground, ink) =
       isHighlighted ? (Color.white, Color.black) : (Color(white: 0, alpha: 0.85), Color.white)
     canvas.fill(Path(ovalIn: bounds), with: ground)

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Where the keyboard was in a child of a ring when another one was selected.
+/// The first responder in a child of a ring at the time when another one was selected.
 final class RingMenuKeyboardPlace: ViewControllerAttachment {
   weak var view: View?
 
@@ -8,7 +8,7 @@ final class RingMenuKeyboardPlace: ViewControllerAttachment {
 }
 
 extension RingMenuController {
-  /// Remembers where the keyboard is in a child that is about to go.
+  /// Stores the first responder in a child that is about to be replaced.
   func rememberKeyboard(in child: ViewController) {
     let responder = menuView.isOpen ? menuView.formerResponder : view.window?.firstResponder
     guard let childView = child.viewIfLoaded else { return }
@@ -16,9 +16,9 @@ extension RingMenuController {
     child.attachment(RingMenuKeyboardPlace.self).view = focused
   }
 
-  /// Brings the keyboard to where it was in a child that has come back.
+  /// Restores the first responder in a child that is selected again.
   ///
-  /// An open ring keeps it until it closes.
+  /// An open ring stays first responder until it closes.
   func returnKeyboard(to child: ViewController) {
     guard let view = child.attachmentIfPresent(RingMenuKeyboardPlace.self)?.view,
       view.window != nil

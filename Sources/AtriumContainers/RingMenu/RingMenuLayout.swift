@@ -1,38 +1,38 @@
 public import AtriumGeometry
 
-/// The geometry of a ring of items: sizes, places, and which item a direction means.
+/// The geometry of a ring of items: sizes, places, and the item for a direction.
 ///
-/// Items of 45 points lie on a circle that gives each of them room for its diagonal and 30 points
-/// more, at least 200 points across; the first item is at three o'clock, the others follow clockwise
-/// (RM-14, RM-15).
+/// Items of 45 points lie on a circle (RM-14, RM-15). Its circumference
+/// has room for the diagonal of each item plus 30 points; its diameter is at least 200 points. The
+/// first item is at three o'clock, and the others follow clockwise.
 public struct RingMenuLayout: Equatable, Sendable {
   /// The width and height of an item, in points.
   public static let itemSide = 45.0
   /// The smallest diameter of a ring that has room, in points (RM-14).
   public static let minimumDiameter = 200.0
-  /// The radius that a ring in a small window never goes below, in points.
+  /// The minimum radius in a small window, in points.
   public static let smallestRadius = 64.0
-  /// What stays free between the items and the window's edge, in points.
+  /// The margin between the items and the window's edge, in points.
   public static let edgeMargin = 8.0
-  /// How far beyond the items a click still picks, in points.
+  /// The distance beyond the items at which a click still picks one, in points.
   public static let clickMargin = 45.0
 
-  /// How many items there are.
+  /// The number of items.
   public let count: Int
-  /// The middle of the ring.
+  /// The centre of the ring.
   public let center: Point
-  /// From the middle to the items' middles, in points.
+  /// The distance from the centre to the items' centres, in points.
   public let radius: Double
 
   /// Lays a ring out.
   ///
   /// In an area that is too small for its diameter the ring shrinks, down to
-  /// ``smallestRadius``. A wish for a place is met as closely as keeps the items inside.
+  /// ``smallestRadius``. The centre is as close to the wish as possible with all items inside.
   ///
   /// - Parameters:
-  ///   - count: How many items.
-  ///   - area: Where the ring may be.
-  ///   - wish: Where its middle should be; the area's middle if nil.
+  ///   - count: The number of items.
+  ///   - area: The area for the ring.
+  ///   - wish: The preferred centre; nil for the centre of the area.
   public init(count: Int, in area: Rect, near wish: Point? = nil) {
     self.count = max(0, count)
     let border = RingMenuLayout.itemSide / 2 + RingMenuLayout.edgeMargin
@@ -52,38 +52,39 @@ public struct RingMenuLayout: Equatable, Sendable {
     return max(minimumDiameter, (diagonal + 30) * Double(max(0, count)) / .pi)
   }
 
-  /// Inside this distance from the middle nothing is meant, in points: 32, but at most 0.4 of the
-  /// radius.
+  /// The distance from the centre within which no item is meant, in points: 32, but at most 0.4 of
+  /// the radius.
   public var deadZone: Double { min(32, 0.4 * radius) }
 
-  /// From the middle to the items' outer edge, in points.
+  /// The distance from the centre to the items' outer edge, in points.
   public var outerRadius: Double { radius + RingMenuLayout.itemSide / 2 }
 
-  /// The direction of an item from the middle, in radians, clockwise from three o'clock (RM-15).
+  /// The direction of an item from the centre, in radians, clockwise from three o'clock (RM-15).
   public func angle(ofItem index: Int) -> Double {
     count > 0 ? 2 * .pi * Double(index) / Double(count) : 0
   }
 
-  /// The middle of an item (RM-15).
+  /// The centre of an item (RM-15).
   public func itemCenter(_ index: Int) -> Point {
     let direction = AffineTransform(rotationAngle: angle(ofItem: index))
     return center + Point(x: radius, y: 0).applying(direction)
   }
 
-  /// The box of an item.
+  /// The frame of an item.
   public func itemFrame(_ index: Int) -> Rect {
     Rect(
       center: itemCenter(index),
       size: Size(width: RingMenuLayout.itemSide, height: RingMenuLayout.itemSide))
   }
 
-  /// The item in whose sector a direction falls; sectors own their first border, not their last.
+  /// The item of the sector that contains a direction; a sector includes its first border, not its
+  /// last.
   ///
-  /// - Parameter offset: From the middle, in points.
-  /// - Returns: Nil in the dead zone, and if there are no items.
+  /// - Parameter offset: The offset from the centre, in points.
+  /// - Returns: The item; nil in the dead zone, and if there are no items.
   public func item(inDirection offset: Point) -> Int? {
     guard count > 0, offset.length > deadZone, offset.length.isFinite else { return nil }
-    // A border is a border at every distance: the last bits of the angle do not decide.
+    // Rounding the angle makes borders exact at every distance.
     let exact = offset.angle / (2 * .pi) + 0.5 / Double(count)
     let turns = (exact * 1e9).rounded() / 1e9
     let positive = turns - turns.rounded(.down)
@@ -98,7 +99,7 @@ public struct RingMenuLayout: Equatable, Sendable {
     return item(inDirection: offset)
   }
 
-  /// The box of what a highlight of an item changes: its stretch of the ring, and the item.
+  /// The area that the highlight of an item changes: the item and its arc of the ring.
   public func highlightFrame(_ index: Int) -> Rect {
     let half = count > 1 ? Double.pi / Double(count) : .pi
     let middle = angle(ofItem: index)
@@ -108,7 +109,7 @@ public struct RingMenuLayout: Equatable, Sendable {
       let place = center + Point(angle: angle, length: radius)
       box = box.union(Rect(center: place, size: Size(width: 1, height: 1)))
     }
-    // Between the sampled places the arc bulges by less than 8 % of the radius for any count.
+    // Between the sampled points the arc deviates by less than 8 % of the radius for any count.
     let bulge = count > 2 ? 8 : 0.08 * radius + 8
     return box.insetBy(dx: -bulge, dy: -bulge)
   }

@@ -1,27 +1,27 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Moves one child out and another in (RM-13).
+/// Animates the replacement of one child by another (RM-13).
 @MainActor
 public protocol RingMenuTransitionAnimator {
-  /// Animates the change, and calls ``RingMenuTransition/completeTransition()`` at its end.
+  /// Animates the transition, and calls ``RingMenuTransition/completeTransition()`` at its end.
   ///
   /// Both views are in the container, the new one in front and at its final frame.
   func animateTransition(_ transition: RingMenuTransition)
 }
 
-/// A change between two children that is under way: what an animator needs to know.
+/// A running transition between two children, for its animator.
 @MainActor
 public final class RingMenuTransition {
-  /// The view in which the change happens.
+  /// The view that contains both children's views.
   public let containerView: View
-  /// Who goes.
+  /// The child that disappears.
   public let from: ViewController
-  /// Who comes.
+  /// The child that appears.
   public let to: ViewController
-  /// Where the one that goes was, in the container.
+  /// The initial frame of the disappearing child's view, in the container.
   public let initialFrame: Rect
-  /// Where the one that comes will be, in the container.
+  /// The final frame of the appearing child's view, in the container.
   public var finalFrame: Rect { containerView.bounds }
   private var completion: (() -> Void)?
 
@@ -36,7 +36,7 @@ public final class RingMenuTransition {
     initialFrame = from.view.frame
   }
 
-  /// Ends the change; the views stand where they belong, later calls do nothing.
+  /// Ends the transition, with the views at their final frames; later calls do nothing.
   public func completeTransition() {
     let completion = self.completion
     self.completion = nil

@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumKit
 
 extension RingMenuView {
-  /// Keys of an open ring: arrows and Tab highlight, digits and Enter choose, Escape dismisses.
+  /// Handles the keys of an open ring: arrows and Tab highlight, digits and Enter choose, Escape
+  /// closes.
   ///
   /// - Returns: Whether the key is one of them.
   func handle(_ press: Press) -> Bool {
@@ -15,7 +16,7 @@ extension RingMenuView {
     case .keyboardEscape:
       if !press.isRepeat { choose(nil) }
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      // With nothing highlighted there is nothing to confirm; the ring stays.
+      // Without a highlight there is nothing to confirm; the ring stays open.
       if !press.isRepeat, let highlightedIndex { choose(highlightedIndex) }
     case .keyboardRightArrow: highlight(toward: 0)
     case .keyboardDownArrow: highlight(toward: .pi / 2)
@@ -39,8 +40,10 @@ extension RingMenuView {
     highlightedIndex = (current + distance + items.count) % items.count
   }
 
-  /// The first arrow takes the item nearest to its direction; from then on arrows walk towards
-  /// theirs item by item, and jump when it is straight opposite (within 20°).
+  /// Highlights an item by an arrow key.
+  ///
+  /// The first arrow highlights the item nearest to its direction. Further arrows move towards
+  /// theirs item by item, and jump if it is opposite (within 20°).
   private func highlight(toward direction: Double) {
     guard let ringLayout, ringLayout.count > 0 else { return }
     let pointing = Point(x: 1000, y: 0).applying(AffineTransform(rotationAngle: direction))
@@ -61,7 +64,7 @@ extension RingMenuView {
 }
 
 extension KeyboardHIDUsage {
-  /// The item that a digit key names: 1 is the first, 0 the tenth; nil for other keys.
+  /// The index of the item for a digit key: 1 is the first, 0 the tenth; nil for other keys.
   fileprivate var digit: Int? {
     for first in [KeyboardHIDUsage.keyboard1, .keypad1] {
       let offset = Int(rawValue) - Int(first.rawValue)

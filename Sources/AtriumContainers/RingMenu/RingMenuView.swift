@@ -3,17 +3,17 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A ring of items over everything else: choose by direction, by click, by key.
+/// A ring of items above the content, with a choice by direction, click or key.
 ///
-/// While it is open it takes all input from what lies below (RM-21). It asks its delegate for the
-/// items each time it opens, and never changes the selection itself.
+/// While it is open, the views below receive no input (RM-21). It asks its delegate for the items
+/// each time it opens, and never changes the selection itself.
 public final class RingMenuView: View {
-  /// How long it takes to come and to go, in seconds (RM-18, RM-19).
+  /// The duration of fading in and out, in seconds (RM-18, RM-19).
   public static let fadeDuration = 0.2
 
-  /// Says what is shown and hears what is chosen.
+  /// Provides the items and receives the choice.
   public weak var delegate: (any RingMenuViewDelegate)?
-  /// Whether the ring is open; false already while it fades out.
+  /// Whether the ring is open; false while it fades out.
   public private(set) var isOpen = false
   /// The present geometry; nil before the first opening.
   public private(set) var ringLayout: RingMenuLayout?
@@ -25,13 +25,13 @@ public final class RingMenuView: View {
   var onLayout: (() -> Void)?
   var items: [TabBarItem] = []
   var itemViews: [RingMenuItemView] = []
-  /// Presses up to this time belong to the opening and are swallowed.
+  /// The time up to which presses belong to the opening and are ignored, in seconds.
   var ignoresPressesUntil = -Double.infinity
-  /// The touch that began on the open ring; its release chooses or dismisses.
+  /// The touch that began on the open ring; its release chooses an item or closes the ring.
   var trackedTouch: Touch?
   private let caption = RingMenuCaption()
   private var wishedCenter: Point?
-  /// Who had the keyboard when the ring opened, and gets it back.
+  /// The first responder from before the opening, which is restored on closing.
   weak var formerResponder: Responder?
 
   /// Makes a closed ring (RM-2).
@@ -48,10 +48,10 @@ public final class RingMenuView: View {
       })
   }
 
-  /// The ring takes keys while it is open.
+  /// True while the ring is open.
   public override var canBecomeFirstResponder: Bool { isOpen }
 
-  /// Closes the ring when the keyboard goes elsewhere, such as into something presented over it.
+  /// Closes the ring when another responder takes over, such as in a presented controller.
   @discardableResult
   public override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
@@ -62,13 +62,13 @@ public final class RingMenuView: View {
     return true
   }
 
-  /// Opens the ring; nothing happens if it is open (RM-18).
+  /// Opens the ring; does nothing if it is open (RM-18).
   ///
-  /// The items are read anew. Opening a ring that is fading out turns it around (RM-22). The
-  /// keyboard comes here, and goes back when the ring closes.
+  /// The items are reloaded. Opening a ring that is fading out reverses the fade (RM-22). The ring
+  /// becomes first responder; closing it restores the former one.
   ///
   /// - Parameters:
-  ///   - place: Where its middle should be, kept inside the bounds; the middle of the bounds if nil.
+  ///   - place: Its centre, moved so that the ring stays inside; nil for the centre of the bounds.
   ///   - animated: Whether it fades in.
   public func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
@@ -83,9 +83,9 @@ public final class RingMenuView: View {
     fade(to: 1, animated: animated)
   }
 
-  /// Closes the ring; nothing happens if it is closed (RM-19).
+  /// Closes the ring; does nothing if it is closed (RM-19).
   ///
-  /// What lies below has the input at once, also while the ring fades out.
+  /// The views below receive input at once, even while the ring fades out.
   public func close(animated: Bool) {
     guard isOpen else { return }
     isOpen = false
@@ -127,7 +127,7 @@ public final class RingMenuView: View {
     itemViews = items.enumerated().map { index, item in
       let view = RingMenuItemView(item: item)
       view.isSelected = index == selected
-      // The ring follows the pointer itself; its items only draw.
+      // The ring tracks the pointer itself; its items only draw.
       addSubview(view)
       return view
     }
@@ -135,7 +135,7 @@ public final class RingMenuView: View {
     setNeedsDisplay()
   }
 
-  /// Follows the size (RM-15).
+  /// Lays out the ring for the size (RM-15).
   public override func layoutSubviews() {
     super.layoutSubviews()
     if isOpen { layoutRing() }
@@ -168,7 +168,7 @@ public final class RingMenuView: View {
     cursor = highlightedIndex == nil ? .default : .pointer
   }
 
-  /// The ring is hit anywhere in its bounds, its items never: directions decide.
+  /// Returns the ring for any point in its bounds, never an item, since the direction decides.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
@@ -178,22 +178,22 @@ public final class RingMenuView: View {
     if let touch = touches.first { beginClick(touch, at: event?.timestamp ?? touch.timestamp) }
   }
 
-  /// Follows the click.
+  /// Tracks the click.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { moveClick() }
   }
 
-  /// Ends the click: it chooses or dismisses.
+  /// Ends the click: chooses an item or closes the ring.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { endClick() }
   }
 
-  /// Drops the click.
+  /// Cancels the click.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { cancelClick() }
   }
 
-  /// Takes the keys of a menu.
+  /// Handles the keys of an open ring.
   public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     guard isOpen, let press = presses.first, handle(press) else {
       super.pressesBegan(presses, with: event)
@@ -201,10 +201,10 @@ public final class RingMenuView: View {
     }
   }
 
-  /// Scrolling does not reach what lies below (RM-21).
+  /// Consumes scrolling, so that it does not reach the views below (RM-21).
   public override func scrolled(_ scroll: ScrollInput, with event: Event) {}
 
-  /// Draws the ring under the items, and the stretch of it that is meant (RM-16).
+  /// Draws the ring below the items, and the arc of the highlighted item (RM-16).
   public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard let ringLayout else { return }
     let ring = Path(

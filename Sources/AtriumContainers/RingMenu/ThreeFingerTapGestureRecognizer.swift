@@ -1,25 +1,27 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Recognises a tap of exactly three fingers, or three fingers that set out on a touchpad.
+/// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a
+/// touchpad.
 ///
-/// All three come down within 150 ms. The gesture begins when the first of them lifts, or 150 ms
-/// after the first came down if all three rest. It changes while fingers that stayed move, and ends
-/// when the last one lifts: one finger alone is ``remainingTouch``. A fourth finger, or a movement of
-/// more than 45 points before the beginning, is another gesture. On a touchpad the beginning of a
-/// swipe of three fingers makes it, and ends it: a tap of three is the middle button there.
+/// All three must come down within 150 ms. The gesture begins when the first of them lifts, or 150
+/// ms after the first came down if all three stay down. It changes while remaining fingers move,
+/// and ends when the last one lifts: a single finger is ``remainingTouch``. A fourth finger, or a
+/// movement of more than 45 points before the beginning, makes it fail. On a touchpad, a
+/// three-finger swipe is recognised at its beginning, since a three-finger tap is the middle button
+/// there.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
-  /// How long the fingers have to come down, in seconds.
+  /// The time in which all fingers must come down, in seconds.
   public static let window = 0.15
-  /// How far a finger may move, in points (G-26).
+  /// The maximum movement of a finger, in points (G-26).
   public static let allowableMovement = 45.0
 
-  /// The finger that is down alone since the other two lifted; nil as long as there are more.
+  /// The last finger that is down; nil as long as there are more.
   ///
-  /// At the end of the gesture it is the one that lifted last.
+  /// At the end of the gesture it is the finger that lifted last.
   public private(set) var remainingTouch: Touch?
 
-  /// Hears that the third finger has come down in time: what follows one of them is no drag any more.
+  /// Called when the third finger comes down in time, to cancel drags of the other fingers.
   var onThirdFinger: (() -> Void)?
   private var origins: [Touch: Point] = [:]
   private var firstTime = 0.0
@@ -52,7 +54,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// A finger that travels makes another gesture, as long as this one is not made.
+  /// Fails if a finger moves too far before the beginning.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard !isMade else {
       state = .changed
@@ -68,11 +70,11 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The first finger to lift decides; the last one ends it.
+  /// Begins or fails when the first finger lifts; ends when the last one does.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if state == .possible {
       state = origins.count == 3 ? .began : .failed
-      // Another one may have to fail first.
+      // Another recogniser may have to fail first.
       guard isMade else { return }
     }
     for touch in touches { origins[touch] = nil }
@@ -84,17 +86,17 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Taken away.
+  /// Cancels or fails when a touch is cancelled.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = isMade ? .cancelled : .failed
   }
 
-  /// Touches, and swipes on a touchpad.
+  /// Accepts swipes on a touchpad, besides touches.
   public override func shouldReceive(_ event: Event) -> Bool {
     event.kind == .swipe || super.shouldReceive(event)
   }
 
-  /// Three fingers that begin to move; what they do then is nobody's.
+  /// Begins with a three-finger swipe; its further movement has no effect.
   public override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
     switch swipe.phase {
     case .began: state = swipe.fingerCount == 3 ? .began : .failed
@@ -104,7 +106,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Forgets the fingers.
+  /// Clears the fingers.
   public override func reset() {
     super.reset()
     origins = [:]
