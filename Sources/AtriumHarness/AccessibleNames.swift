@@ -1,33 +1,33 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// What can be seen in a window, by accessible name.
+/// The visible views of a window, by accessible name.
 @MainActor
 public struct AccessibleNames {
-  /// A view that somebody can see and name.
+  /// A visible view with an accessible name.
   public struct Entry {
-    /// What it is called.
+    /// Its accessible name.
     public let name: String
     /// The view.
     public let view: View
-    /// The part of it that can be seen, in the window's points.
+    /// The visible part of the view, in points of the window.
     public let visibleFrame: Rect
   }
 
   /// The views on screen that have a name, back to front.
   public let entries: [Entry]
 
-  /// Looks at a window as it is now.
+  /// Collects the visible views of a window.
   ///
-  /// Left out are views that are hidden, almost transparent (an alpha of at most 0.01), without size,
-  /// or outside what the window and clipping views show, and what is inside such views.
+  /// Views are excluded if they are hidden, almost transparent (an alpha of at most 0.01), without
+  /// size, or clipped by the window or an ancestor.
   public init(in window: Window) {
     var entries: [Entry] = []
     AccessibleNames.collect(window, in: window, clip: window.bounds, into: &entries)
     self.entries = entries
   }
 
-  /// The topmost view of a name; nil if there is none.
+  /// The frontmost view with a name; nil if there is none.
   public func first(named name: String) -> Entry? {
     entries.last { $0.name == name }
   }

@@ -1,12 +1,12 @@
 public import AtriumKit
 
-/// Names for controllers in logs: the title, else the type, with `#2` for the second of a name.
+/// Names for controllers in logs: the title, else the type, with `#2` for the second with a name.
 @MainActor
 public struct ControllerNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var owners: [ObjectIdentifier: WeakController] = [:]
   private var used: [String: Int] = [:]
-  /// How many names are kept before those of controllers that have gone are given up.
+  /// The number of names above which those of deallocated controllers are removed.
   private var limit = 64
 
   private struct WeakController {
@@ -19,7 +19,7 @@ public struct ControllerNames {
   /// The name of a controller, the same for its whole life.
   public mutating func name(of controller: ViewController) -> String {
     let key = ObjectIdentifier(controller)
-    // An address may be used again after a controller's death.
+    // The address of a deallocated controller may be reused.
     if owners[key]?.controller === controller, let name = names[key] { return name }
     let base = controller.title ?? "\(type(of: controller))"
     let count = used[base, default: 0] + 1
@@ -31,7 +31,7 @@ public struct ControllerNames {
     return name
   }
 
-  /// How many controllers are remembered, those that have gone since the last look included.
+  /// The number of stored controllers, including those deallocated since the last clean-up.
   package var count: Int { owners.count }
 
   private mutating func forgetTheGone() {

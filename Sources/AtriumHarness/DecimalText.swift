@@ -1,9 +1,9 @@
-/// Numbers as logs and trees write them; without a locale, and without Foundation.
+/// Formats numbers for logs and trees, without a locale and without Foundation.
 enum DecimalText {
-  /// A number with exactly so many decimals, cut at ±9e15 units of the last; zero if not finite.
+  /// A number with a fixed count of decimals, clamped to ±9e15 units of the last; 0 if not finite.
   static func fixed(_ value: Double, decimals: Int) -> String {
     let factor = power(decimals)
-    // Beyond 2^53 nothing of the fraction is left, so larger numbers are not told apart.
+    // Beyond 2^53 no fraction is left, so larger numbers are clamped.
     let limit = 9e15 / factor
     let scaled = Int(((value.isFinite ? min(max(value, -limit), limit) : 0) * factor).rounded())
     let unit = Int(factor)
@@ -13,7 +13,7 @@ enum DecimalText {
     return whole + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// A number with up to three decimals, as few as it needs.
+  /// A number with as few decimals as needed, at most three.
   static func short(_ value: Double) -> String {
     var text = fixed(value, decimals: 3)
     guard text.contains(".") else { return text }

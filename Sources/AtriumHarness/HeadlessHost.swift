@@ -2,42 +2,42 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A world without a window system: pixels in memory, requests written down.
+/// A window host without a window system: it keeps pixels in memory and records requests.
 @MainActor
 public final class HeadlessHost: WindowHost {
-  /// How many requests and areas are kept: a run of any length needs no more memory for them.
+  /// The maximum number of recorded requests and areas, which limits the memory of long runs.
   public static let capacity = 1024
-  /// What the window asked last, oldest first; at most ``capacity``.
+  /// The last requests of the window, oldest first; at most ``capacity``.
   public private(set) var requests: [HostRequest] = []
-  /// When the window wants its next turn, in seconds; nil if it wants none.
+  /// When the window needs its next turn, in seconds; nil if it needs none.
   public private(set) var frameDeadline: Double?
-  /// Whether the window asked to go.
+  /// Whether the window asked to be closed.
   public private(set) var isClosed = false
-  /// What was painted so far; nil before the first painting.
+  /// The painted pixels; nil before the first frame.
   public private(set) var bitmap: Bitmap?
-  /// The areas that were presented last, oldest first; at most ``capacity``.
+  /// The last damaged areas that were painted, oldest first; at most ``capacity``.
   public private(set) var presentations: [Region] = []
-  /// A size that the window asked for and has not got yet, in points.
+  /// The requested size that is still pending, in points.
   public private(set) var requestedSize: Size?
-  /// What pixels are before they are painted: a colour that no screen uses, so that a hole shows.
+  /// The colour of unpainted pixels, which no screen uses, so that gaps are visible.
   public static let undefinedColor = Color(hex: 0xff00ff)
 
-  /// Whether there are pixels to paint into; a window that nobody sees has none.
+  /// Whether there is a back buffer; an invisible window has none.
   public var paints = true
 
-  /// The most pixels that a back buffer or a picture has: half as many again as on an 8K screen.
+  /// The maximum number of pixels of a back buffer or a picture: 1.5 times those of an 8K screen.
   static let largestPixelCount = 7680 * 4320 * 3 / 2
 
   private let scale: Double
 
-  /// Makes a world.
+  /// Makes a host.
   ///
-  /// - Parameter scale: Pixels to a point.
+  /// - Parameter scale: Pixels per point.
   public init(scale: Double = 1) {
     self.scale = scale
   }
 
-  /// Writes the request down.
+  /// Records a request.
   public func handle(_ request: HostRequest) {
     HeadlessHost.append(request, to: &requests)
     switch request {
@@ -49,15 +49,15 @@ public final class HeadlessHost: WindowHost {
     }
   }
 
-  /// Takes the size that the window asked for, if any.
+  /// Takes the requested size, if any.
   public func takeRequestedSize() -> Size? {
     defer { requestedSize = nil }
     return requestedSize
   }
 
-  /// Gives pixels; new ones, full of ``undefinedColor``, when the size changes.
+  /// Returns the back buffer; a new one, filled with ``undefinedColor``, when the size changes.
   ///
-  /// A window of more than 50 million pixels gets the upper part of it.
+  /// For a window of more than 50 million pixels, the buffer covers only its upper part.
   public func backBuffer(for size: PixelSize) -> Bitmap? {
     let size = PixelSize(
       width: size.width,
@@ -73,13 +73,13 @@ public final class HeadlessHost: WindowHost {
     return fresh
   }
 
-  /// Writes the area down.
+  /// Records a painted area.
   public func present(_ damage: Region) {
     HeadlessHost.append(damage, to: &presentations)
   }
 
   private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {
-    // In portions: moving the rest down costs something.
+    // Remove several at a time, since each removal moves the rest.
     if entries.count == capacity { entries.removeFirst(capacity / 8) }
     entries.append(entry)
   }

@@ -1,21 +1,21 @@
 import AtriumGeometry
 import AtriumKit
 
-/// One thing that a hand does, without its time.
+/// One input action, without its time.
 enum InputAction: Equatable {
-  /// A button goes down; the pointer is brought there first.
+  /// A button goes down; the pointer moves there first.
   case press(PointerButton, Point, KeyModifierFlags)
-  /// A button goes up, at a place or where the pointer is.
+  /// A button goes up, at a point or at the pointer.
   case release(PointerButton, Point?, KeyModifierFlags)
   /// The pointer moves.
   case move(Point)
-  /// A wheel turns, at a place or where the pointer is.
+  /// A wheel scrolls, at a point or at the pointer.
   case scroll(Point, Point?)
-  /// Fingers on a touchpad scroll, at a place or where the pointer is.
+  /// Fingers on a touchpad scroll, at a point or at the pointer.
   case smoothScroll(ScrollInput.Phase, Point, Point?)
   /// Three or more fingers swipe on a touchpad.
   case touchpadSwipe(TouchpadPhase, fingers: Int, Point, Point?)
-  /// Two fingers pinch or turn on a touchpad.
+  /// Two fingers pinch or rotate on a touchpad.
   case touchpadPinch(TouchpadPhase, scale: Double, rotation: Double, Point?)
   /// A finger comes down.
   case touchBegan(Int, Point)
@@ -23,7 +23,7 @@ enum InputAction: Equatable {
   case touchMoved(Int, Point)
   /// A finger lifts.
   case touchEnded(Int, Point)
-  /// A finger is taken away.
+  /// A touch is cancelled.
   case touchCancelled(Int)
   /// A key goes down.
   case keyDown(Key)

@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumKit
 
 extension InputGesture {
-  /// How far apart two fingers are at first, in points.
+  /// The initial distance of two fingers, in points.
   private static let fingerDistance = 100.0
 
-  /// Two fingers that move apart or together, on a horizontal line about a place.
+  /// Two fingers that move apart or together, on a horizontal line around a point.
   ///
   /// - Parameters:
-  ///   - scale: The last distance, as a multiple of the first one.
-  ///   - point: The middle.
+  ///   - scale: The final distance, as a multiple of the initial one.
+  ///   - point: The centre.
   ///   - duration: In seconds.
   /// - Returns: The gesture.
   static func pinch(_ scale: Double, at point: Point, duration: Double) -> InputGesture {
@@ -18,11 +18,11 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers that turn around a place.
+  /// Two fingers that rotate around a point.
   ///
   /// - Parameters:
   ///   - angle: In radians, positive clockwise on screen.
-  ///   - point: The middle.
+  ///   - point: The centre.
   ///   - duration: In seconds.
   /// - Returns: The gesture.
   static func rotation(_ angle: Double, at point: Point, duration: Double) -> InputGesture {
@@ -51,7 +51,7 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers that pinch and turn on a touchpad.
+  /// Two fingers that pinch and rotate on a touchpad.
   static func touchpadPinch(
     scale: Double, rotation: Double, at point: Point?, duration: Double
   ) -> InputGesture {
@@ -64,8 +64,8 @@ extension InputGesture {
     }
   }
 
-  /// Two fingers, on both sides of a place; the closure says where the second one is, seen from
-  /// there, after a part of the time.
+  /// Two fingers on opposite sides of a point; the closure gives the offset of the second one from
+  /// it at a fraction of the duration.
   private static func pair(
     at point: Point, duration: Double, _ place: (Double) -> Point
   ) -> InputGesture {
@@ -82,7 +82,7 @@ extension InputGesture {
     return InputGesture(steps: steps)
   }
 
-  /// A beginning, changes sixty times a second with equal shares of the whole, and an end.
+  /// A beginning, changes sixty times a second with equal shares of the total, and an end.
   private static func phases(
     duration: Double, _ action: (TouchpadPhase, Double) -> InputAction
   ) -> InputGesture {

@@ -1,15 +1,15 @@
 import AtriumGeometry
 import AtriumKit
 
-/// What a hand does over some time: what a verb of the stage, or a command of a script, stands for.
+/// A sequence of timed input actions, as performed by a method of the stage or a script command.
 struct InputGesture: Equatable {
-  /// What happens in one turn.
+  /// The actions of one turn.
   struct Step: Equatable {
-    /// When, in seconds since the gesture began.
+    /// The time, in seconds since the gesture began.
     var offset: Double
     var actions: [InputAction]
 
-    /// Whether nothing is pressed or let go: several such steps may share a turn.
+    /// Whether the step only moves: several such steps may share a turn.
     var isMovement: Bool {
       actions.allSatisfy { action in
         switch action {
@@ -57,7 +57,7 @@ struct InputGesture: Equatable {
   }
 
   static func tap(fingers: Int, at point: Point) -> InputGesture {
-    // Side by side, 40 points apart, as fingers of one hand are.
+    // Side by side, 40 points apart, like the fingers of one hand.
     let places = (0..<max(0, fingers)).map { index in
       Point(x: point.x + (Double(index) - Double(fingers - 1) / 2) * 40, y: point.y)
     }
@@ -67,7 +67,7 @@ struct InputGesture: Equatable {
     ])
   }
 
-  /// A finger that flies 160 points within 0.15 s, the place being the middle of its way.
+  /// A finger that moves 160 points within 0.15 s; the point is the middle of its path.
   static func swipe(_ direction: SwipeDirection, at point: Point) -> InputGesture {
     let half = direction.vector * 80
     let (start, end) = (point - half, point + half)
@@ -91,7 +91,7 @@ struct InputGesture: Equatable {
       steps: text.flatMap { character in InputGesture.key(Key(typing: character)).steps })
   }
 
-  /// Sixty places a second on a straight line.
+  /// Sixty positions a second on a straight line.
   private static func path(
     from start: Point, to end: Point, duration: Double, first: InputAction, last: InputAction,
     move: (Point) -> InputAction

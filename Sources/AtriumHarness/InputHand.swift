@@ -1,18 +1,18 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Turns actions into events: remembers where the pointer is and counts clicks.
+/// Converts actions to events; tracks the pointer's location and counts clicks.
 struct InputHand {
-  /// How soon, in seconds, a press must follow another one to count as its second.
+  /// The longest time between the presses of a double click, in seconds.
   private static let multiClickInterval = 0.4
-  /// How near, in points, it must be.
+  /// The greatest distance between them, in points.
   private static let multiClickDistance = 4.0
 
-  /// Where the pointer is.
+  /// The pointer's location.
   private(set) var location: Point?
   private var lastPress: (button: PointerButton, location: Point, time: Double, count: Int)?
 
-  /// The events of an action at a time, in seconds since the window began.
+  /// The events of an action at a time, in seconds since the window's clock started.
   mutating func events(for action: InputAction, at time: Double) -> [InputEvent] {
     switch action {
     case .press(let button, let point, let modifiers):

@@ -1,5 +1,5 @@
-/// Strings as JSON writes them (RFC 8259): quotes, backslashes and control characters are escaped,
-/// everything else stays UTF-8.
+/// Encodes strings for JSON (RFC 8259): quotes, backslashes and control characters are escaped, all
+/// other characters stay UTF-8.
 enum JSONText {
   static func quoted(_ string: String) -> String {
     var result = "\""

@@ -1,10 +1,10 @@
 public import AtriumKit
 
 extension Key {
-  /// Makes a key of its name in scripts: `Escape`, `F5`, `a`, `Shift+F10`, `Ctrl+Left`.
+  /// Makes a key from its name in scripts: `Escape`, `F5`, `a`, `Shift+F10`, `Ctrl+Left`.
   ///
-  /// The modifiers are `Shift`, `Ctrl`, `Alt` and `Super`; case does not matter, but for a letter that
-  /// stands alone. The result is nil for a name that no key has.
+  /// The modifiers are `Shift`, `Ctrl`, `Alt` and `Super`; names are case-insensitive, except for a
+  /// single letter. The result is nil for an unknown name.
   public init?(named name: String) {
     // The plus sign itself is a key, and so is "Ctrl++".
     var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
@@ -30,7 +30,7 @@ extension Key {
     }
   }
 
-  /// The key that writes a character.
+  /// Makes the key that types a character.
   init(typing character: Character) {
     let text = String(character)
     let plain = text.lowercased()
@@ -54,12 +54,12 @@ extension Key {
     self.init(keyCode: code, characters: text, modifierFlags: flags)
   }
 
-  /// Whether what it writes is for the key's own meaning, not for a text.
+  /// Whether its characters include a control character, which is not entered as text.
   var writesControlCharacter: Bool {
     characters.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f }
   }
 
-  /// The name that scripts have for it; nil if there is none.
+  /// The name in scripts; nil if there is none.
   var scriptName: String? {
     let prefix = [
       (KeyModifierFlags.control, "Ctrl+"), (.alternate, "Alt+"), (.command, "Super+"),

@@ -1,20 +1,20 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Writes lifecycle events as lines of a log, for people or as JSON.
+/// Formats lifecycle events as lines of a log, as plain text or as JSON.
 ///
-/// Keys and event names never change; controllers are named as ``ControllerNames`` says. One
-/// formatter writes one log, since names and the beginnings of rotations belong together.
+/// Keys and event names are stable; ``ControllerNames`` names the controllers. Use one formatter
+/// for each log, since it keeps the names and the origins of rotations.
 @MainActor
 public struct LifecycleFormatter {
   private var names = ControllerNames()
-  /// Where the rotation under way began.
+  /// The orientation from which the present rotation began.
   private var rotationOrigin = InterfaceOrientation.portrait
 
-  /// Makes a formatter that has seen nothing.
+  /// Makes a formatter for a new log.
   public init() {}
 
-  /// The line for people, such as `0.533 Red viewWillAppear animated`.
+  /// The line as plain text, such as `0.533 Red viewWillAppear animated`.
   public mutating func text(_ event: LifecycleEvent) -> String {
     var words = [
       DecimalText.fixed(event.time, decimals: 3), names.name(of: event.controller),
@@ -77,25 +77,25 @@ public struct LifecycleFormatter {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// The line that tells people where an item of the ring is.
+  /// The line with the frame of a ring item as plain text.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the window began.
-  ///   - name: What the item is called.
-  ///   - rect: Where it is, in pixels of the window.
-  /// - Returns: The line, without its end.
+  ///   - time: Seconds since the window's clock started.
+  ///   - name: The title of the item.
+  ///   - rect: Its frame, in pixels of the window.
+  /// - Returns: The line, without a line break.
   public static func ringItemText(t time: Double, name: String, rect: Rect) -> String {
     "\(DecimalText.fixed(time, decimals: 3)) ringItem \(name) at "
       + "\(DecimalText.short(rect.minX)),\(DecimalText.short(rect.minY)) "
       + "\(DecimalText.short(rect.width))x\(DecimalText.short(rect.height))"
   }
 
-  /// The JSON object that tells programs where an item of the ring is.
+  /// The JSON object with the frame of a ring item.
   ///
   /// - Parameters:
-  ///   - name: What the item is called.
-  ///   - rect: Where it is, in pixels of the window.
-  /// - Returns: The line, without its end.
+  ///   - name: The title of the item.
+  ///   - rect: Its frame, in pixels of the window.
+  /// - Returns: The line, without a line break.
   public static func ringItemJSON(name: String, rect: Rect) -> String {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(DecimalText.short)
     return
@@ -108,7 +108,7 @@ public struct LifecycleFormatter {
     return ["\"from\":\"\(rotation.from.name)\"", "\"to\":\"\(rotation.to.name)\""]
   }
 
-  /// Both ends of a rotation; an event carries one of them only.
+  /// Both orientations of a rotation; an event has only one of them.
   private mutating func rotation(
     of event: LifecycleEvent
   ) -> (from: InterfaceOrientation, to: InterfaceOrientation) {

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Hands each call of a controller's life, and of those inside it, to somebody as a line.
+/// Passes each lifecycle call of a controller and its descendants to a closure as a line.
 ///
 /// ```swift
 /// let log = LifecycleLog(format: .json) { writer.write($0) }
@@ -9,16 +9,16 @@ public import AtriumKit
 /// ```
 @MainActor
 public final class LifecycleLog: LifecycleObserver {
-  /// What a line looks like.
+  /// The format of a line.
   public enum Format: String, Sendable, CaseIterable {
-    /// For people: `0.533 Red viewWillAppear animated`.
+    /// Plain text: `0.533 Red viewWillAppear animated`.
     case text
-    /// For programs: a JSON object on each line.
+    /// A JSON object on each line.
     case json
 
-    /// What a line says where others are missing, since the reader did not keep up.
+    /// The line that replaces dropped lines, after the reader did not keep up.
     ///
-    /// - Parameter lineCount: How many are missing.
+    /// - Parameter lineCount: The number of dropped lines.
     /// - Returns: `3 lines were dropped`, or `{"event":"linesDropped","count":3}`.
     public func gap(_ lineCount: Int) -> String {
       switch self {
@@ -28,22 +28,22 @@ public final class LifecycleLog: LifecycleObserver {
     }
   }
 
-  /// What a line looks like.
+  /// The format of the lines.
   public let format: Format
   private let sink: @MainActor (String) -> Void
   private var formatter = LifecycleFormatter()
 
-  /// Makes a log that hears nothing yet; add it as an observer.
+  /// Makes a log; add it as an observer.
   ///
   /// - Parameters:
-  ///   - format: What a line looks like.
-  ///   - sink: Takes each line, without its end, at once.
+  ///   - format: The format of the lines.
+  ///   - sink: Receives each line at once, without a line break.
   public init(format: Format, sink: @escaping @MainActor (String) -> Void) {
     self.format = format
     self.sink = sink
   }
 
-  /// Writes a call down.
+  /// Logs a call.
   public func observe(_ event: LifecycleEvent) {
     switch format {
     case .text: sink(formatter.text(event))
@@ -51,12 +51,12 @@ public final class LifecycleLog: LifecycleObserver {
     }
   }
 
-  /// Writes down where an item of the ring is.
+  /// Logs the frame of a ring item.
   ///
   /// - Parameters:
-  ///   - name: What the item is called.
-  ///   - rect: Where it is, in pixels of the window.
-  ///   - time: Seconds since the window began.
+  ///   - name: The title of the item.
+  ///   - rect: Its frame, in pixels of the window.
+  ///   - time: Seconds since the window's clock started.
   public func ringItem(name: String, rect: Rect, time: Double) {
     switch format {
     case .text: sink(LifecycleFormatter.ringItemText(t: time, name: name, rect: rect))

@@ -1,37 +1,37 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Writes down every call in the life of a controller and of those inside it.
+/// Records every lifecycle call of a controller and its descendants.
 ///
-/// ``lines`` is what tests compare, whole: `"A.viewWillAppear(false)"`, `"A.willMove(P)"`.
+/// Tests compare ``lines`` as a whole: `"A.viewWillAppear(false)"`, `"A.willMove(P)"`.
 @MainActor
 public final class LifecycleRecorder: LifecycleObserver {
   /// The calls, oldest first.
   public private(set) var lines: [String] = []
   private var names = ControllerNames()
 
-  /// Makes a recorder that hears nothing yet; add it as an observer.
+  /// Makes a recorder; add it as an observer.
   public init() {}
 
-  /// Begins to record.
+  /// Makes a recorder that observes a controller.
   ///
-  /// - Parameter controller: The root of what is recorded.
+  /// - Parameter controller: The controller; its descendants are recorded too.
   public init(observing controller: ViewController) {
     controller.addLifecycleObserver(self)
   }
 
-  /// Adds a line of one's own, such as what a delegate heard.
+  /// Adds a custom line, for example for a delegate call.
   public func note(_ line: String) {
     lines.append(line)
   }
 
-  /// Gives the lines and forgets them.
+  /// Returns the lines and clears them.
   public func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// Writes a call down.
+  /// Records a call.
   public func observe(_ event: LifecycleEvent) {
     let text =
       switch event.kind {

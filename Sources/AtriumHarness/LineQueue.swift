@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Lines on their way to a descriptor, and the thread that writes them where that may take time.
+/// A queue of lines for a descriptor, with a thread that writes them where writing may block.
 ///
-/// A plain thread, since a single job on Dispatch's global queues leaves a thread behind that wakes
-/// up every second. It sleeps until there is a line, and is never joined: it may be waiting for a
-/// reader that never comes.
+/// It is a plain thread, since a single job on Dispatch's global queues leaves a thread behind that
+/// wakes up every second. It sleeps until there is a line, and is never joined: it may wait for a
+/// reader for ever.
 final class LineQueue: @unchecked Sendable {
-  // Sendable: all that changes is read and written with the lock held.
+  // Sendable: all mutable state is accessed with the lock held.
 
-  /// How many bytes wait at most.
+  /// The maximum number of waiting bytes.
   private static let capacity = 1 << 20
-  /// How many bytes are written in one go, at least one line.
+  /// The maximum number of bytes in a batch, which has at least one line.
   private static let largestBatch = 1 << 16
   private static let stackSize = 256 << 10
 
@@ -18,30 +18,30 @@ final class LineQueue: @unchecked Sendable {
   private let closesWhenDone: Bool
   private let patience: Double
   private let describeGap: @Sendable (Int) -> String
-  /// Whether a write may wait for a reader.
+  /// Whether a write may block until a reader reads.
   private let mayWait: Bool
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   private var lines: [[UInt8]] = []
-  /// How many lines of ``lines`` are out already.
+  /// How many lines of ``lines`` were already taken for writing.
   private var takenCount = 0
-  /// The bytes that wait or are being written.
+  /// The number of bytes that wait or are being written.
   private var byteCount = 0
   private var isWriting = false
-  /// The lines that were dropped since the stream said so last.
+  /// The number of lines dropped since the last line about a gap.
   private var gap = 0
   private var dropped = 0
   private var error: Int32?
   private var hasThread = false
   private var isClosed = false
-  /// How many lines are in the batch that is being written.
+  /// The number of lines in the batch that is being written.
   private var batchCount = 0
-  /// How many batches are out.
+  /// The number of written batches.
   private var writtenCount = 0
-  /// Whether a line has waited in vain since the last batch was out.
+  /// Whether a wait for room has timed out since the last batch was written.
   private var isOutOfPatience = false
-  /// Whether the end has given up on what waited.
+  /// Whether ``finish(within:)`` has dropped the waiting lines.
   private var isAbandoned = false
 
   init(
@@ -54,7 +54,7 @@ final class LineQueue: @unchecked Sendable {
     self.describeGap = describeGap
     mayWait = Self.mayWait(descriptor)
     pthread_mutex_init(lock, nil)
-    // Deadlines of the monotonic clock, which cannot be set.
+    // Deadlines use the monotonic clock, which cannot be set.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -70,7 +70,7 @@ final class LineQueue: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// The number of the error that ended the writing.
+  /// The error number that ended the writing; nil if there was none.
   var code: Int32? { locked { error } }
 
   var droppedLineCount: Int { locked { dropped } }
@@ -84,7 +84,8 @@ final class LineQueue: @unchecked Sendable {
         return
       }
       waitForRoom(bytes.count)
-      // After a gap there is room again when half of it is, so that gaps are few.
+      // After a gap, lines are accepted again only when half of the capacity is free, so that gaps
+      // are few.
       let room = gap == 0 ? Self.capacity : Self.capacity / 2
       guard byteCount + bytes.count <= room else {
         gap += 1
@@ -97,12 +98,12 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until all is written, as long as something is; what is not then is dropped.
+  /// Waits until all lines are written, while the reader makes progress; then drops the rest.
   func finish(within seconds: Double) {
     locked {
       while hasThread, error == nil, isBusy, waitForChange(within: seconds) {}
       guard hasThread, error == nil, isBusy else { return }
-      // The line that is being written may be out or not: it counts as lost.
+      // The batch that is being written may be out or not: it counts as dropped.
       dropped += lines.count - takenCount + (isWriting ? batchCount : 0)
       lines = []
       takenCount = 0
@@ -111,7 +112,7 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Lets the thread end when all is written.
+  /// Lets the thread end when all lines are written.
   func close() {
     locked {
       isClosed = true
@@ -123,7 +124,7 @@ final class LineQueue: @unchecked Sendable {
 
   private var isBusy: Bool { !isAbandoned && (takenCount < lines.count || isWriting || gap > 0) }
 
-  /// Waits for the reader while it reads, if that is wanted.
+  /// Waits for room while the reader makes progress, if the patience is above 0.
   private func waitForRoom(_ count: Int) {
     guard patience > 0 else { return }
     while !isOutOfPatience, error == nil, byteCount + count > Self.capacity {
@@ -131,9 +132,9 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until another batch is out.
+  /// Waits until another batch is written.
   ///
-  /// - Returns: Whether one is, or writing has failed, before the time is over.
+  /// - Returns: Whether one was written, or writing has failed, before the timeout.
   private func waitForChange(within seconds: Double) -> Bool {
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)
@@ -176,7 +177,7 @@ final class LineQueue: @unchecked Sendable {
     return true
   }
 
-  /// Gives the next bytes to write; nil when there will be none any more.
+  /// Takes the next bytes to write; waits for them, and returns nil at the end.
   private func takeBatch() -> [UInt8]? {
     while takenCount == lines.count {
       if gap > 0 {
@@ -208,7 +209,7 @@ final class LineQueue: @unchecked Sendable {
 
   // MARK: On the thread
 
-  /// Writes until nothing comes any more.
+  /// Writes batches until the end.
   fileprivate func run() {
     while true {
       let batch: [UInt8]? = locked {
@@ -235,9 +236,9 @@ final class LineQueue: @unchecked Sendable {
     return body()
   }
 
-  /// Writes all of it.
+  /// Writes all bytes.
   ///
-  /// - Returns: The number of the error, if there was one.
+  /// - Returns: The error number; nil if there was no error.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var position = 0
     while position < bytes.count {
@@ -248,7 +249,7 @@ final class LineQueue: @unchecked Sendable {
       if count > 0 {
         position += count
       } else if errno == EAGAIN {
-        // Another program has made the descriptor that we share one that does not wait.
+        // Another process has made the shared file description non-blocking.
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {
@@ -258,7 +259,7 @@ final class LineQueue: @unchecked Sendable {
     return nil
   }
 
-  /// Whether a descriptor may keep a writer waiting: all but files and the system's own devices, as
+  /// Whether writing to a descriptor may block: all but files and memory devices, such as
   /// `/dev/null` and `/dev/full`.
   private static func mayWait(_ descriptor: Int32) -> Bool {
     var status = stat()
@@ -270,13 +271,13 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// The major number of Linux's devices that are made of memory.
+  /// The major number of the memory devices of Linux.
   private static let memoryDevices: dev_t = 1
 }
 
-/// What the thread does; a closure in place could not be a C function.
+/// The thread's function; an inline closure could not be a C function.
 private func writeLines(_ queue: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  // Signals are the other threads' business, and a reader that goes is an error here.
+  // Other threads handle signals; here a closed reader is an error (EPIPE), not a signal.
   var signals = sigset_t()
   sigfillset(&signals)
   pthread_sigmask(SIG_BLOCK, &signals, nil)

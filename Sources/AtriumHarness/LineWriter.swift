@@ -1,25 +1,25 @@
 import AtriumGraphics
 internal import Glibc
 
-/// Writes lines to a file or to an open descriptor, and keeps no caller waiting that does not want to.
+/// Writes lines to a file or to an open descriptor, by default without blocking the caller.
 ///
-/// A line for a file on a disk is out before the call returns, so that one who follows a log from
-/// outside sees it when it happened. What may wait for a reader (a pipe, a terminal, a socket) is
-/// written by a thread of its own. While its reader stands still, up to a mebibyte waits; lines
-/// beyond are dropped and counted, and where the stream has the gap a line says so, as soon as
-/// writing works again. A program that has nothing else to do can be patient with its reader.
+/// A line for a file on disk is written before the call returns, so that another program can follow
+/// the log as it happens. For a pipe, a terminal or a socket, which may block, a thread writes the
+/// lines. While the reader is stalled, up to a mebibyte waits; further lines are dropped and
+/// counted, and a line in their place gives the number as soon as writing works again. With a
+/// `patience`, the caller waits for the reader before lines are dropped.
 ///
-/// After an error, such as a full disk or a reader that has gone, lines are dropped and ``failure``
-/// says why.
+/// After an error, such as a full disk or a closed reader, lines are dropped and ``failure`` gives
+/// the reason.
 public final class LineWriter: Sendable {
   /// A file that cannot be opened.
   public struct OpenError: Error, CustomStringConvertible {
     /// The name of the file.
     public let path: String
-    /// The system's number for what is wrong.
+    /// The system's error number.
     public let code: Int32
 
-    /// One sentence for a person.
+    /// One sentence for the user.
     public var description: String {
       "cannot write \(path.asNameForMessage): \(LineWriter.message(ofOpening: code))"
     }
@@ -31,8 +31,8 @@ public final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - patience: How long a line without room waits while nothing is read, in seconds.
-  ///   - describeGap: Makes the line that says how many lines were dropped before it.
+  ///   - patience: How long a call waits for room while nothing is read, in seconds.
+  ///   - describeGap: Makes the line that reports the number of dropped lines.
   public init(
     descriptor: Int32, patience: Double = 0,
     describeGap: @escaping @Sendable (_ lineCount: Int) -> String = LineWriter.gap
@@ -41,15 +41,15 @@ public final class LineWriter: Sendable {
       descriptor: descriptor, closesWhenDone: false, patience: patience, describeGap: describeGap)
   }
 
-  /// Writes to a file, whose old contents go.
+  /// Writes to a file; its old contents are deleted.
   ///
-  /// A FIFO must have its reader already: it is not waited for.
+  /// A FIFO must already have a reader: the call does not wait for one.
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - patience: How long a line without room waits while nothing is read, in seconds.
-  ///   - describeGap: Makes the line that says how many lines were dropped before it.
-  /// - Throws: ``OpenError`` if the file cannot be made, or nothing reads from the FIFO.
+  ///   - patience: How long a call waits for room while nothing is read, in seconds.
+  ///   - describeGap: Makes the line that reports the number of dropped lines.
+  /// - Throws: ``OpenError`` if the file cannot be opened, or the FIFO has no reader.
   public init(
     path: String, patience: Double = 0,
     describeGap: @escaping @Sendable (_ lineCount: Int) -> String = LineWriter.gap
@@ -58,7 +58,7 @@ public final class LineWriter: Sendable {
     let descriptor = open(
       path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw OpenError(path: path, code: errno) }
-    // The thread that writes may wait.
+    // The writing thread may block.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     queue = LineQueue(
       descriptor: descriptor, closesWhenDone: true, patience: patience, describeGap: describeGap)
@@ -66,38 +66,38 @@ public final class LineWriter: Sendable {
 
   deinit { queue.close() }
 
-  /// Why lines are dropped: the system's words; nil while all is well.
+  /// The system's message for the error after which lines are dropped; nil without an error.
   public var failure: String? { queue.code.map(LineWriter.message(of:)) }
   /// Whether lines are dropped because the reader has closed its end.
   public var isReaderGone: Bool { queue.code == EPIPE }
   /// How many lines were dropped because the reader did not keep up.
   public var droppedLineCount: Int { queue.droppedLineCount }
 
-  /// Writes a line and its end.
+  /// Writes a line and a line break.
   public func write(_ line: String) {
     queue.write(line)
   }
 
-  /// Waits until all lines are out, as long as they are read; what is not out then is dropped and
-  /// counted.
+  /// Waits until all lines are written, while the reader makes progress; then drops and counts the
+  /// rest.
   ///
   /// - Parameter seconds: How long it waits while nothing is read.
   public func finish(within seconds: Double) {
     queue.finish(within: seconds)
   }
 
-  /// What stands in the stream where lines are missing, as `3 lines were dropped`.
+  /// The default line in place of dropped lines, such as `3 lines were dropped`.
   public static func gap(_ lineCount: Int) -> String {
     lineCount == 1 ? "1 line was dropped" : "\(lineCount) lines were dropped"
   }
 
-  /// The system's words for an error number.
+  /// The system's message for an error number.
   static func message(of code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
   private static func message(ofOpening code: Int32) -> String {
-    // The system's words for this number are of devices.
+    // The system's message for this number is about devices.
     code == ENXIO ? "no program reads from it" : message(of: code)
   }
 }

@@ -4,15 +4,15 @@ extension Stage {
   /// Presses and releases a key, each in a turn at the present time.
   ///
   /// - Parameters:
-  ///   - keyCode: Which key.
-  ///   - modifiers: The keys held with it.
+  ///   - keyCode: The key.
+  ///   - modifiers: The modifier keys.
   public func key(_ keyCode: KeyboardHIDUsage, modifiers: KeyModifierFlags = []) {
     perform(.key(Key(keyCode: keyCode, modifierFlags: modifiers)))
   }
 
   /// Presses and releases a key by its name in scripts: `Escape`, `a`, `Shift+F10`.
   ///
-  /// Traps if no key has the name.
+  /// Traps if the name is unknown.
   public func key(_ name: String) {
     guard let key = Key(named: name) else {
       fatalError("No key is named \"\(name)\"; names are such as Escape, Left, F10, Ctrl+a.")

@@ -2,12 +2,12 @@ import AtriumGeometry
 import AtriumKit
 
 extension Stage {
-  /// Plays a script to its end; time passes as the script asks.
+  /// Plays a script to its end; time passes as the script requires.
   ///
   /// - Parameters:
-  ///   - script: What to play.
-  ///   - pictures: The folder for what `screenshot` names; nil for no pictures.
-  ///   - note: Takes the texts of `note`.
+  ///   - script: The script.
+  ///   - pictures: The folder for the files of `screenshot`; nil writes none.
+  ///   - note: Receives the texts of `note`.
   /// - Throws: ``ScriptError`` for an expectation that failed.
   public func play(
     _ script: EventScript, pictures: String? = nil,
@@ -19,7 +19,7 @@ extension Stage {
     try play(player)
   }
 
-  /// Plays what a player has been made for, on this stage's window; resizes are this stage's.
+  /// Runs a player on this stage's window; the stage performs its resizes.
   ///
   /// - Throws: ``ScriptError`` for an expectation that failed.
   public func play(_ player: ScriptPlayer) throws(ScriptError) {
@@ -37,7 +37,7 @@ extension Stage {
     if let failure { throw failure }
   }
 
-  /// Moves time on to when the window wants its next turn, and runs it.
+  /// Advances the time to the window's next deadline, and runs a turn.
   private func turnAtNextDeadline() {
     let deadline = host.frameDeadline ?? time + 1 / framesPerSecond
     if deadline > time {
@@ -45,7 +45,7 @@ extension Stage {
       turnsWithoutTime = 0
     } else {
       turnsWithoutTime += 1
-      // A window that always wants another turn at once must not stop the clock.
+      // A window that always requests another turn at once must not stop the clock.
       if turnsWithoutTime > 20 { advance(to: time + 1 / framesPerSecond) }
     }
     turn()

@@ -16,7 +16,7 @@ extension Stage {
     perform(InputGesture(turns: [[.touchEnded(id, point)]]))
   }
 
-  /// Takes a finger away, as a system does, in a turn at the present time.
+  /// Cancels a touch, as the system may, in a turn at the present time.
   public func touch(cancelled id: Int) {
     perform(InputGesture(turns: [[.touchCancelled(id)]]))
   }
@@ -24,8 +24,8 @@ extension Stage {
   /// Taps with several fingers, 40 points apart: all down in one turn, all up in the next.
   ///
   /// - Parameters:
-  ///   - fingers: How many.
-  ///   - point: The middle of them, in points of the window.
+  ///   - fingers: The number of fingers.
+  ///   - point: Their centre, in points of the window.
   public func touchTap(fingers: Int, at point: Point) {
     perform(.tap(fingers: fingers, at: point))
   }
@@ -33,8 +33,8 @@ extension Stage {
   /// Swipes with one finger, 160 points within 0.15 s; time passes.
   ///
   /// - Parameters:
-  ///   - direction: Where the finger flies.
-  ///   - point: The middle of its way, in points of the window.
+  ///   - direction: The direction.
+  ///   - point: The middle of its path, in points of the window.
   public func swipe(_ direction: SwipeDirection, at point: Point) {
     perform(.swipe(direction, at: point))
   }

@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 public import AtriumKit
 
-/// A window without a window system, for tests and for pictures: time stands still until told.
+/// A window without a window system, for tests and pictures; its time advances only on request.
 ///
 /// ```swift
 /// let stage = Stage(size: Size(width: 400, height: 600))
@@ -15,22 +15,22 @@ public import AtriumKit
 public final class Stage {
   /// The window.
   public let window: Window
-  /// The window's world.
+  /// The window's host.
   public let host: HeadlessHost
-  /// The present time, in seconds since the window began.
+  /// The present time, in seconds since the window's clock started.
   public private(set) var time = 0.0
   private var hand = InputHand()
-  /// No window is larger, in points.
+  /// The maximum side of the window, in points.
   private static let longestSide = 32_767.0
-  /// How many turns in a row a script has had at the present time.
+  /// The number of consecutive turns of a script at the present time.
   var turnsWithoutTime = 0
 
   /// Makes a stage with a visible window.
   ///
   /// - Parameters:
-  ///   - size: Of the window, in points.
-  ///   - scale: Pixels to a point.
-  ///   - settings: What the user asked of every program.
+  ///   - size: The size of the window, in points.
+  ///   - scale: Pixels per point.
+  ///   - settings: The user's settings.
   public init(
     size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
   ) {
@@ -38,10 +38,9 @@ public final class Stage {
     window = Window(size: size, scale: scale, settings: settings, host: host)
   }
 
-  /// The refresh rate of the display that the stage plays, in frames a second: 60 unless set, from 24
-  /// to 360.
+  /// The simulated refresh rate, in frames per second: 60 unless set, from 24 to 360.
   ///
-  /// ``advance(by:)`` and all that lets time pass run turns at this rate.
+  /// ``advance(by:)`` and all methods in which time passes run turns at this rate.
   public var framesPerSecond: Double {
     get { window.maximumFramesPerSecond }
     set { window.dispatch(.refreshRate(newValue)) }
@@ -53,11 +52,11 @@ public final class Stage {
     if let size = host.takeRequestedSize() { resize(to: size) }
   }
 
-  /// Lets time pass: a turn at each frame of ``framesPerSecond`` and at the end.
+  /// Advances the time: runs a turn at each frame of ``framesPerSecond`` and at the end.
   ///
-  /// Traps if that is less than none, or endless.
+  /// Traps if the time is negative or not finite.
   ///
-  /// - Parameter seconds: How much time.
+  /// - Parameter seconds: The time to advance.
   public func advance(by seconds: Double) {
     guard seconds >= 0, seconds.isFinite else {
       fatalError("Stage.advance(by:) got \(seconds) seconds; give a finite number, 0 or more.")
@@ -75,9 +74,9 @@ public final class Stage {
     turn()
   }
 
-  /// Lets time pass until nothing moves; timers that wait do not count.
+  /// Advances the time until the window is idle; waiting timers do not count.
   ///
-  /// Traps when that takes more than a minute of the window's time.
+  /// Traps after more than a minute of the window's time.
   public func settle() {
     let start = time
     turn()
@@ -93,7 +92,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - size: In points.
-  ///   - isLive: Whether it is a step of a resize in somebody's hand, as against a jump.
+  ///   - isLive: Whether it is a step of an interactive resize.
   public func resize(to size: Size, isLive: Bool = false) {
     dispatchResize(to: size, isLive: isLive)
     turn()
@@ -117,7 +116,7 @@ public final class Stage {
     return .resized(pixels: pixels, scale: window.scale, isLive: isLive)
   }
 
-  /// A picture of the window as it is now, undamaged parts included.
+  /// A picture of the whole window, including undamaged parts.
   ///
   /// Traps if the window has more than 50 million pixels.
   public func snapshot() -> Bitmap {
@@ -132,7 +131,7 @@ public final class Stage {
     time = max(time, newTime)
   }
 
-  /// Does what a hand does: a turn for each step, and in between when time passes.
+  /// Performs a gesture: runs a turn for each step, and for each frame between steps.
   func perform(_ gesture: InputGesture) {
     let start = time
     for step in gesture.steps {

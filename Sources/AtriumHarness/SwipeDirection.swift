@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// Where a finger flies.
+/// The direction of a swipe.
 public enum SwipeDirection: String, Sendable, CaseIterable {
   /// Towards the left edge.
   case left

@@ -3,11 +3,11 @@ public import AtriumGraphics
 public import AtriumKit
 
 extension Window {
-  /// Makes a picture of the window as it is now, on any host.
+  /// Makes a picture of the window, on any host.
   ///
-  /// - Returns: All its pixels, painted anew.
-  /// - Throws: ``AtriumGraphics/DrawingError`` if there are more than 50 million of them, or memory is
-  ///   short.
+  /// - Returns: All its pixels, freshly painted.
+  /// - Throws: ``AtriumGraphics/DrawingError`` if there are more than 50 million pixels, or too
+  /// little memory.
   public func picture() throws(DrawingError) -> Bitmap {
     let size = pixelSize
     guard PixelRect(size).count <= HeadlessHost.largestPixelCount else {

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// Remembers which controllers have appeared: those whose last `did` call was `viewDidAppear`.
+/// Records which controllers have appeared: those that received `viewDidAppear` as their last
+/// `did`.
 @MainActor
 final class AppearanceRecord: LifecycleObserver {
   private struct Entry {
@@ -10,7 +11,7 @@ final class AppearanceRecord: LifecycleObserver {
     var hasAppeared = false
   }
 
-  /// Everybody who was heard of, in that order.
+  /// All controllers with a recorded call, in order of their first one.
   private var entries: [Entry] = []
   private var names = ControllerNames()
 
@@ -22,13 +23,13 @@ final class AppearanceRecord: LifecycleObserver {
     }
   }
 
-  /// Counts those as appeared that are on screen before the first call is heard.
+  /// Records a controller and its children as appeared if their views are in a window.
   func noteVisible(_ controller: ViewController) {
     if controller.viewIfLoaded?.window != nil { set(controller, hasAppeared: true) }
     for child in controller.children { noteVisible(child) }
   }
 
-  /// Whether a controller of this title, type or log name has appeared.
+  /// Whether a controller with this title, type or log name has appeared.
   func hasAppeared(_ name: String) -> Bool {
     entries.contains { entry in
       entry.hasAppeared && entry.controller != nil
@@ -36,7 +37,7 @@ final class AppearanceRecord: LifecycleObserver {
     }
   }
 
-  /// The log names of those who have appeared, for messages.
+  /// The log names of the controllers that have appeared, for messages.
   var summary: String {
     let names = entries.filter { $0.hasAppeared && $0.controller != nil }.map(\.name)
     return names.isEmpty ? "nobody" : names.map { JSONText.quoted($0) }.joined(separator: ", ")

@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Commands that play on any window: a hand's input, waits, expectations and pictures.
+/// A script of commands for any window: input, waits, expectations and screenshots.
 ///
-/// One command a line; `#` begins a comment. Places are accessible names in quotes, or points of the
-/// window as `X,Y`. Angles are degrees, positive clockwise; a scale says how far apart two fingers end
-/// up, as a multiple of where they began. Whatever the text is, parsing it either works or throws; it never traps.
+/// Each line has one command; `#` begins a comment. Places are accessible names in quotes, or
+/// points of the window as `X,Y`. Angles are degrees, positive clockwise; a scale is the final
+/// distance of two fingers as a multiple of the initial one. Parsing any text either succeeds or
+/// throws; it never traps.
 ///
 ///     click "Menu"                 press | release | move [BUTTON] PLACE [with Shift+Ctrl]
 ///     click right 120,80           drag PLACE -> PLACE in SECONDS
@@ -17,23 +18,23 @@ internal import Glibc
 ///     wait idle · wait 0.5         screenshot FILE.png · note "text"
 ///     expect visible | hidden "Red" · expect log "Red.viewDidAppear"
 public struct EventScript: Equatable, Sendable {
-  /// The longest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   private static let largestFile = 1 << 20
 
-  /// A command and where it stands.
+  /// A command and its line number.
   struct Line: Equatable {
     var number: Int
     var command: ScriptCommand
   }
 
-  /// The name of the file, as messages give it.
+  /// The name of the file in messages.
   public let file: String
   let lines: [Line]
 
-  /// How many commands there are.
+  /// The number of commands.
   public var commandCount: Int { lines.count }
 
-  /// Reads a script's text.
+  /// Parses a script's text.
   ///
   /// - Parameters:
   ///   - text: The script.
@@ -57,7 +58,7 @@ public struct EventScript: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Reads a script's file, of at most a mebibyte.
+  /// Reads and parses a script's file of at most a mebibyte.
   ///
   /// - Throws: ``ScriptError`` if it cannot be read, or for the first line that is not a command.
   public init(contentsOf path: String) throws(ScriptError) {

@@ -6,7 +6,7 @@ extension PointerButton {
     ("forward", .forward),
   ]
 
-  /// Makes a button of its name in scripts.
+  /// Makes a button from its name in scripts.
   init?(scriptName: String) {
     guard let entry = PointerButton.names.first(where: { $0.name == scriptName }) else {
       return nil

@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension ScriptCommand.TouchpadGesture {
-  /// How far, in points, fingers swipe on a touchpad.
+  /// The distance of a swipe on a touchpad, in points.
   private static let swipeDistance = 160.0
 
-  /// How long it takes unless the script says so, in seconds.
+  /// The default duration, in seconds.
   var usualDuration: Double {
     switch self {
     case .swipe: 0.15
@@ -12,7 +12,7 @@ extension ScriptCommand.TouchpadGesture {
     }
   }
 
-  /// What the fingers do, with the pointer at a place.
+  /// The gesture, with the pointer at a point.
   func input(at point: Point, duration: Double) -> InputGesture {
     switch self {
     case .scroll(let delta): .smoothScroll(by: delta, at: point, duration: duration)

@@ -9,7 +9,7 @@ enum ScriptCommand: Equatable {
     case point(Point)
   }
 
-  /// What a finger does.
+  /// The phase of a touch.
   enum TouchPhase: String, CaseIterable {
     case began
     case moved
@@ -17,7 +17,7 @@ enum ScriptCommand: Equatable {
     case cancelled
   }
 
-  /// What fingers do on a touchpad.
+  /// A gesture on a touchpad.
   enum TouchpadGesture: Equatable {
     case scroll(Point)
     case swipe(fingers: Int, SwipeDirection)
@@ -25,7 +25,7 @@ enum ScriptCommand: Equatable {
     case rotate(degrees: Double)
   }
 
-  /// What an `expect` looks at.
+  /// The condition of an `expect`.
   enum Expectation: String, CaseIterable {
     case visible
     case hidden

@@ -1,12 +1,12 @@
 internal import AtriumGraphics
 
-/// What is wrong with a script, or what it expected and did not find.
+/// An error in a script, or an expectation that failed.
 public struct ScriptError: Error, Equatable, CustomStringConvertible {
   /// The name of the script's file, as it was given.
   public let file: String
-  /// The line, from 1; 0 if it is the file as a whole.
+  /// The line, from 1; 0 for the file as a whole.
   public let line: Int
-  /// What was expected, and what was there.
+  /// The expected and the actual state.
   public let message: String
 
   /// Makes an error; the line is 0 for the file as a whole.
@@ -16,7 +16,7 @@ public struct ScriptError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// One line for a person, such as `tour.script:3: expected …`.
+  /// One line for the user, such as `tour.script:3: expected …`.
   public var description: String {
     let name = file.asNameForMessage
     return line > 0 ? "\(name):\(line): \(message)" : "\(name): \(message)"

@@ -2,14 +2,14 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScriptLineParser {
-  /// The words with which a line can begin.
+  /// The first words of the commands.
   private static let commandNames = [
     "click", "press", "release", "move", "drag", "chord", "touch", "swipe", "scroll",
     "pinch", "rotate", "touchpad", "key", "type", "resize", "theme", "motion", "wait", "screenshot",
     "expect", "note",
   ]
 
-  /// Reads the whole line.
+  /// Parses the whole line.
   mutating func command() throws(ScriptMistake) -> ScriptCommand {
     guard let name = nextWord, ScriptLineParser.commandNames.contains(name) else {
       throw mistake(
@@ -111,7 +111,7 @@ extension ScriptLineParser {
     return .wait(try number("idle or seconds from 0 to 3600", in: 0...3600))
   }
 
-  /// A name without folders, so that a script cannot write elsewhere than it was told.
+  /// A name without folders, so that a script cannot write outside the given folder.
   private mutating func pictureName() throws(ScriptMistake) -> String {
     let expected = "a file's name that ends in .png, without folders"
     let name: String

@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Reads the words of one line, from left to right.
+/// Parses the words of one line, from left to right.
 struct ScriptLineParser {
-  /// No window is larger by far.
+  /// The largest coordinate, far beyond any window, in points.
   private static let largestCoordinate = 1_000_000.0
 
   private var tokens: ArraySlice<ScriptToken>
@@ -14,7 +14,7 @@ struct ScriptLineParser {
 
   var isAtEnd: Bool { tokens.isEmpty }
 
-  /// The next word, if it is one and not a text in quotes.
+  /// The next token if it is a word, not a quoted text.
   var nextWord: String? {
     guard case .word(let word)? = tokens.first else { return nil }
     return word
@@ -24,7 +24,7 @@ struct ScriptLineParser {
     tokens = tokens.dropFirst()
   }
 
-  /// Takes a certain word if it is the next one.
+  /// Takes the next word if it is the given one.
   mutating func takeIf(_ word: String) -> Bool {
     guard nextWord == word else { return false }
     skip()
@@ -67,14 +67,14 @@ struct ScriptLineParser {
     return point
   }
 
-  /// A button's name, else the left one.
+  /// Takes a button's name; the left button if there is none.
   mutating func optionalButton() -> PointerButton {
     guard let button = nextWord.flatMap({ PointerButton(scriptName: $0) }) else { return .primary }
     skip()
     return button
   }
 
-  /// `with Shift+Ctrl`, else nothing.
+  /// Takes modifiers, such as `with Shift+Ctrl`; none if the next word is not `with`.
   mutating func optionalModifiers() throws(ScriptMistake) -> KeyModifierFlags {
     guard takeIf("with") else { return [] }
     var flags: KeyModifierFlags = []
@@ -108,7 +108,7 @@ struct ScriptLineParser {
     return number
   }
 
-  /// One of a list of words.
+  /// Takes one of several words.
   mutating func choice<Value>(
     _ choices: [(word: String, value: Value)]
   ) throws(ScriptMistake) -> Value {
@@ -128,7 +128,7 @@ struct ScriptLineParser {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// Words as a sentence lists them: `a, b or c`.
+  /// Words as a list in a sentence: `a, b or c`.
   static func alternatives(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
@@ -142,7 +142,7 @@ struct ScriptLineParser {
     return Point(x: x, y: y)
   }
 
-  /// A plain decimal number; `Double` alone would take `inf`, `nan` and `0x1p4` too.
+  /// A plain decimal number; `Double` alone would also accept `inf`, `nan` and `0x1p4`.
   private static func number(_ text: Substring) -> Double? {
     guard
       text.utf8.allSatisfy({

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension ScriptPlayer {
-  /// Begins a command.
+  /// Starts a command.
   func run(_ line: EventScript.Line) throws(ScriptError) {
     switch line.command {
     case .click(let button, let target, let modifiers):
@@ -68,7 +68,7 @@ extension ScriptPlayer {
     ScriptError(file: script.file, line: line.number, message: message)
   }
 
-  /// Where a target is now.
+  /// The present location of a target.
   private func place(
     _ target: ScriptCommand.Target, _ line: EventScript.Line
   ) throws(ScriptError) -> Point {

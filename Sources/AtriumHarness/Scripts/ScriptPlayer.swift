@@ -1,31 +1,31 @@
 public import AtriumGeometry
 public import AtriumKit
 
-/// Plays a script on a window, on any host: everything goes through ``AtriumKit/Window/dispatch(_:)``
-/// and the window's own timers, so that nothing is needed but turns.
+/// Plays a script on a window with any host: it uses only ``AtriumKit/Window/dispatch(_:)`` and the
+/// window's own timers, so that it needs nothing but turns.
 ///
-/// Commands take effect one after the other: the next one begins only when a whole turn has passed
-/// over what the one before dispatched. On a stage use ``Stage/play(_:pictures:note:)``.
+/// Commands take effect in sequence: a command starts only after a whole turn has processed the
+/// events of the one before. On a stage use ``Stage/play(_:pictures:note:)``.
 @MainActor
 public final class ScriptPlayer {
-  /// How long `wait idle` waits at most, in seconds.
+  /// The timeout of `wait idle`, in seconds.
   static let longestWaitForIdle = 60.0
-  /// How long `resize` waits at most for a window manager, in seconds.
+  /// How long `resize` waits for a window manager, in seconds.
   static let longestWaitForSize = 2.0
 
-  /// Asks for a window size, in points, as a step of a live resize or not.
+  /// Requests a window size, in points, optionally as a step of a live resize.
   ///
-  /// The default asks the window's host.
+  /// The default requests it from the window's host.
   public var resize: @MainActor (_ size: Size, _ isLive: Bool) -> Void
-  /// The folder for what `screenshot` names; nil, the default, for no pictures.
+  /// The folder for the files of `screenshot`; nil, the default, writes none.
   public var pictureFolder: String?
-  /// Takes the texts of `note`.
+  /// Receives the texts of `note`.
   public var note: @MainActor (String) -> Void = { _ in }
-  /// Hears of every event just before it is dispatched.
+  /// Receives every event just before it is dispatched.
   public var eventObserver: @MainActor (InputEvent) -> Void = { _ in }
 
   let script: EventScript
-  /// What it plays on.
+  /// The window that receives the events.
   public let window: Window
   let recorder: LifecycleRecorder
   let appearances = AppearanceRecord()
@@ -34,24 +34,24 @@ public final class ScriptPlayer {
   private var steps: ArraySlice<InputGesture.Step> = []
   private var gestureStart = 0.0
   private var readyTurn = 0
-  /// What the command that has begun still waits for, and until when.
+  /// The condition for which the current command still waits.
   var wait: Wait?
   private var timer: AtriumKit.Timer?
   private var completion: (@MainActor (ScriptError?) -> Void)?
   private weak var observedRoot: ViewController?
 
-  /// What a command waits for.
+  /// A condition for which a command waits, and its deadline.
   enum Wait {
     case idle(until: Double)
     case size(Size, until: Double)
     case time(Double)
   }
 
-  /// Makes a player; from now on it hears what happens to the window's root controller.
+  /// Makes a player, which observes the window's root controller from now on.
   ///
   /// - Parameters:
-  ///   - script: What to play.
-  ///   - window: On what.
+  ///   - script: The script.
+  ///   - window: The window.
   public init(_ script: EventScript, on window: Window) {
     self.script = script
     self.window = window
@@ -60,43 +60,43 @@ public final class ScriptPlayer {
     observeRoot()
   }
 
-  /// Begins to play, in the window's next turns; the player must be kept until it is done.
+  /// Starts to play in the window's next turns; the caller must retain the player until the end.
   ///
-  /// - Parameter completion: Is called once, with what went wrong, if anything.
+  /// - Parameter completion: Called once, with the error, if any.
   public func start(completion: @escaping @MainActor (ScriptError?) -> Void) {
     self.completion = completion
-    // A turn passes first, so that the first command finds the window as people see it.
+    // A turn passes first, so that the first command finds a painted window.
     readyTurn = window.statistics.turnCount + 2
     arm(after: 0)
   }
 
-  /// Ends the playing; the completion is not called.
+  /// Stops playing; the completion is not called.
   public func stop() {
     timer?.invalidate()
     timer = nil
     completion = nil
   }
 
-  /// Where the script has left the pointer; nil if it has not moved it.
+  /// The pointer's location after the last action; nil if the script has not moved it.
   var pointerLocation: Point? { hand.location }
 
-  /// Begins a gesture; the next command waits for its end.
+  /// Starts a gesture; the next command waits for its end.
   func perform(_ gesture: InputGesture) {
     steps = gesture.steps[...]
     gestureStart = window.currentTime
     dispatchDueSteps()
   }
 
-  /// Hands an event to the window; the next command waits until it has been dealt with.
+  /// Dispatches an event to the window; the next command waits until it has been processed.
   func dispatch(_ event: InputEvent) {
     eventObserver(event)
     window.dispatch(event)
-    // This turn has delivered its events already: the next one delivers this, the one after sees
-    // what came of it.
+    // The present turn has already delivered its events: the next turn delivers this one, and the
+    // turn after that can observe its effects.
     readyTurn = window.statistics.turnCount + 2
   }
 
-  /// The next command waits for a whole turn.
+  /// Makes the next command wait for a whole turn.
   func waitForTurn() {
     readyTurn = window.statistics.turnCount + 2
   }
@@ -115,9 +115,9 @@ public final class ScriptPlayer {
     }
   }
 
-  /// Does what is due.
+  /// Performs the due steps.
   ///
-  /// - Returns: Seconds until there is more to do; nil at the end.
+  /// - Returns: The time until the next step, in seconds; nil at the end.
   private func proceed() throws(ScriptError) -> Double? {
     let now = window.currentTime
     if !steps.isEmpty {
@@ -144,7 +144,7 @@ public final class ScriptPlayer {
     case .size(let size, let end):
       let difference = Point(
         x: window.bounds.width - size.width, y: window.bounds.height - size.height)
-      // A window manager may refuse; then the script goes on with what there is.
+      // If a window manager refuses the size, the script continues with the present one.
       return (abs(difference.x) <= 1 && abs(difference.y) <= 1) || now >= end
     case .idle(let end):
       if window.isIdle { return true }
@@ -157,7 +157,7 @@ public final class ScriptPlayer {
     }
   }
 
-  /// Dispatches the next step, and more if time has run ahead of a movement.
+  /// Dispatches the next step, and further due movements.
   private func dispatchDueSteps() {
     let now = window.currentTime
     var isFirst = true
@@ -183,7 +183,7 @@ public final class ScriptPlayer {
     observedRoot = root
     root.addLifecycleObserver(recorder)
     root.addLifecycleObserver(appearances)
-    // Before the first turn nobody has appeared.
+    // Before the first turn no controller has appeared.
     if window.statistics.turnCount > 0 { appearances.noteVisible(root) }
   }
 }

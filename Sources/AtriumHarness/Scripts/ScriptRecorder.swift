@@ -1,14 +1,14 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Writes the events of a window down as a script that does the same again.
+/// Records the events of a window as a script that repeats them.
 ///
-/// It keeps pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
-/// between them. Movements of the pointer are kept sixty times a second. What scripts have no command
-/// for, such as the loss of the keyboard, is left out, and so are gestures of a touchpad.
+/// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
+/// between them. Movements of the pointer are recorded sixty times a second. Events without a
+/// script command, such as a change of the focus, are omitted, and so are touchpad gestures.
 @MainActor
 public final class ScriptRecorder {
-  /// Shorter pauses, in seconds, are not worth a line: a command takes as long.
+  /// The shortest recorded pause, in seconds, about as long as a command takes.
   private static let shortestWait = 0.02
 
   private let sink: @MainActor (String) -> Void
@@ -20,16 +20,16 @@ public final class ScriptRecorder {
 
   /// Makes a recorder.
   ///
-  /// - Parameter sink: Takes each line, without its end, at once.
+  /// - Parameter sink: Receives each line at once, without a line break.
   public init(sink: @escaping @MainActor (String) -> Void) {
     self.sink = sink
   }
 
-  /// Hears an event that a window is about to get.
+  /// Records an event that a window is about to receive.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: Now, in seconds since the window began.
+  ///   - time: The present time, in seconds since the window's clock started.
   public func record(_ event: InputEvent, at time: Double) {
     switch event {
     case .pointerDown(let input): button("press", input)
@@ -53,7 +53,7 @@ public final class ScriptRecorder {
   }
 
   private func button(_ verb: String, _ input: PointerInput) {
-    // The press brings the pointer along, so the last movement before it is not needed.
+    // A press moves the pointer, so the last movement before it is not needed.
     waitingMove = nil
     guard let name = input.button?.scriptName else { return }
     write("\(verb) \(name) \(text(input.location))\(text(input.modifierFlags))", at: input.time)
@@ -77,7 +77,7 @@ public final class ScriptRecorder {
   private func keyDown(_ input: KeyInput) {
     let flags = input.key.modifierFlags
     let writes = !input.key.characters.isEmpty && !input.key.writesControlCharacter
-    // What a key writes comes as text, right after it.
+    // The text of a key follows as an event of its own.
     if writes, flags.isDisjoint(with: [.control, .alternate, .command]) {
       flush(before: input.time)
       lastTime = input.time
@@ -119,7 +119,7 @@ public final class ScriptRecorder {
     sink(line)
   }
 
-  /// Writes the movement that was left out for coming too soon, if something else depends on it.
+  /// Writes a movement that was held back by the limit of sixty a second, before another command.
   private func flush(before time: Double) {
     guard let input = waitingMove else { return }
     waitingMove = nil

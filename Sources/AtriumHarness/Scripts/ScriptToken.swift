@@ -1,11 +1,11 @@
 /// A word of a script's line.
 enum ScriptToken: Equatable {
-  /// Letters, digits and signs without spaces.
+  /// Characters without spaces.
   case word(String)
-  /// A text that stood in quotes, without them.
+  /// A text in quotes; the value is without them.
   case quoted(String)
 
-  /// How messages show it.
+  /// The token in messages.
   var display: String {
     switch self {
     case .word(let text): ScriptToken.shortened(text)
@@ -13,14 +13,14 @@ enum ScriptToken: Equatable {
     }
   }
 
-  /// A text in quotes, cut if it is long, with nothing in it that would upset a terminal.
+  /// A text in quotes, shortened if it is long, with control characters escaped.
   static func shortened(_ text: String) -> String {
     JSONText.quoted(text.count > 40 ? text.prefix(40) + "…" : text)
   }
 
-  /// Takes a line apart; what follows a `#` is a comment.
+  /// Splits a line into tokens; `#` begins a comment.
   ///
-  /// - Throws: What was expected.
+  /// - Throws: ``ScriptMistake`` for an error in a quoted text.
   static func tokens(of line: Substring) throws(ScriptMistake) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     var rest = line.drop(while: \.isWhitespace)
@@ -37,7 +37,7 @@ enum ScriptToken: Equatable {
     return tokens
   }
 
-  /// Takes a text in quotes off the front.
+  /// Removes a quoted text from the front.
   private static func quoted(_ rest: inout Substring) throws(ScriptMistake) -> String {
     rest.removeFirst()
     var text = ""
@@ -56,7 +56,7 @@ enum ScriptToken: Equatable {
   }
 }
 
-/// What is wrong with a line, before anybody has said which line it is.
+/// An error in a line, without its line number.
 struct ScriptMistake: Error {
   let message: String
 
