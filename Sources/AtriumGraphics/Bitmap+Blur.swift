@@ -1,21 +1,21 @@
 internal import AtriumGeometry
 
 extension Bitmap {
-  /// How far a blur reaches beyond what was there, in pixels.
+  /// The distance by which a blur extends the covered area, in pixels.
   ///
-  /// - Parameter radius: The blur's standard deviation, in pixels.
+  /// - Parameter radius: The standard deviation of the blur, in pixels.
   /// - Returns: The distance, a whole number.
   public static func reach(ofBlur radius: Double) -> Int {
     boxes(for: radius).reduce(0) { $0 + $1 / 2 }
   }
 
-  /// Makes every pixel the mean of its surroundings as far as coverage goes, and black.
+  /// Blurs the coverage (alpha), and makes all pixels black.
   ///
-  /// Three means over squares come so near to a Gaussian that nobody sees a difference. Beyond the
-  /// edges everything counts as transparent.
+  /// Three box blurs approximate a Gaussian blur without a visible difference. Pixels beyond the
+  /// edges count as transparent.
   ///
-  /// - Parameter radius: The standard deviation, in pixels; up to 500, and nothing below a third
-  ///   changes anything but the colour.
+  /// - Parameter radius: The standard deviation, in pixels, at most 500; below a third, only the
+  ///   colour changes.
   public func blurCoverage(radius: Double) {
     let (width, height) = (size.width, size.height)
     var plane = [UInt8](repeating: 0, count: width * height)
@@ -31,7 +31,7 @@ extension Bitmap {
     }
     let boxes = Bitmap.boxes(for: radius)
     var turned = plane
-    // Each pass leaves rows as columns, so that both directions run along memory.
+    // Each pass transposes the plane, so that both directions access memory sequentially.
     Bitmap.blurRows(&plane, width: width, height: height, boxes: boxes, into: &turned)
     Bitmap.blurRows(&turned, width: height, height: width, boxes: boxes, into: &plane)
     withUnsafeMutableBytes { bytes in
@@ -45,7 +45,7 @@ extension Bitmap {
     }
   }
 
-  /// The widths of three boxes that together have the variance of a Gaussian; odd numbers.
+  /// The odd widths of three boxes that together have the variance of a Gaussian.
   private static func boxes(for radius: Double) -> [Int] {
     guard radius > 1.0 / 3, radius.isFinite else { return [1, 1, 1] }
     let variance = min(radius, 500) * min(radius, 500)

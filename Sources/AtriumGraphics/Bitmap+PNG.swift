@@ -6,11 +6,12 @@ extension Bitmap {
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - scale: Pixels to a point.
-  /// - Throws: ``DrawingError`` if it cannot be read or is no such picture; it names the file.
+  ///   - scale: Pixels per point.
+  /// - Throws: ``DrawingError``, which names the file, if it cannot be read or is not a PNG
+  ///   picture.
   public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
     let bytes = try PNGFile.read(path)
-    // Looked at first: Cairo would reserve memory for whatever size the file claims.
+    // Checked first, since Cairo would allocate memory for any size that the file claims.
     guard let size = PNGFile.size(in: bytes) else { throw .notPNG(path: path) }
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     guard size.width > 0, size.height > 0, size.width <= 32767, size.height <= 32767 else {
@@ -21,7 +22,7 @@ extension Bitmap {
     let surface = Bitmap.decode(bytes)
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      // Cairo 1.16 says that memory is short for any damage, so that is tried.
+      // Cairo 1.16 reports any damage as a lack of memory, so this checks for that.
       do throws(DrawingError) {
         _ = try Bitmap(size: size)
       } catch {
@@ -35,7 +36,7 @@ extension Bitmap {
       try self.init(
         takingOver: Bitmap.checked(cairo_surface_reference(surface)), scale: scale)
     default:
-      // Newer versions of Cairo keep 16 bits to a component.
+      // Newer versions of Cairo keep 16 bits per component.
       try self.init(size: size, scale: scale)
       let context = cairo_create(self.surface)
       cairo_set_source_surface(context, surface, 0, 0)
@@ -46,11 +47,11 @@ extension Bitmap {
 
   /// Writes the pixels as a picture in the PNG format.
   ///
-  /// - Parameter path: The name of the file; what was there before is replaced.
-  /// - Throws: ``DrawingError`` if it cannot be written, or memory is short.
+  /// - Parameter path: The name of the file; an existing file is replaced.
+  /// - Throws: ``DrawingError`` if it cannot be written, or there is too little memory.
   public func writePNG(to path: String) throws(DrawingError) {
     var bytes: [UInt8] = []
-    // Not `&bytes`: that would be where the elements are, not where the array is.
+    // Not `&bytes`: that would be a pointer to the elements, not to the array.
     let status = withUnsafeMutablePointer(to: &bytes) { array in
       cairo_surface_write_to_png_stream(
         surface,
@@ -64,7 +65,7 @@ extension Bitmap {
     try PNGFile.write(bytes, to: path)
   }
 
-  /// Makes a surface of the bytes of a file; its status tells whether that was possible.
+  /// Decodes the bytes of a file; the status of the surface tells whether it succeeded.
   private static func decode(_ bytes: [UInt8]) -> OpaquePointer? {
     bytes.withUnsafeBytes { whole in
       var rest = whole[...]

@@ -2,10 +2,10 @@ internal import AtriumGeometry
 internal import CCairo
 
 extension Bitmap {
-  /// How many bytes one row is from the next.
+  /// The distance between the starts of two rows, in bytes.
   public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
 
-  /// Gives the bytes of all rows to read.
+  /// Calls a closure with read access to the bytes of all rows.
   public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     cairo_surface_flush(surface)
     return body(
@@ -13,7 +13,7 @@ extension Bitmap {
         start: cairo_image_surface_get_data(surface), count: bytesPerRow * size.height))
   }
 
-  /// Gives the bytes of all rows to change.
+  /// Calls a closure with write access to the bytes of all rows.
   ///
   /// Pixels with alpha must stay premultiplied: no component may be greater than the alpha.
   public func withUnsafeMutableBytes<Result>(
@@ -41,7 +41,7 @@ extension Bitmap {
       red: component(16), green: component(8), blue: component(0), alpha: Double(alpha) / 255)
   }
 
-  /// Whether another bitmap has the same size and the same pixels; scales do not count.
+  /// Whether another bitmap has the same size and the same pixels, regardless of the scales.
   public func isIdentical(to other: Bitmap) -> Bool {
     guard size == other.size else { return false }
     let (ours, theirs) = (opaqueBits, other.opaqueBits)
@@ -59,6 +59,6 @@ extension Bitmap {
     }
   }
 
-  /// What to add to a pixel so that the unused byte of an opaque one reads as full alpha.
+  /// The bits to set in a pixel so that the unused byte of an opaque bitmap reads as full alpha.
   private var opaqueBits: UInt32 { isOpaque ? 0xFF00_0000 : 0 }
 }

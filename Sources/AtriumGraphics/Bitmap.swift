@@ -1,30 +1,30 @@
 public import AtriumGeometry
 internal import CCairo
 
-/// Pixels in memory that can be drawn into and drawn from.
+/// Pixels in memory, as the target or the source of drawing.
 ///
-/// The pixels are 32-bit words of the machine's byte order, premultiplied ARGB, or RGB with an
-/// unused top byte if opaque. It belongs to one thread at a time.
+/// The pixels are 32-bit words in native byte order, premultiplied ARGB, or RGB with an unused top
+/// byte if opaque. Only one thread at a time may use a bitmap.
 public final class Bitmap: Equatable {
   /// The number of pixels in either direction.
   public let size: PixelSize
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// Whether every pixel covers what lies below.
+  /// Whether the pixels have no alpha.
   public let isOpaque: Bool
 
   /// Cairo's image surface.
   let surface: OpaquePointer
-  /// Whoever the memory belongs to, if it is not Cairo's.
+  /// The owner of the memory; nil if it is Cairo.
   private let owner: AnyObject?
 
   /// Makes a bitmap of transparent pixels, or of black ones if opaque.
   ///
   /// - Parameters:
   ///   - size: The number of pixels in either direction, from 1 to 32767.
-  ///   - scale: Pixels to a point.
+  ///   - scale: Pixels per point.
   ///   - isOpaque: Whether pixels have no alpha.
-  /// - Throws: ``DrawingError`` if the size or the scale is impossible or memory is short.
+  /// - Throws: ``DrawingError`` if the size or the scale is invalid or there is too little memory.
   public init(size: PixelSize, scale: Double = 1, isOpaque: Bool = false) throws(DrawingError) {
     try Bitmap.check(size: size, scale: scale)
     surface = try Bitmap.checked(
@@ -33,16 +33,16 @@ public final class Bitmap: Equatable {
     (self.size, self.scale, self.isOpaque, owner) = (size, scale, isOpaque, nil)
   }
 
-  /// Makes a bitmap of memory that somebody else manages; its contents stay as they are.
+  /// Makes a bitmap from memory of another owner; its contents do not change.
   ///
   /// - Parameters:
-  ///   - pixels: The top left pixel; writable for as long as the owner lives.
+  ///   - pixels: The top left pixel; it must stay writable as long as the owner lives.
   ///   - size: The number of pixels in either direction, from 1 to 32767.
-  ///   - bytesPerRow: How far one row is from the next; a multiple of 4.
-  ///   - scale: Pixels to a point.
+  ///   - bytesPerRow: The distance between the starts of two rows, in bytes; a multiple of 4.
+  ///   - scale: Pixels per point.
   ///   - isOpaque: Whether pixels have no alpha.
-  ///   - owner: The object that the memory belongs to; kept alive by the bitmap.
-  /// - Throws: ``DrawingError`` if the numbers are impossible or memory is short.
+  ///   - owner: The owner of the memory; the bitmap retains it.
+  /// - Throws: ``DrawingError`` if the numbers are invalid or there is too little memory.
   public init(
     adopting pixels: UnsafeMutableRawPointer, size: PixelSize, bytesPerRow: Int,
     scale: Double = 1, isOpaque: Bool = true, owner: AnyObject?
@@ -61,7 +61,7 @@ public final class Bitmap: Equatable {
     (self.size, self.scale, self.isOpaque, self.owner) = (size, scale, isOpaque, owner)
   }
 
-  /// Takes over a surface of the ARGB32 or RGB24 format.
+  /// Takes ownership of a surface of the ARGB32 or RGB24 format.
   init(takingOver surface: OpaquePointer, scale: Double) {
     self.surface = surface
     size = PixelSize(
@@ -73,19 +73,19 @@ public final class Bitmap: Equatable {
   }
 
   deinit {
-    // Finished first: nothing may touch the owner's memory through a forgotten reference.
+    // Finish it first, so that a remaining reference cannot access the owner's memory.
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
   }
 
-  /// The extent in points.
+  /// The size in points.
   public var pointSize: Size {
     Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
   }
 
-  /// Draws into the bitmap; the canvas measures in points, with the origin in the top left corner.
+  /// Draws into the bitmap; the canvas uses points, with the origin in the top left corner.
   ///
-  /// - Parameter body: What draws.
+  /// - Parameter body: The drawing code.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
@@ -96,7 +96,7 @@ public final class Bitmap: Equatable {
     return try body(canvas)
   }
 
-  /// Whether two names stand for the same bitmap.
+  /// Whether both are the same object.
   public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
 
   static func check(size: PixelSize, scale: Double) throws(DrawingError) {
@@ -113,7 +113,7 @@ public final class Bitmap: Equatable {
     isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
   }
 
-  /// The surface, unless it is one of Cairo's that only stand for an error.
+  /// Returns the surface, or throws if it is one that Cairo returns for an error.
   static func checked(_ surface: OpaquePointer?) throws(DrawingError) -> OpaquePointer {
     guard let surface else { throw .outOfMemory }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

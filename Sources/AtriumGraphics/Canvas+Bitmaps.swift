@@ -2,21 +2,21 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Canvas {
-  /// How a bitmap is brought to another size.
+  /// The quality of scaling a bitmap.
   public enum Quality: Hashable, Sendable {
-    /// Quick enough for every frame of a transition.
+    /// Fast enough for every frame of a transition.
     case fast
-    /// The best for a picture that stands still.
+    /// The best quality, for static pictures.
     case good
   }
 
   /// Draws a bitmap stretched to a rectangle.
   ///
   /// - Parameters:
-  ///   - bitmap: What to draw; not the one that the canvas belongs to.
-  ///   - rect: Where, in points.
-  ///   - alpha: How much it covers, 0…1.
-  ///   - quality: How it is stretched.
+  ///   - bitmap: The bitmap; not the one of the canvas.
+  ///   - rect: The target, in points.
+  ///   - alpha: The opacity, 0…1.
+  ///   - quality: The quality of the scaling.
   public func draw(
     _ bitmap: Bitmap, in rect: Rect, alpha: Double = 1, quality: Quality = .good
   ) {
@@ -36,12 +36,13 @@ extension Canvas {
 
   /// Draws a bitmap at its own size.
   ///
-  /// Where a pixel of the bitmap falls on a pixel of the canvas, the pixels are only copied.
+  /// If the pixels of the bitmap coincide with those of the canvas, they are copied without
+  /// filtering.
   ///
   /// - Parameters:
-  ///   - bitmap: What to draw; not the one that the canvas belongs to.
-  ///   - point: Where the top left corner goes.
-  ///   - alpha: How much it covers, 0…1.
+  ///   - bitmap: The bitmap; not the one of the canvas.
+  ///   - point: The top left corner, in points.
+  ///   - alpha: The opacity, 0…1.
   public func draw(_ bitmap: Bitmap, at point: Point, alpha: Double = 1) {
     draw(bitmap, in: Rect(origin: point, size: bitmap.pointSize), alpha: alpha, quality: .fast)
   }

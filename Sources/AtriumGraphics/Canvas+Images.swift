@@ -2,12 +2,12 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Canvas {
-  /// Draws an image stretched to a rectangle, with as many pixels as the canvas has there.
+  /// Draws an image stretched to a rectangle, with the representation for the canvas's resolution.
   ///
   /// - Parameters:
-  ///   - image: What to draw.
-  ///   - rect: Where, in points.
-  ///   - tint: A colour to draw the image's shape in; nil to draw it in its own.
+  ///   - image: The image.
+  ///   - rect: The target, in points.
+  ///   - tint: The colour for the image's shape; nil for its own colours.
   public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
     guard !rect.isEmpty, image.size.width > 0, image.size.height > 0 else { return }
     let transform = currentTransform
@@ -20,7 +20,7 @@ extension Canvas {
       } else {
         draw(bitmap, in: rect)
       }
-      // Lets go of the bitmap, so that nothing refers to it behind the image's lock.
+      // Release the bitmap, so that nothing refers to it outside the image's lock.
       setSource(.clear)
     }
   }

@@ -2,14 +2,15 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Canvas {
-  /// Lays a colour over the place of a bitmap, as far as the bitmap's pixels cover what is below.
+  /// Fills a colour through the alpha of a bitmap.
   ///
-  /// So a picture with holes can be darkened without darkening what shows through them.
+  /// For example, it darkens a picture with transparent parts without darkening the content behind
+  /// them.
   ///
   /// - Parameters:
-  ///   - color: What is laid over.
-  ///   - bitmap: Whose alpha counts; its colours do not.
-  ///   - rect: Where the bitmap is, in points.
+  ///   - color: The colour.
+  ///   - bitmap: The mask; only its alpha counts, not its colours.
+  ///   - rect: The place of the bitmap, in points.
   public func fill(_ color: Color, through bitmap: Bitmap, in rect: Rect) {
     guard color.alpha > 0, let placement = Placement(bitmap, in: rect, of: currentTransform) else {
       return
@@ -25,16 +26,16 @@ extension Canvas {
     }
   }
 
-  /// Draws one bitmap on its way to becoming another.
+  /// Draws a cross-fade between two bitmaps.
   ///
-  /// The two add up, so what is the same in both does not change on the way: nothing of what lies
-  /// below shows through in between.
+  /// Their weighted pixels are added, so equal parts do not change during the fade, and the content
+  /// below does not shine through.
   ///
   /// - Parameters:
-  ///   - old: What is seen at the beginning.
-  ///   - new: What is seen at the end.
-  ///   - progress: How far it is, 0…1.
-  ///   - rect: Where both are, in points.
+  ///   - old: The bitmap at the beginning.
+  ///   - new: The bitmap at the end.
+  ///   - progress: The progress, 0…1.
+  ///   - rect: The place of both, in points.
   public func drawCrossFade(from old: Bitmap, to new: Bitmap, progress: Double, in rect: Rect) {
     let progress = progress.clampedToUnit
     withSavedState { canvas in

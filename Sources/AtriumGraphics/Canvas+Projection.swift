@@ -2,13 +2,13 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Canvas {
-  /// Draws a bitmap as a plate in space.
+  /// Draws a bitmap in perspective, on a plane in space.
   ///
   /// - Parameters:
-  ///   - bitmap: What to draw; not the one that the canvas belongs to.
-  ///   - rect: Where the bitmap lies on the plate, in points.
-  ///   - projection: Where the plate's points are seen; what is not before the eye is left out.
-  ///   - alpha: How much it covers, 0…1.
+  ///   - bitmap: The bitmap; not the one of the canvas.
+  ///   - rect: The place of the bitmap on the plane, in points.
+  ///   - projection: The map from the plane to the canvas; parts behind the eye are not drawn.
+  ///   - alpha: The opacity, 0…1.
   public func draw(
     _ bitmap: Bitmap, in rect: Rect, through projection: ProjectiveTransform, alpha: Double = 1
   ) {
@@ -33,12 +33,12 @@ extension Canvas {
     }
   }
 
-  /// Draws into a layer of its own first, then what of the layer a bitmap's alpha lets through.
+  /// Draws into a layer, then composites the layer through a bitmap's alpha.
   ///
   /// - Parameters:
-  ///   - bitmap: Whose alpha counts; its colours do not.
-  ///   - rect: Where the bitmap is, in points; outside nothing is drawn.
-  ///   - body: What draws.
+  ///   - bitmap: The mask; only its alpha counts, not its colours.
+  ///   - rect: The place of the bitmap, in points; nothing is drawn outside.
+  ///   - body: The drawing code.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult

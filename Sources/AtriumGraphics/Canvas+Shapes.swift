@@ -17,25 +17,25 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Fills a rectangle with colours that run into each other.
+  /// Fills a rectangle with a gradient.
   public func fill(_ rect: Rect, with gradient: Gradient) {
     guard add(rect) else { return }
     fillCurrentPath(with: gradient)
   }
 
-  /// Fills a path with colours that run into each other.
+  /// Fills a path with a gradient.
   public func fill(_ path: Path, with gradient: Gradient) {
     guard !path.isEmpty else { return }
     path.add(to: context)
     fillCurrentPath(with: gradient)
   }
 
-  /// Draws a line of a width, in points, along a path.
+  /// Strokes a path with a line width in points.
   public func stroke(_ path: Path, with color: Color, width: Double = 1) {
     stroke(path, with: color, style: LineStyle(width: width))
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   public func stroke(_ path: Path, with color: Color, style: LineStyle) {
     guard color.alpha > 0, !path.isEmpty, style.width > 0, style.width.isFinite else { return }
     path.add(to: context)
@@ -43,7 +43,7 @@ extension Canvas {
     cairo_set_line_width(context, style.width)
     cairo_set_line_cap(context, style.cap.cairo)
     cairo_set_line_join(context, style.join.cairo)
-    // Gaps that Cairo would refuse, and stop drawing altogether, are left out.
+    // An invalid dash pattern is ignored: it would put Cairo's context into an error state.
     let isDashed =
       style.dash.contains { $0 > 0 } && style.dash.allSatisfy { $0 >= 0 && $0.isFinite }
       && style.dashPhase.isFinite
@@ -61,7 +61,7 @@ extension Canvas {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Makes a colour what is drawn with.
+  /// Sets the source to a colour.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(
       context, color.red.clampedToUnit, color.green.clampedToUnit, color.blue.clampedToUnit,

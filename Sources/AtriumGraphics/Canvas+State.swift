@@ -7,40 +7,40 @@ extension Canvas {
     concatenate(AffineTransform(translationX: x, y: y))
   }
 
-  /// Multiplies what is drawn from now on.
+  /// Scales subsequent drawing.
   public func scale(x: Double, y: Double) {
     concatenate(AffineTransform(scaleX: x, y: y))
   }
 
-  /// Applies a map to what is drawn from now on, before the maps that are in force already.
+  /// Applies a transform to subsequent drawing, before the current transform.
   ///
-  /// A map that leaves no area makes everything vanish until the state is restored.
+  /// With a transform that is not invertible, nothing is drawn until the state is restored.
   public func concatenate(_ transform: AffineTransform) {
     let result = transform.concatenating(currentTransform)
     guard result.isDrawable else { return clipToNothing() }
     currentTransform = result
   }
 
-  /// The smallest rectangle around what can be drawn to, in points of the current space.
+  /// The bounding box of the clip, in points of the current space.
   public var clipBounds: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Lets nothing outside of a rectangle be drawn any more.
+  /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: Rect) {
     guard add(rect) else { return clipToNothing() }
     cairo_clip(context)
   }
 
-  /// Lets nothing outside of a path be drawn any more.
+  /// Clips subsequent drawing to a path.
   public func clip(to path: Path) {
     path.add(to: context)
     cairo_clip(context)
   }
 
-  /// Lets nothing outside of a set of pixels be drawn any more, whatever the current transform is.
+  /// Clips subsequent drawing to a set of pixels, regardless of the current transform.
   public func clip(to region: Region) {
     let rects = region.rects
     guard !rects.isEmpty else { return clipToNothing() }
@@ -54,13 +54,13 @@ extension Canvas {
     cairo_clip(context)
   }
 
-  /// Lets nothing be drawn any more.
+  /// Clips all subsequent drawing.
   func clipToNothing() {
     cairo_new_path(context)
     cairo_clip(context)
   }
 
-  /// The map from points of the current space to pixels.
+  /// The transform from points of the current space to pixels.
   var currentTransform: AffineTransform {
     get {
       var matrix = cairo_matrix_t()
@@ -74,7 +74,7 @@ extension Canvas {
     }
   }
 
-  /// Runs the body with pixels for points.
+  /// Runs the body in device space, where the unit is a pixel.
   func withDeviceSpace(_ body: (OpaquePointer?) -> Void) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -85,14 +85,14 @@ extension Canvas {
 
   /// Makes a rectangle the current path, unless it is empty.
   ///
-  /// What is too large for Cairo's numbers is cut down to what can be seen.
+  /// A rectangle that is too large for Cairo's fixed-point numbers is reduced to its visible part.
   func add(_ rect: Rect) -> Bool {
     guard !rect.isEmpty else { return false }
     var area = rect
     if !(rect.minX > -100_000 && rect.minY > -100_000 && rect.maxX < 100_000
       && rect.maxY < 100_000)
     {
-      // A margin, so that edges that were out of sight stay out of sight.
+      // The margin keeps edges invisible that are outside the clip.
       area = rect.intersection(clipBounds.insetBy(dx: -16, dy: -16))
       guard !area.isEmpty else { return false }
     }
@@ -103,7 +103,7 @@ extension Canvas {
 }
 
 extension AffineTransform {
-  /// Whether it is finite and leaves an area.
+  /// Whether it is finite and invertible.
   var isDrawable: Bool {
     let determinant = a * d - b * c
     return determinant.isFinite && determinant != 0 && tx.isFinite && ty.isFinite
@@ -111,7 +111,7 @@ extension AffineTransform {
 }
 
 extension cairo_matrix_t {
-  /// Makes a matrix of a map.
+  /// Makes a matrix from a transform.
   init(_ transform: AffineTransform) {
     self.init(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,

@@ -4,14 +4,14 @@ internal import CCairo
 extension Canvas {
   /// Draws text.
   ///
-  /// Baselines are moved to whole pixels, so that horizontal strokes stay sharp, and left edges to
-  /// quarters of one. The layout keeps its coverage at the scale it was drawn at last, so drawing
-  /// the same layout again is much cheaper than making another of the same text.
+  /// Baselines are rounded to whole pixels, so that horizontal strokes stay sharp, and left edges
+  /// to quarters of a pixel. The layout caches its coverage at the last scale, so drawing the same
+  /// layout again is much cheaper than making another for the same text.
   ///
   /// - Parameters:
   ///   - layout: The text.
-  ///   - point: Where the layout's top left corner goes.
-  ///   - color: What the letters are painted with.
+  ///   - point: The top left corner of the layout.
+  ///   - color: The colour of the text.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     guard color.alpha > 0, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return }
     setSource(color)

@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// What one draws on: it measures in points, x to the right and y downwards.
+/// The drawing context of a bitmap, in points, with x to the right and y downwards.
 ///
-/// It exists only while ``Bitmap/draw(_:)`` runs, and cannot be kept. Numbers that make no sense
-/// (not finite, a scale of zero) draw nothing, and never spoil what is drawn after them.
+/// It exists only while ``Bitmap/draw(_:)`` runs, and cannot be stored. Calls with invalid numbers
+/// (not finite, a scale of zero) draw nothing, and do not affect later drawing.
 public struct Canvas: ~Copyable {
-  /// The number of pixels to a point of the bitmap, before any transform of the canvas.
+  /// The number of pixels per point of the bitmap, before any transform of the canvas.
   public let deviceScale: Double
 
   /// Cairo's context.
@@ -21,9 +21,9 @@ public struct Canvas: ~Copyable {
     cairo_destroy(context)
   }
 
-  /// Draws with transforms and clips that end with the body.
+  /// Saves the state, runs the body, and restores the transforms and clips.
   ///
-  /// - Parameter body: What draws.
+  /// - Parameter body: The drawing code.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
@@ -35,19 +35,19 @@ public struct Canvas: ~Copyable {
     return try body(self)
   }
 
-  /// Begins transforms and clips that end with ``restoreState()``: for walks that are not nested calls.
+  /// Saves the transforms and clips until ``restoreState()``, for traversals without nested calls.
   package func saveState() { cairo_save(context) }
 
-  /// Ends what the last ``saveState()`` began.
+  /// Restores the transforms and clips of the last ``saveState()``.
   package func restoreState() { cairo_restore(context) }
 
-  /// Draws into a layer of its own first, then the layer as a whole.
+  /// Draws into a layer, then composites the layer as a whole.
   ///
-  /// The layer is as large as ``clipBounds``, so clip before.
+  /// The layer is as large as ``clipBounds``, so clip first.
   ///
   /// - Parameters:
-  ///   - alpha: How much the layer covers, 0…1.
-  ///   - body: What draws.
+  ///   - alpha: The opacity of the layer, 0…1.
+  ///   - body: The drawing code.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult

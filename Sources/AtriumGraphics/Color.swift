@@ -2,25 +2,25 @@
   internal import Glibc
 #endif
 
-/// A colour of the sRGB space with coverage; components run from 0 to 1 and are not premultiplied.
+/// A colour in the sRGB space with alpha; components are from 0 to 1 and not premultiplied.
 public struct Color: Hashable, Sendable {
-  /// How much red.
+  /// The red component.
   public var red: Double
-  /// How much green.
+  /// The green component.
   public var green: Double
-  /// How much blue.
+  /// The blue component.
   public var blue: Double
-  /// How much it covers what lies below.
+  /// The opacity.
   public var alpha: Double
 
   /// Opaque black.
   public static let black = Color(white: 0)
   /// Opaque white.
   public static let white = Color(white: 1)
-  /// Nothing: black that covers nothing.
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// Makes a colour of its components.
+  /// Makes a colour from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -33,17 +33,17 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour as it is written in style sheets.
+  /// Makes a colour from the notation of style sheets.
   ///
   /// - Parameters:
-  ///   - hex: The components as `0xRRGGBB`; what is above them is not read.
-  ///   - alpha: How much it covers.
+  ///   - hex: The components as `0xRRGGBB`; the top byte is ignored.
+  ///   - alpha: The opacity.
   public init(hex: UInt32, alpha: Double = 1) {
     func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
 
-  /// The same colour with another coverage.
+  /// The same colour with another alpha.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -51,9 +51,9 @@ public struct Color: Hashable, Sendable {
   /// The colour between this one and another, by component.
   ///
   /// - Parameters:
-  ///   - other: What to go towards.
-  ///   - fraction: How far: 0 is this colour, 1 the other; brought into 0…1.
-  /// - Returns: The colour between.
+  ///   - other: The other colour.
+  ///   - fraction: The fraction of the other colour: 0 is this colour, 1 the other; clamped to 0…1.
+  /// - Returns: The mixed colour.
   public func mixed(with other: Color, by fraction: Double) -> Color {
     let part = fraction.clampedToUnit
     func between(_ from: Double, _ to: Double) -> Double { from * (1 - part) + to * part }
@@ -62,7 +62,7 @@ public struct Color: Hashable, Sendable {
       blue: between(blue, other.blue), alpha: between(alpha, other.alpha))
   }
 
-  /// How bright it looks, from 0 for black to 1 for white, as WCAG 2.x defines it; alpha is not read.
+  /// The relative luminance by WCAG 2.x, from 0 for black to 1 for white; alpha is ignored.
   public var relativeLuminance: Double {
     func linear(_ component: Double) -> Double {
       let value = component.clampedToUnit
@@ -71,7 +71,7 @@ public struct Color: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// How well one can be read on the other, from 1 to 21, as WCAG 2.x defines it; alpha is not read.
+  /// The contrast ratio by WCAG 2.x, from 1 to 21; alpha is ignored.
   public func contrastRatio(with other: Color) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -79,6 +79,6 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Double {
-  /// The value brought into 0…1; zero if it is not a number.
+  /// The value clamped to 0…1; 0 for NaN.
   var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
 }

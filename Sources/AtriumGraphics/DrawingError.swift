@@ -1,4 +1,4 @@
-/// Why a picture could not be made, read or written.
+/// An error in making, reading or writing a picture.
 public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// A side has no pixels.
   case emptySize(width: Int, height: Int)
@@ -6,18 +6,18 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// A scale is not a positive number.
   case invalidScale(Double)
-  /// Memory that was offered does not hold whole rows of 32-bit pixels.
+  /// The row length of the given memory does not fit rows of 32-bit pixels.
   case invalidRowLength(bytes: Int, width: Int)
   /// There was not enough memory.
   case outOfMemory
-  /// A file could not be opened or read, or claims a size that no picture can have.
+  /// A file could not be opened or read, or claims an invalid size.
   case unreadable(path: String, reason: String)
-  /// A file is no picture in the PNG format, or a broken one.
+  /// A file is not a PNG picture, or is damaged.
   case notPNG(path: String)
   /// A file could not be written.
   case unwritable(path: String, reason: String)
 
-  /// One sentence for a person.
+  /// One sentence for the user.
   public var description: String {
     switch self {
     case .emptySize(let width, let height):

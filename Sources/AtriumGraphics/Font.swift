@@ -1,38 +1,38 @@
-/// Which letters text is set in: a family, a size, a weight.
+/// The description of a font: family, size, weight and features.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are, on the scale of OpenType and CSS.
+  /// The weight on the scale of OpenType and CSS.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
-    /// Hairlines.
+    /// The lightest weight.
     case thin = 100
     /// Between thin and light.
     case ultraLight = 200
-    /// Lighter than usual.
+    /// Lighter than regular.
     case light = 300
-    /// What running text is set in.
+    /// The weight of running text.
     case regular = 400
-    /// A little heavier than usual.
+    /// A little heavier than regular.
     case medium = 500
     /// For headlines of lists and buttons.
     case semibold = 600
-    /// For what must stand out.
+    /// For strong emphasis.
     case bold = 700
     /// Heavier than bold.
     case heavy = 800
-    /// As heavy as it gets.
+    /// The heaviest weight.
     case black = 900
   }
 
   /// The name of the family, or several in the order of preference, separated by commas.
   ///
-  /// A character that none of them has comes from whichever installed font has it.
+  /// A character that none of them has is taken from another installed font that has it.
   public var family: String
-  /// The size of the em square, in points; from 0.5 to 4096, others are brought into that.
+  /// The size of the em square, in points; clamped to 0.5…4096.
   public var size: Double
-  /// How heavy the strokes are.
+  /// The weight.
   public var weight: Weight
-  /// Whether the letters lean.
+  /// Whether it is italic.
   public var isItalic: Bool
-  /// Whether all digits are equally wide, so that a number does not tremble when it changes.
+  /// Whether all digits have the same width, so that a changing number does not shift.
   public var tabularDigits: Bool
   /// Further OpenType features as in style sheets, such as `ss01=1, case=1`.
   public var features: String
@@ -50,21 +50,21 @@ public struct Font: Hashable, Sendable {
     self.features = features
   }
 
-  /// The font of interfaces.
+  /// The font for user interfaces.
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - weight: How heavy the strokes are.
+  ///   - weight: The weight.
   /// - Returns: The font: Inter, if it is installed.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(family: "Inter, Noto Sans, DejaVu Sans, sans-serif", size: size, weight: weight)
   }
 
-  /// The font whose characters are all equally wide.
+  /// The monospaced font.
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - weight: How heavy the strokes are.
+  ///   - weight: The weight.
   /// - Returns: The font: DejaVu Sans Mono, if it is installed.
   public static func monospacedSystem(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(
@@ -78,16 +78,16 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The same font with digits that are all equally wide.
+  /// The same font with digits of the same width.
   public func withTabularDigits() -> Font {
     var font = self
     font.tabularDigits = true
     return font
   }
 
-  /// How far letters reach above the baseline, in points.
+  /// The distance from the baseline up to the top of a line, in points.
   public var ascender: Double { TextEngine.withShared { $0.metrics(of: self).ascender } }
-  /// How far letters reach below the baseline, in points: a negative number.
+  /// The distance from the baseline down to the bottom of a line, in points, as a negative number.
   public var descender: Double { -TextEngine.withShared { $0.metrics(of: self).depth } }
   /// The height of a line of text, in points: from the ascender to the descender.
   public var lineHeight: Double {

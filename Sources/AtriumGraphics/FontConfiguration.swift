@@ -1,14 +1,14 @@
 internal import CPango
 
-/// Where fonts are looked for, and which stand in for which.
+/// The font configuration of the process: font directories and fallback fonts.
 ///
-/// The user's own configuration is not read: it says how letters are to be smoothed and hinted,
-/// and pictures must not differ by that. Not parsing its forty files also saves 3 ms of each start.
+/// The user's own configuration is not read: it sets antialiasing and hinting, and pictures must
+/// not depend on these. Not parsing its forty files also saves 3 ms of each start.
 enum FontConfiguration {
-  /// Makes it what font maps of this process look at; to be called before the first one is made.
+  /// Makes it the current configuration of the process; call it before the first font map is made.
   ///
-  /// A font map begins with loading the process's configuration in a thread, so giving it another
-  /// afterwards (`pango_fc_font_map_set_config`) would cost 5 ms more than this.
+  /// A new font map loads the current configuration in a thread, so replacing it afterwards
+  /// (`pango_fc_font_map_set_config`) would cost 5 ms more.
   static func install() {
     guard let config = FcConfigCreate() else { return }
     defer { FcConfigDestroy(config) }
@@ -17,7 +17,7 @@ enum FontConfiguration {
         FcConfigParseAndLoadFromMemory(config, $0, FcTrue)
       }
     }
-    // Without any, fonts are elsewhere, and only the system's own configuration knows where.
+    // Without any font, the fonts are in other directories, which the system's configuration has.
     guard
       isParsed == FcTrue, FcConfigBuildFonts(config) == FcTrue,
       let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0

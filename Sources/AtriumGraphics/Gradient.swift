@@ -1,12 +1,12 @@
 public import AtriumGeometry
 
-/// Colours that run into each other, along a line or outwards from a point.
+/// A gradient along a line or outwards from a point.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place of the run.
+  /// A colour at an offset of the gradient.
   public struct Stop: Hashable, Sendable {
-    /// Where: 0 is the beginning, 1 the end.
+    /// The offset: 0 is the beginning, 1 the end.
     public var offset: Double
-    /// Which colour.
+    /// The colour.
     public var color: Color
 
     /// Makes a stop.
@@ -16,41 +16,41 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The way the colours run.
+  /// The geometry of the gradient.
   enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(center: Point, radius: Double)
   }
 
-  /// The way the colours run.
+  /// The geometry of the gradient.
   let shape: Shape
-  /// The colours in the order of their places.
+  /// The colours in the order of their offsets.
   public let stops: [Stop]
 
-  /// Makes colours run along a line; before and behind it the outermost ones go on.
+  /// Makes a linear gradient; beyond both ends the outermost colours continue.
   public static func linear(from: Point, to: Point, stops: [Stop]) -> Gradient {
     Gradient(shape: .linear(from: from, to: to), stops: stops)
   }
 
-  /// Makes two colours run into each other along a line.
+  /// Makes a linear gradient between two colours.
   public static func linear(
     from: Point, to: Point, _ first: Color, _ second: Color
   ) -> Gradient {
     linear(from: from, to: to, stops: ends(first, second))
   }
 
-  /// Makes colours run outwards from a point; beyond the radius the last one goes on.
+  /// Makes a radial gradient; beyond the radius the last colour continues.
   ///
   /// - Parameters:
-  ///   - center: Where they begin.
-  ///   - radius: How far away they end, in points.
+  ///   - center: The centre, where it begins.
+  ///   - radius: The radius at which it ends, in points.
   ///   - stops: The colours.
   /// - Returns: The gradient.
   public static func radial(center: Point, radius: Double, stops: [Stop]) -> Gradient {
     Gradient(shape: .radial(center: center, radius: radius), stops: stops)
   }
 
-  /// Makes two colours run into each other outwards from a point.
+  /// Makes a radial gradient between two colours.
   public static func radial(
     center: Point, radius: Double, _ first: Color, _ second: Color
   ) -> Gradient {

@@ -1,21 +1,21 @@
 public import AtriumGeometry
 internal import Synchronization
 
-/// A picture that never changes, at one or several resolutions.
+/// An immutable image, at one or several resolutions.
 public final class Image: @unchecked Sendable {
   // Sendable: the pixels are only read, one thread at a time (see ``withBitmap(forScale:_:)``).
 
-  /// Whether views paint the picture in its own colours.
+  /// Whether views draw the image in its own colours.
   public enum RenderingMode: Hashable, Sendable {
-    /// In its own colours, unless the view has other reasons.
+    /// In its own colours, unless the view decides otherwise.
     case automatic
     /// In its own colours.
     case alwaysOriginal
-    /// As a shape, in the colour of what can be acted on.
+    /// As a shape, in the tint colour.
     case alwaysTemplate
   }
 
-  /// Bitmaps and their lock: what an image has in common with those made from it.
+  /// The bitmaps and their lock, which an image shares with images made from it.
   private final class Pixels {
     let representations: [Bitmap]
     let lock = Mutex<Void>(())
@@ -23,21 +23,21 @@ public final class Image: @unchecked Sendable {
     init(_ representations: [Bitmap]) { self.representations = representations }
   }
 
-  /// The extent in points.
+  /// The size in points.
   public let size: Size
-  /// Whether views paint the picture in its own colours.
+  /// Whether views draw the image in its own colours.
   public let renderingMode: RenderingMode
   private let pixels: Pixels
-  /// The bitmaps, fewest pixels to a point first.
+  /// The bitmaps, by increasing scale.
   private var representations: [Bitmap] { pixels.representations }
 
-  /// Reads a picture in the PNG format, and its siblings of more pixels.
+  /// Reads a PNG picture, and its versions at higher scales.
   ///
-  /// Beside `clock.png`, files named `clock@2x.png` and `clock@3x.png` are looked for. Any of the
-  /// three may be missing or broken as long as one is not.
+  /// For `clock.png`, it also reads `clock@2x.png` and `clock@3x.png`. At least one of the three
+  /// must exist and be valid.
   ///
-  /// - Parameter path: The name of the file with one pixel to a point.
-  /// - Throws: ``DrawingError`` if none can be read; it is about the file of that name.
+  /// - Parameter path: The name of the file with one pixel per point.
+  /// - Throws: ``DrawingError`` for one of the files if none can be read.
   public init(contentsOf path: String) throws(DrawingError) {
     var found: [Bitmap] = []
     var failures: [DrawingError] = []
@@ -49,21 +49,21 @@ public final class Image: @unchecked Sendable {
       }
     }
     guard let first = found.first else {
-      // A file that is there and broken says more than one that is not there.
+      // An error about a broken file is more helpful than one about a missing file.
       let broken = failures.first { if case .unreadable = $0 { false } else { true } }
       throw broken ?? failures.first ?? .unreadable(path: path, reason: "No such file")
     }
     (pixels, size, renderingMode) = (Pixels(found), first.pointSize, .automatic)
   }
 
-  /// Makes a picture of a bitmap, which nobody may draw into any more.
+  /// Makes an image from a bitmap, which must not change any more.
   public convenience init(_ bitmap: Bitmap) {
     self.init(representations: [bitmap])
   }
 
-  /// Makes a picture of bitmaps that show the same, which nobody may draw into any more.
+  /// Makes an image from bitmaps of the same picture; they must not change any more.
   ///
-  /// - Parameter representations: The bitmaps; at least one, or it traps.
+  /// - Parameter representations: The bitmaps; traps if there is none.
   public init(representations: [Bitmap]) {
     let sorted = representations.sorted { $0.scale < $1.scale }
     guard let first = sorted.first else {
@@ -76,28 +76,29 @@ public final class Image: @unchecked Sendable {
     (pixels, size, self.renderingMode) = (image.pixels, image.size, renderingMode)
   }
 
-  /// The same picture, to be painted in another way.
+  /// The same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
     Image(self, renderingMode: renderingMode)
   }
 
-  /// The bitmap with as many pixels to a point as wanted or a few more; else the one with the most.
+  /// The bitmap with the smallest scale that is sufficient, or else the largest scale.
   ///
-  /// It may only be drawn from, and only by the thread that asked for it.
+  /// It may only be used as a source of drawing, and only by the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {
-    // A hair less is the same scale that was computed in another way.
+    // The tolerance absorbs rounding errors of the scale.
     guard let bitmap = representations.first(where: { $0.scale >= scale - 1e-6 }) else {
       return representations[representations.count - 1]
     }
     return bitmap
   }
 
-  /// Runs the body while no other thread reads the bitmap: Cairo counts its readers without a lock.
+  /// Runs the body while no other thread reads the bitmap, since Cairo counts references without a
+  /// lock.
   func withBitmap(forScale scale: Double, _ body: (Bitmap) -> Void) {
     pixels.lock.withLock { _ in body(bitmap(forScale: scale)) }
   }
 
-  /// The names and scales of the files that may show a picture.
+  /// The names and scales of the files that may contain the image.
   private static func siblings(of path: String) -> [(String, Double)] {
     guard path.hasSuffix(".png") else { return [(path, 1)] }
     let stem = path.dropLast(4)

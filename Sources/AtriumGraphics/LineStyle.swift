@@ -1,4 +1,4 @@
-/// How a line along a path looks: its width, its ends, its corners, its gaps.
+/// The style of a stroke: width, caps, joins and dashes.
 public struct LineStyle: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: Hashable, Sendable {
@@ -6,17 +6,17 @@ public struct LineStyle: Hashable, Sendable {
     case butt
     /// It ends in a half circle around the path's end.
     case round
-    /// It goes on for half its width.
+    /// It extends by half its width.
     case square
   }
 
   /// The shape of a line's corners.
   public enum Join: Hashable, Sendable {
-    /// A point; cut off where it would be longer than five line widths.
+    /// A sharp corner; bevelled where it would be longer than five line widths.
     case miter
     /// An arc.
     case round
-    /// A cut.
+    /// A cut-off corner.
     case bevel
   }
 
@@ -26,9 +26,9 @@ public struct LineStyle: Hashable, Sendable {
   public var cap: Cap
   /// The shape of the corners.
   public var join: Join
-  /// The lengths of strokes and gaps by turns, in points; empty for a line without gaps.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
-  /// Where in the pattern of strokes and gaps the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
 
   /// Makes a style.

@@ -1,13 +1,13 @@
 internal import AtriumGeometry
 internal import Glibc
 
-/// Files that hold a picture in the PNG format, as bytes.
+/// Reads and writes the bytes of PNG files.
 enum PNGFile {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Signature, and the chunk that says how large the picture is, without its checksum.
+  /// The length of the signature and of the header chunk (IHDR) without its checksum, in bytes.
   private static let headLength = 29
 
-  /// All bytes of a file that begins like a PNG picture.
+  /// Reads all bytes of a file that begins with the PNG signature.
   static func read(_ path: String) throws(DrawingError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw .unreadable(path: path, reason: "the name contains a NUL character")
@@ -31,12 +31,12 @@ enum PNGFile {
         }
         return bytes
       }
-      // Whatever else it is, it may be endless.
+      // Any other file may be endless.
       guard bytes.starts(with: signature) else { throw .notPNG(path: path) }
     }
   }
 
-  /// The size that a picture claims to have; nil if it is none.
+  /// The size in the header of a picture; nil if it is not a PNG picture.
   static func size(in bytes: [UInt8]) -> PixelSize? {
     guard bytes.count >= headLength, bytes.starts(with: signature) else { return nil }
     func number(at offset: Int) -> Int {
@@ -45,15 +45,15 @@ enum PNGFile {
     return PixelSize(width: number(at: 16), height: number(at: 20))
   }
 
-  /// Replaces a file's bytes; what was half written is taken away again.
+  /// Replaces a file's bytes; a partially written file is removed.
   ///
-  /// A FIFO is refused: a picture is larger than what one holds, so that the program would wait for
-  /// its reader.
+  /// A FIFO is refused: a picture is larger than its buffer, so the program would block until a
+  /// reader reads it.
   static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
     guard !path.utf8.contains(0) else {
       throw .unwritable(path: path, reason: "the name contains a NUL character")
     }
-    // Opened without waiting, since a FIFO that nothing reads keeps its writers waiting.
+    // Open it non-blocking, since opening a FIFO without a reader would block.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 ? errno == ENXIO : isFIFO(descriptor) {
       if descriptor >= 0 { close(descriptor) }
@@ -71,7 +71,7 @@ enum PNGFile {
     let failure = isWritten ? nil : lastError()
     let isClosed = fclose(file) == 0
     if let reason = failure ?? (isClosed ? nil : lastError()) {
-      // Devices and pipes are not ours to take away.
+      // Remove only regular files, not devices or pipes.
       var status = stat()
       if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
       throw .unwritable(path: path, reason: reason)

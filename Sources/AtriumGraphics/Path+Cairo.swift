@@ -2,7 +2,7 @@ public import AtriumGeometry
 internal import CCairo
 
 extension Path {
-  /// Whether a point lies inside of the area that filling would paint.
+  /// Whether a point is inside the area that filling would paint.
   public func contains(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 0, 0)
@@ -15,7 +15,7 @@ extension Path {
     return cairo_in_fill(context, point.x, point.y) != 0
   }
 
-  /// Makes the steps the current path of a Cairo context.
+  /// Makes it the current path of a Cairo context.
   func add(to context: OpaquePointer?) {
     cairo_new_path(context)
     for element in elements {
@@ -36,6 +36,6 @@ extension Path {
 }
 
 extension Double {
-  /// The value brought to where Cairo's fixed-point numbers, 24 bits before the point, hold it.
+  /// The value clamped to the range of Cairo's fixed-point numbers, which have 24 integer bits.
   var drawable: Double { isNaN ? 0 : min(max(self, -1_000_000), 1_000_000) }
 }

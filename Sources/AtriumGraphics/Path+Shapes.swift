@@ -20,17 +20,19 @@ extension Path {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is used.
+  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is
+  ///     used.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadius: cornerRadius)
   }
 
-  /// Makes the outline of a rectangle of which some corners are round.
+  /// Makes the outline of a rectangle with some round corners.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - corners: The round ones; the others are sharp.
-  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is used.
+  ///   - corners: The round corners; the others are sharp.
+  ///   - cornerRadius: The radius of the corners, in points; at most half of the shorter side is
+  ///     used.
   public init(
     roundedRect rect: Rect, byRoundingCorners corners: RectCorner, cornerRadius: Double
   ) {
@@ -41,7 +43,7 @@ extension Path {
     }
     self.init()
     let quarter = Double.pi / 2
-    // Clockwise, each with the direction from the corner to the middle of its arc.
+    // Clockwise, each with the offset from the corner to the centre of its arc.
     let places: [(corner: RectCorner, point: Point, inwards: Point)] = [
       (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -radius, y: radius)),
       (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: -radius, y: -radius)),
@@ -78,11 +80,11 @@ extension Path {
   /// Makes an arc of a circle.
   ///
   /// - Parameters:
-  ///   - arcCenter: The middle of the circle.
+  ///   - arcCenter: The centre of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: Where it begins, in radians; 0 is to the right, a quarter turn is below.
-  ///   - endAngle: Where it ends, in radians.
-  ///   - clockwise: Which way it goes, as seen on screen.
+  ///   - startAngle: The start, in radians; 0 is to the right, π/2 is below.
+  ///   - endAngle: The end, in radians.
+  ///   - clockwise: Whether it goes clockwise on screen.
   public init(
     arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -94,8 +96,8 @@ extension Path {
 
   /// Adds an arc of a circle, and a straight line to its beginning.
   ///
-  /// Angles a full turn or more apart in the direction of the arc make a full circle. Nothing is
-  /// added if a number is not finite or the radius is negative.
+  /// If the angles differ by a full circle or more in the direction of the arc, the arc is a full
+  /// circle. Nothing is added if a number is not finite or the radius is negative.
   public mutating func addArc(
     withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double,
     clockwise: Bool
@@ -111,7 +113,7 @@ extension Path {
       if turn < 0 { turn += fullTurn }
     }
     addLine(to: center + Path.direction(startAngle) * radius)
-    // A curve of a quarter turn is off by less than 0.03 % of the radius.
+    // A Bézier curve of a quarter circle deviates by less than 0.03 % of the radius.
     let pieces = max(1, Int((turn / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = turn / Double(pieces) * direction
     let handle = 4 / 3 * tan(step / 4) * radius
@@ -125,7 +127,7 @@ extension Path {
     }
   }
 
-  /// The point of the unit circle at an angle; quarter turns are exact.
+  /// The point of the unit circle at an angle; multiples of π/2 are exact.
   private static func direction(_ angle: Double) -> Point {
     Point(x: 1, y: 0).applying(AffineTransform(rotationAngle: angle))
   }

@@ -1,8 +1,8 @@
 public import AtriumGeometry
 
-/// Lines and curves that enclose an area; what they wind around is inside (non-zero rule).
+/// Lines and curves that enclose an area, by the non-zero winding rule.
 public struct Path: Hashable, Sendable {
-  /// One step along a path.
+  /// One element of a path.
   enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -10,26 +10,26 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The steps in order.
+  /// The elements in order.
   private(set) var elements: [Element] = []
 
-  /// Where the next line begins; nil before the first step.
+  /// The start of the next line; nil before the first element.
   private(set) var currentPoint: Point?
   private var start: Point?
 
   /// Makes an empty path.
   public init() {}
 
-  /// Whether there is no step in it.
+  /// Whether it has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins a new part.
+  /// Begins a new subpath.
   public mutating func move(to point: Point) {
     elements.append(.move(point))
     (currentPoint, start) = (point, point)
   }
 
-  /// Adds a straight line; the first step of a path only moves there.
+  /// Adds a straight line; in an empty path, it only moves there.
   public mutating func addLine(to point: Point) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(.line(point))
@@ -53,14 +53,14 @@ public struct Path: Hashable, Sendable {
       controlPoint2: point + (controlPoint - point) * (2 / 3))
   }
 
-  /// Adds a straight line to where the part began, and joins the two ends.
+  /// Closes the subpath with a straight line to its start.
   public mutating func close() {
     guard let start else { return }
     elements.append(.close)
     currentPoint = start
   }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   public mutating func append(_ other: Path) {
     guard let first = other.elements.first else { return }
     if elements.isEmpty, case .move = first {
@@ -71,7 +71,7 @@ public struct Path: Hashable, Sendable {
     (currentPoint, start) = (other.currentPoint, other.start)
   }
 
-  /// Moves every point by a map.
+  /// Transforms every point.
   public mutating func apply(_ transform: AffineTransform) {
     elements = elements.map { element in
       switch element {
@@ -86,14 +86,14 @@ public struct Path: Hashable, Sendable {
     start = start?.applying(transform)
   }
 
-  /// The path with every point moved by a map.
+  /// The path with every point transformed.
   public func applying(_ transform: AffineTransform) -> Path {
     var path = self
     path.apply(transform)
     return path
   }
 
-  /// The smallest rectangle around all points, control points too, so it may be larger than the area.
+  /// The bounding box of all points, including control points, so it may be larger than the area.
   public var bounds: Rect {
     var corners: (left: Double, top: Double, right: Double, bottom: Double)?
     func include(_ point: Point) {

@@ -1,21 +1,21 @@
 internal import AtriumGeometry
 internal import CCairo
 
-/// Where the pixels of a bitmap come to lie among the pixels that are drawn to.
+/// The place of a bitmap's pixels among the pixels of a canvas.
 struct Placement {
-  /// The map from the bitmap's pixels to the canvas's.
+  /// The transform from the bitmap's pixels to the canvas's.
   private let transform: AffineTransform
   /// The size of the bitmap.
   private let size: PixelSize
-  /// Whether each pixel falls on a pixel, so that copying is enough.
+  /// Whether the pixels of both coincide, so that copying is sufficient.
   private let isPixelExact: Bool
 
-  /// Makes the placement of a bitmap in a rectangle; nil if there is nothing to see.
+  /// Makes the placement of a bitmap in a rectangle; nil if nothing would be drawn.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap.
-  ///   - rect: Where it goes.
-  ///   - space: The map from the rectangle's space to pixels.
+  ///   - rect: The target.
+  ///   - space: The transform from the rectangle's space to pixels.
   init?(_ bitmap: Bitmap, in rect: Rect, of space: AffineTransform) {
     guard !rect.isEmpty else { return nil }
     var transform = AffineTransform(
@@ -26,7 +26,7 @@ struct Placement {
       return nil
     }
     let (left, top) = (transform.tx.rounded(), transform.ty.rounded())
-    // Off by less than Cairo's 1/256 of a pixel over the whole bitmap is not off.
+    // Less than Cairo's resolution of 1/256 of a pixel over the whole bitmap.
     let tolerance = 1.0 / 512
     let (width, height) = (Double(bitmap.size.width), Double(bitmap.size.height))
     isPixelExact =
@@ -39,7 +39,7 @@ struct Placement {
     (self.transform, size) = (transform, bitmap.size)
   }
 
-  /// Makes a pattern of the bitmap for a context whose space is pixels.
+  /// Makes a pattern of the bitmap for a context in device space.
   func makePattern(_ bitmap: Bitmap, quality: Canvas.Quality) -> OpaquePointer? {
     let pattern = cairo_pattern_create_for_surface(bitmap.surface)
     var matrix = cairo_matrix_t(transform.inverted())
@@ -47,7 +47,7 @@ struct Placement {
     if isPixelExact {
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     } else {
-      // Without padding the edges would be mixed with the transparency around the bitmap.
+      // Without padding, filtering would mix the edges with the transparency around the bitmap.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(
         pattern, quality == .fast ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
@@ -55,7 +55,7 @@ struct Placement {
     return pattern
   }
 
-  /// Keeps a padded pattern within the bitmap's outline.
+  /// Clips a padded pattern to the bitmap's outline.
   func clip(_ context: OpaquePointer?) {
     guard !isPixelExact else { return }
     Path(rect: Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))

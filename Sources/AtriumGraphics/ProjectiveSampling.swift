@@ -1,20 +1,20 @@
 internal import AtriumGeometry
 
-/// Reads a bitmap as it is seen from a place in space, pixel by pixel of what is drawn to.
+/// Samples a bitmap in perspective, for each pixel of the target.
 struct ProjectiveSampling {
-  /// The map from what is drawn to back to the bitmap's pixels.
+  /// The map from the target's pixels back to the bitmap's pixels.
   private let back: ProjectiveTransform
-  /// The pixels that are drawn to, in whole numbers.
+  /// The pixels of the target.
   let target: PixelRect
-  /// How many samples a pixel takes in either direction: two where the bitmap shrinks a lot.
+  /// The number of samples per pixel in either direction: two if the bitmap shrinks a lot.
   private let density: Int
 
-  /// Makes the sampling of a bitmap; nil if there is nothing to see.
+  /// Makes the sampling of a bitmap; nil if nothing would be drawn.
   ///
   /// - Parameters:
-  ///   - bitmap: What is read.
-  ///   - forward: The map from its pixels to the pixels that are drawn to.
-  ///   - clip: What may be drawn to, in pixels.
+  ///   - bitmap: The bitmap.
+  ///   - forward: The map from its pixels to the target's pixels.
+  ///   - clip: The clip of the target, in pixels.
   init?(_ bitmap: Bitmap, through forward: ProjectiveTransform, clip: Rect) {
     let area = Rect(
       x: 0, y: 0, width: Double(bitmap.size.width), height: Double(bitmap.size.height))
@@ -25,7 +25,7 @@ struct ProjectiveSampling {
     density = area.width * area.height > 2.5 * box.width * box.height ? 2 : 1
   }
 
-  /// Writes what is seen into a bitmap of the target's size.
+  /// Writes the samples into a bitmap of the target's size.
   func write(_ source: Bitmap, into destination: Bitmap) {
     let (stride, rows) = (source.bytesPerRow, destination.bytesPerRow)
     let opaque: UInt32 = source.isOpaque ? 0xFF00_0000 : 0
@@ -51,7 +51,7 @@ struct ProjectiveSampling {
       return read(
         x: Double(target.x + column) + 0.5, y: Double(target.y + row) + 0.5, from: reader)
     }
-    // Four samples, each component averaged two at a time in one word.
+    // Four samples; two components at a time are averaged in one word.
     var (even, odd): (UInt32, UInt32) = (0, 0)
     for part in 0..<4 {
       let word = read(
@@ -73,16 +73,16 @@ struct ProjectiveSampling {
   }
 }
 
-/// Reads pixels between pixels; beyond the edges everything is transparent.
+/// Reads interpolated pixels; pixels beyond the edges are transparent.
 private struct PixelReader {
   let pixels: UnsafeRawBufferPointer
   let stride: Int
   let width: Int
   let height: Int
-  /// What is added to each pixel, so that an unused byte reads as full alpha.
+  /// The bits to set in each pixel, so that an unused byte reads as full alpha.
   let opaque: UInt32
 
-  /// The mean of the four pixels around a place, by their distance from it.
+  /// The bilinear interpolation of the four pixels around a point.
   @inline(__always)
   func color(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
@@ -102,7 +102,7 @@ private struct PixelReader {
     return pixels.load(fromByteOffset: row * stride + column * 4, as: UInt32.self) | opaque
   }
 
-  /// Mixes two premultiplied pixels; `part` of 256 is of the second.
+  /// Mixes two premultiplied pixels; `part` is the weight of the second one, of 256.
   @inline(__always)
   private static func mix(_ one: UInt32, _ two: UInt32, by part: UInt32) -> UInt32 {
     guard part > 0, one != two else { return one }

@@ -1,11 +1,11 @@
 public import AtriumGeometry
 internal import CCairo
 
-/// A set of pixels of a device, such as the part of a window that is out of date.
+/// A set of device pixels, such as the damaged part of a window.
 ///
-/// It is kept as rectangles that do not overlap. Pixels farther out than 2²⁹ are not in any region.
+/// It is stored as rectangles that do not overlap. Coordinates beyond ±2²⁹ are not in any region.
 public struct Region: Equatable, @unchecked Sendable {
-  // Sendable: what several values share is only read, and whoever changes it owns it alone.
+  // Sendable: shared storage is only read; a value copies it before a change.
   private var storage: RegionStorage
 
   /// Makes an empty set.
@@ -18,17 +18,17 @@ public struct Region: Equatable, @unchecked Sendable {
     storage = RegionStorage(cairo_region_create_rectangle([RegionStorage.rectangle(rect)]))
   }
 
-  /// Whether there is no pixel in it.
+  /// Whether it has no pixels.
   public var isEmpty: Bool { cairo_region_is_empty(storage.region) != 0 }
 
-  /// The smallest rectangle around it.
+  /// The bounding box.
   public var bounds: PixelRect {
     var rectangle = cairo_rectangle_int_t()
     cairo_region_get_extents(storage.region, &rectangle)
     return PixelRect(rectangle)
   }
 
-  /// Rectangles that make up the set, from the top down, without overlap.
+  /// The rectangles that make up the set, from top to bottom, without overlap.
   public var rects: [PixelRect] {
     (0..<cairo_region_num_rectangles(storage.region)).map { index in
       var rectangle = cairo_rectangle_int_t()
@@ -40,7 +40,7 @@ public struct Region: Equatable, @unchecked Sendable {
   /// The number of pixels.
   public var pixelCount: Int { rects.reduce(0) { $0 + $1.count } }
 
-  /// Whether all pixels of a rectangle are in the set; an empty one is in any.
+  /// Whether all pixels of a rectangle are in the set; true for an empty rectangle.
   public func contains(_ rect: PixelRect) -> Bool {
     rect.isEmpty || overlap(with: rect) == CAIRO_REGION_OVERLAP_IN
   }
@@ -65,13 +65,13 @@ public struct Region: Equatable, @unchecked Sendable {
     }
   }
 
-  /// Takes out the pixels of a rectangle.
+  /// Removes the pixels of a rectangle.
   public mutating func subtract(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     cairo_region_subtract_rectangle(unique(), [RegionStorage.rectangle(rect)])
   }
 
-  /// Takes out the pixels of another set.
+  /// Removes the pixels of another set.
   public mutating func subtract(_ other: Region) {
     guard !other.isEmpty else { return }
     cairo_region_subtract(unique(), other.storage.region)
@@ -97,7 +97,7 @@ public struct Region: Equatable, @unchecked Sendable {
     cairo_region_translate(unique(), RegionStorage.coordinate(x), RegionStorage.coordinate(y))
   }
 
-  /// Takes out all pixels.
+  /// Removes all pixels.
   public mutating func removeAll() {
     self = Region()
   }

@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import CCairo
 
-/// What values of ``Region`` share: one Cairo region.
+/// The storage that values of ``Region`` share: one Cairo region.
 final class RegionStorage {
   /// The Cairo region; never changed while two values share it.
   let region: OpaquePointer?
@@ -10,7 +10,7 @@ final class RegionStorage {
     region = cairo_region_create()
   }
 
-  /// Takes over a Cairo region.
+  /// Takes ownership of a Cairo region.
   init(_ region: OpaquePointer?) {
     self.region = region
   }
@@ -19,12 +19,12 @@ final class RegionStorage {
     cairo_region_destroy(region)
   }
 
-  /// A coordinate within the bounds of regions, so that no sum of two overflows.
+  /// Clamps a coordinate to the bounds of regions, so that no sum of two overflows.
   static func coordinate(_ value: Int) -> Int32 {
     Int32(min(max(value, -(1 << 29)), 1 << 29))
   }
 
-  /// A rectangle within the bounds of regions; a negative extent counts as none.
+  /// Clamps a rectangle to the bounds of regions; a negative extent counts as 0.
   static func rectangle(_ rect: PixelRect) -> cairo_rectangle_int_t {
     let limit = 1 << 30
     func edge(_ start: Int, _ extent: Int) -> Int32 {
@@ -38,7 +38,7 @@ final class RegionStorage {
 }
 
 extension PixelRect {
-  /// Makes a rectangle of one of Cairo's.
+  /// Makes a rectangle from Cairo's type.
   init(_ rectangle: cairo_rectangle_int_t) {
     self.init(
       x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),

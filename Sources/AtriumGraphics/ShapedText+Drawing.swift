@@ -6,12 +6,12 @@ extension ShapedText {
   /// Draws with a context's source.
   ///
   /// - Parameters:
-  ///   - context: Cairo's context; its current path is lost.
-  ///   - point: Where the top left corner goes, in the context's space.
-  ///   - transform: The map from the context's space to pixels.
+  ///   - context: The Cairo context; its current path is lost.
+  ///   - point: The top left corner, in the context's space.
+  ///   - transform: The transform from the context's space to pixels.
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
     guard let first = lines.first, !paintedBounds.isEmpty else { return }
-    // Upright and as wide as high: all but texts in the middle of a transition.
+    // A uniform scale without rotation, as for all texts outside transitions.
     guard
       transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0,
       !hasColorGlyphs
@@ -31,7 +31,7 @@ extension ShapedText {
       cairo_identity_matrix(context)
       mask.paint(in: context, x: column, baseline: row)
     } else {
-      // Only what can be seen of a long text.
+      // Draw only the visible lines of a long text.
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
       cairo_clip_extents(context, &left, &top, &right, &bottom)
       let origin = Point(x: Double(column), y: Double(row)).applying(transform.inverted())
@@ -47,7 +47,7 @@ extension ShapedText {
     }
   }
 
-  /// Adds the outlines of a line's letters to a context's path.
+  /// Adds the outlines of a line's glyphs to a context's path.
   func addOutlines(of line: Line, to context: OpaquePointer?, at point: Point) {
     cairo_save(context)
     cairo_translate(context, point.x, point.y)
@@ -57,7 +57,7 @@ extension ShapedText {
     cairo_restore(context)
   }
 
-  /// Draws letter by letter.
+  /// Draws glyph by glyph, without a mask.
   private func drawGlyphs(in context: OpaquePointer?, at point: Point) {
     for line in lines {
       cairo_save(context)

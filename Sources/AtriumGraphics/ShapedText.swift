@@ -1,31 +1,31 @@
 internal import AtriumGeometry
 internal import CPango
 
-/// A Pango layout and where its lines are; made, used and let go with the engine's lock held.
+/// A Pango layout and the places of its lines; made, used and freed with the engine's lock held.
 final class ShapedText: @unchecked Sendable {
-  /// One line that is drawn.
+  /// One drawn line.
   struct Line {
     /// Pango's line; it lives as long as the layout.
     var pointer: UnsafeMutablePointer<PangoLayoutLine>
-    /// Where it begins, in points from the left edge.
+    /// Its start from the left edge, in points.
     var x: Double
-    /// Where its letters stand, in points from the top.
+    /// Its baseline from the top, in points.
     var baseline: Double
   }
 
   let layout: OpaquePointer?
-  /// What the layout's measures are multiplied with to be points.
+  /// The factor that converts the layout's measures to points.
   let factor: Double
   private(set) var lines: [Line] = []
   private(set) var size = Size.zero
-  /// The smallest rectangle around all strokes, before anything is cut off.
+  /// The bounding box of all ink before clipping.
   private(set) var paintedBounds = Rect.zero
   private(set) var isTruncated: Bool
-  /// What is to be cut off outside of; nil if all of it is drawn.
+  /// The clip; nil if all of it is drawn.
   private(set) var clip: Rect?
-  /// Whether some letters are pictures of their own colours.
+  /// Whether some glyphs may have colours of their own, such as emoji.
   let hasColorGlyphs: Bool
-  /// The coverage at the scale that was drawn last.
+  /// The coverage at the last drawn scale.
   var mask: TextMask?
 
   init(_ request: TextRequest, context: OpaquePointer?) {
@@ -63,14 +63,15 @@ final class ShapedText: @unchecked Sendable {
     }
   }
 
-  /// Points as the layout's units; what does not fit is brought back to what does.
+  /// Converts points to the layout's units, clamped to their range.
   private func units(_ points: Double) -> Int32 {
     let exact = min(max(points / factor, -2_000_000), 2_000_000) * Double(PANGO_SCALE)
-    // Downwards, or a line could be wider than it may; but a measure taken here comes back whole.
+    // Rounded down, so that no line is wider than the limit. The tolerance makes a measured width
+    // convert back to the same units.
     return Int32((exact + 0.001).rounded(.down))
   }
 
-  /// The layout's units as points.
+  /// Converts the layout's units to points.
   private func points(_ units: Int32) -> Double { pango_units_to_double(units) * factor }
 
   private func setAttributes(of request: TextRequest) {
@@ -80,7 +81,7 @@ final class ShapedText: @unchecked Sendable {
     if request.maximumWidth != nil, request.maximumLines != 1, !request.hasSoftHyphens {
       attributes.append(pango_attr_insert_hyphens_new(0))
     }
-    // Most text has none, and even an empty list makes Pango take a longer way.
+    // Most text has no attributes, and even an empty list makes Pango slower.
     guard attributes.contains(where: { $0 != nil }) else { return }
     let list = pango_attr_list_new()
     for case let attribute? in attributes { pango_attr_list_insert(list, attribute) }
@@ -97,10 +98,10 @@ final class ShapedText: @unchecked Sendable {
     }
   }
 
-  /// Sets text of which an ellipsis replaces what goes beyond the last line.
+  /// Sets text that is truncated with an ellipsis after the last line.
   ///
-  /// Pango counts lines by paragraph, so the text is made one paragraph, and ends with the one that
-  /// the last line belongs to.
+  /// Pango limits lines per paragraph, so the paragraphs are joined into one, and those after the
+  /// last line are dropped.
   private func setTruncatedText(_ request: TextRequest) {
     guard let ellipsis = request.ellipsis else { return }
     func set(_ paragraphs: [Substring]) {
@@ -109,7 +110,7 @@ final class ShapedText: @unchecked Sendable {
     var paragraphs = request.paragraphs
     set(paragraphs)
     if paragraphs.count > 1, pango_layout_get_line_count(layout) > request.maximumLines {
-      // The last line's beginning says which paragraph is the last.
+      // The start of the last line determines the last paragraph.
       guard
         let line = pango_layout_get_line_readonly(layout, Int32(request.maximumLines - 1))
       else { return }
@@ -169,7 +170,7 @@ final class ShapedText: @unchecked Sendable {
       let place = Rect(
         x: lines[index].x + points(ink.x) - points(logical.x), y: points(ink.y),
         width: points(ink.width), height: points(ink.height))
-      // A line of spaces has a place and no ink.
+      // A line of spaces has an extent but no ink.
       if !place.isEmpty { painted = painted.union(place) }
     }
     paintedBounds = painted.isNull ? .zero : painted
@@ -181,7 +182,7 @@ final class ShapedText: @unchecked Sendable {
       x: 0, y: top, width: container, height: max(size.height, paintedBounds.maxY) - top)
   }
 
-  /// The smallest rectangle around what is drawn.
+  /// The bounding box of the drawn ink.
   var inkBounds: Rect {
     let seen = clip.map(paintedBounds.intersection) ?? paintedBounds
     return seen.isEmpty ? .zero : seen

@@ -1,9 +1,9 @@
 extension String {
-  /// The text for a line that people read in a terminal, where control characters would act.
+  /// The text for a message in a terminal, with control characters escaped.
   ///
-  /// Names of files, arguments and variables come from outside and may hold anything. Control
-  /// characters, line and paragraph separators and what turns the direction of text around are
-  /// written as Swift's literals have them: `\n`, `\t`, `\u{1B}`. All else stays as it is.
+  /// Names of files, arguments and variables come from outside and may contain anything. Control
+  /// characters, line and paragraph separators and bidirectional control characters are written as
+  /// in Swift's literals: `\n`, `\t`, `\u{1B}`. All other characters are unchanged.
   package var forMessage: String {
     guard unicodeScalars.contains(where: \.actsInTerminal) else { return self }
     var result = ""
@@ -20,7 +20,7 @@ extension String {
     return result
   }
 
-  /// The name of a file for a message; an empty one is shown by its quotes.
+  /// The name of a file for a message; `""` for an empty name.
   package var asNameForMessage: String { isEmpty ? "\"\"" : forMessage }
 }
 

@@ -1,10 +1,10 @@
 internal import CPango
 internal import Synchronization
 
-/// Pango's state, of which a process has one; it is only reached with its lock held.
+/// Pango's state, one per process; it is accessed only with its lock held.
 ///
-/// Pango's objects may be used by any thread, but by one at a time, and all layouts share a font
-/// map. So everything that calls Pango does so within ``withShared(_:)``.
+/// Any thread may use Pango's objects, but only one at a time, and all layouts share a font map. So
+/// all calls of Pango are within ``withShared(_:)``.
 final class TextEngine: @unchecked Sendable {
   /// The heights of a font, in points.
   struct Metrics {
@@ -12,18 +12,18 @@ final class TextEngine: @unchecked Sendable {
     var depth: Double
   }
 
-  /// The one size that letters are shaped at; results are multiplied.
+  /// The size at which all text is shaped, in points; the results are scaled.
   ///
-  /// Without hinting letters grow evenly, and loading a font in another size takes Pango 1 ms.
+  /// Without hinting, glyphs scale linearly, and loading a font in another size takes Pango 1 ms.
   static let shapingSize = 16.0
 
-  /// What layouts are made in.
+  /// The context of all layouts.
   let context: OpaquePointer?
   private var metrics: [Font: Metrics] = [:]
 
   private static let shared = Mutex<TextEngine?>(nil)
 
-  /// Runs the body while no other thread calls Pango; makes the font map if nobody did yet.
+  /// Runs the body while no other thread calls Pango; the first call makes the font map.
   static func withShared<Result: Sendable>(_ body: (TextEngine) -> Result) -> Result {
     shared.withLock { engine in
       if let engine { return body(engine) }
@@ -72,7 +72,7 @@ final class TextEngine: @unchecked Sendable {
 }
 
 extension Font {
-  /// What measures at the shaping size are multiplied with.
+  /// The factor for measures at the shaping size.
   var shapingFactor: Double {
     (size.isNaN ? 13 : min(max(size, 0.5), 4096)) / TextEngine.shapingSize
   }
@@ -90,7 +90,7 @@ extension Font {
     return description
   }
 
-  /// All OpenType features as Pango wants them; nil if there are none.
+  /// All OpenType features in Pango's format; nil if there are none.
   var featureList: String? {
     switch (tabularDigits, features.isEmpty) {
     case (false, true): nil

@@ -1,19 +1,19 @@
 public import AtriumGeometry
 internal import CPango
 
-/// Text that is broken into lines and ready to be drawn; it never changes.
+/// Text that is broken into lines and ready to be drawn; it is immutable.
 ///
-/// Paragraphs run from right to left if their first letters do. Safe from any thread.
+/// A paragraph runs from right to left if its first letters do. Any thread may use it.
 public final class TextLayout: @unchecked Sendable {
-  // Sendable: Pango's objects are only touched with the text engine's lock held.
+  // Sendable: Pango's objects are accessed only with the text engine's lock held.
 
-  /// Where lines stand between the edges.
+  /// The horizontal alignment of the lines.
   public enum Alignment: Hashable, Sendable {
     /// At the edge where the paragraph's script begins.
     case natural
     /// At the left edge.
     case left
-    /// In the middle.
+    /// In the centre.
     case center
     /// At the right edge.
     case right
@@ -21,55 +21,55 @@ public final class TextLayout: @unchecked Sendable {
     case justified
   }
 
-  /// What happens to text that is wider than the layout.
+  /// How text that is wider than the layout is broken or truncated.
   public enum LineBreakMode: Hashable, Sendable {
     /// Lines break between words, and within a word that is longer than a line.
     case byWordWrapping
     /// Lines break anywhere.
     case byCharWrapping
-    /// Lines break between words; an ellipsis stands for what follows the last line.
+    /// Lines break between words; an ellipsis replaces the text after the last line.
     case byTruncatingTail
-    /// Lines break between words; an ellipsis stands for the middle of the last line.
+    /// Lines break between words; an ellipsis replaces the middle of the last line.
     case byTruncatingMiddle
-    /// Lines break between words; an ellipsis stands for the beginning of the last line.
+    /// Lines break between words; an ellipsis replaces the beginning of the last line.
     case byTruncatingHead
-    /// Lines do not break, and are cut off at the edge.
+    /// Lines do not break, and are clipped at the edge.
     case byClipping
   }
 
   /// The text as it was given.
   public let text: String
-  /// What it is set in.
+  /// The font.
   public let font: Font
-  /// The extent of the lines, in points; not wider than the widest line.
+  /// The size of the lines, in points; as wide as the widest line.
   ///
-  /// Text without characters is as high as a line and has no width.
+  /// An empty text has the height of a line and no width.
   public let size: Size
-  /// How far below the top the first line's letters stand, in points.
+  /// The baseline of the first line from the top, in points.
   public let firstBaseline: Double
-  /// The number of lines that are drawn; 1 for text without characters.
+  /// The number of drawn lines; 1 for an empty text.
   public let lineCount: Int
   /// Whether part of the text is not drawn.
   public let isTruncated: Bool
-  /// The smallest rectangle around what is painted, from the layout's top left corner.
+  /// The bounding box of the ink, from the layout's top left corner.
   public let inkBounds: Rect
 
-  /// What is cut off outside of, if lines are not broken.
+  /// The clip, if lines are clipped.
   let clip: Rect?
-  /// Nil only while it is let go.
+  /// Nil only during deinitialization.
   private var shaped: ShapedText?
 
   /// Breaks text into lines.
   ///
   /// - Parameters:
-  ///   - text: The text; of more than 65536 bytes the rest is left out. A NUL is drawn as U+FFFD.
-  ///   - font: What it is set in.
-  ///   - maximumWidth: The distance between the edges, in points; nil for as wide as need be.
-  ///   - maximumLines: The number of lines that are drawn at most; 0 for any number. The modes with
-  ///     an ellipsis need a number to leave anything out.
-  ///   - alignment: Where lines stand between the edges.
-  ///   - lineBreakMode: What happens to text that is wider.
-  ///   - lineSpacing: What is added between two lines, in points.
+  ///   - text: The text; it is truncated to 65536 bytes. A NUL is drawn as U+FFFD.
+  ///   - font: The font.
+  ///   - maximumWidth: The width of the layout, in points; nil for no limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit. The modes with an ellipsis
+  ///     truncate only with a limit.
+  ///   - alignment: The horizontal alignment of the lines.
+  ///   - lineBreakMode: How text that is wider is broken or truncated.
+  ///   - lineSpacing: The extra space between two lines, in points.
   public init(
     _ text: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping,
@@ -87,11 +87,11 @@ public final class TextLayout: @unchecked Sendable {
   }
 
   deinit {
-    // Let go with the lock held: the last reference gives memory back to Pango.
+    // Release with the lock held: the last reference frees Pango's objects.
     TextEngine.withShared { _ in shaped = nil }
   }
 
-  /// The number of characters that no installed font has, and for which a box is drawn.
+  /// The number of characters that no installed font has, drawn as boxes.
   package var unknownGlyphCount: Int {
     TextEngine.withShared { _ in Int(pango_layout_get_unknown_glyphs_count(shaped?.layout)) }
   }
@@ -99,9 +99,9 @@ public final class TextLayout: @unchecked Sendable {
   /// Draws with a Cairo context's source.
   ///
   /// - Parameters:
-  ///   - context: Cairo's context; its current path is lost.
-  ///   - point: Where the top left corner goes, in the context's space.
-  ///   - transform: The map from the context's space to pixels.
+  ///   - context: The Cairo context; its current path is lost.
+  ///   - point: The top left corner, in the context's space.
+  ///   - transform: The transform from the context's space to pixels.
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
     let place = Place(context: context)
     TextEngine.withShared { _ in
@@ -109,7 +109,7 @@ public final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// Carries a context past the engine's lock.
+  /// Passes a context into the sendable closure of the engine.
   private struct Place: @unchecked Sendable {
     let context: OpaquePointer?
   }

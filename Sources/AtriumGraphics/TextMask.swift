@@ -2,34 +2,35 @@ internal import AtriumGeometry
 internal import CCairo
 internal import CPango
 
-/// The coverage of a whole text at one scale, kept so that drawing it again is one operation.
+/// The cached coverage of a whole text at one scale, so that drawing it again is one operation.
 ///
-/// It is filled from outlines: Cairo's own cache of glyphs, before version 1.17.4, moves each letter
-/// to a whole pixel, and at one pixel to a point words fall apart (measured: 3 µs for a label from
+/// It is made from outlines: before version 1.17.4, Cairo's glyph cache rounds each glyph to whole
+/// pixels, which spaces letters unevenly at one pixel per point (measured: 3 µs for a label from
 /// the mask, 7 µs from the glyph cache, 70 µs from outlines).
 final class TextMask {
-  /// What a mask is good for: a scale and where between two pixels the text begins.
+  /// The conditions for reusing a mask: the scale and the subpixel position of the text.
   struct Key: Equatable {
-    /// Pixels to a point.
+    /// Pixels per point.
     var scale: Double
-    /// Quarters of a pixel that the left edge lies behind a pixel's edge, 0…3.
+    /// The offset of the left edge from a pixel boundary, in quarters of a pixel, 0…3.
     var quarters: Int
   }
 
   let key: Key
   private let surface: OpaquePointer
-  /// The mask's top left pixel, seen from the pixel of the text's left edge and first baseline.
+  /// The mask's top left pixel, relative to the pixel of the text's left edge and first baseline.
   private let origin: (x: Int, y: Int)
 
-  /// Larger ones are not kept: a text of several screens is seen in part only.
+  /// The maximum size of a mask in pixels; a larger text is only partly visible.
   private static let maximumPixelCount = 1 << 20
 
-  /// Paints a text's outlines; nil if the mask would be too large.
+  /// Makes the mask from a text's outlines; nil if it would be too large.
   init?(_ shaped: ShapedText, key: Key) {
     let firstBaseline = shaped.lines.first?.baseline ?? 0
     let ink = shaped.paintedBounds.offsetBy(dx: 0, dy: -firstBaseline)
     let offset = Double(key.quarters) / 4
-    // Baselines go to whole pixels, so a line may be half a pixel away from where it was measured.
+    // Baselines are rounded to whole pixels, so a line may deviate by half a pixel from its
+    // measure.
     let left = (ink.minX * key.scale + offset).rounded(.down) - 1
     let top = (ink.minY * key.scale).rounded(.down) - 1
     let width = (ink.maxX * key.scale + offset).rounded(.up) + 1 - left
@@ -62,9 +63,9 @@ final class TextMask {
   /// Paints a context's source through the mask.
   ///
   /// - Parameters:
-  ///   - context: A context whose space is pixels.
-  ///   - x: The pixel that the text's left edge lies in.
-  ///   - baseline: The pixel row above which the first line stands.
+  ///   - context: A context in device space.
+  ///   - x: The pixel column of the text's left edge.
+  ///   - baseline: The pixel row below the first baseline.
   func paint(in context: OpaquePointer?, x: Int, baseline: Int) {
     cairo_mask_surface(context, surface, Double(x + origin.x), Double(baseline + origin.y))
   }

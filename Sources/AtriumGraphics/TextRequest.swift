@@ -1,21 +1,22 @@
 internal import CPango
 
-/// What a text layout is asked for, in terms that Pango can do.
+/// The parameters of a text layout, adjusted to Pango's limits.
 struct TextRequest {
-  /// What is to be set, without what Pango cannot take.
+  /// The text, without NUL and within the maximum length.
   let text: String
-  /// Whether the end of the text was left out because there is too much.
+  /// Whether the text exceeded the maximum length and was cut.
   let isCut: Bool
   let font: Font
-  /// The distance between the edges, in points; nil for any.
+  /// The width of the layout, in points; nil for no limit.
   let maximumWidth: Double?
-  /// The number of lines; 0 for any.
+  /// The maximum number of lines; 0 for no limit.
   let maximumLines: Int
   let alignment: TextLayout.Alignment
   let lineBreakMode: TextLayout.LineBreakMode
   let lineSpacing: Double
 
-  /// So much can be set in a blink; Pango's time and its 32-bit widths are at risk beyond.
+  /// The maximum length, in bytes; longer text risks long times and overflows of Pango's 32-bit
+  /// widths.
   private static let maximumByteCount = 65536
 
   init(
@@ -30,12 +31,12 @@ struct TextRequest {
     self.lineBreakMode = lineBreakMode
     self.lineSpacing = lineSpacing.isFinite ? min(max(lineSpacing, -4096), 4096) : 0
     self.maximumWidth = maximumWidth.flatMap { width in
-      // What does not fit in Pango's units is as good as no limit.
+      // A width beyond the range of Pango's units means no limit.
       width >= 1_000_000 ? nil : max(0, width.isNaN ? 0 : width)
     }
   }
 
-  /// Where the ellipsis goes; nil if the mode has none.
+  /// The place of the ellipsis; nil if the mode has none.
   var ellipsis: PangoEllipsizeMode? {
     switch lineBreakMode {
     case .byTruncatingHead: PANGO_ELLIPSIZE_START
@@ -45,23 +46,23 @@ struct TextRequest {
     }
   }
 
-  /// The text between the ends of paragraphs; one part at least.
+  /// The paragraphs of the text; at least one.
   var paragraphs: [Substring] {
-    // What ends a paragraph is one of the control characters or begins with one of these bytes;
-    // reading characters takes longer than setting a label.
+    // A paragraph separator is a control character or begins with one of these bytes. Checking
+    // bytes is fast; iterating over characters takes longer than the layout of a label.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else {
       return [text[...]]
     }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// Whether words may be divided, with a hyphen where they are.
+  /// Whether the text contains soft hyphens.
   var hasSoftHyphens: Bool { text.unicodeScalars.contains("\u{AD}") }
 
-  /// The language that the script gives away; nil if it could be one of several.
+  /// The language derived from the script; nil if it is ambiguous.
   ///
-  /// Chinese, Japanese and Korean share characters that look different in each: whoever writes
-  /// kana wants the Japanese ones.
+  /// Chinese, Japanese and Korean share characters with different shapes: a text with kana needs
+  /// the Japanese ones.
   var language: String? {
     guard text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
     for scalar in text.unicodeScalars {
@@ -74,7 +75,7 @@ struct TextRequest {
     return nil
   }
 
-  /// The text without NUL, which would end it, and not longer than is safe.
+  /// The text with NUL replaced, which would end it, and cut to the maximum length.
   private static func settable(_ text: String) -> (String, Bool) {
     let isTooLong = text.utf8.count > maximumByteCount
     guard isTooLong || text.utf8.contains(0) else { return (text, false) }
