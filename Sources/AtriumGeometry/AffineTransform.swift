@@ -2,27 +2,27 @@
   internal import Glibc
 #endif
 
-/// A map of the plane that keeps straight lines straight: moving, turning, scaling, skewing.
+/// An affine transform of the plane: translation, rotation, scaling, shearing.
 ///
 /// Points are row vectors (V-6): `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much of x goes into x'.
+  /// The factor from x to x'.
   public var a: Double
-  /// How much of x goes into y'.
+  /// The factor from x to y'.
   public var b: Double
-  /// How much of y goes into x'.
+  /// The factor from y to x'.
   public var c: Double
-  /// How much of y goes into y'.
+  /// The factor from y to y'.
   public var d: Double
-  /// How far x' is moved, in points.
+  /// The translation of x', in points.
   public var tx: Double
-  /// How far y' is moved, in points.
+  /// The translation of y', in points.
   public var ty: Double
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes a map of its six numbers.
+  /// Makes a transform from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -32,21 +32,21 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a map that moves by a distance, in points.
+  /// Makes a translation, in points.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a map that multiplies x and y.
+  /// Makes a scaling.
   public init(scaleX sx: Double, y sy: Double) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a map that turns about the origin, clockwise on screen.
+  /// Makes a rotation around the origin, clockwise on screen.
   ///
-  /// Quarter turns are exact.
+  /// Multiples of π/2 are exact.
   ///
-  /// - Parameter angle: How far, in radians.
+  /// - Parameter angle: The angle, in radians.
   public init(rotationAngle angle: Double) {
     let quarters = angle / (Double.pi / 2)
     if quarters == quarters.rounded(), abs(quarters) < 1e9 {
@@ -59,16 +59,16 @@ public struct AffineTransform: Hashable, Sendable {
     }
   }
 
-  /// Whether the map changes nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether every number is finite.
   public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// Whether the map only moves.
+  /// Whether it is only a translation.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The map that does this one first, then another.
+  /// The transform that applies this one first, then another.
   public func concatenating(_ other: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -76,31 +76,31 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The map that moves first and then does this one (V-6).
+  /// The transform that translates first and then applies this one (V-6).
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The map that scales first and then does this one (V-6).
+  /// The transform that scales first and then applies this one (V-6).
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The map that turns first and then does this one (V-6).
+  /// The transform that rotates first and then applies this one (V-6).
   ///
-  /// - Parameter angle: How far, in radians, clockwise on screen.
-  /// - Returns: The map of both, one after the other.
+  /// - Parameter angle: The angle, in radians, clockwise on screen.
+  /// - Returns: The combined transform.
   public func rotated(by angle: Double) -> AffineTransform {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// How much larger areas become; negative if the map mirrors.
+  /// The factor for areas; negative for a reflection.
   private var determinant: Double { a * d - b * c }
 
-  /// Whether there is a map that undoes this one.
+  /// Whether it has an inverse.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// The map that undoes this one; this one itself if nothing can, as with Core Graphics.
+  /// The inverse; this transform itself if there is none, as with Core Graphics.
   public func inverted() -> AffineTransform {
     guard isInvertible else { return self }
     let determinant = determinant
@@ -111,22 +111,22 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point that a map takes this one to.
+  /// The transformed point.
   public func applying(_ t: AffineTransform) -> Point {
     Point(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension Size {
-  /// The size as a distance after a map, which may be negative: how far it moves does not count.
+  /// The transformed size, without the translation; it may be negative.
   public func applying(_ t: AffineTransform) -> Size {
     Size(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension Rect {
-  /// The bounding box of the four corners after a map (V-10); nothing and everything stay what they
-  /// are.
+  /// The bounding box of the four transformed corners (V-10); ``null`` and ``infinite`` do not
+  /// change.
   public func applying(_ t: AffineTransform) -> Rect {
     if isNull || isInfinite { return standardized }
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }

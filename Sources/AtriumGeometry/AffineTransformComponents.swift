@@ -2,31 +2,31 @@
   internal import Glibc
 #endif
 
-/// A map of the plane, taken apart: what it does to a point, one after the other.
+/// The components of an affine transform.
 ///
-/// The parts are applied in the order scale, shear, rotation, translation. Animations go from map to
-/// map by these parts, so that a turn keeps its size on the way.
+/// They are applied in the order scale, shear, rotation, translation. Animations interpolate these
+/// components, so that a rotation does not change the size on the way.
 public struct AffineTransformComponents: Hashable, Sendable {
-  /// What x and y are multiplied by; one of them is below zero in a mirror image.
+  /// The factors of x and y; one of them is negative for a reflection.
   public var scale: Size
-  /// How much of y goes into x, after scaling.
+  /// The factor from y to x, after scaling.
   public var horizontalShear: Double
-  /// How far it turns, in radians, clockwise on screen.
+  /// The rotation, in radians, clockwise on screen.
   public var rotation: Double
-  /// How far it moves, in points.
+  /// The translation, in points.
   public var translation: Vector
 
-  /// The parts of the map that changes nothing.
+  /// Makes the components of the identity transform.
   public init() {
     self.init(
       scale: Size(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Makes parts.
+  /// Makes components.
   ///
   /// - Parameters:
-  ///   - scale: What x and y are multiplied by.
-  ///   - horizontalShear: How much of y goes into x, after scaling.
+  ///   - scale: The factors of x and y.
+  ///   - horizontalShear: The factor from y to x, after scaling.
   ///   - rotation: In radians, clockwise on screen.
   ///   - translation: In points.
   public init(scale: Size, horizontalShear: Double, rotation: Double, translation: Vector) {
@@ -36,15 +36,14 @@ public struct AffineTransformComponents: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Parts of the same map that a way from other parts leads to.
+  /// The components of the same transform that are best for an animation from other components.
   ///
-  /// A mirror image has two sets of parts, turned by half against each other: the set is taken whose
-  /// scale has the fewer changes of sign. Of the two ways round to the turn the shorter one is taken;
-  /// half a turn goes clockwise. A map that leaves only a point has the turn and the shear of the
-  /// parts that the way comes from.
+  /// A reflection has two sets of components, which differ by a rotation of π: the result has the
+  /// scale with fewer changes of sign. The rotation goes the shorter way; a rotation of π goes
+  /// clockwise. A transform onto a single point gets the rotation and the shear of the start.
   ///
-  /// - Parameter start: Where the way begins.
-  /// - Returns: Parts whose ``rotation`` may be beyond half a turn.
+  /// - Parameter start: The components at the start of the animation.
+  /// - Returns: The components; the ``rotation`` may be beyond ±π.
   public func following(_ start: AffineTransformComponents) -> AffineTransformComponents {
     var result = self
     guard scale != .zero else {
@@ -59,7 +58,7 @@ public struct AffineTransformComponents: Hashable, Sendable {
       result.rotation += .pi
     }
     var way = remainder(result.rotation - start.rotation, 2 * .pi)
-    // Sums of angles miss half a turn by a rounding.
+    // Sums of angles miss −π by rounding errors.
     if way < -.pi + 1e-9 { way += 2 * .pi }
     result.rotation = start.rotation + way
     return result
@@ -67,15 +66,15 @@ public struct AffineTransformComponents: Hashable, Sendable {
 }
 
 extension AffineTransform {
-  /// Takes the map apart.
+  /// Decomposes the transform.
   ///
-  /// The turn is in −π … π. Of a map that flattens the plane into a line the line's direction is kept.
+  /// The rotation is in −π … π. For a transform onto a line, it keeps the direction of the line.
   public func decomposed() -> AffineTransformComponents {
     var (x, y) = (Vector(dx: a, dy: b), Vector(dx: c, dy: d))
     let translation = Vector(dx: tx, dy: ty)
     var (mirrorsX, mirrorsY) = (false, false)
     if a * d - b * c < 0 {
-      // The axis that a turn by less than a quarter explains is the other one.
+      // Reflect the axis that makes the remaining rotation less than π/2.
       if a < d {
         mirrorsX = true
         x = Vector(dx: -a, dy: -b)
@@ -101,7 +100,7 @@ extension AffineTransform {
       rotation: sine == 0 && cosine < 0 ? .pi : atan2(sine, cosine), translation: translation)
   }
 
-  /// Puts a map together of its parts.
+  /// Makes a transform from its components.
   public init(_ components: AffineTransformComponents) {
     let turn = AffineTransform(rotationAngle: components.rotation)
     let (width, height) = (components.scale.width, components.scale.height)

@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in points.
+/// Insets from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -9,10 +9,10 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// No border.
+  /// Insets of 0.
   public static let zero = EdgeInsets()
 
-  /// Makes a border of four widths.
+  /// Makes insets from four distances.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -20,7 +20,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Makes a border that is as wide everywhere.
+  /// Makes equal insets on all sides.
   public init(_ width: Double) {
     self.init(top: width, left: width, bottom: width, right: width)
   }

@@ -1,8 +1,8 @@
 extension Int {
-  /// Makes the whole number that is nearest to any other, even one that is none.
+  /// Rounds any number to the nearest integer, without a trap.
   ///
-  /// - Parameter value: Brought into ±2²⁴, which is more than any picture has pixels on a side; 0 if it
-  ///   is not a number.
+  /// - Parameter value: The number, clamped to ±2²⁴, which is more than the side of any picture in
+  ///   pixels; NaN gives 0.
   package init(nearest value: Double) {
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value.rounded(), -16_777_216), 16_777_216))
   }

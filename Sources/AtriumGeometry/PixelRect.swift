@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels of a device.
+/// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
   /// The first column.
   public var x: Int
@@ -9,7 +9,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The number of rows.
   public var height: Int
 
-  /// Makes a rectangle of its four numbers.
+  /// Makes a rectangle from its four numbers.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -25,8 +25,8 @@ public struct PixelRect: Hashable, Sendable {
   /// Makes the smallest rectangle of whole pixels around a rectangle of points.
   ///
   /// - Parameters:
-  ///   - rect: The area, in points. What is not finite or beyond 2²⁴ pixels is brought back to that.
-  ///   - scale: Pixels to a point.
+  ///   - rect: The area, in points; its edges are clamped to ±2²⁴ pixels.
+  ///   - scale: Pixels per point.
   public init(covering rect: Rect, scale: Double) {
     let left = Int(nearest: (rect.minX * scale).rounded(.down))
     let top = Int(nearest: (rect.minY * scale).rounded(.down))
@@ -35,13 +35,13 @@ public struct PixelRect: Hashable, Sendable {
       height: max(0, Int(nearest: (rect.maxY * scale).rounded(.up)) - top))
   }
 
-  /// Whether there is no pixel in it.
+  /// Whether it has no pixels.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The number of pixels in it.
   public var count: Int { max(0, width) * max(0, height) }
 
-  /// The pixels in both; empty if there are none.
+  /// The common pixels; empty if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -52,7 +52,7 @@ public struct PixelRect: Hashable, Sendable {
 
   /// The same area in points.
   ///
-  /// - Parameter scale: Pixels to a point.
+  /// - Parameter scale: Pixels per point.
   /// - Returns: The area, not rounded.
   public func rect(scale: Double) -> Rect {
     Rect(

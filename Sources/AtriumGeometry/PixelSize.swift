@@ -1,11 +1,11 @@
-/// A width and a height in whole pixels of a device.
+/// A width and a height in whole device pixels.
 public struct PixelSize: Hashable, Sendable {
   /// The number of columns.
   public var width: Int
   /// The number of rows.
   public var height: Int
 
-  /// Makes a size of two counts.
+  /// Makes a size from two counts.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// A place in a plane, in points; x grows to the right, y downwards.
+/// A point in the plane, in points; x increases to the right, y downwards.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
@@ -12,13 +12,13 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point()
 
-  /// Makes a point; the origin if nothing is said.
+  /// Makes a point; the origin by default.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
   }
 
-  /// Makes the point at a distance from the origin in a direction.
+  /// Makes a point from polar coordinates.
   ///
   /// - Parameters:
   ///   - angle: In radians, clockwise on screen from three o'clock.
@@ -30,7 +30,7 @@ public struct Point: Hashable, Sendable {
   /// The direction from the origin, in radians, clockwise on screen from three o'clock: −π … π.
   public var angle: Double { atan2(y, x) }
 
-  /// The straight distance to another point, in points.
+  /// The distance to another point, in points.
   public func distance(to other: Point) -> Double {
     (self - other).length
   }

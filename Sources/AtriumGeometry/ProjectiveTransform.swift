@@ -1,35 +1,35 @@
-/// What a plane looks like from a place in space: straight lines stay straight, parallel ones need not.
+/// A projective transform of the plane: straight lines stay straight, but parallel lines need not.
 ///
 /// Points are row vectors (x, y, 1) before the matrix: `x' = (a·x + c·y + tx) / w` and
-/// `y' = (b·x + d·y + ty) / w` with `w = p·x + q·y + s`, which is above zero for what lies before the
-/// eye.
+/// `y' = (b·x + d·y + ty) / w` with `w = p·x + q·y + s`, which is positive for points in front of
+/// the eye.
 public struct ProjectiveTransform: Hashable, Sendable {
-  /// The map before the division.
+  /// The affine part, before the division.
   public var affine: AffineTransform
-  /// How much of x goes into the divisor.
+  /// The factor from x to the divisor.
   public var p: Double
-  /// How much of y goes into the divisor.
+  /// The factor from y to the divisor.
   public var q: Double
   /// The divisor at the origin.
   public var s: Double
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = ProjectiveTransform(AffineTransform.identity)
 
-  /// Nearer to the eye than this nothing is seen: it would be a thousand times as large.
+  /// The least visible depth; a nearer point would be magnified more than a thousand times.
   private static let nearest = 1e-3
 
-  /// Makes a map of its nine numbers.
+  /// Makes a transform from its nine numbers.
   public init(affine: AffineTransform, p: Double, q: Double, s: Double) {
     (self.affine, self.p, self.q, self.s) = (affine, p, q, s)
   }
 
-  /// Makes the map that does what a map without perspective does.
+  /// Makes a transform from an affine one, without perspective.
   public init(_ transform: AffineTransform) {
     self.init(affine: transform, p: 0, q: 0, s: 1)
   }
 
-  /// Makes the map of the plane z = 0 onto the screen, as seen through a map of space.
+  /// Makes the projection of the plane z = 0 onto the screen by a transform of space.
   public init(_ transform: Transform3D) {
     self.init(
       affine: AffineTransform(
@@ -38,10 +38,10 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: transform.m44)
   }
 
-  /// The divisor at a point: how far it is from the eye, 1 being the distance of the screen.
+  /// The divisor at a point: its distance from the eye, where 1 is the distance of the screen.
   public func depth(at point: Point) -> Double { p * point.x + q * point.y + s }
 
-  /// The map that does this one first, then another.
+  /// The transform that applies this one first, then another.
   public func concatenating(_ other: ProjectiveTransform) -> ProjectiveTransform {
     let (m, n) = (affine, other.affine)
     return ProjectiveTransform(
@@ -59,10 +59,10 @@ public struct ProjectiveTransform: Hashable, Sendable {
     return m.a * (m.d * s - q * m.ty) + m.b * (q * m.tx - m.c * s) + p * (m.c * m.ty - m.d * m.tx)
   }
 
-  /// Whether there is a map that undoes this one; none does for a plane seen edge-on.
+  /// Whether it has an inverse, as unless the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-  /// The map that undoes this one; this one itself if nothing can.
+  /// The inverse; this transform itself if there is none.
   public func inverted() -> ProjectiveTransform {
     guard isInvertible else { return self }
     let (m, determinant) = (affine, determinant)
@@ -78,7 +78,8 @@ public struct ProjectiveTransform: Hashable, Sendable {
       s: (m.a * m.d - m.b * m.c) / determinant)
   }
 
-  /// The corners of what is seen of a rectangle, in order; fewer than three if nothing is.
+  /// The corners of the visible part of a rectangle, in order; fewer than three if nothing is
+  /// visible.
   fileprivate func corners(of rect: Rect) -> [Point] {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -91,7 +92,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
       let (before, here) = (depth(at: previous), depth(at: corner))
       let near = ProjectiveTransform.nearest
       if (before >= near) != (here >= near) {
-        // The edge goes past the eye: it is cut there.
+        // The edge crosses the plane of the eye: clip it there.
         seen.append(previous + (corner - previous) * ((near - before) / (here - before)))
       }
       if here >= near { seen.append(corner) }
@@ -106,14 +107,15 @@ public struct ProjectiveTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// Where a map shows this point; nil if it does not lie before the eye.
+  /// The transformed point; nil if it is not in front of the eye.
   public func applying(_ t: ProjectiveTransform) -> Point? {
     t.depth(at: self) > 0 ? t.projected(self) : nil
   }
 }
 
 extension Rect {
-  /// The bounding box of what a map shows of this rectangle (V-10); ``null`` if it shows nothing.
+  /// The bounding box of the visible part of the transformed rectangle (V-10); ``null`` if there is
+  /// none.
   public func applying(_ t: ProjectiveTransform) -> Rect {
     guard !isNull else { return .null }
     let corners = t.corners(of: self)

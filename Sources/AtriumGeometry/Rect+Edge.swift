@@ -1,23 +1,23 @@
 extension Rect {
   /// A side of a rectangle; the raw values are those of Core Graphics.
   public enum Edge: UInt32, Hashable, Sendable, CaseIterable {
-    /// The left one.
+    /// The left edge.
     case minXEdge
-    /// The top one.
+    /// The top edge.
     case minYEdge
-    /// The right one.
+    /// The right edge.
     case maxXEdge
-    /// The bottom one.
+    /// The bottom edge.
     case maxYEdge
   }
 
-  /// The two parts on either side of a line.
+  /// Divides the rectangle by a line parallel to an edge.
   ///
   /// - Parameters:
-  ///   - distance: How far the line is from the edge, in points; at least 0, at most the whole extent
-  ///     counts.
-  ///   - edge: The edge that the line is parallel to, and that the slice lies at.
-  /// - Returns: The part at the edge, and the rest; both ``null`` of ``null``.
+  ///   - distance: The distance of the line from the edge, in points; clamped to 0 … the whole
+  ///     extent.
+  ///   - edge: The edge of the slice.
+  /// - Returns: The part at the edge, and the rest; both are ``null`` for ``null``.
   public func divided(
     atDistance distance: Double, from edge: Edge
   ) -> (slice: Rect, remainder: Rect) {

@@ -1,37 +1,37 @@
-/// A rectangle, half-open: its left and top edges belong to it, its right and bottom edges do not.
+/// A half-open rectangle: its left and top edges belong to it, its right and bottom edges do not.
 ///
-/// A size may be negative: then the area lies on the other side of the origin. Whatever is asked of such
-/// a rectangle is answered for its area, and two rectangles of the same area are equal. Only ``origin``
-/// and ``size`` read what was set, as with Core Graphics.
+/// A size may be negative: then the area is on the other side of the origin. All properties and
+/// methods refer to the area, and two rectangles with the same area are equal. Only ``origin`` and
+/// ``size`` return the values that were set, as with Core Graphics.
 public struct Rect: Sendable {
-  /// The corner that the size is measured from, in points: the top left one of a positive size.
+  /// The corner from which the size is measured, in points: the top left one for a positive size.
   public var origin: Point
-  /// The extent, in points; the area lies to the left or above where it is negative.
+  /// The size, in points; where it is negative, the area is to the left or above.
   public var size: Size
 
-  /// The rectangle at the origin without extent.
+  /// The rectangle at the origin with size 0.
   public static let zero = Rect()
 
-  /// No rectangle at all: what two areas have in common that do not touch.
+  /// The null rectangle: the intersection of two areas that do not touch.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// The rectangle that holds everything.
+  /// The rectangle that contains every point.
   public static let infinite = Rect(
     x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// Makes a rectangle of a corner and a size.
+  /// Makes a rectangle from a corner and a size.
   public init(origin: Point = .zero, size: Size = .zero) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle of its four numbers, in points.
+  /// Makes a rectangle from its four numbers, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes a rectangle of a size around a centre.
+  /// Makes a rectangle from a centre and a size.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
@@ -44,24 +44,24 @@ public struct Rect: Sendable {
   public var height: Double { abs(size.height) }
   /// The left edge.
   public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
-  /// The horizontal middle.
+  /// The horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
   /// The right edge.
   public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
   /// The top edge.
   public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
-  /// The vertical middle.
+  /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The bottom edge.
   public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
-  /// The middle.
+  /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether nothing lies inside: it is ``null``, or a side is zero or not a number.
+  /// Whether the area is empty: it is ``null``, or a side is 0 or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) || isNull }
-  /// Whether it is no rectangle at all.
+  /// Whether it is ``null``.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether it holds everything.
+  /// Whether it is ``infinite``.
   public var isInfinite: Bool { self == .infinite }
 
   /// The same area with a size that is not negative.
@@ -77,27 +77,27 @@ public struct Rect: Sendable {
       x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
-  /// Whether the two are one area, or both none.
+  /// Whether both have the same area, or are both ``null``.
   public func equalTo(_ other: Rect) -> Bool { self == other }
 
-  /// Whether a point lies inside; the right and bottom edges do not count (V-37).
+  /// Whether a point is inside; the right and bottom edges are outside (V-37).
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the union with another rectangle is this one: it lies inside completely, or is ``null``.
+  /// Whether another rectangle is completely inside, or ``null``.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }
     return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two have anything in common, be it a part of an edge.
+  /// Whether both overlap or touch at an edge.
   public func intersects(_ other: Rect) -> Bool {
     !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY
       && other.minY <= maxY
   }
 
-  /// The shared area, which is without extent where only edges touch; ``null`` if there is none.
+  /// The common area, which has a side of 0 if only edges touch; ``null`` if there is none.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -105,7 +105,7 @@ public struct Rect: Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle around both, one without extent too; only ``null`` adds nothing.
+  /// The smallest rectangle around both, including an empty one; only ``null`` is ignored.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
     if other.isNull { return standardized }
@@ -119,21 +119,21 @@ public struct Rect: Sendable {
     isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The area with each side moved inwards, outwards if negative; ``null`` if nothing is left.
+  /// The area with each side moved inwards, or outwards if negative; ``null`` if nothing is left.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let (width, height) = (width - 2 * dx, height - 2 * dy)
     guard !isNull, width >= 0, height >= 0 else { return .null }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The area with each side moved inwards, at most to the middle, outwards if negative.
+  /// The area with each side moved inwards, at most to the centre, or outwards if negative.
   ///
-  /// For layouts, which must have finite places where there is no room, too.
+  /// It is for layouts, which need finite frames even without room.
   public func shrunkBy(dx: Double, dy: Double) -> Rect {
     insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
   }
 
-  /// The rectangle less a border; the size is negative where the border is wider than it.
+  /// The rectangle reduced by insets; the size is negative where the insets exceed it.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -148,7 +148,7 @@ public struct Rect: Sendable {
 extension Rect: CustomStringConvertible {}
 
 extension Rect: Hashable {
-  /// Whether the two are one area, or both none.
+  /// Whether both have the same area, or are both ``null``.
   public static func == (left: Rect, right: Rect) -> Bool {
     if left.origin == right.origin, left.size == right.size { return true }
     let isPlain =

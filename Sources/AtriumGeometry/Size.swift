@@ -5,10 +5,10 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent, in points.
   public var height: Double
 
-  /// The size without extent.
+  /// The size of 0.
   public static let zero = Size()
 
-  /// Makes a size; zero if nothing is said.
+  /// Makes a size; 0 by default.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height

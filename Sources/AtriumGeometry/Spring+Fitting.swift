@@ -3,24 +3,24 @@
 #endif
 
 extension Spring {
-  /// What may be left of the way at the end of a duration.
+  /// The fraction of the distance that may remain at the end of a duration.
   private static let rest = 0.001
   /// Frequency times duration of a critically damped spring: `(1 + x)·e^(−x) = 0.001`.
   private static let criticalProduct = 9.233413476451586
 
-  /// Makes the spring of mass 1 whose motion has a thousandth of its way left after a duration
-  ///
+  /// Makes the spring of mass 1 with a thousandth of its distance left after a duration (A-17,
+  ///
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 just does not swing, below 1 it swings, above 1 it creeps; brought into
-  ///     0.01 … 1000.
-  ///   - duration: In seconds; brought into 0.001 … 1000.
-  ///   - initialVelocity: Of the motion at its start, in parts of the way a second; what is not
+  ///   - dampingRatio: 1 is critically damped, below 1 it oscillates, above 1 it is overdamped;
+  ///     clamped to 0.01 … 1000.
+  ///   - duration: In seconds; clamped to 0.001 … 1000.
+  ///   - initialVelocity: The velocity at the start, in distances per second; a number that is not
   ///     finite counts as 0.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = Spring.brought(dampingRatio, into: 0.01...1000)
     let length = Spring.brought(duration, into: 0.001...1000)
-    // All in units of the duration: the fit then has one variable less.
+    // In units of the duration, the fit has one variable less.
     let velocity = Spring.velocity(initialVelocity) * length
     let product: Double
     if ratio < 1 {
@@ -39,7 +39,7 @@ extension Spring {
     if v == 0 { return log(ratio / (rest * swing)) / ratio }
     func left(_ x: Double) -> Double { abs(ratio - v / x) / swing * exp(-ratio * x) }
     guard v > 0 else { return root(of: left, above: 0, startingWidth: 1) }
-    // It falls to nothing at v/ζ, rises to a hill and falls for ever.
+    // It falls to 0 at v/ζ, rises to a maximum and then falls monotonically.
     let hill = (v + (v * v + 4 * v).squareRoot()) / (2 * ratio)
     if left(hill) >= rest { return root(of: left, above: hill, startingWidth: 1) }
     return root(of: left, between: 0, and: v / ratio)
@@ -53,7 +53,7 @@ extension Spring {
     return root(of: left, between: 0, and: v - 1)
   }
 
-  /// The same with two rates, of which the slower decides: the largest root.
+  /// The overdamped case with two rates, of which the slower one dominates: the largest root.
   private static func creepingProduct(ratio: Double, velocity v: Double) -> Double {
     let fastRate = ratio + (ratio * ratio - 1).squareRoot()
     let (fast, slow) = (fastRate, 1 / fastRate)
@@ -62,7 +62,7 @@ extension Spring {
         (fast - v / x) * exp(-slow * x) - (slow - v / x) * exp(-fast * x)
       ) / (fast - slow)
     }
-    // Beyond this the slow part alone is too small, whatever the velocity.
+    // Beyond this, even the slow part is too small, at any velocity.
     var high = (log((fast + abs(v)) / (rest * (fast - slow))) + 1) / slow
     high = max(high, 1)
     var low = high
@@ -70,7 +70,7 @@ extension Spring {
     return root(of: left, between: low, and: low / 0.98)
   }
 
-  /// Where a function that falls to nothing above a place has the value of the rest.
+  /// The root of a function that falls to 0 above `low`, where its value is ``rest``.
   private static func root(
     of left: (Double) -> Double, above low: Double, startingWidth: Double
   ) -> Double {
@@ -79,7 +79,7 @@ extension Spring {
     return root(of: left, between: low, and: low + width)
   }
 
-  /// Halves until two neighbouring numbers are left: exact, and cheap enough for once a motion.
+  /// Bisects down to two adjacent numbers: exact, and fast enough for once per animation.
   private static func root(
     of left: (Double) -> Double, between low: Double, and high: Double
   ) -> Double {

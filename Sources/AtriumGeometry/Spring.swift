@@ -2,38 +2,38 @@
   internal import Glibc
 #endif
 
-/// A mass on a damped spring: it brings a motion from 0 to 1 and lets it come to rest there.
+/// A damped spring that moves a value from 0 to 1, where it comes to rest.
 ///
-/// Velocities are in parts of the way: 1 is the whole distance in a second.
+/// Velocities are relative to the distance: 1 is the whole distance per second.
 public struct Spring: Hashable, Sendable {
-  /// What hangs on the spring; above zero.
+  /// The mass; above zero.
   public let mass: Double
-  /// How hard the spring pulls; above zero.
+  /// The stiffness; above zero.
   public let stiffness: Double
-  /// How much the motion is braked; zero never comes to rest.
+  /// The damping; with zero, the motion never comes to rest.
   public let damping: Double
-  /// Whether an animation creeps with a damping above the critical one; if not, it moves as with the
-  /// critical one.
+  /// Whether an animation may be overdamped; if not, the damping is limited to the critical one
+  ///
   public let allowsOverdamping: Bool
 
-  /// Makes a spring of its physics.
+  /// Makes a spring from its physical parameters.
   ///
   /// Animations treat a damping above the critical one as critical, as Core Animation does; see
-  /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above zero,
-  /// if the damping is below it, or if they are so far apart that nothing can be reckoned with them.
+  /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above
+  /// zero, if the damping is negative, or if their ratios are beyond the range of the computation.
   public init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10) {
     self.init(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: false)
   }
 
-  /// Makes a spring of its physics, and says what becomes of a damping above the critical one.
+  /// Makes a spring from its physical parameters, and sets whether it may be overdamped.
   ///
-  /// Traps as ``init(mass:stiffness:damping:)`` does.
+  /// Traps like ``init(mass:stiffness:damping:)``.
   ///
   /// - Parameters:
   ///   - mass: Above zero.
   ///   - stiffness: Above zero.
-  ///   - damping: Not below zero.
-  ///   - allowsOverdamping: Whether animations creep with a damping above the critical one.
+  ///   - damping: Not negative.
+  ///   - allowsOverdamping: Whether animations may be overdamped.
   public init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool) {
     let frequency = (stiffness / mass).squareRoot()
     guard mass > 0, stiffness > 0, damping >= 0, (1e-100...1e100).contains(frequency),
@@ -49,11 +49,12 @@ public struct Spring: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// Makes a spring of mass 1 by how long its motion seems to take, and how much it swings.
+  /// Makes a spring of mass 1 from its perceived duration and its bounce.
   ///
   /// - Parameters:
-  ///   - duration: The period of the spring without damping, in seconds; brought into 0.001 … 1000.
-  ///   - bounce: 0 just does not swing, 1 never stops, below 0 it creeps; brought into -0.99 … 1.
+  ///   - duration: The period of the undamped spring, in seconds; clamped to 0.001 … 1000.
+  ///   - bounce: 0 is critically damped, 1 is undamped, below 0 it is overdamped; clamped to -0.99
+  ///     … 1.
   public init(duration: Double, bounce: Double = 0) {
     let period = Spring.brought(duration, into: 0.001...1000)
     let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 1)
@@ -75,47 +76,47 @@ public struct Spring: Hashable, Sendable {
     number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
   }
 
-  /// A sheet that is let go: critically damped (A-23, M-10).
+  /// The spring of a released sheet: critically damped (A-23, M-10).
   public static let sheetRelease = Spring(
     mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())
-  /// A scrolled content that came beyond its edge with a velocity: critically damped.
+  /// The spring of content that moves beyond its edge with a velocity: critically damped.
   public static let scrollBounce = Spring(mass: 1, stiffness: 121, damping: 22)
-  /// A scrolled content that is let go beyond its edge, at rest: it creeps.
+  /// The spring of content that is released at rest beyond its edge: overdamped.
   public static let scrollReturn = Spring(
     mass: 1, stiffness: 9 * 46, damping: 9 + 46, allowsOverdamping: true)
 
-  /// The spring that an animation follows: this one, or the critically damped one in its place.
+  /// The spring for an animation: this one, or the critically damped one in its place.
   public var animated: Spring {
     guard !allowsOverdamping, dampingRatio > 1 else { return self }
     return Spring(mass: mass, stiffness: stiffness, damping: 2 * mass * angularFrequency)
   }
 
-  /// The angular frequency without damping, in radians a second.
+  /// The angular frequency without damping, in radians per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// How much of the critical damping it has: below 1 it swings, above 1 it creeps.
+  /// The ratio to the critical damping: below 1 it oscillates, above 1 it is overdamped.
   public var dampingRatio: Double { damping / (2 * mass * angularFrequency) }
 
-  /// Near enough to the critical damping that the closed forms for both sides lose their digits.
+  /// Whether the damping is so near to the critical one that both other formulas lose precision.
   private var isCritical: Bool { abs(dampingRatio - 1) < 1e-10 }
 
-  /// Where the motion is: 0 at the start, and at rest 1.
+  /// The position: 0 at the start, 1 at rest.
   ///
   /// - Parameters:
-  ///   - time: In seconds; before 0 it has not begun.
-  ///   - initialVelocity: Of the motion at its start, in parts of the way a second.
-  /// - Returns: A part of the way; beyond 1 where it swings.
+  ///   - time: In seconds; before 0 the motion has not begun.
+  ///   - initialVelocity: The velocity at the start, in distances per second.
+  /// - Returns: The fraction of the distance; beyond 1 where it overshoots.
   public func position(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     return 1 - rest(at: min(time, 1e9), velocity: Spring.velocity(initialVelocity))
   }
 
-  /// How fast the motion is, in parts of the way a second.
+  /// The velocity, in distances per second.
   ///
   /// - Parameters:
-  ///   - time: In seconds; before 0 it has not begun.
-  ///   - initialVelocity: Of the motion at its start, in parts of the way a second.
-  /// - Returns: Parts of the way a second.
+  ///   - time: In seconds; before 0 the motion has not begun.
+  ///   - initialVelocity: The velocity at the start, in distances per second.
+  /// - Returns: The velocity.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     let v = Spring.velocity(initialVelocity)
     guard time > 0 else { return time == 0 ? v : 0 }
@@ -133,15 +134,15 @@ public struct Spring: Hashable, Sendable {
     return a * slow * exp(-slow * t) - b * fast * exp(-fast * t)
   }
 
-  /// How long the motion takes until it is as good as at rest, in seconds.
+  /// The time until the motion is nearly at rest, in seconds.
   ///
-  /// The greatest number with 32 bits if nothing brakes it.
+  /// Without damping, it is the greatest 32-bit floating-point number.
   public var settlingDuration: Double { settlingDuration(initialVelocity: 0) }
 
-  /// How long the motion takes until it is as good as at rest, in seconds.
+  /// The time until the motion is nearly at rest, in seconds.
   ///
-  /// - Parameter initialVelocity: Of the motion at its start, in parts of the way a second.
-  /// - Returns: Seconds.
+  /// - Parameter initialVelocity: The velocity at the start, in distances per second.
+  /// - Returns: The time.
   public func settlingDuration(initialVelocity: Double) -> Double {
     let longest = Double(Float.greatestFiniteMagnitude)
     guard damping > 0 else { return longest }
@@ -151,9 +152,9 @@ public struct Spring: Hashable, Sendable {
       let swing = (angularFrequency * angularFrequency - decay * decay).squareRoot()
       return min(log(1000 * (1 + abs(decay - v) / swing)) / decay, longest)
     }
-    // Without swinging it was measured in whole tenths of a second, by the formula of critical
-    // damping: at the spring's own frequency where the excess does not count, else at one that is
-    // lower by the damping ratio.
+    // Without oscillation, the measured values are whole tenths of a second by the formula of
+    // critical damping: at the spring's own frequency if overdamping is not allowed, otherwise at
+    // that divided by the damping ratio.
     let frequency = angularFrequency / (allowsOverdamping ? max(1, min(dampingRatio, 1e9)) : 1)
     func isSettled(at time: Double) -> Bool {
       exp(-frequency * time) * (1 + abs(frequency - v) * time) < 0.001
@@ -169,14 +170,14 @@ public struct Spring: Hashable, Sendable {
     return min(tenths / 10, longest)
   }
 
-  /// The rates at which the two parts of a creeping motion fade, per second.
+  /// The decay rates of the two parts of an overdamped motion, per second.
   private var rates: (slow: Double, fast: Double) {
     let (frequency, ratio) = (angularFrequency, min(dampingRatio, 1e9))
     let fast = frequency * (ratio + (ratio * ratio - 1).squareRoot())
     return (frequency * frequency / fast, fast)
   }
 
-  /// What is left of the way.
+  /// The remaining fraction of the distance.
   private func rest(at t: Double, velocity v: Double) -> Double {
     let (frequency, decay) = (angularFrequency, damping / (2 * mass))
     if isCritical { return exp(-frequency * t) * (1 + (frequency - v) * t) }
@@ -188,7 +189,7 @@ public struct Spring: Hashable, Sendable {
     return ((fast - v) * exp(-slow * t) - (slow - v) * exp(-fast * t)) / (fast - slow)
   }
 
-  /// What a velocity counts as: hands may report nonsense.
+  /// Clamps a velocity, since input devices may report extreme values; 0 if it is not finite.
   static func velocity(_ velocity: Double) -> Double {
     velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
   }

@@ -3,16 +3,16 @@
 #endif
 
 extension Transform3D {
-  /// The map between this one and another, on the way that a solid body takes.
+  /// The interpolation between this transform and another, as of a rigid body.
   ///
-  /// Both are taken apart into perspective, place, turn, skew and scale; the turn goes the shorter way
-  /// round at an even speed, the others go straight. If one of the maps flattens space, every number
-  /// goes straight.
+  /// Both are decomposed into perspective, translation, rotation, skew and scale. The rotation goes
+  /// the shorter way at constant speed, the others are interpolated linearly. If one of the
+  /// transforms is singular, every number is interpolated linearly.
   ///
   /// - Parameters:
-  ///   - other: What to go towards.
-  ///   - part: How far: 0 is this map, 1 the other; values outside go on in the same way.
-  /// - Returns: The map between.
+  ///   - other: The other transform.
+  ///   - part: The fraction: 0 is this transform, 1 the other; values outside extrapolate.
+  /// - Returns: The interpolated transform.
   public func mixed(with other: Transform3D, by part: Double) -> Transform3D {
     guard part != 0, self != other else { return self }
     guard part != 1 else { return other }
@@ -24,17 +24,17 @@ extension Transform3D {
   }
 }
 
-/// A map of space, taken apart as in Graphics Gems II, "unmatrix".
+/// The components of a transform of space, as in Graphics Gems II, "unmatrix".
 private struct Transform3DParts {
   var perspective: SIMD4<Double>
   var translation: SIMD3<Double>
-  /// The turn, as a quaternion of length 1: x, y, z, w.
+  /// The rotation, as a quaternion of length 1: x, y, z, w.
   var rotation: SIMD4<Double>
-  /// How much x goes into y, x into z, and y into z.
+  /// The skew between x and y, x and z, and y and z.
   var skew: SIMD3<Double>
   var scale: SIMD3<Double>
 
-  /// Takes a map apart; nil if it flattens space.
+  /// Decomposes a transform; nil if it is singular.
   init?(_ transform: Transform3D) {
     var body = transform
     (body.m14, body.m24, body.m34, body.m44) = (0, 0, 0, 1)
@@ -47,7 +47,7 @@ private struct Transform3DParts {
     var x = SIMD3(body.m11, body.m12, body.m13)
     var y = SIMD3(body.m21, body.m22, body.m23)
     var z = SIMD3(body.m31, body.m32, body.m33)
-    // Each axis is made square to those before; what that takes away is the skew.
+    // Each axis is made orthogonal to those before; the removed part is the skew.
     scale = SIMD3(x.length, 0, 0)
     x /= scale.x
     skew = SIMD3((x * y).sum(), (x * z).sum(), 0)
@@ -61,7 +61,7 @@ private struct Transform3DParts {
     z /= scale.z
     skew /= SIMD3(scale.y, scale.z, scale.z)
     if (x.crossed(with: y) * z).sum() < 0 {
-      // A mirror image: no turn leads there.
+      // A reflection is not a rotation.
       (x, y, z, scale) = (-x, -y, -z, -scale)
     }
     guard (scale.sum() * 0).isZero else { return nil }
@@ -78,7 +78,7 @@ private struct Transform3DParts {
     return result
   }
 
-  /// The parts put together again.
+  /// The composed transform.
   var transform: Transform3D {
     let (a, b, c, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
     var x = SIMD3(1 - 2 * (b * b + c * c), 2 * (a * b + c * w), 2 * (a * c - b * w))
@@ -108,11 +108,11 @@ extension SIMD3<Double> {
 }
 
 extension SIMD4<Double> {
-  /// The quaternion of a turn whose matrix has these rows.
+  /// Makes the quaternion of a rotation from the rows of its matrix.
   fileprivate init(
     rotationRows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) {
-    // The squares of the four numbers, of which the largest is divided by.
+    // The squares of the four components; the largest one is the divisor.
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let halves = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
@@ -131,7 +131,7 @@ extension SIMD4<Double> {
     self = result
   }
 
-  /// The turn between this one and another, the shorter way round.
+  /// The spherical interpolation between this rotation and another, the shorter way.
   fileprivate func turned(towards other: SIMD4<Double>, by part: Double) -> SIMD4<Double> {
     var cosine = (self * other).sum()
     var target = other

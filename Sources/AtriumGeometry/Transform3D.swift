@@ -1,74 +1,74 @@
-/// A map of space that keeps straight lines straight: moving, turning, scaling, perspective.
+/// A transform of space: translation, rotation, scaling, shearing, perspective.
 ///
-/// Points are row vectors (x, y, z, 1) before the matrix, as with ``AffineTransform``; x grows to the
-/// right, y downwards, z towards the viewer. What comes out is divided by its fourth component: a
-/// negative ``m34`` makes what is nearer look larger.
+/// Points are row vectors (x, y, z, 1) before the matrix, as with ``AffineTransform``; x increases
+/// to the right, y downwards, z towards the viewer. The result is divided by its fourth component:
+/// with a negative ``m34``, nearer points appear larger.
 public struct Transform3D: Hashable, Sendable {
-  /// How much of x goes into x'.
+  /// The factor from x to x'.
   public var m11 = 1.0
-  /// How much of x goes into y'.
+  /// The factor from x to y'.
   public var m12 = 0.0
-  /// How much of x goes into z'.
+  /// The factor from x to z'.
   public var m13 = 0.0
-  /// How much of x goes into the divisor.
+  /// The factor from x to the divisor.
   public var m14 = 0.0
-  /// How much of y goes into x'.
+  /// The factor from y to x'.
   public var m21 = 0.0
-  /// How much of y goes into y'.
+  /// The factor from y to y'.
   public var m22 = 1.0
-  /// How much of y goes into z'.
+  /// The factor from y to z'.
   public var m23 = 0.0
-  /// How much of y goes into the divisor.
+  /// The factor from y to the divisor.
   public var m24 = 0.0
-  /// How much of z goes into x'.
+  /// The factor from z to x'.
   public var m31 = 0.0
-  /// How much of z goes into y'.
+  /// The factor from z to y'.
   public var m32 = 0.0
-  /// How much of z goes into z'.
+  /// The factor from z to z'.
   public var m33 = 1.0
-  /// How much of z goes into the divisor: −1 / d for an eye that is d points away.
+  /// The factor from z to the divisor: −1 / d for an eye at a distance of d points.
   public var m34 = 0.0
-  /// How far x' is moved, in points.
+  /// The translation of x', in points.
   public var m41 = 0.0
-  /// How far y' is moved, in points.
+  /// The translation of y', in points.
   public var m42 = 0.0
-  /// How far z' is moved, in points.
+  /// The translation of z', in points.
   public var m43 = 0.0
-  /// The divisor where x, y and z are zero.
+  /// The divisor at the origin.
   public var m44 = 1.0
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = Transform3D()
 
-  /// Makes the map that changes nothing.
+  /// Makes the identity transform.
   public init() {}
 
-  /// Makes a map of the plane, which leaves z alone.
+  /// Makes a transform from one of the plane, which does not change z.
   public init(_ transform: AffineTransform) {
     (m11, m12, m21, m22) = (transform.a, transform.b, transform.c, transform.d)
     (m41, m42) = (transform.tx, transform.ty)
   }
 
-  /// Makes a map that moves by a distance, in points.
+  /// Makes a translation, in points.
   public init(translationX tx: Double, y ty: Double, z tz: Double) {
     (m41, m42, m43) = (tx, ty, tz)
   }
 
-  /// Makes a map that multiplies x, y and z.
+  /// Makes a scaling.
   public init(scaleX sx: Double, y sy: Double, z sz: Double) {
     (m11, m22, m33) = (sx, sy, sz)
   }
 
-  /// Makes a map that turns about an axis through the origin.
+  /// Makes a rotation around an axis through the origin.
   ///
-  /// About (0, 0, 1) it turns clockwise on screen. Quarter turns about x, y or z are exact. An axis
-  /// without length makes the map that changes nothing.
+  /// Around (0, 0, 1) it rotates clockwise on screen. Multiples of π/2 around x, y or z are exact.
+  /// An axis of length 0 gives the identity.
   ///
   /// - Parameters:
-  ///   - angle: How far, in radians.
-  ///   - x: Of the axis.
-  ///   - y: Of the axis.
-  ///   - z: Of the axis.
+  ///   - angle: The angle, in radians.
+  ///   - x: The x component of the axis.
+  ///   - y: The y component of the axis.
+  ///   - z: The z component of the axis.
   public init(rotationAngle angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return }
@@ -87,17 +87,16 @@ public struct Transform3D: Hashable, Sendable {
     m33 = cosine + z * z * rest
   }
 
-  /// Whether the map changes nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the map leaves the plane z = 0 where it is and z out of it: an ``AffineTransform`` can
-  /// do the same.
+  /// Whether it neither depends on z nor changes it: an ``AffineTransform`` can express it.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1
   }
 
-  /// The map of the plane that does the same; the identity if there is none (V-12).
+  /// The equivalent transform of the plane; the identity if there is none (V-12).
   public var affineTransform: AffineTransform {
     isAffine ? AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) : .identity
   }
@@ -105,22 +104,23 @@ public struct Transform3D: Hashable, Sendable {
   /// Whether every number is finite.
   public var isFinite: Bool { rows.allSatisfy { ($0 * 0).sum() == 0 } }
 
-  /// The map that moves first and then does this one.
+  /// The transform that translates first and then applies this one.
   public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The map that scales first and then does this one.
+  /// The transform that scales first and then applies this one.
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The map that turns about an axis first and then does this one; the angle is in radians.
+  /// The transform that rotates around an axis first and then applies this one; the angle is in
+  /// radians.
   public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The map that does this one first, then another.
+  /// The transform that applies this one first, then another.
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let right = other.rows
     return Transform3D(
@@ -129,12 +129,12 @@ public struct Transform3D: Hashable, Sendable {
       })
   }
 
-  /// The map that undoes this one; this one itself if nothing can, as with Core Animation.
+  /// The inverse; this transform itself if there is none, as with Core Animation.
   public func inverted() -> Transform3D { inverse ?? self }
 
-  /// The map that undoes this one, if there is one.
+  /// The inverse, if there is one.
   var inverse: Transform3D? {
-    // Gauss and Jordan, with the largest number of each column as the pivot.
+    // Gauss-Jordan elimination, with the largest number of each column as the pivot.
     var (left, right) = (rows, Transform3D.identity.rows)
     for column in 0..<4 {
       let pivot =
@@ -161,7 +161,7 @@ public struct Transform3D: Hashable, Sendable {
     ]
   }
 
-  /// Makes a map of the rows of its matrix; there are four.
+  /// Makes a transform from the four rows of its matrix.
   init(rows: [SIMD4<Double>]) {
     (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
     (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])

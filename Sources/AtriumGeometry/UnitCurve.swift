@@ -1,13 +1,13 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that says how far a motion is at a fraction of its time.
+/// A cubic Bézier from (0, 0) to (1, 1) that maps the fraction of the time to that of the distance.
 ///
 /// The named curves are UIKit's, measured to the digits of rule A-4 (DC-45).
 public struct UnitCurve: Hashable, Sendable {
-  /// The first control point; its x lies in 0…1.
+  /// The first control point; its x is in 0…1.
   public let controlPoint1: Point
-  /// The second control point; its x lies in 0…1.
+  /// The second control point; its x is in 0…1.
   public let controlPoint2: Point
 
-  /// Even speed.
+  /// Constant speed.
   public static let linear = UnitCurve(x1: 0, y1: 0, x2: 1, y2: 1)
   /// Slow at the start.
   public static let easeIn = UnitCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
@@ -20,19 +20,19 @@ public struct UnitCurve: Hashable, Sendable {
   /// `1 − (1 − t)³`, exactly: with x1 = 1/3 and x2 = 2/3 the curve's own parameter is time.
   public static let easeOutCubic = UnitCurve(x1: 1.0 / 3, y1: 1, x2: 2.0 / 3, y2: 1)
 
-  /// Makes a curve of its control points; x is brought into 0…1.
+  /// Makes a curve from its control points; x is clamped to 0…1.
   ///
-  /// What is no finite number counts as 0 for the first point and as 1 for the second.
+  /// A number that is not finite counts as 0 for the first point and as 1 for the second.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     func finite(_ number: Double, else other: Double) -> Double { number.isFinite ? number : other }
     controlPoint1 = Point(x: min(max(finite(x1, else: 0), 0), 1), y: finite(y1, else: 0))
     controlPoint2 = Point(x: min(max(finite(x2, else: 1), 0), 1), y: finite(y2, else: 1))
   }
 
-  /// How far the motion is, 0 at the start and 1 at the end.
+  /// The fraction of the distance, 0 at the start and 1 at the end.
   ///
-  /// - Parameter progress: The fraction of the time, brought into 0…1.
-  /// - Returns: The fraction of the way; some curves leave 0…1 between their ends, none −1000…1000.
+  /// - Parameter progress: The fraction of the time, clamped to 0…1.
+  /// - Returns: The fraction; some curves exceed 0…1 between their ends, none exceeds −1000…1000.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -41,7 +41,7 @@ public struct UnitCurve: Hashable, Sendable {
     return min(max(value, -1000), 1000)
   }
 
-  /// The curve's parameter at an x: Newton's steps where they converge, halving where not.
+  /// The curve's parameter at an x: by Newton's method where it converges, otherwise by bisection.
   private func parameter(forX x: Double) -> Double {
     let (x1, x2) = (controlPoint1.x, controlPoint2.x)
     var t = x

@@ -1,14 +1,14 @@
-/// A direction with a length: a velocity, say.
+/// A direction with a length, such as a velocity.
 public struct Vector: Hashable, Sendable {
-  /// The part along x.
+  /// The x component.
   public var dx: Double
-  /// The part along y.
+  /// The y component.
   public var dy: Double
 
-  /// No length at all.
+  /// The zero vector.
   public static let zero = Vector(dx: 0, dy: 0)
 
-  /// Makes a vector of its parts.
+  /// Makes a vector from its components.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
