@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 
-/// The colours of the bench; like everything on it they do not follow the theme.
+/// The colours of the bench; like everything on it, they do not depend on the theme.
 enum BenchColors {
   static let row = Color(hex: 0x20262e)
   static let resting = Color(hex: 0x2d3640)

@@ -4,9 +4,9 @@ import AtriumKit
 
 /// Slides between four screens.
 ///
-/// A slide takes 300 ms, ease-out cubic, and its first frame, which is presented with the release
-/// of the button, already shows 1⁄60 s of it. The movements of several slides add up, so that
-/// choosing another screen meanwhile goes on from what is shown.
+/// A slide takes 300 ms, ease-out cubic. Its first frame, which is painted with the release of the
+/// button, is already 1⁄60 s into it. The movements of several slides add up, so that selecting
+/// another screen meanwhile continues from the present positions.
 final class BenchController: ViewController {
   private static let duration = 0.3
   private static let firstStep = 1.0 / 60
@@ -14,7 +14,7 @@ final class BenchController: ViewController {
   private let content = BenchView()
   private let pages = BenchPage.all.map { BenchPageController($0) }
   private var slideCount = 0
-  /// The screen that is shown, or on its way.
+  /// The visible screen, or the one that slides in.
   private(set) var selectedIndex = 0
 
   override init() {
@@ -38,7 +38,7 @@ final class BenchController: ViewController {
     selected.didMove(toParent: self)
   }
 
-  /// Keeps the shown screen in place; those that are leaving go on where they are.
+  /// Lays out the selected screen; those that slide out continue from where they are.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for page in pages where page.viewIfLoaded?.superview != nil {
@@ -49,7 +49,7 @@ final class BenchController: ViewController {
     }
   }
 
-  // MARK: Appearance, forwarded by hand since a slide takes time
+  // MARK: Appearance calls, forwarded manually since a slide takes time
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -106,8 +106,10 @@ final class BenchController: ViewController {
     }
   }
 
-  /// What is left of the way after the first step is the same curve again, on a smaller scale and
-  /// in less time: (1 − t)³ has no other shape.
+  /// Moves both views by the first step, then animates the rest.
+  ///
+  /// After the first step, the rest of (1 − t)³ is the same curve with a smaller distance and
+  /// duration.
   private func move(
     _ first: View, to firstEnd: Point, _ second: View, to secondEnd: Point,
     completion: @escaping () -> Void
@@ -129,7 +131,7 @@ final class BenchController: ViewController {
     }
   }
 
-  /// Sends what is due at the end of a slide to those that no later slide took over.
+  /// Sends the calls that are due at the end of a slide to the pages without a later slide.
   private func endSlide(of pages: [BenchPageController]) {
     for page in pages where page.slide > 0 {
       page.slide = 0

@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// One of the four screens that are measured.
+/// One of the four measured screens.
 struct BenchPage {
   let name: String
   let color: Color

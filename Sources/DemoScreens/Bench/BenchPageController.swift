@@ -1,11 +1,11 @@
 import AtriumKit
 
-/// One of the four screens that are measured.
+/// The controller of one of the four measured screens.
 final class BenchPageController: ViewController {
   private let page: BenchPage
   /// Whether `didMove(toParent:)` waits for the end of the first slide.
   var awaitsDidMove = false
-  /// The last slide that this page takes part in.
+  /// The number of the last slide with this page.
   var slide = 0
 
   init(_ page: BenchPage) {

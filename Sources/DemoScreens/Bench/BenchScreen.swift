@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// What other toolkits can show too, so that they can be measured side by side.
+/// A screen that other toolkits can display too, for comparing measurements.
 public struct BenchScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -9,7 +9,7 @@ public struct BenchScreen: Screen {
   public var name: String { "bench" }
   /// *Atrium bench*.
   public var title: String { "Atrium bench" }
-  /// What it shows.
+  /// A description of the screen.
   public var summary: String {
     "Four plain screens that slide, for measuring beside other toolkits."
   }

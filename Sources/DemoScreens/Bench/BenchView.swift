@@ -2,12 +2,12 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A row of four buttons, and the place for the screens below.
+/// A row of four buttons, and the container of the screens below.
 final class BenchView: View {
   static let rowHeight = 48.0
 
   let buttons = BenchPage.all.map { Button(title: $0.name, configuration: BenchColors.button) }
-  /// Where the screens are.
+  /// The container of the screens.
   let place = View()
   private let row = View()
 
@@ -29,7 +29,7 @@ final class BenchView: View {
       height: max(0, bounds.height - BenchView.rowHeight))
     let width = bounds.width / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
-      // The last pixel of each is the row's.
+      // The last pixel of each belongs to the row, as a gap.
       button.frame = Rect(
         x: Double(index) * width, y: 0, width: max(0, width - 1), height: BenchView.rowHeight)
     }

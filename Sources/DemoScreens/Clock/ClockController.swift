@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Lets the clock tick while it is on screen.
+/// Updates the clock every second while it is visible.
 final class ClockController: ViewController {
   private let clock = ClockView()
   private var timer: Timer?
@@ -20,8 +20,9 @@ final class ClockController: ViewController {
     isShown = true
   }
 
-  /// The view is in its window now, which knows the time, or hears it later, and anew when the user's
-  /// clock jumps.
+  /// Starts the clock; the view now has a window, which provides the time of day.
+  ///
+  /// The window may receive the time later, and again when the system clock jumps.
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.window?.observeTimeOfDay(owner: self) { [weak self] in
@@ -42,10 +43,10 @@ final class ClockController: ViewController {
     timer = nil
   }
 
-  /// Shows the present second and waits for the next.
+  /// Displays the present second and schedules the next.
   ///
-  /// There is one timer at a time, aligned anew each time, so that it neither drifts nor runs ahead
-  /// when the system's clock is set. Nothing ticks in a window that nobody can see.
+  /// There is one timer at a time, aligned anew each second, so that it does not drift, even when
+  /// the system clock is set. In an invisible window there is no timer.
   private func tick() {
     timer?.invalidate()
     timer = nil

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// One hand of a clock: a line through the middle.
+/// One hand of a clock: a line through the centre.
 struct ClockHand {
   let center: Point
   /// In radians, clockwise from the top.
@@ -10,9 +10,10 @@ struct ClockHand {
   let tail: Double
   let width: Double
 
-  /// How far the shadow lies from the hand.
+  /// The offset of the shadow, in points.
   static let shadow = Point(x: 1, y: 3)
-  /// How many boxes cover a hand: one alone would be a large square for a slanting hand.
+  /// The number of rectangles that cover a hand: a single one would be a large square if it is
+  /// slanted.
   private static let boxCount = 6
 
   private var direction: Double { angle - .pi / 2 }
@@ -26,7 +27,7 @@ struct ClockHand {
     return path
   }
 
-  /// Everything that the hand paints, with shadow, counterweight and the softness of edges.
+  /// The rectangles that cover the hand, including shadow, counterweight and antialiasing.
   var boxes: [Rect] {
     let reach = max(width / 2, length * 0.045) + 1
     let slim = width / 2 + 1
@@ -35,7 +36,7 @@ struct ClockHand {
         tailEnd + (tip - tailEnd) * (Double(step) / Double(ClockHand.boxCount))
       }
       let (from, to) = (point(index), point(index + 1))
-      // Only the tail's end is wider than the line.
+      // Only the end of the tail is wider than the line.
       let grow = index == 0 ? reach : slim
       let box = Rect(
         x: min(from.x, to.x), y: min(from.y, to.y), width: abs(from.x - to.x),

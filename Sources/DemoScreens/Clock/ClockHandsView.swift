@@ -5,9 +5,9 @@ import AtriumKit
 
 /// The three hands.
 ///
-/// What changes is damaged hand by hand, before and after, in small boxes.
+/// Only small rectangles around the old and the new place of each changed hand are redrawn.
 final class ClockHandsView: View {
-  /// The time that the hands show.
+  /// The displayed time.
   var time = ClockTime.shopWindow {
     didSet {
       guard time != oldValue else { return }

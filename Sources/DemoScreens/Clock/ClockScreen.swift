@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// An analogue clock that really ticks.
+/// An analogue clock that ticks.
 public struct ClockScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -9,7 +9,7 @@ public struct ClockScreen: Screen {
   public var name: String { "clock" }
   /// *Clock*.
   public var title: String { "Clock" }
-  /// What it shows.
+  /// A description of the screen.
   public var summary: String { "An analogue clock: one frame a second, and only while it is seen." }
 
   /// Makes the controller.

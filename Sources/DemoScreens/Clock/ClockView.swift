@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The page of *Clock*: the dial, and the time in figures beside it or below.
+/// The view of *Clock*: the dial, and the digital time beside or below it.
 final class ClockView: ScreenView {
   private let face = ClockFaceView()
   private let hands = ClockHandsView()
@@ -12,10 +12,10 @@ final class ClockView: ScreenView {
     text: "One frame a second, painted where the hand was and where it is. In between, the "
       + "program sleeps.", font: .preferredFont(forTextStyle: .body))
 
-  /// Whether the figures are beside the dial, as against below; nil before the first layout.
+  /// Whether the digital time is beside the dial, not below; nil before the first layout.
   private var areFiguresBeside: Bool?
 
-  /// The time that is shown.
+  /// The displayed time.
   var time = ClockTime.shopWindow {
     didSet {
       guard time != oldValue else { return }
@@ -39,20 +39,20 @@ final class ClockView: ScreenView {
     let isBeside = bounds.width > bounds.height
     let turns = areFiguresBeside.map { $0 != isBeside } ?? false
     areFiguresBeside = isBeside
-    // On their straight way between beside and below, the figures would cross the dial.
+    // On a straight path between beside and below, the digital time would cross the dial.
     let text = isBeside ? layOutBeside(area) : layOutBelow(area)
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .left : .center
       note.textAlignment = figures.textAlignment
-      // It fades at its old place with the lines that fit there.
+      // It fades at its old place with the old line breaks.
       note.contentMode = .redraw
       (figures.frame, note.frame) = text
     }
   }
 
-  /// Puts the dial on the left.
+  /// Lays out the dial on the left.
   ///
-  /// - Returns: The places of figures and note.
+  /// - Returns: The frames of figures and note.
   private func layOutBeside(_ area: Rect) -> (figures: Rect, note: Rect) {
     let gap = margin
     let side = min(area.height, area.width * 0.58, 1200).rounded(.down)
@@ -73,9 +73,9 @@ final class ClockView: ScreenView {
     )
   }
 
-  /// Puts the dial above.
+  /// Lays out the dial at the top.
   ///
-  /// - Returns: The places of figures and note.
+  /// - Returns: The frames of figures and note.
   private func layOutBelow(_ area: Rect) -> (figures: Rect, note: Rect) {
     let gap = margin * 0.75
     let noteWidth = min(area.width, 420)

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows one of the gallery's pages, which a segmented control chooses.
+/// Displays one of the gallery's pages, selected by a segmented control.
 final class GalleryController: ViewController {
   private let page: GalleryView
   private let pages: [ViewController]

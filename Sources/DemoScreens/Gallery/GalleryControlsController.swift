@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Every small control in its states.
+/// The page of small controls in their states.
 final class GalleryControlsController: ViewController {
   private let environment: DemoEnvironment
   private var page: GallerySectionsView?
@@ -31,7 +31,7 @@ final class GalleryControlsController: ViewController {
     control.accessibilityLabel = name
     control.addAction(for: .valueChanged) { [weak self, weak control] in
       let value = control?.accessibilityValue ?? ""
-      // Some values say by themselves what they are of.
+      // Some values already begin with the name of the control.
       self?.report(value.hasPrefix("\(name) ") ? value : "\(name): \(value)")
     }
     return control

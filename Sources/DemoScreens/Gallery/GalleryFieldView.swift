@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A field of stones, much larger than any window; only what is in sight is drawn.
+/// A field of stones, much larger than any window; only the visible part is drawn.
 final class GalleryFieldView: View {
   private static let pitch = 120.0
   private static let count = 24
@@ -21,7 +21,7 @@ final class GalleryFieldView: View {
     ]
     for row in indices(from: rect.minY, to: rect.maxY) {
       for column in indices(from: rect.minX, to: rect.maxX) {
-        // A fixed disorder: neighbours differ in colour, size and place.
+        // A fixed pseudo-random pattern: neighbours differ in colour, size and place.
         let mix = (column &* 7919 &+ row &* 104_729) % 997
         let radius = 22 + Double(mix % 23)
         let center = Point(

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// How large the gallery's parts are, in points.
+/// The sizes of the gallery's parts, in points.
 enum GalleryMetrics {
   static let gap = 16.0
-  /// The line below the sections.
+  /// The height of the line below the sections.
   static let footerHeight = 36.0
 
   /// Between a page and the window's edges.

@@ -1,11 +1,11 @@
 import AtriumKit
 
-/// One page of the gallery: what the selector calls it, and how it is made.
+/// One page of the gallery: its title in the selector, and its controller.
 struct GalleryPage {
   let title: String
   let make: @MainActor (DemoEnvironment) -> ViewController
 
-  /// The pages, in the order of the selector: another one is one more line here.
+  /// The pages, in the order of the selector; add new pages here.
   @MainActor static let all = [
     GalleryPage(title: "Controls") { GalleryControlsController(environment: $0) },
     GalleryPage(title: "Bars") { GalleryBarsController(environment: $0) },

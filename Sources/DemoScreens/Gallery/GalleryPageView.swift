@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One page of the pages: a card in a colour, with what can be done with it.
+/// One page of the paging scroll view: a coloured card with instructions.
 final class GalleryPageView: View {
   enum Subject: CaseIterable {
     case fingers
@@ -39,7 +39,7 @@ final class GalleryPageView: View {
     }
   }
 
-  /// What is free beside the card, in points.
+  /// The margin beside the card, in points.
   static let margin = 4.0
 
   private let subject: Subject
@@ -61,9 +61,9 @@ final class GalleryPageView: View {
   private var card: Rect {
     bounds.shrunkBy(dx: GalleryPageView.margin, dy: 0)
   }
-  /// As high as the words leave it.
+  /// The height of the band, which the words leave free.
   private var bandHeight = 24.0
-  /// Between the band and the words.
+  /// The space between the band and the words.
   private var wordsMargin = 16.0
 
   override func layoutSubviews() {
@@ -97,7 +97,7 @@ final class GalleryPageView: View {
     canvas.withSavedState { canvas in
       canvas.clip(to: shape)
       let (color, palette) = (subject.color(Palette(traitCollection)), Palette(traitCollection))
-      // On the way to another size it ends above the words too.
+      // During an animation of the size, the band also ends above the words.
       let end = titleLabel.presentation.frame.minY - wordsMargin
       let band = Rect(
         x: card.minX, y: card.minY, width: card.width, height: max(0, end - card.minY))

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Every control, live.
+/// All controls, in use.
 public struct GalleryScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -9,7 +9,7 @@ public struct GalleryScreen: Screen {
   public var name: String { "gallery" }
   /// *Gallery*.
   public var title: String { "Gallery" }
-  /// What it shows.
+  /// A description of the screen.
   public var summary: String { "Every control in its states, by mouse, keys and finger." }
 
   /// Makes the controller.

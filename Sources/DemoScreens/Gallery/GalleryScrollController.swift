@@ -2,13 +2,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Scrolling: pages side by side, and a field that goes on in both directions.
+/// The page of scrolling: pages side by side, and a field that scrolls in both directions.
 final class GalleryScrollController: ViewController {
   private let pages = ScrollView()
   private let field = ScrollView()
   private let fieldView = GalleryFieldView()
   private let cards = GalleryPageView.Subject.allCases.map { GalleryPageView($0) }
-  /// Whether the field is beside the pages, as against below; nil before the first layout.
+  /// Whether the field is beside the pages, not below; nil before the first layout.
   private var isFieldBeside: Bool?
 
   init(environment: DemoEnvironment) {
@@ -43,7 +43,7 @@ final class GalleryScrollController: ViewController {
       ? Rect(x: area.minX, y: area.minY, width: (area.width - 16) * 0.4, height: area.height)
       : Rect(x: area.minX, y: area.minY, width: area.width, height: (area.height - 16) * 0.4)
     let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
-    // The cards keep apart while they are turned, and the one at rest is in line with the header.
+    // The margin separates the cards during paging; the card at rest is aligned with the header.
     let paper = first.insetBy(dx: -GalleryPageView.margin, dy: 0)
     pages.frame = paper
     placeField(
@@ -60,11 +60,11 @@ final class GalleryScrollController: ViewController {
     let size = Size(width: paper.width * Double(cards.count), height: paper.height)
     guard size != pages.contentSize else { return }
     pages.contentSize = size
-    // The same page as before, whatever its size is now.
+    // Keep the current page after a change of its size.
     pages.contentOffset = Point(x: page * paper.width, y: 0)
   }
 
-  /// On its straight way between beside and below, the field would cross the pages.
+  /// Places the field; on a straight path between beside and below, it would cross the pages.
   private func placeField(_ rect: Rect, isBeside: Bool) {
     let turns = isFieldBeside.map { $0 != isBeside } ?? false
     isFieldBeside = isBeside

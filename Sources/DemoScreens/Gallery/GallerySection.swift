@@ -7,9 +7,9 @@ import AtriumKit
 final class GallerySection: View {
   /// One row of a section.
   enum Row {
-    /// A name at the beginning, controls at the end.
+    /// A name at the leading edge, controls at the trailing edge.
     case named(String, [View])
-    /// A name at the beginning, a control in all the rest.
+    /// A name at the leading edge, a control in the rest.
     case stretched(String, View)
     /// Controls as wide as the section.
     case whole(View)
@@ -130,7 +130,7 @@ final class GallerySection: View {
     }
   }
 
-  /// What a control keeps free around what is seen of it: the edges of all are to be in line.
+  /// The transparent margin of a control, by which it is shifted so that visible edges are aligned.
   private func overhang(of view: View) -> Double {
     switch view {
     case is Switch: 4

@@ -3,8 +3,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Sections in as many columns as there is room for, which scroll if they are too high, and a line that
-/// tells what was used last.
+/// Sections in as many columns as fit, which scroll if they are too high, and a line that reports
+/// the last used control.
 final class GallerySectionsView: View {
   private let sections: [GallerySection]
   private let scroller = ScrollView()
@@ -15,8 +15,8 @@ final class GallerySectionsView: View {
   private var columns: [Double] = []
 
   /// - Parameters:
-  ///   - sections: In their order.
-  ///   - minimumColumn: Columns are no narrower if there are several, in points.
+  ///   - sections: The sections in order.
+  ///   - minimumColumn: The minimum width of each of several columns, in points.
   init(_ sections: [GallerySection], minimumColumn: Double = 288) {
     self.sections = sections
     self.minimumColumn = minimumColumn
@@ -28,7 +28,7 @@ final class GallerySectionsView: View {
     addSubview(readout)
   }
 
-  /// Says what was used.
+  /// Reports the last used control.
   func report(_ text: String) {
     readout.text = text
     layOutReadout()
@@ -66,7 +66,7 @@ final class GallerySectionsView: View {
     var places: [(column: Double, frame: Rect)] = []
     for height in heights {
       if y > 0, y + height > lowest { (column, y) = (column + 1, 0) }
-      // Each column ends at a whole point, the last one where the header does.
+      // Each column ends at a whole point, and the last one is aligned with the header.
       let x = inset + (column * (share + gap)).rounded()
       let width = inset + ((column + 1) * (share + gap)).rounded() - gap - x
       places.append(
@@ -82,8 +82,7 @@ final class GallerySectionsView: View {
     scroller.contentSize = Size(width: scroller.bounds.width, height: lowest)
   }
 
-  /// Puts the sections into their places; those of another column than before would cross others on
-  /// the straight way.
+  /// Places the sections; those that change the column would cross others on a straight path.
   private func place(at places: [(column: Double, frame: Rect)]) {
     let old = columns
     columns = places.map(\.column)
@@ -96,9 +95,9 @@ final class GallerySectionsView: View {
     }
   }
 
-  /// How low the columns can be that are filled one after the other.
+  /// The least height of columns that are filled in sequence.
   private func lowestHeight(of heights: [Double], in count: Int, gap: Double) -> Double {
-    // The highest column is some run of neighbours.
+    // The highest column is a run of consecutive sections.
     let runs = heights.indices.flatMap { first in
       heights.indices[first...].map { last in
         heights[first...last].reduce(0, +) + gap * Double(last - first)

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A coloured card with a word, and with a content size: what the page of stacks arranges.
+/// A coloured card with a word and an intrinsic content size, arranged on the page of stacks.
 final class GalleryStackBlock: View {
   private let word: Label
   private let content: Size

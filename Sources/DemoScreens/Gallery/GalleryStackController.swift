@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A stack that is changed while it is looked at, in a scroll view whose content constraints make.
+/// The page of stacks: a stack with live settings, in a scroll view with a size from constraints.
 final class GalleryStackController: ViewController {
   private static let gap = 12.0
   private static let motion = 0.3
@@ -116,7 +116,7 @@ final class GalleryStackController: ViewController {
     add(name, control)
   }
 
-  /// A switch that shows and hides a block, with its name at the beginning of the line.
+  /// A switch that hides a block, with its name at the leading edge.
   private func line(_ name: String, _ block: GalleryStackBlock) -> View {
     let label = Label(text: name)
     let toggle = Switch(isOn: true)

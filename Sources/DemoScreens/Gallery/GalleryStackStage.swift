@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The card that a stack is looked at in.
+/// The card that contains the stack.
 final class GalleryStackStage: View {
   init() {
     super.init(frame: .zero)

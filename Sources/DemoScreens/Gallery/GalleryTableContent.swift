@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// What the table of the gallery shows, and what its rows do.
+/// The data source and delegate of the gallery's table.
 @MainActor
 final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   static let rowIdentifier = "row"
@@ -29,9 +29,9 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
     Guest(name: "Barbara", note: "Arrives late"),
   ]
   private let options: [TableViewCell]
-  /// Stands where the guests were.
+  /// The cell in place of the guests after all were deleted.
   private let noGuests = TableViewCell()
-  /// Which of the options is chosen.
+  /// The index of the chosen option.
   private var chosen = 0
 
   init() {
@@ -106,13 +106,13 @@ final class GalleryTableContent: TableViewDataSource, TableViewDelegate {
   ) -> String? {
     switch Section(rawValue: indexPath.section) {
     case .guests: guests.isEmpty ? nil : guests[indexPath.row].name
-    // All begin alike, so their numbers are what one types.
+    // All texts begin with the same word, so the user types the number.
     case .million: String(indexPath.row + 1)
     case .options, nil: nil
     }
   }
 
-  /// A number with a narrow space before each three digits.
+  /// A number with a narrow space between groups of three digits.
   private static func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(number).reversed().enumerated() {

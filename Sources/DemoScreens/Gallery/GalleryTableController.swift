@@ -2,9 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A table: prepared cells, rows that can be swiped away, and a million rows.
+/// The page of tables: prepared cells, rows with swipe actions, and a million rows.
 final class GalleryTableController: ViewController {
-  /// What the table keeps free beside its cards.
+  /// The margin of the table beside its cards, in points.
   private static let cardMargin = 16.0
 
   private let content: GalleryTableContent
@@ -32,11 +32,11 @@ final class GalleryTableController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // The cards stand where the rest of the gallery stands.
+    // Align the cards with the rest of the gallery.
     let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
     let margin = inset - GalleryTableController.cardMargin
     table.frame = view.bounds.shrunkBy(dx: margin, dy: 0)
-    // In small windows the table is wider than they are: its indicator is not to be cut.
+    // In small windows the table is wider than the window; keep its indicator visible.
     let hidden = max(0, -margin)
     table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)
   }

@@ -1,4 +1,4 @@
-/// Where the columns of the journal begin, in points from the list's left edge.
+/// The starts of the journal's columns, in points from the list's left edge.
 struct JournalColumns: Equatable {
   /// The colour's mark.
   let mark: Double
@@ -8,14 +8,14 @@ struct JournalColumns: Equatable {
   let name: Double
   /// The call.
   let event: Double
-  /// What it was given; nil where there is no room.
+  /// The arguments; nil where there is no room.
   let detail: Double?
-  /// Where the last one ends.
+  /// The end of the last column.
   let end: Double
 
   /// The width of the longest call, at the size of the rows.
   private static let eventWidth = 132.0
-  /// The width of the longest of what calls are given.
+  /// The width of the longest arguments.
   private static let detailWidth = 150.0
 
   init(width: Double, nameWidth: Double, timeWidth: Double) {

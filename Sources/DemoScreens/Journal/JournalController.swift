@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Shows the journal; while it is on screen the list has the keyboard.
+/// Displays the journal; while it is visible, the list is first responder.
 final class JournalController: ViewController {
   private let journal: LifecycleJournal
   private let page: JournalView

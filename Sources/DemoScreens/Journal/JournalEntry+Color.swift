@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension JournalEntry.Kind {
-  /// What the legend calls it.
+  /// The name in the legend.
   var name: String {
     switch self {
     case .loading: "load"
@@ -13,7 +13,7 @@ extension JournalEntry.Kind {
     }
   }
 
-  /// The colour of its mark; at least 3:1 on the ground of the list.
+  /// The colour of its mark; at least 3:1 on the background of the list.
   func color(_ traits: TraitCollection) -> Color {
     let isDark = traits.userInterfaceStyle == .dark
     return switch self {

@@ -1,6 +1,6 @@
-/// One call in a controller's life, as the journal shows it; it keeps no controller alive.
+/// One lifecycle call in the journal; it does not retain the controller.
 public struct JournalEntry: Hashable, Sendable {
-  /// What kind of call it is.
+  /// The kind of a call.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The view was loaded.
     case loading
@@ -14,17 +14,17 @@ public struct JournalEntry: Hashable, Sendable {
     case resizing
   }
 
-  /// Which entry, counted from 0 at the program's start.
+  /// The number of the entry, from 0 at the program's start.
   public let number: Int
-  /// When, in seconds since the window began.
+  /// The time, in seconds since the window's clock started.
   public let time: Double
-  /// Whose life.
+  /// The name of the controller.
   public let controller: String
-  /// Which call, by its base name in Swift.
+  /// The base name of the call in Swift.
   public let event: String
-  /// What it was given.
+  /// The arguments of the call.
   public let detail: String
-  /// What kind of call it is.
+  /// The kind of the call.
   public let kind: Kind
 
   /// The time with three decimals.

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// What the colours of the journal mean, in one line.
+/// The legend of the journal's colours, in one line.
 final class JournalLegend: View, TextDisplaying {
   private static let font = Font.preferredFont(forTextStyle: .footnote)
   private static let dot = 8.0

@@ -5,7 +5,8 @@ import AtriumKit
 
 /// The rows of the journal.
 ///
-/// Only those in sight are set and drawn; the end stays in sight unless one scrolls away from it.
+/// Only visible rows are laid out and drawn; the end stays visible unless the user scrolls away
+/// from it.
 final class JournalListView: View, TextDisplaying, DrawingCounting {
   static let rowHeight = 28.0
 
@@ -16,11 +17,11 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   private var timeWidth = 60.0
   private var namesSeen = 0
   private var firstNumber = 0
-  /// How far the rows are scrolled, in points: 0 shows the oldest.
+  /// The scroll offset, in points; 0 is the oldest row.
   private(set) var offset = 0.0
-  /// Whether new rows scroll into sight.
+  /// Whether it scrolls to new rows.
   private(set) var sticksToEnd = true
-  /// How many rows were drawn so far.
+  /// The number of rows drawn so far.
   private(set) var drawingCount = 0
 
   init(_ journal: LifecycleJournal) {
@@ -30,7 +31,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
     accessibilityLabel = "Calls"
   }
 
-  /// The greatest height up to a limit at which no row is cut, in points.
+  /// The greatest height up to a limit without a partly visible row, in points.
   static func height(fitting limit: Double) -> Double {
     let rows = (limit / rowHeight).rounded(.down)
     return rows >= 1 ? rows * rowHeight : max(0, limit)
@@ -38,11 +39,11 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
 
   // MARK: Content
 
-  /// Takes new entries over.
+  /// Updates the rows to the entries.
   func reload() {
     let entries = journal.entries
     if let first = entries.first?.number, first != firstNumber {
-      // The oldest went: what is in sight stays where it is.
+      // The oldest entries were removed: keep the visible rows in place.
       if !sticksToEnd { offset -= Double(first - firstNumber) * JournalListView.rowHeight }
       firstNumber = first
     }
@@ -121,7 +122,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
     }
   }
 
-  /// A finger, or a pointer with its primary button, drags the rows along.
+  /// Begins a drag by a finger, or by a pointer with its primary button.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches where touch.type == .indirectPointer && event?.buttonMask != [.primary] {
       return super.touchesBegan([touch], with: event)
@@ -233,7 +234,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
     layouts = layouts.filter { visible.contains($0.key - first) }
   }
 
-  /// The rows that are wholly in sight.
+  /// The texts of the completely visible rows.
   var displayedTexts: [DisplayedText] {
     let theme = theme
     return rows(in: bounds).flatMap { row -> [DisplayedText] in

@@ -31,12 +31,12 @@ struct JournalRowLayouts {
     }
   }
 
-  /// How wide a time is, in points.
+  /// The width of a time, in points.
   static func width(ofTime time: String) -> Double {
     TextLayout(time, font: font).size.width.rounded(.up)
   }
 
-  /// How wide a controller's name is, in points.
+  /// The width of a controller's name, in points.
   static func width(ofName name: String) -> Double {
     TextLayout(name, font: nameFont).size.width.rounded(.up)
   }

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The calls in the controllers' lives, as they come.
+/// The lifecycle calls of all controllers, as they occur.
 public struct JournalScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -9,7 +9,7 @@ public struct JournalScreen: Screen {
   public var name: String { "journal" }
   /// *Journal*.
   public var title: String { "Journal" }
-  /// What it shows.
+  /// A description of the screen.
   public var summary: String { "Every call in the life of every controller, the newest below." }
 
   /// Makes the controller.

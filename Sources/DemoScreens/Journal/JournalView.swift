@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The page of *Journal*: a heading, what the colours mean, and the list.
+/// The view of *Journal*: a heading, the legend, and the list.
 final class JournalView: ScreenView {
   let list: JournalListView
   private let journal: LifecycleJournal
@@ -20,7 +20,7 @@ final class JournalView: ScreenView {
     for view in [title, count, legend, list] { addSubview(view) }
   }
 
-  /// Brings list and count up to date.
+  /// Updates list and count.
   func reload() {
     let total = (journal.entries.last?.number ?? -1) + 1
     let text = total == 1 ? "1 call" : "\(total) calls"

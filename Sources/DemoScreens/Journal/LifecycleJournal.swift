@@ -2,15 +2,15 @@ import AtriumGeometry
 import AtriumHarness
 public import AtriumKit
 
-/// Keeps the last calls in the lives of controllers, from the program's start.
+/// Keeps the last lifecycle calls of controllers, from the program's start.
 @MainActor
 public final class LifecycleJournal: LifecycleObserver {
-  /// How many entries are kept.
+  /// The maximum number of entries.
   public static let capacity = 2000
 
   /// The entries, oldest first.
   public private(set) var entries: [JournalEntry] = []
-  /// Hears of each new entry; for the one view that shows the journal.
+  /// Called after each new entry, for the view of the journal.
   var onChange: (@MainActor () -> Void)?
   private var names = ControllerNames()
   private var count = 0
@@ -18,11 +18,11 @@ public final class LifecycleJournal: LifecycleObserver {
   /// Makes an empty journal.
   public init() {}
 
-  /// Writes a call down.
+  /// Records a call.
   public func observe(_ event: LifecycleEvent) {
     let (kind, detail) = describe(event.kind)
     if entries.count == LifecycleJournal.capacity {
-      // In portions: moving the rest down costs something.
+      // Remove several at a time, since each removal moves the rest.
       entries.removeFirst(LifecycleJournal.capacity / 8)
     }
     entries.append(

@@ -61,6 +61,6 @@ extension Drawing {
 }
 
 extension Palette {
-  /// Plaster in daylight, in either theme.
+  /// The colour of plaster in daylight, in both themes.
   fileprivate var stoneOfDay: Color { Color(hex: 0xfaf4e9) }
 }

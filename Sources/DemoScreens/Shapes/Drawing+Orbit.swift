@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Drawing {
-  /// A curve of Lissajous: two swings at right angles, three to four.
+  /// A Lissajous curve: two perpendicular oscillations with a ratio of 3 to 4.
   static let orbit = Drawing(name: "Lissajous, 3 : 4") { area, palette, canvas in
     canvas.fill(
       area,
@@ -23,7 +23,7 @@ extension Drawing {
       piece.move(to: point(step))
       piece.addLine(to: point(step + 1))
       let turn = Double(step) / Double(steps)
-      // There and back, so that the ends have one colour.
+      // Up and down again, so that both ends have the same colour.
       let part = turn < 0.5 ? turn * 2 : 2 - turn * 2
       canvas.stroke(
         piece, with: palette.clay.mixed(with: palette.sky, by: part),

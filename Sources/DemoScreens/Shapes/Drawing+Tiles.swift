@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 
 extension Drawing {
-  /// Quarter circles on square tiles that are turned at random: the lines meet whatever happens.
+  /// Quarter circles on square tiles with random orientations, so that the lines always meet.
   static let tiles = Drawing(name: "Truchet tiles") { area, palette, canvas in
     canvas.fill(
       area,
@@ -12,7 +12,7 @@ extension Drawing {
     let side = max(14, min(area.width, area.height) / 5)
     let columns = Int((area.width / side).rounded(.up))
     let rows = Int((area.height / side).rounded(.up))
-    // Centred, so that the cut is the same on both sides.
+    // Centred, so that the tiles are clipped equally on both sides.
     let left = area.midX - Double(columns) * side / 2
     let top = area.midY - Double(rows) * side / 2
     var lines = Path()

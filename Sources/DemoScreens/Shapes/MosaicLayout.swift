@@ -1,22 +1,22 @@
 import AtriumGeometry
 
-/// Where five pictures hang: the first one large, the others around it.
+/// The frames of five pictures: the first one large, the others around it.
 struct MosaicLayout {
-  /// Where each picture hangs.
+  /// The frame of each picture.
   let frames: [Rect]
-  /// Whether the large picture is on the left, as against above.
+  /// Whether the large picture is on the left, not above.
   let isWide: Bool
 
   /// - Parameters:
-  ///   - area: Where the pictures go: landscape if wider than high.
-  ///   - gap: Between pictures, in points.
+  ///   - area: The area of the pictures: landscape if it is wider than high.
+  ///   - gap: The space between pictures, in points.
   init(area: Rect, gap: Double) {
     isWide = area.width > area.height
-    // One rule for both: it is written for a wide area, and a high one is the same on its side.
+    // The rule is for a wide area; a high one is transposed.
     let size = isWide ? area.size : Size(width: area.height, height: area.width)
     var parts = MosaicLayout.wide(size, gap: gap)
-    // What is above another picture in the one stays above it in the other, so that the four small ones
-    // can go from one to the other without meeting.
+    // A picture that is above another one in one layout stays above it in the other, so that the
+    // four small ones do not meet on the way.
     if !isWide { parts.swapAt(2, 3) }
     let isWide = isWide
     frames = parts.map { part in
@@ -26,7 +26,7 @@ struct MosaicLayout {
     }
   }
 
-  /// A large square at the near end, then two columns of two that differ in their proportions.
+  /// A large square at the start, then two columns of two with different proportions.
   private static func wide(_ size: Size, gap: Double) -> [Rect] {
     func length(_ value: Double) -> Double { max(0, value.rounded()) }
     let large = length(min(size.height, (size.width - 2 * gap) * 0.5))
@@ -45,15 +45,16 @@ struct MosaicLayout {
     ]
   }
 
-  /// Half way between wide and high: the large picture in a corner, the others in the opposite one.
+  /// The keyframe between wide and high: the large picture in a corner, the others in the opposite
+  /// one.
   ///
-  /// Beside it they are in a wide mosaic, and below it in a high one; here they are both. So a picture
-  /// that goes through here meets no other on its way.
+  /// In a wide mosaic the others are beside the large picture, in a high one below it; here they
+  /// are both. So no picture meets another on the way through this keyframe.
   ///
   /// - Parameters:
-  ///   - area: Where the pictures go.
-  ///   - gap: Between pictures, in points.
-  /// - Returns: A place for each picture.
+  ///   - area: The area of the pictures.
+  ///   - gap: The space between pictures, in points.
+  /// - Returns: The frame of each picture.
   static func turning(in area: Rect, gap: Double) -> [Rect] {
     let width = max(0, (area.width - 2 * gap) / 4)
     let height = max(0, (area.height - 2 * gap) / 4)

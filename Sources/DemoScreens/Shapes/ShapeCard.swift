@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A picture with its name below, if there is room for a name.
+/// A picture with its name below, if there is room for it.
 final class ShapeCard: CachedDrawingView, TextDisplaying {
   private let drawing: Drawing
   private static let plinth = 40.0

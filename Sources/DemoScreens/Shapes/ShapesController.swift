@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Shows the five pictures; their places follow from the view's layout.
+/// Displays the five pictures; the view's layout determines their places.
 final class ShapesController: ViewController {
   override init() {
     super.init()

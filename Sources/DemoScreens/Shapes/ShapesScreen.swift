@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Curves and gradients that arrange themselves anew when the window turns.
+/// Curves and gradients that are rearranged when the window rotates.
 public struct ShapesScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -9,7 +9,7 @@ public struct ShapesScreen: Screen {
   public var name: String { "shapes" }
   /// *Shapes*.
   public var title: String { "Shapes" }
-  /// What it shows.
+  /// A description of the screen.
   public var summary: String {
     "Curves and gradients that lie differently in portrait and in landscape."
   }

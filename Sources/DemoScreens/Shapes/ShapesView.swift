@@ -1,11 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The wall on which the pictures hang.
+/// The view of the pictures.
 ///
-/// In a change of size that is not made by hand, places and sizes are animated by the window. From a
-/// wide mosaic to a high one the straight way would lead the pictures through each other: they go by
-/// keyframes.
+/// The window animates frames during a change of size that is not interactive. Between a wide and a
+/// high mosaic, straight paths would lead the pictures through each other, so they use keyframes.
 final class ShapesView: ScreenView {
   private let cards = Drawing.all.map { ShapeCard($0) }
   private var shown: (isWide: Bool, size: Size)?
@@ -26,7 +25,7 @@ final class ShapesView: ScreenView {
       place(layout.frames)
       return
     }
-    // Inside the window, the new one as well as the old one.
+    // Inside both the old and the new window.
     let both = bounds.intersection(Rect(origin: bounds.origin, size: old.size))
     let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {

@@ -2,9 +2,9 @@ import AtriumControls
 import AtriumGeometry
 public import AtriumGraphics
 
-/// The pictures that the demo brings along.
+/// The pictures of the demo.
 ///
-/// A picture that is missing or broken is replaced by a crossed box and reported once.
+/// A missing or broken picture is replaced by a crossed box and reported once.
 @MainActor
 public final class Assets {
   private let folder: String?
@@ -24,7 +24,7 @@ public final class Assets {
     return image
   }
 
-  /// The program's icon in five sizes; those that are missing are left out.
+  /// The program's icon in five sizes; missing sizes are omitted.
   public func appIcons() -> [Bitmap] {
     guard folder != nil else { return [] }
     return [16, 32, 48, 64, 128].compactMap { size in

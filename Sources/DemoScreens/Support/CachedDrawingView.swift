@@ -3,10 +3,10 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view whose picture is costly: it is drawn once, or twice, and copied from then on.
+/// A view that caches its drawing: it is drawn once, or twice, and then copied.
 ///
-/// The picture is drawn anew when size, scale or theme change, and given up when the view leaves
-/// its window. On the way to another size it is drawn for each frame, and not kept.
+/// The drawing is made anew when size, scale or theme change, and freed when the view leaves its
+/// window. During an animation of the size it is drawn for each frame, and not cached.
 class CachedDrawingView: View, DrawingCounting {
   private struct Key: Equatable {
     let size: Size
@@ -14,26 +14,26 @@ class CachedDrawingView: View, DrawingCounting {
     let theme: Theme
   }
 
-  /// Where copying would take more memory than drawing takes time.
+  /// The maximum size of the cache in pixels; beyond, it costs more memory than it saves time.
   private static let largestPixelCount = 4_000_000.0
 
   private var picture: (key: Key, bitmap: Bitmap)?
-  /// How often the picture was drawn.
+  /// The number of drawings.
   private(set) var drawingCount = 0
 
-  /// The size, scale and theme of the last drawing that was not kept.
+  /// The size, scale and theme of the last drawing that was not cached.
   private var passingKey: Key?
-  /// The size that the view has, apart from what is animated.
+  /// The size of the view without animation.
   private var restingSize = Size.zero
 
-  /// Whether the first drawing is kept already, as against the second: a picture that is mostly drawn
-  /// once and then stands there needs no copy in memory.
+  /// Whether the first drawing is cached, not the second; a picture that is mostly drawn only once
+  /// needs no cache.
   var keepsFirstPicture: Bool { true }
 
   /// Draws the picture into the bounds.
   func drawPicture(in canvas: borrowing Canvas) {}
 
-  /// Has the picture drawn anew.
+  /// Discards the cached drawing.
   final func setNeedsPicture() {
     picture = nil
     setNeedsDisplay()

@@ -1,16 +1,16 @@
-/// What the screens of the demo share.
+/// The objects that the screens of the demo share.
 @MainActor
 public final class DemoEnvironment {
   /// The pictures.
   public let assets: Assets
-  /// The calls in the controllers' lives, from the program's start.
+  /// The lifecycle calls of the controllers, from the program's start.
   public let journal = LifecycleJournal()
 
-  /// Makes the surroundings of one demo.
+  /// Makes the environment of a demo.
   ///
   /// - Parameters:
   ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
-  ///   - report: Hears of pictures that are missing or broken, in one line each.
+  ///   - report: Receives one line for each missing or broken picture.
   public init(
     assetsFolder: String?, report: @escaping @MainActor (_ message: String) -> Void = { _ in }
   ) {

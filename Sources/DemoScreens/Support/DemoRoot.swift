@@ -2,18 +2,18 @@ import AtriumContainers
 import AtriumControls
 public import AtriumKit
 
-/// Puts the screens together.
+/// Assembles the screens.
 @MainActor
 public enum DemoRoot {
-  /// Makes the root controller that shows a screen.
+  /// Makes the root controller for a screen.
   ///
-  /// A screen of the ring comes inside a `RingMenuController` with the others; any other stands
-  /// alone. The environment's journal listens from the beginning.
+  /// A screen of the ring is inside a `RingMenuController` with the others; any other is the root
+  /// itself. The environment's journal observes from the beginning.
   ///
   /// - Parameters:
-  ///   - screen: What is shown first.
-  ///   - environment: What the screens share; to be kept as long as the journal is to listen.
-  ///   - observer: Listens from the beginning too; nil for nobody. It is not kept alive.
+  ///   - screen: The first screen.
+  ///   - environment: The shared objects; retain it as long as the journal is to observe.
+  ///   - observer: Another observer from the beginning; nil for none. It is not retained.
   /// - Returns: The root controller.
   public static func make(
     screen: any Screen, environment: DemoEnvironment, observer: (any LifecycleObserver)? = nil
@@ -38,7 +38,7 @@ public enum DemoRoot {
     return ring
   }
 
-  /// Ctrl with the number of a room, and the list of what there is.
+  /// Adds Ctrl with the number of a screen, and the list of shortcuts.
   private static func addShortcuts(to ring: RingMenuController) {
     for (index, room) in ring.viewControllers.enumerated() {
       let title = "Go to \(room.title ?? "")"
@@ -49,7 +49,7 @@ public enum DemoRoot {
           ring.selectedViewControllerIndex = index
         })
     }
-    // The ring has both keys by itself; a command is what the list of shortcuts shows.
+    // The ring handles both keys itself; this command only adds them to the list of shortcuts.
     let title = "Open the ring (or Menu key)"
     ring.addKeyCommand(
       KeyCommand(

@@ -1,7 +1,7 @@
 package import AtriumKit
 
-/// A view that counts costly drawings, so that tests can hold them against a budget.
+/// A view that counts costly drawings, so that tests can compare them with a budget.
 package protocol DrawingCounting: View {
-  /// How many rows, or pictures, were drawn so far.
+  /// The number of rows, or pictures, drawn so far.
   var drawingCount: Int { get }
 }

@@ -1,7 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The colours of pictures, as against those of text and controls: pigments on the same plaster.
+/// The colours of pictures, which match those of text and controls.
 struct Palette: Hashable {
   let clay: Color
   let ochre: Color
@@ -11,7 +11,7 @@ struct Palette: Hashable {
   let plum: Color
   let sand: Color
   let stone: Color
-  /// Lines that are drawn upon the pigments.
+  /// The colour of lines on the other colours.
   let ink: Color
 
   init(_ traits: TraitCollection) {

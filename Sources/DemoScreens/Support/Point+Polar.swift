@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension Point {
-  /// The point at an angle and a distance: 0 is to the right, a quarter turn is below.
+  /// The point at an angle and a distance: 0 is to the right, π/2 is below.
   ///
   /// - Parameters:
   ///   - angle: In radians, clockwise.

@@ -1,15 +1,15 @@
 public import AtriumKit
 
-/// One screen of the demo: what it is called and how it is made.
+/// One screen of the demo: its names and its controller.
 @MainActor
 public protocol Screen {
-  /// What the command line calls it: lower case, without spaces.
+  /// The name on the command line: lower case, without spaces.
   var name: String { get }
-  /// What people call it.
+  /// The title for users.
   var title: String { get }
-  /// What it shows, in one sentence.
+  /// A description in one sentence.
   var summary: String { get }
 
-  /// Makes a controller that shows it.
+  /// Makes the controller of the screen.
   func makeController(_ environment: DemoEnvironment) -> ViewController
 }

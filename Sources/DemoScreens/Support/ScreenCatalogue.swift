@@ -1,10 +1,10 @@
 /// All screens of the demo, in the order of the ring.
 @MainActor
 public enum ScreenCatalogue {
-  /// The screens that the ring shows, then those that stand alone.
+  /// The screens of the ring, then those without the ring.
   public static let all: [any Screen] = ring + [BenchScreen()]
 
-  /// The screens that the ring shows.
+  /// The screens of the ring.
   public static let ring: [any Screen] = [
     WelcomeScreen(), ClockScreen(), ShapesScreen(), JournalScreen(), GalleryScreen(),
   ]
@@ -12,7 +12,7 @@ public enum ScreenCatalogue {
   /// The names of all screens.
   public static var names: [String] { all.map(\.name) }
 
-  /// The screen of a name; nil if there is none.
+  /// The screen with a name; nil if there is none.
   public static func screen(named name: String) -> (any Screen)? {
     all.first { $0.name == name }
   }

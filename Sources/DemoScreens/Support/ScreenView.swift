@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The root view of a screen: it paints the theme's ground, and follows the theme.
+/// The root view of a screen: it draws the theme's background, and updates it with the theme.
 class ScreenView: View {
   init() {
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 480))

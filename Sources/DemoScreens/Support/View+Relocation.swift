@@ -1,22 +1,21 @@
 import AtriumKit
 
 extension View {
-  /// Brings views to other places without showing the way: they fade where they are, and come back
-  /// where they go.
+  /// Moves views without a visible path: they fade out at the old place and fade in at the new one.
   ///
-  /// For what would cross others on the straight way when the window turns. Where nothing is animated
-  /// it only runs the closure.
+  /// It is for views that would cross others on a straight path when the window rotates. Without an
+  /// animation it only runs the closure.
   ///
   /// - Parameters:
-  ///   - views: What changes its place.
-  ///   - changes: Sets the new places.
+  ///   - views: The views that move.
+  ///   - changes: Sets the new frames.
   static func relocate(_ views: [View], _ changes: () -> Void) {
     let duration = inheritedAnimationDuration
     guard duration > 0, !views.isEmpty else {
       changes()
       return
     }
-    // What is due already must not be laid out in the keyframe: it has the whole time.
+    // A pending layout must not run in the keyframe, but be animated over the whole duration.
     for view in views { view.superview?.layoutIfNeeded() }
     animateKeyframes(withDuration: duration, delay: 0) {
       addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {

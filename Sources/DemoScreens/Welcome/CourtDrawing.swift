@@ -6,19 +6,19 @@ import AtriumKit
 /// The plan of a house around a court, in a circle.
 struct CourtDrawing {
   let center: Point
-  /// Of the outer wall, in points.
+  /// The radius of the outer wall, in points.
   let radius: Double
   let palette: Palette
   let traits: TraitCollection
 
   private var theme: Theme { Theme(traits) }
   private var isDark: Bool { traits.userInterfaceStyle == .dark }
-  /// One for each room: what it leads to.
+  /// The icon of the screen for each room.
   let icons: [Image]
 
-  /// From one room's middle to the next one's, in radians.
+  /// The angle between the centres of two rooms, in radians.
   private var pitch: Double { 2 * Double.pi / Double(max(1, icons.count)) }
-  /// What the walls leave of that for a room and the stairs beside it.
+  /// The part of that angle without walls, for a room and the stairs beside it.
   private var floor: Double { max(0.1, pitch - 0.2) }
 
   func draw(in canvas: borrowing Canvas) {
@@ -43,7 +43,7 @@ struct CourtDrawing {
     return Path(ovalIn: Rect(center: point ?? center, size: Size(width: side, height: side)))
   }
 
-  /// Rooms begin above and go clockwise, as the ring does.
+  /// The angle of a room; the first is at the top, the others follow clockwise, like the ring.
   private func angle(ofRoom index: Int) -> Double { Double(index) * pitch - Double.pi / 2 }
 
   private func drawWalls(in canvas: borrowing Canvas) {
@@ -75,7 +75,7 @@ struct CourtDrawing {
   private func fill(_ wedge: Path, color: Color, in canvas: borrowing Canvas) {
     let light = color.mixed(with: .white, by: isDark ? 0.04 : 0.12)
     let deep = color.mixed(with: .black, by: 0.10)
-    // The line around rounds the corners.
+    // Stroking the outline rounds the corners.
     canvas.stroke(
       wedge, with: deep, style: LineStyle(width: radius * 0.05, join: .round))
     canvas.withSavedState { canvas in
@@ -87,11 +87,12 @@ struct CourtDrawing {
     }
   }
 
-  /// The floor of a room, less the width of the line that rounds it.
+  /// The floor of a room, reduced by the width of the line that rounds it.
   private func room(middle: Double, halfWidth: Double) -> Path {
     var path = Path()
     let (inner, outer) = (radius * 0.645, radius * 0.885)
-    // Walls of even thickness: the inner arc loses more of its angle than the outer one.
+    // For walls of constant thickness, the angle of the inner arc is reduced more than the outer
+    // one.
     let (innerHalf, outerHalf) = (halfWidth - 0.01, halfWidth + 0.012)
     path.addArc(
       withCenter: center, radius: outer, startAngle: middle - outerHalf,
@@ -159,7 +160,7 @@ struct CourtDrawing {
     }
   }
 
-  /// The roof's shade on the floor: the sun stands in the upper left.
+  /// Draws the roof's shadow on the floor, with the sun in the upper left.
   private func drawShade(in canvas: borrowing Canvas) {
     canvas.withSavedState { canvas in
       canvas.clip(to: circle(0.57))

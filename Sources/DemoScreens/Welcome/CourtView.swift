@@ -14,7 +14,7 @@ final class CourtView: CachedDrawingView {
     accessibilityTraits = .image
   }
 
-  /// It mostly stands still; only the ring's fades draw it again and again.
+  /// False, since it rarely changes; only the fades of the ring draw it repeatedly.
   override var keepsFirstPicture: Bool { false }
 
   override func drawPicture(in canvas: borrowing Canvas) {

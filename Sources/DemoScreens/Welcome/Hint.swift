@@ -1,4 +1,4 @@
-/// One thing that can be done here.
+/// A hint about one possible action.
 struct Hint {
   let glyph: HintGlyph
   let headline: String

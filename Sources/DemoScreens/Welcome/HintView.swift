@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A hint: a drawing, a line, and what it means.
+/// The view of a hint: a drawing, a headline, and an explanation.
 final class HintView: View {
-  /// How much of a hint is told.
+  /// How much of a hint is displayed.
   enum Detail {
     case full
     case headline

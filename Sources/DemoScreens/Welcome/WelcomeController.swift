@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Says what to do here; at rest nothing on it moves.
+/// Displays instructions, without animations at rest.
 final class WelcomeController: ViewController {
   private let environment: DemoEnvironment
 
@@ -25,7 +25,7 @@ final class WelcomeController: ViewController {
     ringMenuController?.setMenuVisible(true, animated: true)
   }
 
-  /// Asks for the same window on its side, which a phone's owner would do by hand.
+  /// Requests the window's size with swapped sides, like a rotation of a phone.
   private func turnWindow() {
     guard let window = view.window else { return }
     window.requestSize(Size(width: window.bounds.height, height: window.bounds.width))

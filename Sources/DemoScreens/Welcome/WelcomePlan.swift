@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 
-/// How much of *Welcome* is told, and how loosely, for the room there is.
+/// The amount of content on *Welcome*, and its spacing, for the available room.
 struct WelcomePlan {
   var titleFont: Font
   var leadFont = Font.preferredFont(forTextStyle: .body)
@@ -13,7 +13,7 @@ struct WelcomePlan {
   var hintSpacing = 20.0
   var isTight = false
 
-  /// From the richest to the barest.
+  /// All plans, from the richest to the barest.
   private static let all: [WelcomePlan] = {
     var plans = [
       WelcomePlan(
@@ -43,14 +43,14 @@ struct WelcomePlan {
   /// The richest plan that fits a size; the barest if none does.
   ///
   /// - Parameters:
-  ///   - size: The room there is.
-  ///   - measure: Tells how high a plan is at a width.
+  ///   - size: The available size.
+  ///   - measure: Returns the height of a plan at a width.
   /// - Returns: The plan.
   static func richest(
     fitting size: Size, measure: (WelcomePlan, _ width: Double) -> Double
   ) -> WelcomePlan {
     all.first { plan in
-      // The large sizes are for wide columns, where a line still holds enough words.
+      // Large font sizes are for wide columns, in which a line still has enough words.
       plan.titleFont.size <= max(28, size.width / 10.5) && measure(plan, size.width) <= size.height
     } ?? all[all.count - 1]
   }

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// What to do here.
+/// The screen with instructions.
 public struct WelcomeScreen: Screen {
   /// Makes the screen.
   public init() {}
@@ -9,7 +9,7 @@ public struct WelcomeScreen: Screen {
   public var name: String { "welcome" }
   /// *Welcome*.
   public var title: String { "Welcome" }
-  /// What it shows.
+  /// A description of the screen.
   public var summary: String {
     "What to do here: the ways to open the ring, and what a resize does."
   }
