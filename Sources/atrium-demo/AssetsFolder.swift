@@ -1,6 +1,6 @@
-/// Where the pictures and scripts are that come with the program.
+/// Finds the folder with the pictures and scripts of the program.
 enum AssetsFolder {
-  /// Finds the folder: installed beside the program, else in the source tree around it.
+  /// Finds the folder: beside the installed program, or else in the source tree around it.
   static func find() -> String? {
     guard let program = FileSystem.programFolder else { return nil }
     let installed = program + "/../share/atrium"

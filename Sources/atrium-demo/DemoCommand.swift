@@ -69,7 +69,8 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "End when the script is done, or the screen has come to rest.")
   var quitWhenDone = false
 
-  /// Reads the command line; ends the process for `--help` and its like, and for wrong usage.
+  /// Parses the command line; exits the process for `--help` and similar options, and for wrong
+  /// usage.
   @MainActor
   static func read() -> DemoCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -77,7 +78,7 @@ struct DemoCommand: ParsableCommand {
       return try parse(arguments)
     } catch {
       guard exitCode(for: error) != .success else { end(with: error) }
-      // The same mistake once more, in words that do no harm to a terminal.
+      // Parse again with escaped arguments, so that the message has no control characters.
       do {
         _ = try parse(arguments.map(\.forMessage))
       } catch {
@@ -87,7 +88,7 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  /// Ends the process with what there is to say.
+  /// Exits the process with the message of an error.
   @MainActor
   static func end(with error: any Error) -> Never {
     let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
@@ -112,7 +113,7 @@ struct DemoCommand: ParsableCommand {
   }
 }
 
-/// A size as the command line writes it.
+/// A size on the command line.
 nonisolated struct WindowSize: ExpressibleByArgument {
   let width: Int
   let height: Int

@@ -1,8 +1,8 @@
-/// Why the demo ends without having done what it was told.
+/// An error that ends the demo.
 struct DemoFailure: Error {
-  /// One line for a person.
+  /// One line for the user.
   let message: String
-  /// What the process exits with: 1 for an error while running, 2 for a display that is not there.
+  /// The exit code of the process: 1 for an error while running, 2 for an unavailable display.
   let exitCode: Int32
 
   init(_ message: String, exitCode: Int32 = 1) {

@@ -6,9 +6,9 @@ import AtriumKit
 import AtriumX11
 import DemoScreens
 
-/// What the demo was told to do.
+/// The options of the demo.
 struct DemoOptions {
-  /// Colours on the command line.
+  /// The values of the theme on the command line.
   nonisolated enum Theme: String, CaseIterable, ExpressibleByArgument {
     case system
     case light
@@ -16,7 +16,7 @@ struct DemoOptions {
     case contrast
   }
 
-  /// Movement on the command line.
+  /// The values of motion on the command line.
   nonisolated enum MotionChoice: String, CaseIterable, ExpressibleByArgument {
     case system
     case full
@@ -24,16 +24,16 @@ struct DemoOptions {
     case off
   }
 
-  /// The log on the command line.
+  /// The values of the log on the command line.
   nonisolated enum Log: String, CaseIterable, ExpressibleByArgument {
     case off
     case text
     case json
   }
 
-  /// The screen that a bare command shows.
+  /// The first screen unless the command line names one.
   private static let firstScreen = "welcome"
-  /// The screen that stands alone, and is as large as what it is measured against.
+  /// The screen without the ring, which has the size of the program for comparison.
   private static let benchScreen = "bench"
 
   private(set) var screen: any Screen
@@ -53,16 +53,17 @@ struct DemoOptions {
   /// The window's title.
   var title: String { isBench ? "Atrium bench" : "Atrium" }
 
-  /// How long a log waits for a reader that stands still, in seconds: a window never does, a run
-  /// without one does nothing else meanwhile.
+  /// How long a log waits for a stalled reader, in seconds: not at all with a window; a headless
+  /// run has nothing else to do.
   var patience: Double { isHeadless ? 60 : 0 }
 
   private var isBench: Bool { screen.name == DemoOptions.benchScreen }
 
-  /// Reads the command line; ends the process for `--help` and its like, and for wrong usage.
+  /// Reads the command line; exits the process for `--help` and similar options, and for wrong
+  /// usage.
   static func fromCommandLine() -> DemoOptions {
     guard CommandLine.argc > 1 else {
-      // Nothing to parse: the parser costs more than all the rest before the window.
+      // Skip the parser, which costs more than everything else before the window.
       return DemoOptions(screen: screen(named: firstScreen))
     }
     let command = DemoCommand.read()
@@ -108,7 +109,7 @@ struct DemoOptions {
     return screen
   }
 
-  /// Where no desktop says what `system` stands for, it is light, with full motion.
+  /// The settings, where `system` means light with full motion unless the desktop sets them.
   private static func settings(theme: Theme, motion: MotionChoice) -> Settings {
     Settings(
       userInterfaceStyle: theme == .dark ? .dark : .light,

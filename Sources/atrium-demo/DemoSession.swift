@@ -5,19 +5,20 @@ import AtriumKit
 import DemoScreens
 import Logging
 
-/// What both ways of running share: the screens, the log, the script, the record, the pictures.
+/// The common parts of both kinds of run: the screens, the log, the script, the record, the
+/// pictures.
 final class DemoSession {
   let options: DemoOptions
   private let assetsFolder: String?
   private let environment: DemoEnvironment
   private let log: LifecycleLog?
-  /// What the log and the record are written with, and how a message names them.
+  /// The writers of the log and the record, with their names in messages.
   private var writers: [(writer: LineWriter, name: String)] = []
   private let script: EventScript?
   private let recorder: ScriptRecorder?
   private var ringReporter: RingReporter?
 
-  /// Opens what the options name, so that mistakes show before a window does.
+  /// Opens the files of the options, so that errors are reported before a window appears.
   init(_ options: DemoOptions) throws(DemoFailure) {
     self.options = options
     assetsFolder = AssetsFolder.find()
@@ -27,7 +28,7 @@ final class DemoSession {
           + "assets around it; the screens do without")
     }
     environment = DemoEnvironment(assetsFolder: assetsFolder) { [assetsFolder] message in
-      // If all are missing, that has been said.
+      // If all pictures are missing, that has already been reported.
       if assetsFolder != nil { DemoSession.warn(message) }
     }
     let logWriter = try options.logFormat.map { format throws(DemoFailure) in
@@ -53,7 +54,7 @@ final class DemoSession {
   /// Whether there is a script to play.
   var hasScript: Bool { script != nil }
 
-  /// Puts the first screen into a window.
+  /// Sets the first screen as the content of a window.
   func install(in window: Window) {
     window.title = options.title
     let root = DemoRoot.make(screen: options.screen, environment: environment, observer: log)
@@ -63,10 +64,10 @@ final class DemoSession {
     window.rootViewController = root
   }
 
-  /// The program's icon; reading it takes time that is better spent after the first picture.
+  /// Reads the program's icon; call it after the first frame, since it takes time.
   func makeIcon() -> [Bitmap] { environment.assets.appIcons() }
 
-  /// Makes the player of the script; without one, of a script that waits for the window to rest.
+  /// Makes the player of the script; without one, of a script that waits until the window is idle.
   func makePlayer(on window: Window) throws(DemoFailure) -> ScriptPlayer {
     do throws(ScriptError) {
       let played: EventScript
@@ -77,7 +78,7 @@ final class DemoSession {
       }
       let player = ScriptPlayer(played, on: window)
       player.pictureFolder = options.frames
-      // A program may be reading the log.
+      // If the log goes to the output, a program may be reading it.
       let stream =
         log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
       player.note = { stream.write($0.forMessage) }
@@ -92,16 +93,16 @@ final class DemoSession {
     }
   }
 
-  /// Hears an event on its way to the window, for the record.
+  /// Records an event before the window receives it.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: Now, in seconds since the window began.
+  ///   - time: The present time, in seconds since the window's clock started.
   func record(_ event: InputEvent, at time: Double) {
     recorder?.record(event, at: time)
   }
 
-  /// Keeps the picture that `--screenshot` asks for.
+  /// Writes the picture of `--screenshot`.
   func keepScreenshot(of window: Window) throws(DemoFailure) {
     guard let path = options.screenshot else { return }
     do throws(DrawingError) {
@@ -113,7 +114,7 @@ final class DemoSession {
 
   /// Fails if lines of the log or of the record could not be written, or were not read in time.
   ///
-  /// A reader that has gone away wanted no more of them.
+  /// A reader that has closed its end is no failure.
   func checkWriters() throws(DemoFailure) {
     for (writer, name) in writers {
       writer.finish(within: max(Ending.longestWait, options.patience))
@@ -130,7 +131,7 @@ final class DemoSession {
     Logger(label: "atrium.demo").warning("\(message)")
   }
 
-  /// What writes to a file, or to the standard output if nil.
+  /// Makes a writer to a file, or to the standard output if the path is nil.
   private static func writer(
     _ path: String?, _ options: DemoOptions, describeGap: @escaping @Sendable (Int) -> String
   ) throws(DemoFailure) -> LineWriter {

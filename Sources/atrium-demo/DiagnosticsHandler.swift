@@ -2,8 +2,8 @@ import AtriumGraphics
 import AtriumHarness
 import Logging
 
-/// Writes what the toolkit finds worth a warning to standard error, in the form of all the program's
-/// messages: `atrium-demo: …`.
+/// Writes the toolkit's warnings to standard error, in the format of the program's other messages:
+/// `atrium-demo: …`.
 nonisolated struct DiagnosticsHandler: LogHandler {
   var logLevel = Logger.Level.warning
   var metadata: Logger.Metadata = [:]

@@ -2,39 +2,39 @@ import AtriumGraphics
 import AtriumHarness
 import Glibc
 
-/// How the program ends: with its lines written, as far as they are read.
+/// Ends the program after its lines are written, if they are read in time.
 enum Ending {
-  /// How long the end waits for the reader of a log, in seconds.
+  /// How long the program waits for the reader of a log, in seconds.
   static let longestWait = 1.0
-  /// How long the end waits for a reader who asked for the very text, as of the help, in seconds.
+  /// How long the program waits for the reader of a requested text, such as the help, in seconds.
   private static let longestWaitForText = 86_400.0
 
-  /// The writers that have been opened, the streams of the process among them.
+  /// The open writers, including the streams of the process.
   private static var writers: [LineWriter] = [StandardStream.output, StandardStream.error]
 
-  /// Prepares the end, whichever way it comes.
+  /// Installs the exit handler.
   static func prepare() {
-    // A reader that goes away ends what it read, not the program.
+    // A closed reader ends its stream, not the program.
     signal(SIGPIPE, SIG_IGN)
     atexit(programEnds)
   }
 
-  /// Has the end wait for a writer's lines.
+  /// Makes the exit wait for a writer's lines.
   static func wait(for writer: LineWriter) {
     writers.append(writer)
   }
 
-  /// Says one line about what went wrong.
+  /// Writes one line about an error.
   static func complain(_ message: String) {
     StandardStream.error.write("atrium-demo: \(message.forMessage)")
   }
 
-  /// Ends with a text that somebody asked for, or with what is wrong with the question.
+  /// Exits with a requested text on the output, or with an error message.
   ///
   /// - Parameters:
-  ///   - text: What to say.
-  ///   - code: What to exit with; 0 if the text is what was asked for. A text that cannot be written is
-  ///     a failure then.
+  ///   - text: The text.
+  ///   - code: The exit code; 0 for a requested text. If such a text cannot be written, the exit
+  ///     code is 1.
   static func say(_ text: String, code: Int32) -> Never {
     let stream = code == 0 ? StandardStream.output : StandardStream.error
     stream.write(text)
@@ -49,7 +49,7 @@ enum Ending {
   }
 }
 
-/// What the C library calls at the end; a closure in place would be taken for the main actor's.
+/// The exit handler; an inline closure would be inferred as isolated to the main actor.
 nonisolated private func programEnds() {
   MainActor.assumeIsolated { Ending.finishWriters() }
 }

@@ -1,9 +1,9 @@
 import AtriumGraphics
 import Glibc
 
-/// The few things that the demo asks of the file system.
+/// The file system functions of the demo.
 enum FileSystem {
-  /// The folder that this program's file is in; nil if the system does not say.
+  /// The folder of the program's file; nil if it is unknown.
   static var programFolder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -12,7 +12,7 @@ enum FileSystem {
     return parent(of: path)
   }
 
-  /// The folder that holds a file or a folder; nil for the root.
+  /// The parent folder of a file or a folder; nil for the root.
   static func parent(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -23,7 +23,7 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Makes a folder and those around it.
+  /// Makes a folder and its missing parents.
   static func makeFolder(_ path: String) throws(DemoFailure) {
     guard !isFolder(path) else { return }
     if let parent = parent(of: path), !isFolder(parent) { try makeFolder(parent) }

@@ -1,9 +1,9 @@
 import AtriumHarness
 import AtriumKit
 
-/// The demo without a display: time passes as fast as it is worked through.
+/// The demo without a display; its time advances as fast as the frames are computed.
 struct HeadlessRun {
-  /// Every run has the same time of day, 10:09:36, so that its pictures are the same.
+  /// The time of day, always 10:09:36, so that the pictures of all runs are the same.
   private static let secondsSinceMidnight = 36_576.0
 
   private let session: DemoSession

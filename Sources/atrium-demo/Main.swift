@@ -2,11 +2,11 @@ import AtriumX11
 import Glibc
 import Logging
 
-/// The program's entry.
+/// The entry point of the program.
 @main
 enum Main {
   static func main() {
-    // Before anything is opened or said.
+    // Before any file is opened or any text is written.
     StandardDescriptors.fillGaps()
     Ending.prepare()
     LoggingSystem.bootstrap { _ in DiagnosticsHandler() }

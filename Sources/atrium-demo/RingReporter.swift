@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Writes into the log where the items of an open ring are: once when it opens, and when they move.
+/// Logs the frames of the items of an open ring: when it opens, and when they move.
 final class RingReporter: RingMenuControllerDelegate {
   private let log: LifecycleLog
   private weak var window: Window?

@@ -6,15 +6,15 @@ import Logging
 
 /// The demo in a window of an X server.
 struct X11Run {
-  /// How the playing of a script ended, and who plays it.
+  /// The result of playing a script, and its player.
   private final class Outcome {
     var failure: DemoFailure?
     var player: ScriptPlayer?
   }
 
-  /// When the icon is read, in seconds after the start: the first picture comes first.
+  /// When the icon is read, in seconds after the start, so that the first frame comes first.
   private static let iconDelay = 0.1
-  /// The size below which the window should not be made, in points.
+  /// The minimum size of the window, in points.
   private static let minimumSize = Size(width: 320, height: 240)
 
   private let session: DemoSession
@@ -51,7 +51,7 @@ struct X11Run {
     return host
   }
 
-  /// Begins to play, if there is something to play or to wait for.
+  /// Starts to play, if there is a script or a reason to wait for the idle window.
   private func play(on host: X11Host, _ outcome: Outcome) throws(DemoFailure) {
     let options = session.options
     guard session.hasScript || options.screenshot != nil || options.quitsWhenDone else { return }
