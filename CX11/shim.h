@@ -15,7 +15,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xrandr.h>
 
-/* XDestroyImage is a macro, and frees the pixels too: these belong to somebody else. */
+/* XDestroyImage is a macro that also frees the pixels, which this image does not own. */
 static inline void x11shim_destroy_image(XImage *image) {
   image->data = NULL;
   XDestroyImage(image);
@@ -33,17 +33,17 @@ static inline void x11shim_set_im_destroyed(XIM method, XIMProc callback, XPoint
   XSetIMValues(method, XNDestroyCallback, &destroyed, NULL);
 }
 
-/* Its switches are an enumeration, which Swift would take for another type than the argument's. */
+/* The flags are an enumeration, which Swift imports as another type than that of the argument. */
 static inline int x11shim_make_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC); }
 
-/* Asks the method's server for something that it always knows, and waits for the answer. */
+/* Makes a round trip to the method's server, by a query that every server can answer. */
 static inline void x11shim_await_im(XIM method) {
   XIMStyles *styles = NULL;
   XGetIMValues(method, XNQueryInputStyle, &styles, NULL);
   if (styles) XFree(styles);
 }
 
-/* The C library hides this behind a switch that has to be thrown before its first header. */
+/* The C library declares this only with a feature macro that must precede its first header. */
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
 static inline int x11shim_poll(
@@ -51,21 +51,20 @@ static inline int x11shim_poll(
   return ppoll(descriptors, count, timeout, NULL);
 }
 
-/* Declared here, since Swift would take the types of <sys/timerfd.h> for this module's own, which are the
-   C library's. */
+/* Declared here: with <sys/timerfd.h>, Swift would import the C library's types as this module's own. */
 extern int timerfd_create(int clock, int flags);
 extern int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *old);
 
-/* Makes the timer readable at a second since 1970, and when the clock is set before:
+   /* Makes the timer readable at a time in seconds since 1970, or earlier if the clock is set:
    TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET. */
 static inline int x11shim_arm_clock_watch(int descriptor, time_t second) {
   struct itimerspec setting = {{0, 0}, {second, 0}};
   return timerfd_settime(descriptor, 1 << 0 | 1 << 1, &setting, NULL);
 }
 
-/* Looks for an event of an extension in the queue, and leaves it there. What else it says is not
-   looked at: that can be fetched only once. */
+/* Searches the queue for an event of an extension without removing it. It does not fetch the event's
+data, which can be fetched only once. */
 struct x11shim_search {
   int extension;
   int type;
