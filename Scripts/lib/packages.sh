@@ -1,7 +1,7 @@
-# Shared by the scripts: which Debian packages each purpose needs, and how they get installed.
-# Sourced, not run; the sourcing script has `set -eu` and has set `script` to its own name.
+# Shared by the scripts: the Debian packages for each purpose, and their installation. Sourced, not
+# run; the sourcing script must use `set -eu` and set `script` to its own name.
 #
-# The variables are for the scripts that source this, and theirs are used here.
+# The variables are used by the scripts that source this file, and it uses theirs.
 # shellcheck disable=SC2034,SC2154
 
 packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev libpango1.0-dev pkg-config"
@@ -10,21 +10,21 @@ packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool 
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"
 packages_fresh="debootstrap debian-archive-keyring"
 
-# The oldest compiler whose tools version Package.swift asks for.
+# The oldest compiler that supports the tools version of Package.swift.
 swift_needed="6.2"
 
-# fail MESSAGE [STATUS]: one line, and out.
+# fail MESSAGE [STATUS]: prints one line and exits.
 fail() {
   printf '%s: %s\n' "$script" "$1" >&2
   exit "${2:-1}"
 }
 
-# say MESSAGE: what happens next, apart from what the tools print.
+# say MESSAGE: prints a progress message on the error stream.
 say() {
   printf '%s: %s\n' "$script" "$1" >&2
 }
 
-# as_root COMMAND…: runs it as root, through sudo where that is needed.
+# as_root COMMAND…: runs a command as root, with sudo if necessary.
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then
     env DEBIAN_FRONTEND=noninteractive "$@" </dev/null
@@ -33,10 +33,10 @@ as_root() {
   fi
 }
 
-# missing_packages NAME…: prints those that dpkg does not have, one a line.
+# missing_packages NAME…: prints the packages that are not installed, one per line.
 missing_packages() {
   for package in "$@"; do
-    # The space after "ok installed" keeps half-removed packages from counting.
+    # The space after "ok installed" excludes partly removed packages.
     case "$(dpkg-query --show --showformat='${Status} ' "$package" 2>/dev/null || :)" in
       *"ok installed "*) ;;
       *) printf '%s\n' "$package" ;;
@@ -44,15 +44,15 @@ missing_packages() {
   done
 }
 
-# require_packages INSTALL NAME…: makes sure the packages are there.
-# INSTALL is "yes", or "no" to report only and fail when something is missing.
+# require_packages INSTALL NAME…: makes sure that the packages are installed.
+# INSTALL is "yes", or "no" to only report missing packages and fail.
 require_packages() {
   install=$1
   shift
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     fail "no apt here; install what these Debian packages hold, then build with SwiftPM: $*"
   fi
-  # One line of names is what both the reader and apt-get want.
+  # Joins the names into one line, for the message and for apt-get.
   # shellcheck disable=SC2046
   set -- $(missing_packages "$@")
   [ $# -gt 0 ] || return 0
@@ -63,7 +63,7 @@ require_packages() {
     fail "missing packages, and neither root nor sudo to install them: $*"
   fi
   say "installing $*"
-  # Lists may be absent (a fresh system) or so old that their files are gone from the mirror.
+  # Package lists may be missing (fresh system) or so old that the mirror no longer has the files.
   if ! packages_known "$@"; then
     update_package_lists
   fi
@@ -77,22 +77,22 @@ require_packages() {
 
 lists_updated=no
 
-# Fetches the lists, once a run. A third-party source that does not answer is no reason to stop:
-# whether the packages can be had shows in the next step.
+# Updates the package lists, once per run. An unreachable third-party source is not fatal: the next
+# step fails if the packages are not available.
 update_package_lists() {
   [ "$lists_updated" = no ] || return 0
   lists_updated=yes
   as_root apt-get update || say "apt-get update did not reach every source; going on"
 }
 
-# packages_known NAME…: whether apt's present lists offer all of them.
+# packages_known NAME…: succeeds if the package lists contain all of them.
 packages_known() {
   for package in "$@"; do
     apt-cache show --no-all-versions "$package" >/dev/null 2>&1 || return 1
   done
 }
 
-# require_swift: fails with one line unless a new enough toolchain is on the PATH.
+# require_swift: fails unless a sufficiently new toolchain is on the PATH.
 require_swift() {
   command -v swift >/dev/null ||
     fail "no swift on the PATH; install Swift $swift_needed or later from https://swift.org/install"
@@ -102,7 +102,7 @@ require_swift() {
   [ "$oldest" = "$swift_needed" ] || fail "Swift $found is too old; Atrium needs $swift_needed or later"
 }
 
-# help_of FILE: prints the comment block that FILE begins with, as its --help.
+# help_of FILE: prints the comment block at the beginning of FILE, as its --help.
 help_of() {
   sed -n '2,/^$/{s/^# \{0,1\}//p;}' "$1"
 }
