@@ -1,9 +1,9 @@
-/* What the demo's bench screen costs at least: the same window in plain C on Xlib, Cairo and Pango.
+ /* The minimum cost of the demo's bench screen: the same window in plain C on Xlib, Cairo and Pango.
  *
- * README.md in this folder tells what is shown. Everything is drawn into images in memory, each
- * screen once, and copied to the window through MIT-SHM; letting the server draw instead, with
- * screens in pixmaps, was tried and took as long. There is no toolkit in it, and no more care for
- * the world than such a program needs.
+ * README.md in this folder describes the contents. Everything is drawn into images in memory, each
+ * screen once, and copied to the window through MIT-SHM; drawing by the server, with screens in
+ * pixmaps, was tried and took as long. It uses no toolkit, and handles only the errors and events that
+ * such a program needs.
  */
 #define _GNU_SOURCE
 #include <X11/Xatom.h>
@@ -29,7 +29,7 @@ static const unsigned colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
 static const unsigned row_color = 0x20262e, resting_color = 0x2d3640, pressed_color = 0x46535f;
 static const double slide_seconds = 0.3, frame_seconds = 1.0 / 60;
 
-/* An image that the X server can read. */
+/* An image in memory shared with the X server. */
 typedef struct {
   XShmSegmentInfo segment;
   XImage *image;
@@ -41,18 +41,18 @@ static Display *display;
 static Window window;
 static GC gc;
 static Buffer buffer;
-static bool is_busy; /* the server still reads the buffer */
+static bool is_busy; /* whether the server is still reading the buffer */
 static int completion_type;
 static int width = 900, height = 600;
 static bool is_welcome;
 
-static cairo_surface_t *screens[ITEMS]; /* each drawn when first shown */
-static cairo_surface_t *leaving;        /* what the area showed when the slide began */
-static cairo_surface_t *interrupted;    /* storage for that, when it was a slide */
+static cairo_surface_t *screens[ITEMS]; /* each drawn at its first use */
+static cairo_surface_t *leaving;        /* the contents of the area when the slide began */
+static cairo_surface_t *interrupted;    /* storage for them if another slide was running */
 static int selected, pressed = -1;
-static int direction; /* of the slide: 1 from the right, -1 from the left */
+static int direction; /* direction of the slide: 1 from the right, -1 from the left */
 static double slide_start = -1, next_frame;
-static unsigned stale_items; /* a bit for each item to be drawn again */
+static unsigned stale_items; /* a bit for each item to redraw */
 
 static double now(void) {
   struct timespec time;
@@ -126,7 +126,7 @@ static void draw_screen(cairo_t *cr, int index, int w, int h) {
   fill(cr, 0xffcc00, w - SQUARE, h - SQUARE, SQUARE, SQUARE);
 }
 
-/* A screen like the demo's Welcome, for comparing memory: a title, prose, some boxes. */
+/* Draws a screen like the demo's Welcome, for comparing memory: a title, text, some boxes. */
 static void draw_welcome(cairo_t *cr) {
   fill(cr, 0x14181d, 0, 0, width, height);
   text(cr, "Welcome to Atrium", 34, true, 40, 40, 0, 0);
@@ -158,14 +158,14 @@ static void copy(cairo_t *cr, cairo_surface_t *surface, double x) {
   cairo_fill(cr);
 }
 
-/* Presenting */
+/* Output */
 
 static Bool is_completion(Display *display, XEvent *event, XPointer argument) {
   (void)display, (void)argument;
   return event->type == completion_type;
 }
 
-/* The server may still be reading what was presented last; writing waits for it. */
+/* Waits until the server has read the buffer, before it is written again. */
 static void await_buffer(void) {
   XEvent event;
   if (is_busy) XIfEvent(display, &event, is_completion, NULL);
@@ -191,7 +191,7 @@ static void make_buffer(void) {
   buffer.segment.readOnly = True;
   XShmAttach(display, &buffer.segment);
   XSync(display, False);
-  shmctl(buffer.segment.shmid, IPC_RMID, NULL); /* goes when both have let go of it */
+  shmctl(buffer.segment.shmid, IPC_RMID, NULL); /* freed when both have detached */
   buffer.surface = cairo_image_surface_create_for_data(
       (unsigned char *)buffer.image->data, CAIRO_FORMAT_RGB24, width, height,
       buffer.image->bytes_per_line);
@@ -220,7 +220,7 @@ static void draw_all(void) {
   present(0, 0, width, height);
 }
 
-/* Draws and presents what the events since the last time have made stale. */
+/* Draws and sends the parts that events have invalidated since the last call. */
 static void update(void) {
   double time = now();
   bool is_frame_due = slide_start >= 0 && time >= next_frame;
@@ -265,7 +265,7 @@ static void choose(int index) {
   if (slide_start < 0) {
     leaving = screen(selected);
   } else {
-    /* A slide that is under way leaves as it stands. */
+    /* The present state of a running slide becomes the screen that slides out. */
     if (!interrupted) {
       interrupted = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height - ROW_HEIGHT);
     }
@@ -278,7 +278,7 @@ static void choose(int index) {
   }
   direction = index > selected ? 1 : -1;
   selected = index;
-  /* The first frame already shows some of the new screen: it is the one that is due next. */
+  /* The first frame already includes a step of the slide, and is due at once. */
   next_frame = now();
   slide_start = next_frame - frame_seconds;
 }

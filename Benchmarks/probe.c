@@ -1,5 +1,5 @@
-/* Measures a program from outside, as a person with a fast eye would: real input through XTEST, and
- * pixels read back from the X server, on one monotonic clock.
+/* Measures a program from outside, as a user sees it: with real input through XTEST, and pixels read
+* back from the X server, on one monotonic clock.
  *
  *   probe bench [--title TITLE] COMMAND…     one run on the bench screen that README.md describes
  *   probe welcome [--title TITLE] COMMAND…   private memory after two seconds
@@ -24,12 +24,12 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Where the bench screen shows what (README.md, "What is shown"). */
+/* The layout of the bench screen (README.md, "What is shown"). */
 enum { ITEMS = 4, WIDTH = 900, HEIGHT = 600, ROW_HEIGHT = 48, MIDDLE = 300 };
 static const unsigned long resting_color = 0x2d3640, square_color = 0xffcc00;
 static const unsigned long colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
 
-static const double patience = 10; /* seconds until something that does not happen is given up */
+static const double patience = 10; /* timeout in seconds */
 static const unsigned long no_color = ~0ul;
 
 static Display *display;
@@ -73,7 +73,7 @@ static double start_child(char **command) {
   child = fork();
   if (child < 0) fail("cannot fork");
   if (child == 0) {
-    /* What it prints is not to stand among the numbers. */
+    /* Its output must not mix with the numbers. */
     if (!freopen("/dev/null", "w", stdout)) _exit(126);
     execvp(command[0], command);
     perror(command[0]);
@@ -82,7 +82,7 @@ static double start_child(char **command) {
   return time;
 }
 
-/* A window may go, or not be there yet, while it is looked at; the answer is then "no". */
+/* A queried window may not exist yet, or no longer; the failed query then counts as "no". */
 static int ignore_error(Display *display, XErrorEvent *event) {
   (void)display, (void)event;
   return 0;
@@ -108,7 +108,7 @@ static unsigned long pixel(Window window, int x, int y) {
   return color;
 }
 
-/* Waits for a top-level window with a title, made after root's events were selected. */
+/* Waits for a top-level window with a title, created after the root window's events were selected. */
 static Window await_window(const char *title, double deadline) {
   enum { LIMIT = 64 };
   Window candidates[LIMIT];
@@ -133,7 +133,7 @@ static Window await_window(const char *title, double deadline) {
   }
 }
 
-/* Waits for a pixel to have a color, or to have another one; returns when that was seen. */
+/* Waits until a pixel has a color, or another one; returns the time at which that was seen. */
 static double await_pixel(Window window, int x, int y, bool is_equal, unsigned long color) {
   double deadline = now() + patience;
   for (;;) {
@@ -152,7 +152,7 @@ typedef struct {
   double pressed, first, finished;
 } Latency;
 
-/* Clicks an item of the row, and sees the screen with the higher or lower index slide in. */
+/* Clicks an item of the row, and measures the slide of its screen from the right or the left. */
 static Latency choose(Window window, int index, bool is_from_right) {
   int x = index * WIDTH / ITEMS + 20, y = 12, root_x, root_y;
   Window unused;
@@ -173,7 +173,7 @@ static Latency choose(Window window, int index, bool is_from_right) {
   int near = is_from_right ? WIDTH - 2 : 1, far = is_from_right ? 0 : WIDTH - 1;
   latency.first = await_pixel(window, near, MIDDLE, true, colors[index]) - time;
   latency.finished = await_pixel(window, far, MIDDLE, true, colors[index]) - time;
-  /* The last frames may move nothing by a whole pixel; let them pass. */
+  /* Wait for the last frames, which may move by less than a pixel. */
   rest(0.1);
   return latency;
 }
@@ -191,7 +191,7 @@ static void bench(Window window, double start) {
          second.first * 1e3, second.finished * 1e3);
 }
 
-/* Adds up the numbers that follow the given words in a file of /proc. */
+/* Sums the numbers after the given words in a file of /proc. */
 static long sum_of(const char *path, const char *first, const char *second) {
   FILE *file = fopen(path, "r");
   if (!file) return 0;
@@ -212,7 +212,7 @@ static void welcome(void) {
   printf("private %ld\n", sum_of(path, "Private_Clean:", "Private_Dirty:"));
 }
 
-/* CPU ticks of the process, of all its threads together. */
+/* The CPU ticks of all threads of the process. */
 static long ticks(void) {
   char path[64], text[1024] = "";
   snprintf(path, sizeof path, "/proc/%d/stat", child);
@@ -221,7 +221,7 @@ static long ticks(void) {
   size_t length = fread(text, 1, sizeof text - 1, file);
   fclose(file);
   text[length] = 0;
-  /* The name before the last bracket may hold spaces; user and system time are fields 14 and 15. */
+  /* The name before the last parenthesis may contain spaces; user and system time are fields 14, 15. */
   char *end = strrchr(text, ')');
   long user = 0, system = 0;
   if (!end || sscanf(end + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system) != 2) {
@@ -275,7 +275,7 @@ int main(int count, char **arguments) {
   XSync(display, False);
 
   double start = start_child(command);
-  /* The kernel otherwise adds up to 50 µs to each wait; the child is not to inherit this. */
+  /* The kernel otherwise adds up to 50 µs to each wait; set after the fork, so the child is unaffected. */
   prctl(PR_SET_TIMERSLACK, 1);
   Window window = await_window(title, start + patience);
   if (is_bench) {

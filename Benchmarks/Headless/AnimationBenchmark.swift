@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 
-/// One frame in which 1,000 views move: the numbers alone, and with the picture.
+/// One frame of an animation of 1,000 views, without and with painting.
 @MainActor
 enum AnimationBenchmark {
   static var all: [Benchmark] {
@@ -29,7 +29,7 @@ enum AnimationBenchmark {
     View.animate(withDuration: 10, options: .curveLinear) {
       for view in views { view.center.x += 8 }
     }
-    // The second frame makes the bitmaps.
+    // The second frame makes the cached bitmaps.
     stage.advance(by: 3.0 / 60)
     return { stage.advance(by: 1.0 / 60) }
   }

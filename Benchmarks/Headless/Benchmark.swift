@@ -1,15 +1,15 @@
 import AtriumKit
 
-/// One figure that can be taken without a window system.
+/// One measurement without a window system.
 ///
 /// To add one, write a type like ``LayoutBenchmark`` and list it in ``HeadlessBenchmarks``.
 struct Benchmark {
-  /// The name by which `Scripts/bench` finds the figure.
+  /// The name of the figure for `Scripts/bench`.
   let name: String
-  /// Prepares one sample, unmeasured, and returns what is measured.
+  /// Prepares one sample, unmeasured, and returns the measured closure.
   let sample: @MainActor () -> (@MainActor () -> Void)
 
-  /// Takes one sample, and returns what it lasted in milliseconds.
+  /// Takes one sample, and returns its duration in milliseconds.
   @MainActor
   func milliseconds() -> Double {
     let body = sample()

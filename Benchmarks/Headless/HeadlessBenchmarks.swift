@@ -1,4 +1,4 @@
-/// Prints one line for each figure: its name, and the median of the samples in milliseconds.
+/// Prints one line for each benchmark: its name, and the median of the samples in milliseconds.
 @main
 @MainActor
 struct HeadlessBenchmarks {
@@ -7,9 +7,9 @@ struct HeadlessBenchmarks {
   static func main() {
     let benchmarks =
       LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all + TableBenchmark.all
-    // The first round warms up what is made once.
+    // The first round is a warm-up.
     for benchmark in benchmarks { _ = benchmark.milliseconds() }
-    // In rounds, so that what slows the machine for a while slows both sides of a ratio.
+    // In rounds, so that a temporary load of the machine affects both sides of a ratio.
     var times = Array(repeating: [Double](), count: benchmarks.count)
     for _ in 0..<sampleCount {
       for (index, benchmark) in benchmarks.enumerated() {

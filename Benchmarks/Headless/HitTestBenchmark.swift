@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Finding the view under a point among 10,000, a hundred to a row view: a thousand points a sample.
+/// Hit tests among 10,000 views, 99 in each of 100 row views; a sample has a thousand points.
 @MainActor
 enum HitTestBenchmark {
   static var all: [Benchmark] {

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// Layout by constraints: columns of views, each below the other, that are as large as their content.
+/// Layout by constraints: columns of views below each other, each as large as its content.
 @MainActor
 enum LayoutBenchmark {
   static var all: [Benchmark] {
@@ -81,7 +81,7 @@ enum LayoutBenchmark {
   }
 }
 
-/// A view with content of a size, which it does not draw.
+/// A view with an intrinsic content size, which draws nothing.
 private final class PlainView: View {
   private let content: Size?
 

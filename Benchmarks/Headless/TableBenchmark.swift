@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A second of frames in which a table scrolls, each by half a row.
+/// A second of scrolling a table, by half a row per frame.
 @MainActor
 enum TableBenchmark {
   static var all: [Benchmark] {
@@ -21,7 +21,7 @@ enum TableBenchmark {
     }
   }
 
-  /// A table of so many rows with two texts each, and its window.
+  /// A table with a number of rows of two texts each, and its window.
   @MainActor
   private final class Rows: TableViewDataSource {
     let stage = Stage(size: Size(width: 400, height: 800))
