@@ -216,6 +216,8 @@ public final class X11Host {
       restoreExposed()
       connection.flush()
       loop.runMainQueue()
+      // These jobs may have made requests, too.
+      connection.flush()
       // A lost connection takes precedence over an exit code that may be its consequence.
       guard connection.isAlive else { throw .connectionLost(connection.name) }
       if let exitCode { return exitCode }

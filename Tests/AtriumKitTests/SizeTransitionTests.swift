@@ -213,6 +213,22 @@ struct SizeTransitionTests {
     #expect(scene.later(0.3) == "first P.co C.co last")
   }
 
+  @Test("R-6: a child that an earlier size call takes out does not receive the container's size")
+  func takenOutWhileSizesAreSent() {
+    let later = LoggingController("D")
+    scene.add(later, to: scene.root)
+    scene.child.onCall = { [scene] call in
+      guard call == "sz" else { return }
+      scene.child.onCall = nil
+      let shelf = Recording.controller("S")
+      scene.recording.remove(later)
+      scene.recording.add(later, to: shelf)
+      scene.window.addSubview(shelf.view)
+    }
+    let sizes = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
+    #expect(sizes == ["P.sz(420x640)", "C.sz(420x640)"])
+  }
+
   @Test(
     "R-6: a child that its size call moves into a later container does not receive the size twice")
   func movedWhileSizesAreSent() {

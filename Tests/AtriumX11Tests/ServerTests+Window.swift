@@ -222,6 +222,11 @@ extension ServerTests {
     // A manager that did not know the window yet has ignored the first request.
     manager.map(window)
     #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
+    // What a job of the main queue requests is sent at once, also when no event follows.
+    for _ in 1...3 {
+      process.send(signal: SIGUSR1)
+      #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
+    }
   }
 
   @Test("A window that is put away is not visible; brought back it is, with the right time")

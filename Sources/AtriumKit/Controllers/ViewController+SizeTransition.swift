@@ -16,7 +16,8 @@ extension ViewController {
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     notifyObservers(.viewWillTransition(to: size))
-    for child in attachedChildren where child.receivesTransitions {
+    // One of these calls may take the next child out.
+    for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       // Nothing below a child that keeps its size changes either (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
@@ -28,7 +29,7 @@ extension ViewController {
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     notifyObservers(.willTransition(to: traits))
-    for child in attachedChildren where child.receivesTransitions {
+    for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
       // With overrides a child's own classes may stay (C-20, DC-36).
       let childTraits = child.traitOverrides?.applied(to: traits) ?? traits
       guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
@@ -58,6 +59,10 @@ extension ViewController {
       announced?.traits = traits
     }
     willTransition(to: traits, with: coordinator)
+  }
+
+  private func isAttached(to container: ViewController) -> Bool {
+    parent === container && isAttached
   }
 
   private func beginAnnouncements(of change: SizeTransition) {

@@ -131,21 +131,6 @@ open class Responder {
     return nil
   }
 
-  /// How many responders have forwarded the event in progress.
-  private static var handedOn = 0
-
-  /// Forwards an event to the next responder.
-  private func handOn(_ body: (Responder) -> Void) {
-    guard let next else { return }
-    Responder.handedOn += 1
-    // A chain longer than the deepest tree may be circular.
-    if Responder.handedOn.isMultiple(of: 2 * View.deepestNesting + 1) {
-      ResponderChain.check(from: self)
-    }
-    body(next)
-    Responder.handedOn -= 1
-  }
-
   /// Called when touches began here.
   ///
   /// The window always passes an event. It is nil only in a direct call without one; the same holds
@@ -153,49 +138,49 @@ open class Responder {
   ///
   /// Call `super`: not needed (G-6).
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesBegan(touches, with: event) }
+    next?.touchesBegan(touches, with: event)
   }
 
   /// Called when touches moved that began here.
   ///
   /// Call `super`: not needed (G-6).
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesMoved(touches, with: event) }
+    next?.touchesMoved(touches, with: event)
   }
 
   /// Called when touches lifted that began here.
   ///
   /// Call `super`: not needed (G-6).
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesEnded(touches, with: event) }
+    next?.touchesEnded(touches, with: event)
   }
 
   /// Called when touches were cancelled that began here (G-7).
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    handOn { $0.touchesCancelled(touches, with: event) }
+    next?.touchesCancelled(touches, with: event)
   }
 
   /// Called when keys went down.
   ///
   /// Call `super` for the keys that are not handled.
   open func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    handOn { $0.pressesBegan(presses, with: event) }
+    next?.pressesBegan(presses, with: event)
   }
 
   /// Called when keys went up.
   ///
   /// Call `super` for the keys that are not handled.
   open func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-    handOn { $0.pressesEnded(presses, with: event) }
+    next?.pressesEnded(presses, with: event)
   }
 
   /// Called when a wheel or a touchpad scrolled over this responder.
   ///
   /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    handOn { $0.offer(scroll, with: event) }
+    next?.offer(scroll, with: event)
   }
 
   /// Offers a scroll to this responder's recognisers, then to the responder itself.

@@ -27,7 +27,9 @@ struct ResponderChain {
     return current
   }
 
-  /// Traps if an event's long chain is circular.
+  /// Traps if the chain that an event is about to go along is circular.
+  ///
+  /// Responders forward events by calling the next one, so nothing else would end that.
   static func check(from start: Responder) {
     var chain = ResponderChain(from: start)
     while chain.next() != nil {}

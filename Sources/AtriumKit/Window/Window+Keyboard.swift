@@ -9,6 +9,7 @@ extension Window {
       kind: .presses, timestamp: input.time, modifierFlags: input.key.modifierFlags)
     let press = Press(key: input.key, isRepeat: input.isRepeat)
     let start = keyResponder
+    ResponderChain.check(from: start)
     guard isDown else {
       guard focusState.takenKeys.remove(press.key.keyCode) == nil else { return }
       _ = offer(press, from: start, isDown: false, event: event)

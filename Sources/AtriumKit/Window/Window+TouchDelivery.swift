@@ -53,7 +53,9 @@ extension Window {
     guard let view = changed.first?.view else { return }
     for touch in changed { touch.hasReachedView = true }
     switch phase {
-    case .began: view.touchesBegan(Set(changed), with: event)
+    case .began:
+      ResponderChain.check(from: view)
+      view.touchesBegan(Set(changed), with: event)
     case .moved, .stationary: view.touchesMoved(Set(changed), with: event)
     case .ended:
       for touch in changed { touch.hasEndedInView = true }

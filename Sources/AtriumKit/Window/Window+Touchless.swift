@@ -14,7 +14,9 @@ extension Window {
         for recognizer in sequence.takers { recognizer.hear(input, with: event) }
         return
       }
-      sequence.view?.offer(input, with: event)
+      guard let view = sequence.view else { return }
+      ResponderChain.check(from: view)
+      view.offer(input, with: event)
     }
   }
 

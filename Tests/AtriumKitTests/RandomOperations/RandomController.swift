@@ -249,7 +249,7 @@ final class RandomController: ViewController {
     require(
       coordinator === transitionCoordinator || world?.hasPresentations == true,
       "another transitionCoordinator than the argument")
-    world?.hearsSize(self)
+    world?.hears(size, self)
     let changes = world?.changeCount ?? 0
     announcedSize = (size, changes)
     var isOpen = true

@@ -35,7 +35,7 @@ final class RandomWorld: RandomRun {
   private var armed: Moment?
   private var depth = 0
   private var openCompletions = 0
-  var sizesHeard: [RandomController] = []
+  var sizesHeard: [(controller: RandomController, size: Size)] = []
   var rotationsHeard: [RandomController] = []
   /// Is called for every size that a controller is told.
   var onSize: ((RandomController) -> Void)?
@@ -139,12 +139,14 @@ final class RandomWorld: RandomRun {
     failure = RandomRunFailure(seed: seed, step: step, message: message, trace: trace)
   }
 
-  func hearsSize(_ controller: RandomController) {
+  func hears(_ size: Size, _ controller: RandomController) {
     if openCompletions > 0, sizesHeard.isEmpty {
       fail("\(controller.name) hears a size before the completions of the last one have run")
     }
-    if sizesHeard.contains(controller) { fail("\(controller.name) hears one size twice") }
-    sizesHeard.append(controller)
+    if sizesHeard.contains(where: { $0 == (controller, size) }) {
+      fail("\(controller.name) hears one size twice")
+    }
+    sizesHeard.append((controller, size))
     onSize?(controller)
   }
 

@@ -11,6 +11,13 @@ struct CircleTests {
     override var next: Responder? { target ?? super.next }
   }
 
+  /// Forwards touches by itself, as an override may.
+  private final class Forwarding: View {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      next?.touchesBegan(touches, with: event)
+    }
+  }
+
   private final class Odd: ViewControllerAttachment {
     init(owner: ViewController) { _ = owner.attachment(Odd.self) }
   }
@@ -42,9 +49,10 @@ struct CircleTests {
   }
 
   /// A window with a view whose responder chain leads back to it, through its superview.
-  private static func circle() -> (Stage, View) {
+  private static func circle(_ inner: View = View()) -> (Stage, View) {
     let stage = Stage()
-    let (outer, inner) = (Looping(frame: stage.window.bounds), View(frame: stage.window.bounds))
+    let outer = Looping(frame: stage.window.bounds)
+    inner.frame = stage.window.bounds
     stage.window.addSubview(outer)
     outer.addSubview(inner)
     outer.target = inner
@@ -83,6 +91,16 @@ struct CircleTests {
       let text = trapMessage(result)
       #expect(text.contains(Self.message) || text.contains(Self.otherMessage))
     }
+  }
+
+  @Test("G-6: touches trap in a circular chain, also where an override forwards them")
+  func touches() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Self.circle(Forwarding()).0.click(at: Point(x: 5, y: 5)) }
+    }
+    #expect(
+      trapMessage(result).contains(
+        "The responder chain goes round in a circle: Forwarding → Looping → Forwarding."))
   }
 
   @Test("an attachment that requests itself while it is made traps")
