@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 /// One of the two axes along which content scrolls.
-enum ScrollAxis: CaseIterable {
+package enum ScrollAxis: CaseIterable {
   case horizontal
   case vertical
 }

@@ -57,7 +57,7 @@ open class StackView: View {
   public internal(set) var arrangedSubviews: [View] = []
 
   /// The distances that were set for single views.
-  var customSpacings: [ObjectIdentifier: Double] = [:]
+  private var customSpacings: [ObjectIdentifier: Double] = [:]
   /// The active constraints, in the order of their relations.
   var constraintsInUse = StackConstraints()
   /// The guides between neighbours, if the views are spread.
@@ -147,15 +147,126 @@ open class StackView: View {
   }
 
   /// Schedules an update of the constraints before the next layout.
-  func setNeedsArrangement() {
+  private func setNeedsArrangement() {
     setNeedsUpdateConstraints()
     setNeedsLayout()
     // An outer stack may distribute its length by the contents of this one.
     arranger?.arrangedViewDidChange(self, .content)
   }
 
-  func requireFiniteSpacing(_ spacing: Double, _ name: String) {
+  private func requireFiniteSpacing(_ spacing: Double, _ name: String) {
     guard !spacing.isFinite else { return }
     fatalError("\(type(of: self)).\(name) got \(spacing); give a finite number of points.")
   }
+}
+
+extension StackView {
+  /// Adds a view after the other arranged views, and makes it a subview if necessary.
+  ///
+  /// A view that is already arranged moves to the end.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Arranges a view at a place of the order, and makes it a subview, in front of the others, if it is
+  /// none.
+  ///
+  /// Its frame counts no more: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set false.
+  /// A view that is arranged already moves; its place among the subviews stays. Traps for an index
+  /// below 0 or above the number of arranged views.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: Which one it is to be; a view that moves is taken out first.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    guard (0...arrangedSubviews.count).contains(index) else {
+      fatalError(
+        "\(type(of: self)) cannot arrange \(type(of: view)) at index \(index): it has "
+          + "\(arrangedSubviews.count) arranged views; give 0 … \(arrangedSubviews.count).")
+    }
+    if let old = arrangedSubviews.firstIndex(where: { $0 === view }) {
+      arrangedSubviews.remove(at: old)
+    } else {
+      if view.superview !== self { addSubview(view) }
+      // A callback may have moved the view elsewhere; the later change wins.
+      guard view.superview === self else { return }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.arranger = self
+    }
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+    setNeedsArrangement()
+  }
+
+  /// Removes a view from the arranged views; it stays a subview, without constraints.
+  ///
+  /// `removeFromSuperview` does both. Does nothing if the view is not arranged.
+  public func removeArrangedSubview(_ view: View) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+    customSpacings[ObjectIdentifier(view)] = nil
+    view.arranger = nil
+    view.setContentOrder(nil, for: axis)
+    setNeedsArrangement()
+  }
+
+  /// The arranged views that are not hidden.
+  var visibleViews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+}
+
+extension StackView: ViewArranging {
+  package func arrangedViewDidChange(_ view: View, _ change: ArrangedViewChange) {
+    switch change {
+    case .visibility:
+      setNeedsArrangement()
+      animateArrangement(of: view)
+    case .content:
+      if distribution == .fillProportionally {
+        setNeedsArrangement()
+      } else {
+        arranger?.arrangedViewDidChange(self, .content)
+      }
+    }
+  }
+}
+
+extension StackView {
+  /// After a view, this value means the stack's ``spacing``; as the stack's spacing, it means 0.
+  public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
+  /// The standard distance between related views: 8 points.
+  public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
+
+  /// The distance that was set for the gap after a view; ``spacingUseDefault`` if none was.
+  public func customSpacing(after arrangedSubview: View) -> Double {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? StackView.spacingUseDefault
+  }
+
+  /// Sets the distance after a view, in place of ``spacing``, until the view is no longer arranged.
+  ///
+  /// Does nothing if the view is not arranged. While the view is hidden, the gap is that of the
+  /// view before it. Traps if the number is not finite.
+  ///
+  /// - Parameters:
+  ///   - spacing: In points; ``spacingUseDefault`` restores the stack's ``spacing``.
+  ///   - arrangedSubview: The view before the gap.
+  public func setCustomSpacing(_ spacing: Double, after arrangedSubview: View) {
+    requireFiniteSpacing(spacing, "setCustomSpacing(_:after:)")
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    let isDefault = spacing == StackView.spacingUseDefault
+    customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+    setNeedsArrangement()
+  }
+
+  /// The gap after a view, in points.
+  func gap(after view: View) -> Double {
+    let custom = customSpacing(after: view)
+    let spacing = custom == StackView.spacingUseDefault ? self.spacing : custom
+    switch spacing {
+    case StackView.spacingUseDefault: return 0
+    case StackView.spacingUseSystem: return StackView.systemSpacing
+    default: return spacing
+    }
+  }
+
+  /// The distance of ``spacingUseSystem``, in points.
+  private static let systemSpacing = 8.0
 }

@@ -11,8 +11,8 @@ public import AtriumKit
 /// reach them as if they were in the bar.
 open class TabBar: Control {
   private(set) var itemViews: [TabBarItemView] = []
-  /// The item that opens the overflow list.
-  let moreView = TabBarItemView(item: TabBarItem(title: "More", image: .ellipsis))
+  /// Opens the overflow list.
+  private let moreView = TabBarItemView(item: TabBarItem(title: "More", image: .ellipsis))
   private let mark = ShapeView()
   /// The open overflow list.
   weak var overflowList: OverflowListController?
@@ -278,5 +278,47 @@ open class TabBar: Control {
       mark.alpha = isEnabled ? 1 : 0.5
     }
     if isFocusRingVisible { setNeedsDisplay() }
+  }
+}
+
+extension TabBar {
+  /// The items that do not fit.
+  private var hiddenItems: ArraySlice<TabBarItem> { items.dropFirst(shownCount) }
+
+  /// The entries of the overflow list.
+  var overflow: [OverflowEntry] {
+    hiddenItems.map { item in
+      OverflowEntry(
+        item: ObjectIdentifier(item),
+        title: item.title ?? "", image: item.image, isEnabled: item.isEnabled,
+        isSelected: item === selectedItem, badge: item.badgeValue
+      ) { [weak self, weak item] in
+        // The items of the bar may have changed while the list was open.
+        guard let self, let index = items.firstIndex(where: { $0 === item }) else { return }
+        if isEnabled, items[index].isEnabled { choose(index) }
+      }
+    }
+  }
+
+  /// Opens the overflow list.
+  func showOverflow() {
+    overflowList = showOverflow(overflow, at: moreView)
+  }
+
+  /// Closes an overflow list that is out of date, as after a change of the width.
+  func updateOverflowList() {
+    overflowList?.follow(window == nil ? [] : hiddenItems.map(ObjectIdentifier.init))
+  }
+
+  /// Updates the `More` item's badge and its accessibility value, the title of a selected hidden
+  /// item.
+  private func updateMore() {
+    let badge = overflows && hiddenItems.contains { $0.badgeValue != nil } ? "" : nil
+    if moreView.item.badgeValue != badge {
+      moreView.item.badgeValue = badge
+      moreView.update()
+    }
+    moreView.accessibilityValue =
+      hiddenItems.contains { $0 === selectedItem } ? selectedItem?.title : nil
   }
 }
