@@ -60,9 +60,24 @@ struct EventScriptTests {
     #expect(try EventScript(parsing: "", file: "").commandCount == 0)
   }
 
+  private static let names = [
+    "click", "press", "release", "move", "drag", "chord", "touch", "swipe", "scroll", "pinch",
+    "rotate", "touchpad", "key", "type", "resize", "theme", "motion", "wait", "screenshot",
+    "expect", "note",
+  ]
+
+  @Test("Only the word note reads a note")
+  func notes() throws {
+    let note = try EventScript(parsing: "note \"a\"", file: "")
+    let others = Self.names.filter { $0 != "note" }.compactMap {
+      try? EventScript(parsing: "\($0) \"a\"", file: "")
+    }
+    // click, press, release, move and type take a text too.
+    #expect(others.count == 5 && !others.contains(note))
+  }
+
   private static let commands =
-    "a command (click, press, release, move, drag, chord, touch, swipe, scroll, pinch, "
-    + "rotate, touchpad, key, type, resize, theme, motion, wait, screenshot, expect or note)"
+    "a command (" + names.dropLast().joined(separator: ", ") + " or note)"
 
   @Test(
     "An error names file, line and what was expected",
