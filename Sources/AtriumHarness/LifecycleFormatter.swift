@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 public import AtriumKit
 
 /// Formats lifecycle events as lines of a log, as plain text or as JSON.
@@ -77,29 +77,27 @@ public struct LifecycleFormatter {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// The line with the frame of a ring item as plain text.
+  /// The line for people that says where a landmark is, such as `1.500 tab Clock at 10,20 45x45`.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the window's clock started.
-  ///   - name: The title of the item.
-  ///   - rect: Its frame, in pixels of the window.
-  /// - Returns: The line, without a line break.
-  public static func ringItemText(t time: Double, name: String, rect: Rect) -> String {
-    "\(DecimalText.fixed(time, decimals: 3)) ringItem \(name) at "
+  ///   - landmark: The landmark, in pixels of the window.
+  ///   - time: Seconds since the window began.
+  /// - Returns: The line, without its end.
+  package static func text(of landmark: Landmark, at time: Double) -> String {
+    let rect = landmark.frame
+    return "\(DecimalText.fixed(time, decimals: 3)) \(landmark.kind) \(landmark.name) at "
       + "\(DecimalText.short(rect.minX)),\(DecimalText.short(rect.minY)) "
       + "\(DecimalText.short(rect.width))x\(DecimalText.short(rect.height))"
   }
 
-  /// The JSON object with the frame of a ring item.
+  /// The JSON object that says where a landmark is, on one line.
   ///
-  /// - Parameters:
-  ///   - name: The title of the item.
-  ///   - rect: Its frame, in pixels of the window.
-  /// - Returns: The line, without a line break.
-  public static func ringItemJSON(name: String, rect: Rect) -> String {
+  /// - Parameter landmark: The landmark, in pixels of the window.
+  package static func json(of landmark: Landmark) -> String {
+    let rect = landmark.frame
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(DecimalText.short)
     return
-      "{\"event\":\"ringItem\",\"name\":\(JSONText.quoted(name)),"
+      "{\"event\":\(JSONText.quoted(landmark.kind)),\"name\":\(JSONText.quoted(landmark.name)),"
       + "\"rect\":[\(numbers.joined(separator: ","))]}"
   }
 

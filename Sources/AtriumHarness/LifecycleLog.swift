@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 public import AtriumKit
 
 /// Passes each lifecycle call of a controller and its descendants to a closure as a line.
@@ -32,6 +32,8 @@ public final class LifecycleLog: LifecycleObserver {
   public let format: Format
   private let sink: @MainActor (String) -> Void
   private var formatter = LifecycleFormatter()
+  /// The landmarks on screen as they were last written, in pixels, for each controller.
+  private var written: [ObjectIdentifier: [Landmark]] = [:]
 
   /// Makes a log; add it as an observer.
   ///
@@ -51,16 +53,24 @@ public final class LifecycleLog: LifecycleObserver {
     }
   }
 
-  /// Logs the frame of a ring item.
-  ///
-  /// - Parameters:
-  ///   - name: The title of the item.
-  ///   - rect: Its frame, in pixels of the window.
-  ///   - time: Seconds since the window's clock started.
-  public func ringItem(name: String, rect: Rect, time: Double) {
-    switch format {
-    case .text: sink(LifecycleFormatter.ringItemText(t: time, name: name, rect: rect))
-    case .json: sink(LifecycleFormatter.ringItemJSON(name: name, rect: rect))
+  /// Writes down the landmarks of a controller, if one of them is new or has moved.
+  public func landmarksDidChange(of provider: any LandmarkProviding) {
+    // An entry ends when its landmarks disappear, so a controller that has gone leaves none.
+    let old = written.removeValue(forKey: ObjectIdentifier(provider))
+    guard let window = provider.viewIfLoaded?.window else { return }
+    let toPixels = AffineTransform(scaleX: window.scale, y: window.scale)
+    let landmarks = provider.landmarks.map { landmark in
+      Landmark(
+        kind: landmark.kind, name: landmark.name, frame: landmark.frame.applying(toPixels))
+    }
+    guard !landmarks.isEmpty else { return }
+    written[ObjectIdentifier(provider)] = landmarks
+    guard landmarks != old else { return }
+    for landmark in landmarks {
+      switch format {
+      case .text: sink(LifecycleFormatter.text(of: landmark, at: window.currentTime))
+      case .json: sink(LifecycleFormatter.json(of: landmark))
+      }
     }
   }
 }

@@ -1,4 +1,3 @@
-import AtriumContainers
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
@@ -16,7 +15,6 @@ final class DemoSession {
   private var writers: [(writer: LineWriter, name: String)] = []
   private let script: EventScript?
   private let recorder: ScriptRecorder?
-  private var ringReporter: RingReporter?
 
   /// Opens the files of the options, so that errors are reported before a window appears.
   init(_ options: DemoOptions) throws(DemoFailure) {
@@ -57,11 +55,8 @@ final class DemoSession {
   /// Sets the first screen as the content of a window.
   func install(in window: Window) {
     window.title = options.title
-    let root = DemoRoot.make(screen: options.screen, environment: environment, observer: log)
-    if let log, let ring = root as? RingMenuController {
-      ringReporter = RingReporter(log, ring: ring, window: window)
-    }
-    window.rootViewController = root
+    window.rootViewController = DemoRoot.make(
+      screen: options.screen, environment: environment, observer: log)
   }
 
   /// Reads the program's icon; call it after the first frame, since it takes time.

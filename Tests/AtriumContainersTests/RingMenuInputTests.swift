@@ -284,14 +284,33 @@ struct RingMenuInputTests {
   @Test("where the items are is reported once per opening and once per resize")
   func reports() {
     let fixture = RingFixture()
-    var reports: [[Rect]] = []
-    fixture.ring.onMenuLayout = { reports.append($0.map(\.frame)) }
+    var lines: [String] = []
+    let log = LifecycleLog(format: .json) { lines.append($0) }
+    fixture.ring.addLifecycleObserver(log)
+    func items() -> [String] {
+      zip(fixture.children, 0..<4).map { child, index in
+        LifecycleFormatter.json(
+          of: Landmark(
+            kind: "ringItem", name: child.title ?? "",
+            frame: fixture.menu.ringLayout?.itemFrame(index) ?? .zero))
+      }
+    }
     fixture.key(.keyboardApplication)
     fixture.key(.keyboardLeftArrow)
     fixture.stage.settle()
-    #expect(reports == [(0..<4).map { fixture.menu.ringLayout?.itemFrame($0) ?? .zero }])
+    let first = items()
+    #expect(lines == first)
+    #expect(fixture.ring.landmarks.map(\.name) == fixture.children.map { $0.title ?? "" })
+    lines = []
     fixture.stage.resize(to: Size(width: 500, height: 500), isLive: true)
-    #expect(reports.count == 2)
+    #expect(lines.filter { $0.hasPrefix(#"{"event":"ringItem""#) } == items() && items() != first)
+    fixture.key(.keyboardEscape)
+    #expect(fixture.ring.landmarks.isEmpty)
+    fixture.stage.settle()
+    lines = []
+    let second = items()
+    fixture.key(.keyboardApplication)
+    #expect(lines == second)
   }
 
   @Test("the keyboard goes back to where it was")

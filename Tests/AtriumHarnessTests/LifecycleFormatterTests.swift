@@ -119,14 +119,47 @@ struct LifecycleFormatterTests {
         == "{\"t\":0.533,\"controller\":\"\(name)#2\"\(tail)")
   }
 
-  @Test("Ring items are events")
-  func ringItem() {
-    let rect = Rect(x: 10, y: -0.25, width: 48, height: 48.1234)
-    #expect(
-      LifecycleFormatter.ringItemJSON(name: "Clock \"1\"", rect: rect)
-        == #"{"event":"ringItem","name":"Clock \"1\"","rect":[10,-0.25,48,48.123]}"#)
-    #expect(
-      LifecycleFormatter.ringItemText(t: 1.5, name: "Clock", rect: rect)
-        == "1.500 ringItem Clock at 10,-0.25 48x48.123")
+  /// A controller with landmarks.
+  private final class Shelf: ViewController, LandmarkProviding {
+    var landmarks: [Landmark] = []
+  }
+
+  @Test("Landmarks are events in pixels, written when one of them changes")
+  func landmarks() {
+    let stage = Stage(size: Size(width: 400, height: 300), scale: 2)
+    let (shelf, root) = (Shelf(), ViewController())
+    root.addChild(shelf)
+    root.view.addSubview(shelf.view)
+    shelf.didMove(toParent: root)
+    stage.window.rootViewController = root
+    stage.settle()
+    var (json, text): ([String], [String]) = ([], [])
+    let logs = [
+      LifecycleLog(format: .json) { json.append($0) },
+      LifecycleLog(format: .text) { text.append($0) },
+    ]
+    for log in logs { root.addLifecycleObserver(log) }
+    let book = Landmark(
+      kind: "book", name: "Odes \"1\"", frame: Rect(x: 5, y: -0.125, width: 24, height: 24.0617))
+    let lines = [#"{"event":"book","name":"Odes \"1\"","rect":[10,-0.25,48,48.123]}"#]
+    shelf.landmarks = [book]
+    shelf.landmarksDidChange()
+    shelf.landmarksDidChange()
+    #expect(json == lines && text == ["0.000 book Odes \"1\" at 10,-0.25 48x48.123"])
+    shelf.landmarks = []
+    shelf.landmarksDidChange()
+    #expect(json == lines)
+    shelf.landmarks = [book]
+    shelf.landmarksDidChange()
+    #expect(json == lines + lines)
+    shelf.view.removeFromSuperview()
+    shelf.landmarks.append(book)
+    json = []
+    shelf.landmarksDidChange()
+    #expect(json == [])
+    for log in logs { root.removeLifecycleObserver(log) }
+    root.view.addSubview(shelf.view)
+    shelf.landmarksDidChange()
+    #expect(json == [])
   }
 }

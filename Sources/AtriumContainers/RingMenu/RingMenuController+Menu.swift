@@ -1,6 +1,6 @@
-public import AtriumControls
+import AtriumControls
 public import AtriumGeometry
-import AtriumKit
+public import AtriumKit
 
 extension RingMenuController {
   /// Whether the ring is open; false while it fades out.
@@ -27,46 +27,47 @@ extension RingMenuController {
     if isVisible {
       delegate?.ringMenuControllerWillShowMenu(self)
       menuView.ignoresPressesUntil = -.infinity
-      reportedFrames = []
       menuView.open(at: place, animated: animated)
       // Cancels a drag that is under way below the ring.
       pointerOpeningRecognizer.takePress()
     } else {
       delegate?.ringMenuControllerWillHideMenu(self)
       menuView.close(animated: animated)
+      landmarksDidChange()
     }
   }
+}
 
-  func reportMenuLayout() {
-    guard let onMenuLayout, menuView.window != nil else { return }
-    let report = zip(menuView.items, menuView.itemViews).map { item, view in
-      (name: item.title ?? "", frame: view.convert(view.bounds, to: nil))
+extension RingMenuController: LandmarkProviding {
+  /// The items of the open ring, each of the kind `ringItem`.
+  public var landmarks: [Landmark] {
+    guard isMenuVisible, menuView.window != nil else { return [] }
+    return zip(menuView.items, menuView.itemViews).map { item, view in
+      Landmark(
+        kind: "ringItem", name: item.title ?? "", frame: view.convert(view.bounds, to: nil))
     }
-    guard report.map(\.frame) != reportedFrames else { return }
-    reportedFrames = report.map(\.frame)
-    onMenuLayout(report)
   }
 }
 
 extension RingMenuController: RingMenuViewDelegate {
   /// The children's items (RM-10).
-  public func items(for menuView: RingMenuView) -> [TabBarItem] {
+  func items(for menuView: RingMenuView) -> [TabBarItem] {
     viewControllers.map(\.tabBarItem)
   }
 
   /// The index of the selected child.
-  public func selectedIndex(for menuView: RingMenuView) -> Int? {
+  func selectedIndex(for menuView: RingMenuView) -> Int? {
     selectedViewControllerIndex
   }
 
   /// Selects the child, then closes the ring (RM-9).
-  public func menuView(_ menuView: RingMenuView, didSelectItemAt index: Int) {
+  func menuView(_ menuView: RingMenuView, didSelectItemAt index: Int) {
     selectedViewControllerIndex = index
     setMenuVisible(false, animated: true)
   }
 
   /// Closes the ring.
-  public func menuViewDidCancel(_ menuView: RingMenuView) {
+  func menuViewDidCancel(_ menuView: RingMenuView) {
     setMenuVisible(false, animated: true)
   }
 }

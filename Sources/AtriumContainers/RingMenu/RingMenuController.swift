@@ -1,4 +1,4 @@
-public import AtriumGeometry
+import AtriumGeometry
 public import AtriumKit
 
 /// A container that displays one child at a time, selected by a ring menu.
@@ -20,16 +20,12 @@ open class RingMenuController: ViewController {
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
   /// Recognises the presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
-  /// Receives the frames of the items, in the window, whenever the open ring is laid out.
-  public var onMenuLayout: (([(name: String, frame: Rect)]) -> Void)?
 
   private let ringView = RingMenuView()
   private let transitionView = View()
   private var storedControllers: [ViewController] = []
   private var storedSelection: ViewController?
   private var runningTransition: RingMenuTransition?
-  /// The last reported frames of the items.
-  var reportedFrames: [Rect] = []
   /// The press or finger that opened the ring, while it is down.
   var openingDrag: OpeningDrag?
 
@@ -50,7 +46,7 @@ open class RingMenuController: ViewController {
       view.addSubview(part)
     }
     ringView.delegate = self
-    ringView.onLayout = { [weak self] in self?.reportMenuLayout() }
+    ringView.onLayout = { [weak self] in self?.landmarksDidChange() }
     view.isMultipleTouchEnabled = true
     installOpeners()
   }

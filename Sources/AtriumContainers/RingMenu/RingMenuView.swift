@@ -5,18 +5,18 @@ public import AtriumKit
 
 /// A ring of items above the content, with a choice by direction, click or key.
 ///
-/// While it is open, the views below receive no input (RM-21). It asks its delegate for the items
-/// each time it opens, and never changes the selection itself.
+/// While it is open it takes all input from the views below (RM-21). Its ``RingMenuController`` opens
+/// and closes it, gives it its items, and changes the selection; applications only look at it.
 public final class RingMenuView: View {
   /// The duration of fading in and out, in seconds (RM-18, RM-19).
-  public static let fadeDuration = 0.2
+  private static let fadeDuration = 0.2
 
   /// Provides the items and receives the choice.
-  public weak var delegate: (any RingMenuViewDelegate)?
+  weak var delegate: (any RingMenuViewDelegate)?
   /// Whether the ring is open; false while it fades out.
   public private(set) var isOpen = false
   /// The present geometry; nil before the first opening.
-  public private(set) var ringLayout: RingMenuLayout?
+  package private(set) var ringLayout: RingMenuLayout?
   /// The item that would be chosen now: under the pointer, or by the last key.
   public internal(set) var highlightedIndex: Int? {
     didSet { if highlightedIndex != oldValue { highlightDidChange(from: oldValue) } }
@@ -28,7 +28,7 @@ public final class RingMenuView: View {
   /// The time up to which presses belong to the opening and are ignored, in seconds.
   var ignoresPressesUntil = -Double.infinity
   /// The touch that began on the open ring; its release chooses an item or closes the ring.
-  var trackedTouch: Touch?
+  private var trackedTouch: Touch?
   private let caption = RingMenuCaption()
   private var wishedCenter: Point?
   /// The first responder from before the opening, which is restored on closing.
@@ -70,7 +70,7 @@ public final class RingMenuView: View {
   /// - Parameters:
   ///   - place: Its centre, moved so that the ring stays inside; nil for the centre of the bounds.
   ///   - animated: Whether it fades in.
-  public func open(at place: Point? = nil, animated: Bool) {
+  func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
     wishedCenter = place
     reloadItems()
@@ -85,8 +85,8 @@ public final class RingMenuView: View {
 
   /// Closes the ring; does nothing if it is closed (RM-19).
   ///
-  /// The views below receive input at once, even while the ring fades out.
-  public func close(animated: Bool) {
+  /// What lies below has the input at once, also while the ring fades out.
+  func close(animated: Bool) {
     guard isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
@@ -221,5 +221,142 @@ public final class RingMenuView: View {
         arcCenter: ringLayout.center, radius: ringLayout.radius, startAngle: middle - half,
         endAngle: middle + half, clockwise: true),
       with: .white, style: LineStyle(width: 9))
+  }
+}
+
+extension RingMenuView {
+  private func hoverDidChange(_ recognizer: GestureRecognizer) {
+    guard isOpen, trackedTouch == nil else { return }
+    // Only a movement highlights an item, not the opening itself.
+    guard recognizer.state == .changed else {
+      if recognizer.state == .ended { highlightedIndex = nil }
+      return
+    }
+    highlightedIndex = ringLayout?.item(at: recognizer.location(in: self))
+  }
+
+  /// Highlights the item in the direction of the opening drag, at any distance beyond the dead
+  /// zone.
+  func trackOpeningDrag(from origin: Point, to point: Point) {
+    highlightedIndex = ringLayout?.item(inDirection: point - origin)
+  }
+
+  /// Chooses the item in the direction of the opening drag.
+  func endOpeningDrag(from origin: Point, to point: Point) {
+    choose(ringLayout?.item(inDirection: point - origin))
+  }
+
+  /// Chooses an item, or closes the ring if there is none or it is disabled.
+  private func choose(_ index: Int?) {
+    guard isOpen else { return }
+    guard let index, items.indices.contains(index), items[index].isEnabled else {
+      delegate?.menuViewDidCancel(self)
+      return
+    }
+    delegate?.menuView(self, didSelectItemAt: index)
+  }
+
+  /// Begins a click on the open ring.
+  private func beginClick(_ touch: Touch, at time: Double) {
+    guard trackedTouch == nil, time > ignoresPressesUntil else { return }
+    trackedTouch = touch
+    highlightedIndex = ringLayout?.item(at: touch.location(in: self))
+  }
+
+  /// Moves the highlight with the click.
+  private func moveClick() {
+    guard let trackedTouch else { return }
+    highlightedIndex = ringLayout?.item(at: trackedTouch.location(in: self))
+  }
+
+  /// Chooses the item at the release, or closes the ring (RM-20); outside the view it does nothing.
+  private func endClick() {
+    guard let touch = trackedTouch else { return }
+    trackedTouch = nil
+    let point = touch.location(in: self)
+    guard bounds.contains(point) else {
+      highlightedIndex = nil
+      return
+    }
+    choose(ringLayout?.item(at: point))
+  }
+
+  /// Ends a cancelled click without a choice.
+  private func cancelClick() {
+    trackedTouch = nil
+    highlightedIndex = nil
+  }
+}
+
+extension RingMenuView {
+  /// Handles the keys of an open ring: arrows and Tab highlight, digits and Enter choose, Escape
+  /// closes.
+  ///
+  /// - Returns: Whether the key is one of them.
+  private func handle(_ press: Press) -> Bool {
+    let code = press.key.keyCode
+    if let digit = code.digit {
+      if !press.isRepeat, items.indices.contains(digit) { choose(digit) }
+      return true
+    }
+    switch code {
+    case .keyboardEscape:
+      if !press.isRepeat { choose(nil) }
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      // Without a highlight there is nothing to confirm; the ring stays open.
+      if !press.isRepeat, let highlightedIndex { choose(highlightedIndex) }
+    case .keyboardRightArrow: highlight(toward: 0)
+    case .keyboardDownArrow: highlight(toward: .pi / 2)
+    case .keyboardLeftArrow: highlight(toward: .pi)
+    case .keyboardUpArrow: highlight(toward: -.pi / 2)
+    case .keyboardTab: step(press.key.modifierFlags.contains(.shift) ? -1 : 1)
+    case .keyboardHome: highlightedIndex = items.isEmpty ? nil : 0
+    case .keyboardEnd: highlightedIndex = items.isEmpty ? nil : items.count - 1
+    default: return false
+    }
+    return true
+  }
+
+  private func step(_ distance: Int) {
+    guard !items.isEmpty else { return }
+    let current = highlightedIndex ?? itemViews.firstIndex { $0.isSelected }
+    guard let current else {
+      highlightedIndex = distance > 0 ? 0 : items.count - 1
+      return
+    }
+    highlightedIndex = (current + distance + items.count) % items.count
+  }
+
+  /// Highlights an item by an arrow key.
+  ///
+  /// The first arrow highlights the item nearest to its direction. Further arrows move towards
+  /// theirs item by item, and jump if it is opposite (within 20°).
+  private func highlight(toward direction: Double) {
+    guard let ringLayout, ringLayout.count > 0 else { return }
+    let pointing = Point(x: 1000, y: 0).applying(AffineTransform(rotationAngle: direction))
+    let nearest = ringLayout.item(inDirection: pointing)
+    guard let current = highlightedIndex, nearest != current else {
+      highlightedIndex = nearest
+      return
+    }
+    var turn = direction - ringLayout.angle(ofItem: current)
+    while turn > .pi { turn -= 2 * .pi }
+    while turn <= -.pi { turn += 2 * .pi }
+    if abs(turn) >= .pi - .pi / 9 {
+      highlightedIndex = nearest
+    } else {
+      step(turn > 0 ? 1 : -1)
+    }
+  }
+}
+
+extension KeyboardHIDUsage {
+  /// The index of the item for a digit key: 1 is the first, 0 the tenth; nil for other keys.
+  fileprivate var digit: Int? {
+    for first in [KeyboardHIDUsage.keyboard1, .keypad1] {
+      let offset = Int(rawValue) - Int(first.rawValue)
+      if (0...9).contains(offset) { return offset }
+    }
+    return nil
   }
 }

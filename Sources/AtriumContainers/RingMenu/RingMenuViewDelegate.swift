@@ -1,8 +1,8 @@
-public import AtriumControls
+import AtriumControls
 
 /// Provides the items of a ring, and receives the choice (RM-17).
 @MainActor
-public protocol RingMenuViewDelegate: AnyObject {
+protocol RingMenuViewDelegate: AnyObject {
   /// The items, in order; called each time the ring opens.
   func items(for menuView: RingMenuView) -> [TabBarItem]
   /// The index of the marked item; nil or out of range marks none.

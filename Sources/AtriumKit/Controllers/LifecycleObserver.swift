@@ -3,6 +3,13 @@
 public protocol LifecycleObserver: AnyObject {
   /// Hears one call, just before it is made.
   func observe(_ event: LifecycleEvent)
+  /// Hears that the landmarks of a controller may have changed; does nothing unless implemented.
+  func landmarksDidChange(of provider: any LandmarkProviding)
+}
+
+extension LifecycleObserver {
+  /// Does nothing.
+  public func landmarksDidChange(of provider: any LandmarkProviding) {}
 }
 
 /// An observer that is remembered without being kept.
@@ -32,8 +39,17 @@ extension ViewController {
   private static var hasObservers = false
 
   func notifyObservers(_ kind: LifecycleEvent.Kind) {
-    guard ViewController.hasObservers else { return }
     var event: LifecycleEvent?
+    notifyEachObserver { observer in
+      let made = event ?? LifecycleEvent(controller: self, kind: kind, time: lifecycleTime)
+      event = made
+      observer.observe(made)
+    }
+  }
+
+  /// Calls a closure with each observer of this controller and of its ancestors, inside first.
+  func notifyEachObserver(_ notify: (any LifecycleObserver) -> Void) {
+    guard ViewController.hasObservers else { return }
     // One that listens at two levels hears each call once.
     var told: [ObjectIdentifier: any LifecycleObserver] = [:]
     var walk = OutwardWalk(from: self)
@@ -42,9 +58,7 @@ extension ViewController {
         guard let observer = entry.observer,
           told.updateValue(observer, forKey: ObjectIdentifier(observer)) == nil
         else { continue }
-        let made = event ?? LifecycleEvent(controller: self, kind: kind, time: lifecycleTime)
-        event = made
-        observer.observe(made)
+        notify(observer)
       }
     }
   }

@@ -1,0 +1,16 @@
+public import AtriumGeometry
+
+/// A part of a controller's view that logs list, so that programs outside can find and click it.
+public struct Landmark: Hashable, Sendable {
+  /// The kind of part, which is the event's name in a log: `ringItem`. One word.
+  public var kind: String
+  /// The part's name, as the user reads it.
+  public var name: String
+  /// The part's rectangle in the window's coordinates, in points.
+  public var frame: Rect
+
+  /// Makes a landmark.
+  public init(kind: String, name: String, frame: Rect) {
+    (self.kind, self.name, self.frame) = (kind, name, frame)
+  }
+}
