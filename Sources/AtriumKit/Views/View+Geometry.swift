@@ -27,7 +27,7 @@ extension View {
     get { model.center }
     set {
       guard newValue != model.center else { return }
-      requireFinite(Rect(origin: newValue), "center")
+      requireFinite(newValue, "center")
       var state = model
       state.center = newValue
       setGeometry(state)
@@ -41,7 +41,7 @@ extension View {
     get { model.anchorPoint }
     set {
       guard newValue != model.anchorPoint else { return }
-      requireFinite(Rect(origin: newValue), "anchorPoint")
+      requireFinite(newValue, "anchorPoint")
       var state = model
       state.anchorPoint = newValue
       setGeometry(state)
@@ -173,6 +173,10 @@ extension View {
     noteGeometryForSafeArea()
     // This comes last, since the callback may set the origin again.
     if state.bounds.origin != old.bounds.origin { boundsOriginDidChange(from: old.bounds.origin) }
+  }
+
+  func requireFinite(_ point: Point, _ property: String) {
+    requireFinite(point.x.isFinite && point.y.isFinite, property, "\(point)")
   }
 
   func requireFinite(_ rect: Rect, _ property: String) {

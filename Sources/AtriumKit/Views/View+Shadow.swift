@@ -28,7 +28,8 @@ extension View {
   public var shadowOffset: Size {
     get { shadow.offset }
     set {
-      requireFinite(Rect(size: newValue), "shadowOffset")
+      requireFinite(
+        newValue.width.isFinite && newValue.height.isFinite, "shadowOffset", "\(newValue)")
       setShadow { $0.offset = newValue }
     }
   }

@@ -140,7 +140,9 @@ open class View: Responder {
     model = ViewState(frame: frame)
     super.init()
     requireFinite(frame, "frame")
-    requireFinite(Rect(origin: model.center), "frame")
+    let center = model.center
+    // Finite but huge numbers may produce an infinite centre.
+    requireFinite(center.x.isFinite && center.y.isFinite, "frame", "\(frame), beyond all measure")
   }
 
   /// Whether the view is the first responder and draws a focus ring: after key presses, not after
