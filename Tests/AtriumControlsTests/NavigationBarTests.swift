@@ -57,6 +57,19 @@ struct NavigationBarTests {
     #expect(stage.window.isIdle)
   }
 
+  @Test("the single items at both ends are the first of their lists, and replace them")
+  func singleItems() {
+    let item = NavigationItem(title: "Court")
+    let (a, b) = (BarButtonItem(title: "A") {}, BarButtonItem(title: "B") {})
+    #expect(item.leftBarButtonItem == nil && item.rightBarButtonItem == nil)
+    item.leftBarButtonItems = [a, b]
+    item.rightBarButtonItems = [b, a]
+    #expect(item.leftBarButtonItem === a && item.rightBarButtonItem === b)
+    item.leftBarButtonItem = b
+    item.rightBarButtonItem = nil
+    #expect(item.leftBarButtonItems.map(\.title) == ["B"] && item.rightBarButtonItems.isEmpty)
+  }
+
   @Test("the back button asks its delegate, then pops", arguments: [true, false])
   func back(allows: Bool) {
     bar.pushItem(NavigationItem(title: "Court"), animated: false)

@@ -29,6 +29,24 @@ struct SegmentedControlTests {
     #expect(bed.reports.count == 2)
   }
 
+  @Test("each property of a segment is read and set by its index")
+  func byIndex() {
+    let control = bed().control
+    let image = Image.placeholder(ofSize: Size(width: 10, height: 10))
+    #expect(control.numberOfSegments == 4)
+    #expect((0..<4).map(control.titleForSegment) == ["Day", "Week", "Never", "Month"])
+    #expect((0..<4).map(control.isEnabledForSegment) == [true, true, false, true])
+    control.setTitle("Year", forSegmentAt: 1)
+    control.setEnabled(false, forSegmentAt: 0)
+    control.setEnabled(true, forSegmentAt: 2)
+    control.setImage(image, forSegmentAt: 3)
+    #expect(
+      control.segments == [
+        .init(title: "Day", isEnabled: false), .init(title: "Year"), .init(title: "Never"),
+        .init(title: "Month", image: image),
+      ])
+  }
+
   @Test("a press slides to another segment, and chooses nothing outside")
   func sliding() {
     let bed = bed()

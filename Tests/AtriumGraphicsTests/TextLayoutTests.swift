@@ -168,11 +168,11 @@ struct TextLayoutTests {
   }
 
   @Test func `weights and slopes differ`() {
-    let widths = [Font.Weight.regular, .semibold, .bold].map {
+    let widths = Font.Weight.allCases.map {
       TextLayout(sentence, font: .system(ofSize: 15, weight: $0)).size.width
     }
     #expect(widths == widths.sorted())
-    #expect(Set(widths).count == 3)
+    #expect(Set(widths).count == Font.Weight.allCases.count)
     let mono = ["iii", "MMM"].map {
       TextLayout($0, font: .monospacedSystem(ofSize: 15)).size.width
     }

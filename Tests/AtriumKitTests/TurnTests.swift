@@ -20,6 +20,14 @@ struct TurnTests {
     #expect(stage.host.frameDeadline == nil)
   }
 
+  @Test("a request for full screen goes to the host at once, both ways")
+  func fullScreen() {
+    let count = stage.host.requests.count
+    stage.window.requestFullScreen(true)
+    stage.window.requestFullScreen(false)
+    #expect(stage.host.requests[count...] == [.fullScreen(true), .fullScreen(false)])
+  }
+
   @Test("only the damage is painted")
   func damage() {
     let view = ColorView(frame: Rect(x: 10, y: 20, width: 30, height: 40))

@@ -32,9 +32,4 @@ public struct DisplayedText: Hashable, Sendable {
         : layout.inkBounds.offsetBy(dx: point.x, dy: point.y),
       color: color, font: layout.font, isTruncated: layout.isTruncated)
   }
-
-  /// Whether the text is large enough for less contrast (WCAG 2.x: 24 px, or 18.7 px bold).
-  public var isLarge: Bool {
-    font.size >= 24 || (font.size >= 18.66 && font.weight.rawValue >= Font.Weight.bold.rawValue)
-  }
 }

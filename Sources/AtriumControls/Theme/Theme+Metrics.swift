@@ -11,9 +11,7 @@ extension Theme {
   public static let cornerRadius = 8.0
   /// The corner radius of cards, in points.
   public static let cardCornerRadius = 16.0
-  /// The width of the focus ring's line, in points.
-  public static let focusRingWidth = 2.0
-  /// The opacity of disabled content.
+  /// How opaque what cannot be used is.
   public static let disabledAlpha = 0.4
   /// The perceived duration of a small movement, in seconds.
   public static let movementDuration = 0.25

@@ -33,12 +33,6 @@ class CachedDrawingView: View, DrawingCounting {
   /// Draws the picture into the bounds.
   func drawPicture(in canvas: borrowing Canvas) {}
 
-  /// Discards the cached drawing.
-  final func setNeedsPicture() {
-    picture = nil
-    setNeedsDisplay()
-  }
-
   final override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let key = Key(size: bounds.size, scale: traitCollection.displayScale, theme: theme)
     if picture?.key != key {

@@ -19,6 +19,27 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 10, y: 10, width: 280, height: 280))
   }
 
+  @Test("a view takes several constraints, and gives them back")
+  func severalConstraints() {
+    let scene = LayoutScene()
+    let box = scene.box("A")
+    let pins = [
+      box.leftAnchor.constraint(equalTo: scene.view.leftAnchor, constant: 3),
+      box.topAnchor.constraint(equalTo: scene.view.topAnchor, constant: 4),
+      box.widthAnchor.constraint(equalToConstant: 50),
+      box.heightAnchor.constraint(equalToConstant: 60),
+    ]
+    box.addConstraints(Array(pins[2...]))
+    scene.view.addConstraints(Array(pins[..<2]))
+    scene.stage.turn()
+    #expect(box.frame == Rect(x: 3, y: 4, width: 50, height: 60))
+    // Each view removes the constraints that it keeps, and leaves the others.
+    scene.view.removeConstraints(pins)
+    #expect(pins.map(\.isActive) == [false, false, true, true])
+    box.removeConstraints(pins)
+    #expect(pins.map(\.isActive) == [false, false, false, false])
+  }
+
   @Test("multiplier and constant apply to the second item's value")
   func multiplier() {
     let scene = LayoutScene()

@@ -25,8 +25,12 @@ struct GuideTests {
     scene.stage.turn()
     #expect(guide.layoutFrame == Rect(x: 50, y: 0, width: 200, height: 7))
     #expect(b.frame.minX == 250)
+    #expect(scene.view.layoutGuides.contains { $0 === guide })
+    let count = scene.view.layoutGuides.count
     scene.view.removeLayoutGuide(guide)
     #expect(guide.owningView == nil)
+    #expect(scene.view.layoutGuides.count == count - 1)
+    #expect(!scene.view.layoutGuides.contains { $0 === guide })
     #expect(scene.view.constraints.count == 2)
     scene.stage.turn()
     #expect(b.frame.maxX == 300)

@@ -20,12 +20,6 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let required = LayoutPriority(1000)
   /// 750: the default resistance of a view to being smaller than its content.
   public static let defaultHigh = LayoutPriority(750)
-  /// 510: the strength of a drag that may resize the window.
-  public static let dragThatCanResizeScene = LayoutPriority(510)
-  /// 500: the strength with which the window keeps its size.
-  public static let sceneSizeStayPut = LayoutPriority(500)
-  /// 490: the strength of a drag that must not resize the window.
-  public static let dragThatCannotResizeScene = LayoutPriority(490)
   /// 250: the default resistance of a view to being larger than its content.
   public static let defaultLow = LayoutPriority(250)
   /// 50: the strength with which a view approaches the target size of a fitting.
