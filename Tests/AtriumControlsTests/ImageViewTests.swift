@@ -79,6 +79,20 @@ struct ImageViewTests {
     #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x0000ff))
   }
 
+  @Test("a role of the theme paints a picture as a shape, unless it is always original")
+  func role() throws {
+    let stage = Stage(size: Size(width: 60, height: 60))
+    let image = try ImageViewTests.solid(width: 20, height: 10)
+    let view = ImageView(image: image)
+    stage.window.addSubview(view)
+    view.tintRole = \.label
+    stage.turn()
+    #expect(stage.snapshot().color(atX: 10, y: 5) == stage.window.theme.label)
+    view.image = image.withRenderingMode(.alwaysOriginal)
+    stage.turn()
+    #expect(stage.host.bitmap?.color(atX: 10, y: 5) == Color(hex: 0x0000ff))
+  }
+
   @Test("a placeholder is a crossed box of its size, at three scales")
   func placeholder() {
     let image = Image.placeholder(ofSize: Size(width: 28, height: 28))

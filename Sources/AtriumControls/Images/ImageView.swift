@@ -14,8 +14,8 @@ open class ImageView: View {
   }
   /// The theme colour for the image's shape; nil for none.
   ///
-  /// Without a role, a template is painted in ``AtriumKit/View/tintColor``, any other image in its
-  /// own colours.
+  /// Without a role a template is painted in ``AtriumKit/View/tintColor``, any other picture in its own
+  /// colours. A picture of the mode `alwaysOriginal` keeps its colours in each case.
   public var tintRole: KeyPath<Theme, Color>? {
     didSet { if tintRole != oldValue { setNeedsDisplay() } }
   }
@@ -43,8 +43,13 @@ open class ImageView: View {
   /// Draws the image.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard let image, !bounds.isEmpty else { return }
-    var tint = tintRole.map { theme[keyPath: $0] }
-    if tint == nil, image.renderingMode == .alwaysTemplate { tint = tintColor }
+    let role = tintRole.map { theme[keyPath: $0] }
+    let tint: Color? =
+      switch image.renderingMode {
+      case .automatic: role
+      case .alwaysOriginal: nil
+      case .alwaysTemplate: role ?? tintColor
+      }
     canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds), tint: tint)
   }
 
