@@ -5,7 +5,7 @@ extension Bitmap {
   ///
   /// - Parameter radius: The standard deviation of the blur, in pixels.
   /// - Returns: The distance, a whole number.
-  public static func reach(ofBlur radius: Double) -> Int {
+  package static func reach(ofBlur radius: Double) -> Int {
     boxes(for: radius).reduce(0) { $0 + $1 / 2 }
   }
 
@@ -14,9 +14,9 @@ extension Bitmap {
   /// Three box blurs approximate a Gaussian blur without a visible difference. Pixels beyond the
   /// edges count as transparent.
   ///
-  /// - Parameter radius: The standard deviation, in pixels, at most 500; below a third, only the
-  ///   colour changes.
-  public func blurCoverage(radius: Double) {
+  /// - Parameter radius: The standard deviation, in pixels; up to 500, and nothing below a third
+  ///   changes anything but the colour.
+  package func blurCoverage(radius: Double) {
     let (width, height) = (size.width, size.height)
     var plane = [UInt8](repeating: 0, count: width * height)
     let stride = bytesPerRow

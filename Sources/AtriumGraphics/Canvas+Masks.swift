@@ -32,11 +32,11 @@ extension Canvas {
   /// below does not shine through.
   ///
   /// - Parameters:
-  ///   - old: The bitmap at the beginning.
-  ///   - new: The bitmap at the end.
-  ///   - progress: The progress, 0…1.
-  ///   - rect: The place of both, in points.
-  public func drawCrossFade(from old: Bitmap, to new: Bitmap, progress: Double, in rect: Rect) {
+  ///   - old: What is seen at the beginning.
+  ///   - new: What is seen at the end.
+  ///   - progress: How far it is, 0…1.
+  ///   - rect: Where both are, in points.
+  package func drawCrossFade(from old: Bitmap, to new: Bitmap, progress: Double, in rect: Rect) {
     let progress = progress.clampedToUnit
     withSavedState { canvas in
       canvas.clip(to: rect)

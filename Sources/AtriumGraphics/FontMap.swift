@@ -1,10 +1,10 @@
-/// The font map of the process, which all text uses.
-public enum FontMap {
-  /// Loads the font configuration and the system fonts, so that the first text layout has no delay.
+/// The one collection of fonts that all text of a process is set from.
+package enum FontMap {
+  /// Finds the installed fonts and loads the system's, so that the first text is set without delay.
   ///
-  /// Call it from another thread, so that the start does not wait for its few milliseconds. Text
-  /// layouts made meanwhile wait for it. Calling it is optional.
-  public static func warmUp() {
+  /// It costs some milliseconds that a start need not wait for: call it from another thread. Text
+  /// that is set meanwhile waits for it. Not calling it is no mistake.
+  package static func warmUp() {
     for weight in [Font.Weight.regular, .semibold] {
       _ = TextLayout("Atrium 0", font: .system(ofSize: 15, weight: weight))
     }

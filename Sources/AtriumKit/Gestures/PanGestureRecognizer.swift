@@ -2,7 +2,7 @@ public import AtriumGeometry
 
 /// Follows fingers, or a pointer with its primary button held, that move over a view (G-29 … G-32).
 ///
-/// It begins after ``GestureConstants/panTravel``. It can also take scrolling, by
+/// It begins after 10 points of travel. It can also take scrolling, by
 /// ``allowedScrollTypesMask``, and touchpad swipes, if it requires three or more fingers. Both come
 /// without touches and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
@@ -48,7 +48,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       ?? translation
   }
 
-  /// The velocity of the fingers over ``GestureConstants/velocityWindow``.
+  /// The velocity of the fingers over the last 0.15 s.
   ///
   /// - Parameter view: The view that provides the coordinates; the window if nil.
   /// - Returns: The velocity, in points a second.

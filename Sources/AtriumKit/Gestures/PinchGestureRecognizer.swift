@@ -2,9 +2,8 @@ import AtriumGeometry
 
 /// Follows two fingers that move apart or together (G-39, G-42), as touches or on a touchpad.
 ///
-/// It begins when their distance has changed by ``GestureConstants/pinchTravel``, and leaves
-/// ``GestureConstants/pinchSlack`` out of the scale. On a touchpad it begins when the scale has
-/// changed by ``GestureConstants/touchpadPinchScale``. It continues with one finger and ends with
+/// It begins when their distance has changed by 10 points, and leaves 8 points out of the scale. On a
+/// touchpad it begins when the scale has changed by 0.04. It continues with one finger and ends with
 /// the last.
 open class PinchGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()

@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// Follows two fingers that rotate around each other (G-40, G-42), as touches or on a touchpad.
 ///
-/// It begins when they have rotated by ``GestureConstants/rotationAngle``. Touches leave that angle
-/// out of the rotation. It continues with one finger and ends with the last.
+/// It begins when they have rotated by 5°. Touches leave that angle out of the rotation. It continues with
+/// one finger and ends with the last.
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0

@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
-/// Every finger must start within ``GestureConstants/edgeWidth`` of the edge. The travel until it
-/// begins must go more inwards than sideways.
+/// Every finger must start within 20 points of the edge. The travel until it begins must go more
+/// inwards than sideways.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may start; none by default.
   public var edges: RectEdge = []

@@ -4,7 +4,7 @@ import AtriumGeometry
 ///
 /// With `t` seconds since the first finger came down, every finger must have moved at least
 /// 50 · (1 − 0.94 · t) points along the direction and at most 50 · (1 − 0.98 · t) across it. It
-/// recognises during the movement, at most ``GestureConstants/swipeDuration`` after the start. It
+/// recognises during the movement, at most 0.5 s after the start. It
 /// fails when a finger moves back behind its start. A touchpad swipe of three or more fingers
 /// counts if that many are required.
 open class SwipeGestureRecognizer: GestureRecognizer {

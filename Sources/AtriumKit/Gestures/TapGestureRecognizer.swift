@@ -2,7 +2,7 @@
 ///
 /// It recognises when the last finger of the last tap lifts. A pointer's click is a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// The number of taps, each within ``GestureConstants/tapInterval`` of the one before.
+  /// The number of taps, each within 0.35 s of the one before.
   public var numberOfTapsRequired = 1
   /// The number of fingers; all must be down at once.
   public var numberOfTouchesRequired = 1

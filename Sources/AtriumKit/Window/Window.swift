@@ -58,7 +58,7 @@ open class Window: View {
   /// It changes with the display that the window is on.
   public internal(set) var maximumFramesPerSecond = 60.0
   /// The accumulated cost of the turns.
-  public internal(set) var statistics = WindowStatistics()
+  package internal(set) var statistics = WindowStatistics()
   /// The local time, in seconds since midnight, at window time zero; nil before the host has sent
   /// it.
   var midnightOffset: Double?
