@@ -3,9 +3,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
+import DemoScreens
 import Testing
-
-@testable import DemoScreens
 
 /// The two pages of the gallery that scroll.
 @MainActor

@@ -2,9 +2,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import DemoScreens
 import Testing
-
-@testable import DemoScreens
 
 /// The gallery, and the clock's note, on the way from one size of the window to another.
 @MainActor
@@ -32,14 +31,17 @@ struct GalleryTravelTests {
     demo.stage.settle()
     let sections = demo.views(GallerySection.self)
     #expect(sections.count == 5)
+    var checks = 0
     eachFrame(of: demo, to: new) { frame in
       for section in sections where isSeen(section) {
         for view in section.subviews {
+          checks += 1
           let free = section.presentation.bounds.maxX - view.presentation.frame.maxX
           #expect(free > 15, "\(view) in \(section) at \(frame)")
         }
       }
     }
+    #expect(checks > 100, "\(checks)")
   }
 
   @Test("DC-34: the field is shown at its old and its new place, not on the way", arguments: turns)
@@ -49,13 +51,16 @@ struct GalleryTravelTests {
     demo.stage.settle()
     let field = try #require(demo.stage.view(named: "Field"))
     let before = field.frame
+    var seen: [Int] = []
     eachFrame(of: demo, to: new) { frame in
+      if isSeen(field) { seen.append(frame) }
       let place = field.presentation.frame
       let distance = [before, field.frame].map {
         abs($0.minX - place.minX) + abs($0.minY - place.minY)
       }.min()
       #expect(!isSeen(field) || distance ?? 1 < 1e-6, "\(place) at \(frame)")
     }
+    #expect(seen.first == 0 && seen.last == 9, "\(seen)")
   }
 
   @Test("DC-34: the clock's note is drawn with the lines of the place where it fades")

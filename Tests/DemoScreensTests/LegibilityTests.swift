@@ -72,7 +72,9 @@ struct LegibilityTests {
       let demo = try Demo(screen, size: size, settings: settings)
       let picture = try #require(demo.stage.host.bitmap)
       // Disabled parts may be faint: the guidelines exclude them.
-      for (text, frame) in demo.texts where text.color.alpha == 1 {
+      let texts = demo.texts.filter { $0.text.color.alpha == 1 }
+      #expect(!texts.isEmpty, "in \(size)")
+      for (text, frame) in texts {
         let grounds = LegibilityTests.grounds(of: frame, in: picture, except: text.color)
         #expect(!grounds.isEmpty, "“\(text.string)” cannot be told from its ground")
         for ground in grounds {

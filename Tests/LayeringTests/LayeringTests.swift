@@ -74,11 +74,27 @@ struct LayeringTests {
     return classes
   }
 
-  @Test("no target uses non-public interfaces of another")
-  func noPrivilegedImports() {
-    for file in files {
+  @Test("no target uses non-public interfaces of another, and no test does")
+  func noPrivilegedImports() throws {
+    let tests = try SourceFile.all(under: "Tests")
+    try #require(tests.contains { $0.path == "Tests/LayeringTests/LayeringTests.swift" })
+    for file in files + tests {
       for imported in file.imports {
         #expect(!imported.isPrivileged, "\(file.path): \(imported.module)")
+      }
+    }
+  }
+
+  @Test("the harness names no container")
+  func harnessKnowsNoContainer() throws {
+    let containers = try Self.publicClasses(in: files)
+      .filter { $0.value.file.target == "AtriumContainers" }.keys
+    try #require(containers.contains("RingMenuController"))
+    let ring = try Regex(#"\b[rR]ing([A-Z]\w*|s)?\b"#)
+    for file in files where file.target == "AtriumHarness" {
+      for line in file.lines {
+        let isFree = !line.contains(ring) && !containers.contains { line.contains($0) }
+        #expect(isFree, "\(file.path): \(line)")
       }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A Swift file under `Sources`, as far as the layering tests read it.
+/// A Swift file under `Sources` or `Tests`, as far as the layering tests read it.
 struct SourceFile {
-  /// The folder under `Sources` that it is in.
+  /// The folder under `Sources` or `Tests` that it is in.
   let target: String
   /// The path below the root of the package.
   let path: String
@@ -13,16 +13,16 @@ struct SourceFile {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Reads every Swift file under `Sources`.
-  static func all() throws -> [SourceFile] {
-    let sources = root.appending(path: "Sources").path(percentEncoded: false)
+  /// Reads every Swift file under a folder of the package.
+  static func all(under folder: String = "Sources") throws -> [SourceFile] {
+    let sources = root.appending(path: folder).path(percentEncoded: false)
     return try FileManager.default.subpathsOfDirectory(atPath: sources)
       .filter { $0.hasSuffix(".swift") }
       .sorted()
       .map { path in
         let text = try String(contentsOfFile: sources + "/" + path, encoding: .utf8)
         return SourceFile(
-          target: String(path.prefix { $0 != "/" }), path: "Sources/" + path,
+          target: String(path.prefix { $0 != "/" }), path: folder + "/" + path,
           lines: text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { withoutComment(String($0)) })
       }

@@ -1,4 +1,4 @@
-import AtriumGeometry
+package import AtriumGeometry
 import AtriumKit
 
 extension TableView {
@@ -43,8 +43,8 @@ extension TableView {
     return true
   }
 
-  /// The frame of a header; in a plain table it is pinned to the top until the next section.
-  func headerFrame(_ section: Int) -> Rect {
+  /// A plain table's header stays at the top until the next section pushes it out.
+  package func headerFrame(_ section: Int) -> Rect {
     let height = layout.sections[section].header
     var y = layout.start(of: section)
     if style == .plain {

@@ -105,31 +105,31 @@ open class TableView: ScrollView {
   public var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// The number of cells that the registered closures have made so far.
-  public internal(set) var madeCellCount = 0
+  /// How many cells were made by the registered closures so far.
+  package internal(set) var madeCellCount = 0
 
   weak var tableDelegate: (any TableViewDelegate)?
-  var layout = TableLayout()
-  var isLoaded = false
-  /// The number of changes of the rows.
+  package internal(set) var layout = TableLayout()
+  package internal(set) var isLoaded = false
+  /// Counts how often the rows have become others.
   var revision = 0
-  /// Whether the data source is being asked for the counts.
-  var isCounting = false
-  /// Whether a pass over the visible rows is under way.
-  var isTiling = false
-  /// The number of the latest group of leaving cells.
+  /// Whether the data source is being asked how many rows there are.
+  package internal(set) var isCounting = false
+  /// Whether a pass over the rows in sight is under way.
+  package internal(set) var isTiling = false
+  /// Counts the groups of cells that have lost their rows.
   var leavingGroup = 0
   /// The width for which the heights are valid, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]
-  var pool: [String: [TableViewCell]] = [:]
-  /// The visible cells.
-  var cells: [IndexPath: TableViewCell] = [:]
-  var headers: [Int: View] = [:]
-  var footers: [Int: View] = [:]
+  package internal(set) var pool: [String: [TableViewCell]] = [:]
+  /// The cells in sight.
+  package internal(set) var cells: [IndexPath: TableViewCell] = [:]
+  package internal(set) var headers: [Int: View] = [:]
+  package internal(set) var footers: [Int: View] = [:]
   var titlePool: [TableViewHeaderFooterView] = []
-  var selectedRows: Set<IndexPath> = []
-  /// The row of the keyboard cursor.
+  package internal(set) var selectedRows: Set<IndexPath> = []
+  /// The row where the keyboard is.
   var cursorRow: IndexPath? {
     didSet { if cursorRow != oldValue { updateStates() } }
   }
@@ -138,8 +138,8 @@ open class TableView: ScrollView {
   /// The pressed row, its touch, and the location where the touch began.
   var press: (row: IndexPath, touch: Touch, start: Point)?
   var changes: TableChanges?
-  var swipe: TableSwipe?
-  /// The swipes with a row that is moving back.
+  package internal(set) var swipe: TableSwipe?
+  /// Rows on their way back to their places.
   var closingSwipes: [TableSwipe] = []
   /// Whether a key moved the cursor last, so that its row has a focus ring.
   var showsCursor = false

@@ -1,13 +1,13 @@
-import AtriumGeometry
+package import AtriumGeometry
 
-/// The sizes of the gallery's parts, in points.
-enum GalleryMetrics {
+/// How large the gallery's parts are, in points.
+package enum GalleryMetrics {
   static let gap = 16.0
   /// The height of the line below the sections.
   static let footerHeight = 36.0
 
   /// Between a page and the window's edges.
-  static func inset(in size: Size) -> Double {
+  package static func inset(in size: Size) -> Double {
     let shorter = min(size.width, size.height)
     return shorter < 400 ? 12 : shorter < 700 ? 24 : 32
   }

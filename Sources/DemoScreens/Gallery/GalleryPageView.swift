@@ -1,10 +1,10 @@
 import AtriumControls
-import AtriumGeometry
-import AtriumGraphics
-import AtriumKit
+package import AtriumGeometry
+package import AtriumGraphics
+package import AtriumKit
 
-/// One page of the paging scroll view: a coloured card with instructions.
-final class GalleryPageView: View {
+/// One page of the pages: a card in a colour, with what can be done with it.
+package final class GalleryPageView: View {
   enum Subject: CaseIterable {
     case fingers
     case wheel
@@ -39,8 +39,8 @@ final class GalleryPageView: View {
     }
   }
 
-  /// The margin beside the card, in points.
-  static let margin = 4.0
+  /// What is free beside the card, in points.
+  package static let margin = 4.0
 
   private let subject: Subject
   private let titleLabel: Label
@@ -66,7 +66,7 @@ final class GalleryPageView: View {
   /// The space between the band and the words.
   private var wordsMargin = 16.0
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let isNarrow = card.width < 160
     titleLabel.font = .preferredFont(forTextStyle: isNarrow ? .headline : .title2)
@@ -90,7 +90,7 @@ final class GalleryPageView: View {
       x: area.minX, y: top, width: width, height: max(0, min(text.height, area.maxY - top)))
   }
 
-  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+  package override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let theme = theme
     let shape = Path(roundedRect: card, cornerRadius: Theme.cardCornerRadius)
     canvas.fill(shape, with: theme.surface)

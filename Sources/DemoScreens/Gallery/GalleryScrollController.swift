@@ -1,9 +1,9 @@
 import AtriumControls
 import AtriumGeometry
-import AtriumKit
+package import AtriumKit
 
-/// The page of scrolling: pages side by side, and a field that scrolls in both directions.
-final class GalleryScrollController: ViewController {
+/// Scrolling: pages side by side, and a field that goes on in both directions.
+package final class GalleryScrollController: ViewController {
   private let pages = ScrollView()
   private let field = ScrollView()
   private let fieldView = GalleryFieldView()
@@ -11,12 +11,12 @@ final class GalleryScrollController: ViewController {
   /// Whether the field is beside the pages, not below; nil before the first layout.
   private var isFieldBeside: Bool?
 
-  init(environment: DemoEnvironment) {
+  package init(environment: DemoEnvironment) {
     super.init()
     title = "Scrolling"
   }
 
-  override func loadView() {
+  package override func loadView() {
     view = ScreenView()
     pages.accessibilityLabel = "Pages"
     pages.isPagingEnabled = true
@@ -32,7 +32,7 @@ final class GalleryScrollController: ViewController {
     view.addSubview(field)
   }
 
-  override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
     let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))

@@ -1,10 +1,10 @@
 import AtriumControls
-import AtriumGeometry
-import AtriumGraphics
-import AtriumKit
+package import AtriumGeometry
+package import AtriumGraphics
+package import AtriumKit
 
 /// A card with a heading and rows of controls.
-final class GallerySection: View {
+package final class GallerySection: View {
   /// One row of a section.
   enum Row {
     /// A name at the leading edge, controls at the trailing edge.
@@ -51,14 +51,14 @@ final class GallerySection: View {
     }
   }
 
-  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+  package override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(Path(roundedRect: bounds, cornerRadius: cornerRadius), with: theme.surface)
     canvas.stroke(
       Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: cornerRadius - 0.5),
       with: theme.separator, width: 1)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
+  package override func sizeThatFits(_ size: Size) -> Size {
     var height = padding + headingHeight
     for (index, entry) in rows.enumerated() {
       height += self.height(of: entry.row, width: size.width - 2 * padding)
@@ -67,12 +67,12 @@ final class GallerySection: View {
     return Size(width: size.width, height: height + padding)
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+  package override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.shrunkBy(dx: padding, dy: 0)
     heading.font = .preferredFont(forTextStyle: isTight ? .footnote : .headline)

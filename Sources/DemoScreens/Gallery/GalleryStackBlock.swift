@@ -1,10 +1,10 @@
 import AtriumControls
-import AtriumGeometry
-import AtriumGraphics
-import AtriumKit
+package import AtriumGeometry
+package import AtriumGraphics
+package import AtriumKit
 
-/// A coloured card with a word and an intrinsic content size, arranged on the page of stacks.
-final class GalleryStackBlock: View {
+/// A coloured card with a word, and with a content size: what the page of stacks arranges.
+package final class GalleryStackBlock: View {
   private let word: Label
   private let content: Size
   private let color: (Palette) -> Color
@@ -25,24 +25,24 @@ final class GalleryStackBlock: View {
     ])
   }
 
-  override var intrinsicContentSize: Size { content }
+  package override var intrinsicContentSize: Size { content }
 
-  override var firstBaselineOffset: Double? {
+  package override var firstBaselineOffset: Double? {
     word.firstBaselineOffset.map { (content.height - word.sizeThatFits(.zero).height) / 2 + $0 }
   }
 
-  override var lastBaselineOffset: Double? {
+  package override var lastBaselineOffset: Double? {
     firstBaselineOffset.map { content.height - $0 }
   }
 
-  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+  package override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.fill(bounds, with: theme.surface)
     canvas.fill(bounds, with: color(Palette(traitCollection)).withAlphaComponent(0.3))
     let outline = Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 7.5)
     canvas.stroke(outline, with: theme.outline, width: 1)
   }
 
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+  package override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     setNeedsDisplay()
   }

@@ -1,10 +1,10 @@
 import AtriumControls
-import AtriumGeometry
-import AtriumGraphics
-import AtriumKit
+package import AtriumGeometry
+package import AtriumGraphics
+package import AtriumKit
 
-/// The card that contains the stack.
-final class GalleryStackStage: View {
+/// The card that a stack is looked at in.
+package final class GalleryStackStage: View {
   init() {
     super.init(frame: .zero)
     layoutMargins = EdgeInsets(16)
@@ -23,7 +23,7 @@ final class GalleryStackStage: View {
     ])
   }
 
-  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+  package override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     let shape = Path(
       roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Theme.cardCornerRadius - 0.5)
     canvas.fill(shape, with: theme.surface)

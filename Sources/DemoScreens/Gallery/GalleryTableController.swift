@@ -1,22 +1,22 @@
 import AtriumControls
 import AtriumGeometry
-import AtriumKit
+package import AtriumKit
 
-/// The page of tables: prepared cells, rows with swipe actions, and a million rows.
-final class GalleryTableController: ViewController {
-  /// The margin of the table beside its cards, in points.
+/// A table: prepared cells, rows that can be swiped away, and a million rows.
+package final class GalleryTableController: ViewController {
+  /// What the table keeps free beside its cards.
   private static let cardMargin = 16.0
 
   private let content: GalleryTableContent
   private let table = TableView(style: .insetGrouped)
 
-  init(environment: DemoEnvironment) {
+  package init(environment: DemoEnvironment) {
     content = GalleryTableContent()
     super.init()
     title = "Table"
   }
 
-  override func loadView() {
+  package override func loadView() {
     view = ScreenView()
     table.accessibilityLabel = "Rows"
     table.register(forCellReuseIdentifier: GalleryTableContent.rowIdentifier) {
@@ -30,7 +30,7 @@ final class GalleryTableController: ViewController {
     view.addSubview(table)
   }
 
-  override func viewWillLayoutSubviews() {
+  package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // Align the cards with the rest of the gallery.
     let inset = GalleryMetrics.inset(in: view.window?.bounds.size ?? view.bounds.size)
@@ -41,7 +41,7 @@ final class GalleryTableController: ViewController {
     table.scrollIndicatorInsets = EdgeInsets(left: hidden, right: hidden)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     table.flashScrollIndicators()
   }

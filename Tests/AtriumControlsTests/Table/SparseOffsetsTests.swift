@@ -1,7 +1,6 @@
-import Testing
+import AtriumControls
 import TestSupport
-
-@testable import AtriumControls
+import Testing
 
 /// The sums of many lengths, most of which are one estimate.
 struct SparseOffsetsTests {

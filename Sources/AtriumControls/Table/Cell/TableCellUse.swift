@@ -1,8 +1,8 @@
 /// The state of a cell in its table.
 ///
-/// A cell belongs to a row, or is leaving, or is in the reuse pool: never two of these.
-enum TableCellUse: Equatable {
-  /// It is new, or was dequeued for a row but does not belong to it yet.
+/// A cell is a row's, or goes, or waits: never two of these, whatever is called in between.
+package enum TableCellUse: Equatable {
+  /// Nothing: it is new, or was taken for a row that it does not stand for yet.
   case none
   /// It is the cell of a row.
   case shown

@@ -79,9 +79,9 @@ open class TableViewCell: View {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
-  /// Its state in its table.
-  var use = TableCellUse.none
-  /// The appearance for its place in the table; the table sets it.
+  /// What its table does with it.
+  package internal(set) var use = TableCellUse.none
+  /// How the table wants it to look at its place.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }
   }

@@ -3,30 +3,30 @@
 /// Only known lengths are stored, in a Fenwick tree of their differences from the estimate: a
 /// million equal rows take no memory, and every query takes as many steps as the count has binary
 /// digits (P. Fenwick, 1994).
-struct SparseOffsets {
-  /// The number of lengths.
+package struct SparseOffsets {
+  /// How many lengths there are.
   let count: Int
   /// The value of an unknown length.
   let estimate: Double
-  /// The known lengths.
-  private(set) var lengths: [Int: Double] = [:]
+  /// The lengths that were told.
+  package private(set) var lengths: [Int: Double] = [:]
   private var tree: [Int: Double] = [:]
 
-  init(count: Int, estimate: Double, lengths: [Int: Double] = [:]) {
+  package init(count: Int, estimate: Double, lengths: [Int: Double] = [:]) {
     self.count = max(0, count)
     self.estimate = estimate
     for (index, length) in lengths { set(length, of: index) }
   }
 
   /// The sum of all lengths.
-  var total: Double { start(of: count) }
+  package var total: Double { start(of: count) }
 
   func isKnown(_ index: Int) -> Bool { lengths[index] != nil }
 
-  func length(of index: Int) -> Double { lengths[index] ?? estimate }
+  package func length(of index: Int) -> Double { lengths[index] ?? estimate }
 
   /// The sum of the lengths before an index.
-  func start(of index: Int) -> Double {
+  package func start(of index: Int) -> Double {
     var sum = Double(index) * estimate
     guard !tree.isEmpty else { return sum }
     var node = index
@@ -37,8 +37,8 @@ struct SparseOffsets {
     return sum
   }
 
-  /// Sets a length.
-  mutating func set(_ length: Double, of index: Int) {
+  /// Tells a length.
+  package mutating func set(_ length: Double, of index: Int) {
     guard index >= 0, index < count else { return }
     let change = length - self.length(of: index)
     lengths[index] = length
@@ -52,8 +52,8 @@ struct SparseOffsets {
     }
   }
 
-  /// The last index that begins at an offset or before it; 0 for an offset before the first.
-  func index(at place: Double) -> Int {
+  /// The last index that begins at a place or before it; 0 before the first.
+  package func index(at place: Double) -> Int {
     guard count > 0 else { return 0 }
     var (node, rest) = (0, place)
     var step = 1

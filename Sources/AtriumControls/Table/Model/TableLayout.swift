@@ -1,7 +1,7 @@
-/// The offsets of the rows, headers and footers of a table, in one column.
-struct TableLayout {
-  struct Section {
-    let header: Double
+/// Where the rows, headers and footers of a table are: all of it is one column.
+package struct TableLayout {
+  package struct Section {
+    package let header: Double
     let footer: Double
     var rows: SparseOffsets
 
@@ -12,12 +12,12 @@ struct TableLayout {
     var length: Double { header + rows.total + footer }
   }
 
-  private(set) var sections: [Section]
+  package private(set) var sections: [Section]
   private var starts: SparseOffsets
   /// Where the first section begins, below the table's own header.
   let top: Double
-  /// The space below the last section, in points.
-  let space: Double
+  /// What is free below the last section, in points.
+  package let space: Double
 
   init(sections: [Section] = [], top: Double = 0, space: Double = 0) {
     self.sections = sections

@@ -1,13 +1,13 @@
 import AtriumGeometry
 import AtriumGraphics
-import AtriumKit
+package import AtriumKit
 
-/// The buttons beside a swiped row; their width follows the swipe.
-final class SwipeActionsView: View {
+/// The buttons beside a row that is drawn aside; they grow as it goes.
+package final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
   /// Whether they are at the right edge.
   let isAtRightEdge: Bool
-  let buttons: [Button]
+  package let buttons: [Button]
   private let widths: [Double]
   /// The maximum width at rest, in points, so that some of the row stays visible.
   private let mostWidth: Double
@@ -36,7 +36,7 @@ final class SwipeActionsView: View {
 
   private var neededWidth: Double { widths.reduce(0, +) }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let scale = neededWidth > 0 ? bounds.width / neededWidth : 0
     var edge = isAtRightEdge ? bounds.width : 0
@@ -48,12 +48,12 @@ final class SwipeActionsView: View {
     }
   }
 
-  override func didMoveToWindow() {
+  package override func didMoveToWindow() {
     super.didMoveToWindow()
     updateColors()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateColors()
   }

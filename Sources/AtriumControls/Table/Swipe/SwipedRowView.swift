@@ -1,11 +1,11 @@
 import AtriumGeometry
-import AtriumKit
+package import AtriumKit
 
-/// The container of a swiped row, which clips the row at the edges of its group.
-final class SwipedRowView: View {
-  let cell: TableViewCell
-  let actions: SwipeActionsView
-  /// The distance of the swipe, in points.
+/// The place of a row that is drawn aside: it cuts the row off where its group ends.
+package final class SwipedRowView: View {
+  package let cell: TableViewCell
+  package let actions: SwipeActionsView
+  /// How far the row is drawn aside, in points.
   private var length = 0.0
 
   init(_ cell: TableViewCell, _ actions: SwipeActionsView, frame: Rect) {
@@ -30,7 +30,7 @@ final class SwipedRowView: View {
       height: bounds.height)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     draw(aside: length)
   }

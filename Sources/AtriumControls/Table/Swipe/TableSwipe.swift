@@ -1,15 +1,15 @@
 /// The state of a swiped row.
 @MainActor
-struct TableSwipe {
+package struct TableSwipe {
   let row: IndexPath
-  let view: SwipedRowView
-  /// The distance of the row from its place, in points; never negative.
+  package let view: SwipedRowView
+  /// How far the row is from its place, in points; never below zero.
   var length = 0.0
   /// The distance when the present pan began; negative on the other side.
   var start = 0.0
 
   var cell: TableViewCell { view.cell }
-  var actions: SwipeActionsView { view.actions }
-  /// The direction of the row: -1 to the left, 1 to the right.
+  package var actions: SwipeActionsView { view.actions }
+  /// Which way the row goes: -1 to the left.
   var direction: Double { actions.isAtRightEdge ? -1 : 1 }
 }

@@ -1,4 +1,4 @@
-@testable import AtriumControls
+import AtriumControls
 import AtriumKit
 import TestSupport
 

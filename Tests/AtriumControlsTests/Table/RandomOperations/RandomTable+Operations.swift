@@ -1,4 +1,4 @@
-@testable import AtriumControls
+import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
