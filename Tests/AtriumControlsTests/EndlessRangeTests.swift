@@ -41,6 +41,7 @@ struct EndlessRangeTests {
   func slider(range: ClosedRange<Double>) {
     let bed = ValueBed(Slider(value: 3, in: range), size: Size(width: 200, height: 36))
     #expect(bed.control.value.isFinite)
+    #expect(!bed.control.subviews.isEmpty)
     #expect(bed.control.subviews.allSatisfy { $0.frame.minX.isFinite && $0.frame.width.isFinite })
     bed.stage.drag(from: Point(x: 120, y: 150), to: Point(x: 250, y: 150))
     #expect(bed.control.value.isFinite)

@@ -46,10 +46,9 @@ struct PictureTests {
   }
 
   @Test(
-    "some part of each control has a contrast of 3:1 to the background", arguments: Sample.allCases,
-    Look.all)
+    "some part of each control has a contrast of 3:1 to the background",
+    arguments: Sample.allCases.filter(\.isUsable), Look.all)
   func contrast(sample: Sample, look: Look) {
-    guard sample.isUsable else { return }
     let picture = stage(sample, look).stage.snapshot()
     let ground = picture.color(atX: 0, y: 0)
     var count = 0
@@ -64,9 +63,9 @@ struct PictureTests {
 
   @Test(
     "a control from right to left is the mirror image",
-    arguments: Sample.allCases.filter(\.isMirrorImage), Look.all)
+    arguments: Sample.allCases.filter(\.isMirrorImage),
+    Look.all.filter { $0.direction == .leftToRight })
   func mirror(sample: Sample, look: Look) {
-    guard look.direction == .leftToRight else { return }
     let (one, other) = (
       stage(sample, look).stage.snapshot(), stage(sample, look.mirrored).stage.snapshot()
     )
