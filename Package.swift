@@ -79,7 +79,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(name: "LayeringTests", swiftSettings: settings),
-    .testTarget(name: "AtriumGeometryTests", dependencies: layer2, swiftSettings: settings),
+    .testTarget(
+      name: "AtriumGeometryTests", dependencies: layer2 + ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -1,5 +1,6 @@
 import AtriumGeometry
 import Testing
+import TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -267,7 +268,9 @@ struct SpringTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(mass: 0)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("No spring has mass 0.0, stiffness 100.0 and damping 10.0"))
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "No spring has mass 0.0, stiffness 100.0 and damping 10.0; give finite numbers, mass "
+        + "and stiffness above zero, damping not below it.")
   }
 }

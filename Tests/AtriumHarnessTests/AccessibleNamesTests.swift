@@ -2,6 +2,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 @MainActor
 struct AccessibleNamesTests {
@@ -67,8 +68,10 @@ struct AccessibleNamesTests {
         stage.click(on: "Mneu")
       }
     }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(#"Nothing on the stage is named "Mneu"; on screen: "Menu"."#))
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "Nothing on the stage is named \"Mneu\"; on screen: \"Menu\". Set the view's "
+        + "accessibilityLabel, or run a turn first.")
   }
 
   @Test("The tree of views as text")

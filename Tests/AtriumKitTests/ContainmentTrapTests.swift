@@ -21,9 +21,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: A cannot be a child of itself; add it to another "
-          + "container."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: A cannot be a child of itself; add it to another "
+        + "container.")
   }
 
   @Test("C-14: a container cannot be a child of its descendant")
@@ -37,9 +37,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: A holds C and cannot become its child; remove C "
-          + "from it first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: A holds C and cannot become its child; remove C "
+        + "from it first.")
   }
 
   @Test("C-16, M-7: a presented controller cannot become a child")
@@ -54,9 +54,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: M is presented by P and cannot become a child of C; "
-          + "dismiss it first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: M is presented by P and cannot become a child of C; "
+        + "dismiss it first.")
   }
 
   @Test("C-14: a controller presented over another cannot contain it")
@@ -72,9 +72,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: M is presented over C and cannot hold it as a child; "
-          + "dismiss M first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: M is presented over C and cannot hold it as a child; "
+        + "dismiss M first.")
   }
 
   @Test("C-13: a window's root cannot be a child")
@@ -89,9 +89,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: adding a root view controller A as a child of "
-          + "view controller B; give the window \"Main\" another rootViewController first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: adding a root view controller A as a child of "
+        + "view controller B; give the window \"Main\" another rootViewController first.")
   }
 
   @Test("C-13: a child cannot be a window's root")
@@ -106,9 +106,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: A is a child of B and cannot be the root of "
-          + "window \"Main\"; call removeFromParent() first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: A is a child of B and cannot be the root of "
+        + "window \"Main\"; call removeFromParent() first.")
   }
 
   @Test("C-15, C-16, DC-4: a child's view cannot go into a foreign view, through wrappers either")
@@ -123,10 +123,10 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: child view controller C should have parent view "
-          + "controller P but actual parent is Q. Call P.addChild(C) before adding its view there, "
-          + "or take its view out of P's first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: child view controller C should have parent view "
+        + "controller P but actual parent is Q. Call P.addChild(C) before adding its view there, "
+        + "or take its view out of P's first.")
   }
 
   @Test("C-16, C-17, DC-3: addChild refuses a child whose view is still in the old container")
@@ -140,10 +140,10 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: child view controller C should have parent view "
-          + "controller A but requested parent is B. Call A.addChild(C) before adding its view "
-          + "there, or take its view out of A's first."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: child view controller C should have parent view "
+        + "controller A but requested parent is B. Call A.addChild(C) before adding its view "
+        + "there, or take its view out of A's first.")
   }
 
   @Test("one view cannot be the root view of two controllers")
@@ -155,9 +155,9 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View is the root view of A and cannot be that of B too; give each controller a view of "
-          + "its own."))
+      trapMessage(result)
+        == "View is the root view of A and cannot be that of B too; give each controller a view of "
+        + "its own.")
   }
 
   @Test("C-20: only the traits of an own child can be overridden")
@@ -169,7 +169,7 @@ struct ContainmentTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "A cannot override the traits of B, which is not its child; call A.addChild(B) first."))
+      trapMessage(result)
+        == "A cannot override the traits of B, which is not its child; call A.addChild(B) first.")
   }
 }

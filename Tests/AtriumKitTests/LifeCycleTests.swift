@@ -59,8 +59,8 @@ struct LifeCycleTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "Empty.loadView() returned without setting `view`; assign a View, or call super."))
+      trapMessage(result)
+        == "Empty.loadView() returned without setting `view`; assign a View, or call super.")
   }
 
   @Test("L-6: reading the view inside loadView traps instead of recursing")
@@ -73,9 +73,9 @@ struct LifeCycleTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "Impatient.view was read inside its own loadView(), before it was set; assign `view` first."
-      ))
+      trapMessage(result)
+        == "Impatient.view was read inside its own loadView(), before it was set; assign `view` first."
+    )
   }
 
   @Test("L-6: resetting the view inside viewDidLoad traps where the view is read")
@@ -88,8 +88,8 @@ struct LifeCycleTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "Fickle.view was taken away inside its own viewDidLoad(); call resetView() later."))
+      trapMessage(result)
+        == "Fickle.view was taken away inside its own viewDidLoad(); call resetView() later.")
   }
 
   @Test("L-7: a view that was reset is loaded again, with viewDidLoad")

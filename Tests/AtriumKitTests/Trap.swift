@@ -1,6 +1,7 @@
 import Testing
+import TestSupport
 
-/// The output of a process that trapped, to be searched for whole messages.
+/// The message of a process that trapped, to be compared whole.
 func trapMessage(_ result: ExitTest.Result?) -> String {
-  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  trapMessage(result?.standardErrorContent)
 }

@@ -17,7 +17,7 @@ struct ResponderChain {
   /// The next responder; nil at the end.
   mutating func next() -> Responder? {
     guard let current = last.map(\.next) ?? start else { return nil }
-    if current === passed { ResponderChain.refuseCircle(through: current) }
+    if current === passed { refuseCircle() }
     if distance == longest || passed == nil {
       passed = current
       (distance, longest) = (0, longest * 2)
@@ -35,14 +35,20 @@ struct ResponderChain {
     while chain.next() != nil {}
   }
 
-  private static func refuseCircle(through start: Responder) -> Never {
-    var names = [start.nameInChain]
-    var current = start.next
-    while let responder = current, responder !== start, names.count < 6 {
+  /// Traps with the names of the circle, from the responder where the chain enters it.
+  private func refuseCircle() -> Never {
+    var passed: Set<ObjectIdentifier> = []
+    var entry = start
+    while let responder = entry, passed.insert(ObjectIdentifier(responder)).inserted {
+      entry = responder.next
+    }
+    var names = [entry?.nameInChain ?? "…"]
+    var current = entry?.next
+    while let responder = current, responder !== entry, names.count < 6 {
       names.append(responder.nameInChain)
       current = responder.next
     }
-    names.append(current === start ? start.nameInChain : "…")
+    names.append(current === entry ? names[0] : "…")
     programmerError(
       "The responder chain goes round in a circle: \(names.joined(separator: " → ")). Let `next` of "
         + "one of them be a responder outside of the circle, or nil.")

@@ -3,6 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 import Testing
+import TestSupport
 
 /// A table's reaction to unexpected answers and changes.
 @MainActor
@@ -63,11 +64,6 @@ struct TableAnswersTests {
     #expect(bed.shown.contains("Row 0.1000"))
   }
 
-  /// The message of a wrong batch.
-  private func message(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
-
   @Test("the trap names sections and rows that do not exist")
   func wrongChanges() async {
     let section = await #expect(
@@ -81,7 +77,10 @@ struct TableAnswersTests {
         }
       }
     }
-    #expect(message(section).contains("TableView has no section 99 to delete, but 2"))
+    #expect(
+      trapMessage(section?.standardErrorContent)
+        == "TableView has no section 99 to delete, but 2 sections; count them as they are before "
+        + "the batch.")
     let row = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let bed = TableBed(counts: [3, 3])
@@ -91,7 +90,10 @@ struct TableAnswersTests {
         }
       }
     }
-    #expect(message(row).contains("TableView has no row 7 in section 1 to delete"))
+    #expect(
+      trapMessage(row?.standardErrorContent)
+        == "TableView has no row 7 in section 1 to delete, but 3 rows; count them as they are "
+        + "before the batch.")
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let bed = TableBed(counts: [3, 3])
@@ -101,13 +103,19 @@ struct TableAnswersTests {
         }
       }
     }
-    #expect(message(twice).contains("two rows of TableView"))
+    #expect(
+      trapMessage(twice?.standardErrorContent)
+        == "The batch brings two rows of TableView to row 2 of section 0; insert or move one there."
+    )
     let counts = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let bed = TableBed(counts: [3, 3])
         bed.table.deleteRows(at: [bed.path(0, 1)], with: .fade)
       }
     }
-    #expect(message(counts).contains("had 3 rows in section 1"))
+    #expect(
+      trapMessage(counts?.standardErrorContent)
+        == "TableView had 3 rows in section 1; after the batch its data source has 3 and not 2; "
+        + "tell the table of every row that comes or goes, and change the data in the same batch.")
   }
 }

@@ -73,15 +73,24 @@ struct AnimatorRuleTests {
     let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AnimatorRuleTests.misuse { $0.pauseAnimation() } }
     }
-    #expect(trapMessage(paused).contains("pauseAnimation() was called on a stopped"))
+    #expect(
+      trapMessage(paused)
+        == "pauseAnimation() was called on a stopped property animator; call "
+        + "finishAnimation(at:) first.")
     let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AnimatorRuleTests.misuse { $0.fractionComplete = 0.5 } }
     }
-    #expect(trapMessage(moved).contains("fractionComplete was called on a stopped"))
+    #expect(
+      trapMessage(moved)
+        == "fractionComplete was called on a stopped property animator; call "
+        + "finishAnimation(at:) first.")
     let added = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AnimatorRuleTests.misuse { $0.addAnimations {} } }
     }
-    #expect(trapMessage(added).contains("addAnimations(_:delayFactor:) was called on a stopped"))
+    #expect(
+      trapMessage(added)
+        == "addAnimations(_:delayFactor:) was called on a stopped property animator; call "
+        + "finishAnimation(at:) first.")
     let continued = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         AnimatorRuleTests.misuse {
@@ -89,6 +98,9 @@ struct AnimatorRuleTests {
         }
       }
     }
-    #expect(trapMessage(continued).contains("durationFactor:) was called on a stopped"))
+    #expect(
+      trapMessage(continued)
+        == "continueAnimation(withTimingParameters:durationFactor:) was called on a stopped "
+        + "property animator; call finishAnimation(at:) first.")
   }
 }

@@ -128,8 +128,10 @@ struct CompletionChainTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "320 completions of animations without duration stand inside one another; give the"))
+      trapMessage(result)
+        == "320 completions of animations without duration stand inside one another; give the "
+        + "animations a duration and something that they change, without disabling animations, "
+        + "or start the next one later.")
   }
 
   @Test("DC-26: an animation of a view without window ends by itself, in an idle program")

@@ -15,8 +15,10 @@ struct PropertyAnimatorTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "It is an error to release a paused or stopped property animator: it is active. Keep it"))
+      trapMessage(result)
+        == "It is an error to release a paused or stopped property animator: it is active. Keep "
+        + "it, and call continueAnimation(withTimingParameters:durationFactor:), or "
+        + "stopAnimation(_:) and finishAnimation(at:), before the last reference goes.")
   }
 
   @Test("A-26: releasing a stopped animator traps")
@@ -30,8 +32,10 @@ struct PropertyAnimatorTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "It is an error to release a paused or stopped property animator: it is stopped."))
+      trapMessage(result)
+        == "It is an error to release a paused or stopped property animator: it is stopped. "
+        + "Keep it, and call continueAnimation(withTimingParameters:durationFactor:), or "
+        + "stopAnimation(_:) and finishAnimation(at:), before the last reference goes.")
   }
 
   @Test("A-26: finishing an animator that is not stopped traps")
@@ -42,9 +46,9 @@ struct PropertyAnimatorTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "finishAnimation(at:) on a property animator that is not stopped: it is inactive. Call "
-          + "stopAnimation(false) before."))
+      trapMessage(result)
+        == "It is an error to call finishAnimation(at:) on a property animator that is not "
+        + "stopped: it is inactive. Call stopAnimation(false) before.")
   }
 
   @Test("A-26: starting a stopped animator traps")
@@ -59,8 +63,9 @@ struct PropertyAnimatorTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "startAnimation() was called on a stopped property animator; call finishAnimation(at:)"))
+      trapMessage(result)
+        == "startAnimation() was called on a stopped property animator; call "
+        + "finishAnimation(at:) first.")
   }
 
   @Test("A-29: pausing a running animator that is not interruptible traps")
@@ -75,8 +80,8 @@ struct PropertyAnimatorTrapTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "pauseAnimation() was called on a running property animator whose isInterruptible is false")
-    )
+      trapMessage(result)
+        == "pauseAnimation() was called on a running property animator whose isInterruptible is "
+        + "false; let it run, or set isInterruptible before it starts.")
   }
 }

@@ -108,8 +108,8 @@ struct ViewTransitionTests {
       await MainActor.run { View.transition(from: View(), to: View(), duration: 0) }
     }
     #expect(
-      trapMessage(result).contains(
-        "View has no superview, so View cannot take its place; add it to a view first."))
+      trapMessage(result)
+        == "View has no superview, so View cannot take its place; add it to a view first.")
   }
 
   @Test("A-32: what the block changes is not animated, unless that is allowed")

@@ -142,8 +142,9 @@ struct GestureLifetimeTests {
       await MainActor.run { _ = TapGestureRecognizer().location(ofTouch: 2, in: nil) }
     }
     #expect(
-      trapMessage(result).contains(
-        "TapGestureRecognizer has 0 touches, and none at index 2; look at numberOfTouches first."))
+      trapMessage(result)
+        == "TapGestureRecognizer has 0 touches, and none at index 2; look at numberOfTouches first."
+    )
   }
 
   @Test("a recogniser from outside the module does everything by overriding")

@@ -97,9 +97,9 @@ struct DepthTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View cannot become a subview of View, since 2001 views would stand inside one another, of "
-          + "which 2000 are possible; put views beside each other instead."))
+      trapMessage(result)
+        == "View cannot become a subview of View, since 2001 views would stand inside one another, of "
+        + "which 2000 are possible; put views beside each other instead.")
   }
 
   @Test("ten thousand nested views trap with a message, built from outside and from inside")
@@ -117,11 +117,11 @@ struct DepthTests {
         }
       }
     }
-    #expect(trapMessage(outwards).contains(message))
+    #expect(trapMessage(outwards) == message)
     let inwards = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Self.chain(10_000) }
     }
-    #expect(trapMessage(inwards).contains(message))
+    #expect(trapMessage(inwards) == message)
   }
 
   /// Nested controllers with views; all of them.
@@ -174,10 +174,10 @@ struct DepthTests {
       }
     }
     #expect(
-      trapMessage(result).contains(
-        "View controller hierarchy inconsistency: Outer cannot become a child of Outer, since 2001 "
-          + "controllers would stand inside one another, of which 2000 are possible; put controllers "
-          + "beside each other instead."))
+      trapMessage(result)
+        == "View controller hierarchy inconsistency: Outer cannot become a child of Outer, since 2001 "
+        + "controllers would stand inside one another, of which 2000 are possible; put controllers "
+        + "beside each other instead.")
   }
 
   @Test("DC-25: a child that outlives its container appears in the next one")
