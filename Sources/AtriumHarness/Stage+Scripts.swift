@@ -37,9 +37,9 @@ extension Stage {
     if let failure { throw failure }
   }
 
-  /// Moves time on to when the window wants its next turn, and runs it.
+  /// Moves time on to when a window wants its next turn, and runs it.
   private func turnAtNextDeadline() {
-    let deadline = host.frameDeadline ?? time + 1 / framesPerSecond
+    let deadline = frameDeadline ?? time + 1 / framesPerSecond
     if deadline > time {
       advance(to: deadline)
       turnsWithoutTime = 0

@@ -11,14 +11,20 @@ public import AtriumKit
 /// stage.click(on: "Menu")
 /// stage.advance(by: 0.35)
 /// ```
+///
+/// A stage has one window. ``openWindow(size:scale:settings:)`` makes another stage on the same clock,
+/// as a program opens a further window. Whichever of them lets time pass, all windows have their
+/// turns, those of one moment in the order in which they were opened.
 @MainActor
 public final class Stage {
   /// The window.
   public let window: Window
   /// The window's world.
   public let host: HeadlessHost
-  /// The present time, in seconds since the window began.
-  public private(set) var time = 0.0
+  /// The windows of the program, this one among them.
+  private let program: HeadlessProgram
+  /// The present time, in seconds of the program's clock.
+  public var time: Double { program.time }
   private var hand = InputHand()
   /// No window is larger, in points.
   private static let longestSide = 32_767.0
@@ -31,11 +37,42 @@ public final class Stage {
   ///   - size: Of the window, in points.
   ///   - scale: Pixels to a point.
   ///   - settings: What the user asked of every program.
-  public init(
+  public convenience init(
     size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
   ) {
+    self.init(size: size, scale: scale, settings: settings, program: HeadlessProgram())
+  }
+
+  private init(size: Size, scale: Double, settings: Settings, program: HeadlessProgram) {
+    self.program = program
     host = HeadlessHost(scale: scale)
     window = Window(size: size, scale: scale, settings: settings, host: host)
+    window.dispatch(.time(program.time))
+    program.add(self)
+  }
+
+  /// Opens another window of the same program, at the present time.
+  ///
+  /// - Parameters:
+  ///   - size: Of the window, in points.
+  ///   - scale: Pixels to a point.
+  ///   - settings: What the user asked of every program.
+  /// - Returns: The stage of that window, which the caller keeps as long as the window is open.
+  public func openWindow(
+    size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
+  ) -> Stage {
+    Stage(size: size, scale: scale, settings: settings, program: program)
+  }
+
+  /// The open windows of the program, in the order in which they were opened.
+  public var windows: [Window] { program.stages.map(\.window) }
+
+  /// Closes the window without asking it; its controllers disappear in a last turn.
+  ///
+  /// During a turn, the window closes at the end of the turn.
+  public func close() {
+    host.handle(.close)
+    program.closeWindows()
   }
 
   /// The refresh rate of the display that the stage plays, in frames a second: 60 unless set, from 24
@@ -47,13 +84,22 @@ public final class Stage {
     set { window.dispatch(.refreshRate(newValue)) }
   }
 
-  /// Runs one turn at the present time.
+  /// Runs one turn of each window at the present time.
+  ///
+  /// A window that asked to be closed is closed after it.
   public func turn() {
-    window.dispatch(.frame(at: time))
-    if let size = host.takeRequestedSize() { resize(to: size) }
+    program.turn()
   }
 
-  /// Lets time pass: a turn at each frame of ``framesPerSecond`` and at the end.
+  /// Runs one turn of this window alone, and gives it the size that it asks for.
+  func turnAlone() {
+    window.dispatch(.frame(at: time))
+    guard let size = host.takeRequestedSize() else { return }
+    dispatchResize(to: size)
+    turnAlone()
+  }
+
+  /// Lets time pass: a turn of each window at each frame of its ``framesPerSecond`` and at the end.
   ///
   /// Traps if that is less than none, or endless.
   ///
@@ -62,28 +108,20 @@ public final class Stage {
     guard seconds >= 0, seconds.isFinite else {
       fatalError("Stage.advance(by:) got \(seconds) seconds; give a finite number, 0 or more.")
     }
-    let start = time
-    let end = time + seconds
-    let rate = framesPerSecond
-    var frame = 1
-    while start + Double(frame) / rate < end - 1e-9 {
-      time = start + Double(frame) / rate
-      turn()
-      frame += 1
-    }
-    time = end
-    turn()
+    program.advance(to: time + seconds)
   }
 
-  /// Lets time pass until nothing moves; timers that wait do not count.
+  /// Lets time pass until nothing moves in any window; timers that wait do not count.
   ///
-  /// Traps when that takes more than a minute of the window's time.
+  /// Traps when that takes more than a minute of the program's time.
   public func settle() {
     let start = time
     turn()
-    while !window.isIdle {
+    while let moving = windows.first(where: { !$0.isIdle }) {
       guard time - start < 60 else {
-        fatalError("The window still moves after a minute; look for an animation without end.")
+        fatalError(
+          "Window \"\(moving.title)\" still moves after a minute; look for an animation without end."
+        )
       }
       advance(by: 1 / framesPerSecond)
     }
@@ -129,8 +167,11 @@ public final class Stage {
   }
 
   func advance(to newTime: Double) {
-    time = max(time, newTime)
+    program.skip(to: newTime)
   }
+
+  /// When a window of the program wants its next turn, in seconds; nil if none wants one.
+  var frameDeadline: Double? { program.stages.compactMap(\.host.frameDeadline).min() }
 
   /// Does what a hand does: a turn for each step, and in between when time passes.
   func perform(_ gesture: InputGesture) {

@@ -11,6 +11,7 @@ final class FontWarmUp {
 
   /// Begins.
   func start() {
+    guard thread == nil else { return }
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, loadFonts, nil)
     // Without a thread the first text that is drawn does the work.

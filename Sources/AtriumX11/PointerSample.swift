@@ -5,7 +5,7 @@ package import AtriumKit
 package struct PointerSample: Equatable {
   /// Where, in points of the window.
   package var location: Point
-  /// When, in seconds since the window began.
+  /// When, in seconds of the window's clock.
   package var time: Double
   /// The keys held with it.
   package var modifierFlags: KeyModifierFlags

@@ -91,7 +91,7 @@ package struct PointerTracker {
   ///
   /// - Parameters:
   ///   - source: The device that went away; nothing is lost if it held no button. Nil for any.
-  ///   - time: When, in seconds since the window began.
+  ///   - time: When, in seconds of the window's clock.
   /// - Returns: What to tell the window.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard held.values.contains(where: { source == nil || $0.source == source }) else { return nil }

@@ -4,7 +4,7 @@ internal import CX11
 /// Knows how often the monitors show a new picture.
 ///
 /// They are asked once, after the first picture is there, and again when the server says that they
-/// changed. Only where they differ does it matter on which of them the window is.
+/// changed. Only where they differ does it matter on which of them a window is.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
@@ -13,24 +13,22 @@ final class X11Monitors {
   }
 
   private let connection: X11Connection
-  private let window: XID
   private let firstEvent: Int32
   private var monitors: [Monitor] = []
 
   /// Asks to hear of changes; nil if the server does not tell of monitors.
-  init?(connection: X11Connection, window: XID) {
+  init?(connection: X11Connection) {
     guard connection.extensions.contains(.randr) else { return nil }
     let firstEvent = connection.query { display -> Int32? in
       var (first, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       guard XRRQueryExtension(display, &first, &error) != 0,
         XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 3)
       else { return nil }
-      XRRSelectInput(display, window, Int32(RRScreenChangeNotifyMask))
+      XRRSelectInput(display, connection.root, Int32(RRScreenChangeNotifyMask))
       return first
     }
     guard let firstEvent else { return nil }
     self.connection = connection
-    self.window = window
     self.firstEvent = firstEvent
     load()
   }
@@ -48,8 +46,8 @@ final class X11Monitors {
     return true
   }
 
-  /// Pictures a second where the middle of the window is; nil if nobody knows.
-  func refreshRate(size: PixelSize) -> Double? {
+  /// Pictures a second where the middle of a window is; nil if no monitor is known.
+  func refreshRate(of window: XID, size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
     if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }
     let middle = connection.query { display in
@@ -71,7 +69,9 @@ final class X11Monitors {
   private func load() {
     monitors =
       connection.query { display in
-        guard let resources = XRRGetScreenResourcesCurrent(display, window) else { return nil }
+        guard let resources = XRRGetScreenResourcesCurrent(display, connection.root) else {
+          return nil
+        }
         defer { XRRFreeScreenResources(resources) }
         let modes = UnsafeBufferPointer(
           start: resources.pointee.modes, count: Int(resources.pointee.nmode))

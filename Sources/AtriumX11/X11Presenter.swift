@@ -194,7 +194,8 @@ final class X11Presenter {
   /// Looks for the server's word among the events that are there; other programs' words are dropped.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
-    while XCheckTypedEvent(display, type, &event) != 0 {
+    // The event names its window where all events do, so another window's is not taken.
+    while XCheckTypedWindowEvent(display, window, type, &event) != 0 {
       if event.xany.send_event == 0 { return true }
     }
     return false

@@ -10,8 +10,8 @@ internal import CX11
 @MainActor
 struct X11SentEvents {
   let connection: X11Connection
-  /// Our window.
-  let window: XID
+  /// Whether a window is one of ours.
+  let isOurs: (XID) -> Bool
 
   /// Whether an event counts, be it sent or the server's own.
   ///
@@ -22,9 +22,9 @@ struct X11SentEvents {
     guard event.xany.send_event != 0 else { return true }
     switch event.type {
     case ClientMessage, SelectionNotify, ConfigureNotify: return true
-    case MotionNotify, ButtonPress, ButtonRelease: return event.xany.window == window
+    case MotionNotify, ButtonPress, ButtonRelease: return isOurs(event.xany.window)
     case KeyPress, KeyRelease:
-      guard event.xany.window == window, keyCodes.contains(event.xkey.keycode) else {
+      guard isOurs(event.xany.window), keyCodes.contains(event.xkey.keycode) else {
         return false
       }
       event.xkey.send_event = 0

@@ -100,15 +100,20 @@ final class X11Window {
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
-  /// Takes the keyboard if nobody has it, as where there is no window manager.
-  func takeFocusIfNobodyHasIt(at stamp: UInt) {
+  /// Takes the focus if no other program has it, as happens without a window manager.
+  ///
+  /// - Parameters:
+  ///   - stamp: The server's time of the event that is the cause.
+  ///   - isOurs: Whether a window is one of this program, which may pass the focus on.
+  func takeFocusIfFree(at stamp: UInt, isOurs: (XID) -> Bool) {
     let owner = connection.query { display in
       var owner: XID = 0
       var revert: Int32 = 0
       XGetInputFocus(display, &owner, &revert)
       return owner
     }
-    guard let owner, owner == XID(None) || owner == XID(PointerRoot) else { return }
+    guard let owner, owner != id else { return }
+    guard owner == XID(None) || owner == XID(PointerRoot) || isOurs(owner) else { return }
     takeFocus(at: stamp)
   }
 

@@ -96,7 +96,7 @@ final class DemoSession {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: Now, in seconds since the window began.
+  ///   - time: Now, in seconds of the window's clock.
   func record(_ event: InputEvent, at time: Double) {
     recorder?.record(event, at: time)
   }

@@ -11,7 +11,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
   public private(set) var button: PointerButton?
   /// Where that press was, in the window.
   public private(set) var pressLocation = Point.zero
-  /// When that press was, in seconds since the window began.
+  /// When that press was, in seconds of the window's clock.
   public private(set) var pressTime = 0.0
   /// How long it had been held at the last event, in seconds.
   public private(set) var pressDuration = 0.0

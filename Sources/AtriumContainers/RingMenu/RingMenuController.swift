@@ -28,6 +28,8 @@ open class RingMenuController: ViewController {
   private var storedControllers: [ViewController] = []
   private var storedSelection: ViewController?
   private var runningTransition: RingMenuTransition?
+  /// The window whose loss of the keyboard focus closes the ring; another one after a move.
+  private weak var keyStatusWindow: Window?
   /// Where the items were when they were last reported.
   var reportedFrames: [Rect] = []
   /// The button or the finger that opened the ring, while it is down.
@@ -70,7 +72,9 @@ open class RingMenuController: ViewController {
   /// The ring closes when the window loses the keyboard of the desktop.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    view.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
+    keyStatusWindow?.stopObservingKeyStatus(owner: self)
+    keyStatusWindow = view.window
+    keyStatusWindow?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
       if !isKeyWindow { self?.setMenuVisible(false, animated: true) }
     }
   }

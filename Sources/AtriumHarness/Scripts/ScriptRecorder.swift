@@ -29,7 +29,7 @@ public final class ScriptRecorder {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: Now, in seconds since the window began.
+  ///   - time: Now, in seconds of the window's clock.
   public func record(_ event: InputEvent, at time: Double) {
     switch event {
     case .pointerDown(let input): button("press", input)

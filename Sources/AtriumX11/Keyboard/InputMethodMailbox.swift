@@ -11,16 +11,18 @@ final class InputMethodMailbox: Sendable {
   enum Command: Sendable {
     /// To let the method see a key, which has this number.
     case key(Int, X11KeyEvent)
-    /// To follow the keyboard to the window or away from it.
-    case focus(Bool)
+    /// To follow the keyboard to a window or away from it.
+    case focus(XID, Bool)
+    /// To forget a window, which is being destroyed.
+    case forget(XID)
   }
 
   /// What a method makes of keys.
   enum Output: Sendable {
     /// A key, which may be another one than the method was shown.
     case key(X11KeyEvent)
-    /// Text.
-    case text(String)
+    /// Text, and the window in which it was written.
+    case text(String, XID)
   }
 
   /// What the thread says.

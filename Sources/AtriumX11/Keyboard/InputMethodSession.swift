@@ -16,12 +16,11 @@ final class InputMethodSession {
   /// The local method must be open already: what Xlib's methods share is made by the first of them.
   ///
   /// - Parameters:
-  ///   - displayName: The display of the window.
-  ///   - window: The window.
-  ///   - isFocused: Whether the window has the keyboard.
+  ///   - displayName: The display of the windows.
+  ///   - window: The window that has the keyboard.
   ///   - onReport: Called on the main thread when ``takeReports()`` has something.
   init?(
-    displayName: String, window: XID, isFocused: Bool, onReport: @escaping @MainActor () -> Void
+    displayName: String, window: XID, onReport: @escaping @MainActor () -> Void
   ) {
     let mailbox = InputMethodMailbox {
       DispatchQueue.main.async { MainActor.assumeIsolated { onReport() } }
@@ -30,7 +29,7 @@ final class InputMethodSession {
     self.mailbox = mailbox
     // The name of the method is one for the whole process, so the thread only reads it.
     XSetLocaleModifiers("")
-    setFocus(isFocused)
+    setFocus(window, true)
     let thread = InputMethodThread(mailbox: mailbox, displayName: displayName, window: window)
     guard thread.start() else { return nil }
     Self.hasStarted = true
@@ -41,9 +40,14 @@ final class InputMethodSession {
     mailbox.send(.key(number, key))
   }
 
-  /// Follows the keyboard to the window or away from it.
-  func setFocus(_ isFocused: Bool) {
-    mailbox.send(.focus(isFocused))
+  /// Follows the keyboard to a window or away from it.
+  func setFocus(_ window: XID, _ isFocused: Bool) {
+    mailbox.send(.focus(window, isFocused))
+  }
+
+  /// Forgets a window that is about to be destroyed.
+  func forget(_ window: XID) {
+    mailbox.send(.forget(window))
   }
 
   /// Takes back the keys up to a number, which have been written in another way.

@@ -15,7 +15,7 @@ final class InputMethodThread {
   ///
   /// - Parameters:
   ///   - mailbox: What it listens to.
-  ///   - displayName: The display of the window.
+  ///   - displayName: The display of the windows.
   ///   - window: The window that has the keyboard.
   init(mailbox: InputMethodMailbox, displayName: String, window: XID) {
     self.mailbox = mailbox
@@ -89,14 +89,16 @@ final class InputMethodThread {
 
   private func perform(_ command: InputMethodMailbox.Command, _ client: InputMethodClient) {
     switch command {
-    case .focus(let isFocused):
-      client.setFocus(isFocused)
+    case .focus(let window, let isFocused):
+      client.setFocus(window, isFocused)
       mailbox.report(.alive)
+    case .forget(let window):
+      client.forget(window)
     case .key(let number, let key):
       var output = client.output(of: key)
       if mailbox.isWithdrawn(number) {
         // The key has been written without the method, which must not write it again later.
-        client.reset()
+        client.reset(key.window)
         output = []
       }
       mailbox.report(.answer(number, output))

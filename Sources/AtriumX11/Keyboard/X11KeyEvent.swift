@@ -2,6 +2,8 @@ internal import CX11
 
 /// What the server said about a key, apart from the connection that it said it on.
 struct X11KeyEvent: Sendable {
+  /// The window that it was reported to.
+  var window: XID
   /// Whether the key went down; otherwise it went up.
   var isPress: Bool
   /// The key.
@@ -10,7 +12,7 @@ struct X11KeyEvent: Sendable {
   var state: UInt32
   /// The server's time.
   var stamp: UInt
-  /// When it was, in seconds since the window began.
+  /// When it was, in seconds of the window's clock.
   var time: Double
   /// The number of the last request that the server had seen.
   var serial: UInt
@@ -24,8 +26,9 @@ struct X11KeyEvent: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: When it was, in seconds since the window began.
+  ///   - time: When it was, in seconds of the window's clock.
   init(_ event: XKeyEvent, time: Double) {
+    window = event.window
     isPress = event.type == KeyPress
     code = event.keycode
     state = event.state
@@ -38,7 +41,7 @@ struct X11KeyEvent: Sendable {
   }
 
   /// Gives the event as if it had come on a connection.
-  func event(on display: OpaquePointer, window: XID) -> XEvent {
+  func event(on display: OpaquePointer) -> XEvent {
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease
     event.xkey.serial = serial

@@ -1,11 +1,10 @@
 internal import AtriumKit
 internal import CX11
 
-/// Makes key events and text for the window of what became of keys, and knows which are down.
+/// Makes key events and text for windows of what became of keys.
 @MainActor
 final class X11Keyboard {
   private let connection: X11Connection
-  private var held: [UInt32: Key] = [:]
   private var repeatsAreMarked = false
   private var loadedMasks: ModifierMasks?
 
@@ -28,40 +27,27 @@ final class X11Keyboard {
     return masks().flags(state)
   }
 
-  /// Gives what the window hears of what became of a key.
-  func events(for input: TypedInput) -> [InputEvent] {
+  /// Gives what a window hears of what became of a key.
+  ///
+  /// - Parameters:
+  ///   - input: What became of it.
+  ///   - held: The keys that the window knows to be down.
+  /// - Returns: What to tell the window.
+  func events(for input: TypedInput, held: inout HeldKeys) -> [InputEvent] {
     switch input {
     case .down(let event, let text):
       let text = text ?? Self.character(of: keysym(event.code, state: event.state))
       let key = key(for: event, text: text)
-      let isRepeat = held.updateValue(key, forKey: event.code) != nil
+      let isRepeat = held.press(event.code, key)
       let down = InputEvent.keyDown(KeyInput(key: key, time: event.time, isRepeat: isRepeat))
       return [down] + written(text, state: event.state)
     case .text(let text, let state): return written(text, state: state)
     case .up(let event):
-      guard var key = held.removeValue(forKey: event.code) else { return [] }
+      guard var key = held.release(event.code) else { return [] }
       let numericPad = key.modifierFlags.intersection(.numericPad)
       key.modifierFlags = modifierFlags(event.state).union(numericPad)
       return [.keyUp(KeyInput(key: key, time: event.time))]
     }
-  }
-
-  /// Ends the keys that are down no longer, when the server tells which are.
-  ///
-  /// - Parameters:
-  ///   - vector: A bit for each key, as in the server's message.
-  ///   - time: When, in seconds since the window began.
-  /// - Returns: What to tell the window.
-  func releaseKeys(notIn vector: [UInt8], time: Double) -> [InputEvent] {
-    release(time: time) { code in
-      let index = Int(code / 8)
-      return !vector.indices.contains(index) || vector[index] & 1 << (code % 8) == 0
-    }
-  }
-
-  /// Ends all keys, when the keyboard goes away from the window.
-  func releaseKeys(time: Double) -> [InputEvent] {
-    release(time: time) { _ in true }
   }
 
   /// The keyboard's map changed.
@@ -71,15 +57,6 @@ final class X11Keyboard {
       XRefreshKeyboardMapping(&event)
     }
     loadedMasks = nil
-  }
-
-  private func release(time: Double, where isUp: (UInt32) -> Bool) -> [InputEvent] {
-    let codes = held.keys.filter(isUp).sorted()
-    return codes.compactMap { code in
-      guard var key = held.removeValue(forKey: code) else { return nil }
-      key.modifierFlags = key.modifierFlags.intersection(.numericPad)
-      return .keyUp(KeyInput(key: key, time: time))
-    }
   }
 
   /// Whether a release is only half of a repetition: its press follows with the same time.

@@ -13,20 +13,19 @@ final class X11TextInput {
 
   /// What comes out.
   enum Output {
-    case typed(TypedInput)
+    /// What became of a key in a window.
+    case typed(TypedInput, XID)
     /// Something that had to wait for keys.
-    case follower(Follower)
+    case follower(KeyFollower)
   }
 
-  typealias Follower = X11Host.Follower
-  private typealias Queue = KeyQueue<X11KeyEvent, [InputMethodMailbox.Output], Follower>
+  private typealias Queue = KeyQueue<X11KeyEvent, [InputMethodMailbox.Output], KeyFollower>
 
   /// Takes what comes out, in its order.
   var receiver: (@MainActor (Output) -> Void)?
 
   private let connection: X11Connection
-  private let window: XID
-  private let clock: WindowClock
+  private let clock: MonotonicClock
   private let server: InputMethodServer?
   private var local: LocalComposition?
   private var hasTriedLocal = false
@@ -34,25 +33,27 @@ final class X11TextInput {
   /// Whether the method of the session has ever said anything.
   private var isOpen = false
   private var queue = Queue()
-  private var isFocused = false
+  /// The window that has the keyboard.
+  private var focusedWindow: XID?
+  /// Whether the program has had its first picture; the method is opened after it.
+  private var hasStarted = false
   /// The server that hung last, and how often.
   private var hung: (owner: XID, count: Int) = (0, 0)
 
-  init(connection: X11Connection, window: XID, clock: WindowClock) {
+  init(connection: X11Connection, clock: MonotonicClock) {
     self.connection = connection
-    self.window = window
     self.clock = clock
     server = InputMethodServer(connection: connection)
   }
 
-  /// When ``expire()`` has something to do next, in seconds of the window; nil if nothing waits.
+  /// When ``expire()`` has something to do next, in seconds of the clock; nil if nothing waits.
   var deadline: Double? { queue.deadline }
 
   /// Takes a key from the server.
   func receive(_ key: X11KeyEvent) {
     if key.isPress {
       // Without a window manager the window may get keys and never hear of it.
-      if !isFocused { setFocus(true) }
+      if focusedWindow != key.window { setFocus(key.window, true) }
       openMethod()
     }
     guard let session, let number = queue.add(key, at: clock.now) else { return write(key) }
@@ -62,7 +63,7 @@ final class X11TextInput {
   /// Takes something that must not overtake keys.
   ///
   /// - Returns: Whether it waits, to come out later; otherwise nothing happened.
-  func holds(_ follower: Follower) -> Bool {
+  func holds(_ follower: KeyFollower) -> Bool {
     queue.add(follower: follower)
   }
 
@@ -71,7 +72,7 @@ final class X11TextInput {
     switch server?.news(in: event) {
     case .arrival:
       // The next key would hardly wait until a method is opened.
-      if isFocused, session == nil { openMethod() }
+      if focusedWindow != nil, session == nil { openMethod() }
     case .departure:
       // Where the thread waits for nothing it hears of this too, and ends well.
       if !isOpen || queue.isStuck || !queue.isEmpty { endMethod() }
@@ -79,15 +80,34 @@ final class X11TextInput {
     }
   }
 
-  /// Follows the keyboard to the window or away from it.
-  func setFocus(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    session?.setFocus(isFocused)
+  /// Follows the keyboard to a window or away from it.
+  func setFocus(_ window: XID, _ isFocused: Bool) {
+    if isFocused {
+      if let focusedWindow, focusedWindow != window { session?.setFocus(focusedWindow, false) }
+      focusedWindow = window
+    } else if focusedWindow == window {
+      focusedWindow = nil
+    }
+    session?.setFocus(window, isFocused)
+    if isFocused, hasStarted { openMethod() }
+  }
+
+  /// Hears that the first picture is there, so that there is time for a method.
+  func start() {
+    hasStarted = true
+    if focusedWindow != nil { openMethod() }
+  }
+
+  /// Forgets a window that is about to be destroyed.
+  func forget(_ window: XID) {
+    setFocus(window, false)
+    session?.forget(window)
+    local?.forget(window)
   }
 
   /// Opens the user's method if its server is there and it was not opened yet.
   func openMethod() {
-    guard let server else { return }
+    guard let server, let focusedWindow else { return }
     if session != nil {
       guard queue.isHopeless(at: clock.now) else { return }
       hung = (server.owner, server.owner == hung.owner ? hung.count + 1 : 1)
@@ -101,7 +121,7 @@ final class X11TextInput {
     guard local != nil else { return }
     isOpen = false
     session = InputMethodSession(
-      displayName: connection.name, window: window, isFocused: isFocused
+      displayName: connection.name, window: focusedWindow
     ) { [weak self] in self?.takeReports() }
   }
 
@@ -161,7 +181,7 @@ final class X11TextInput {
           if case .key(let other) = $0 { !other.isPress && other.code == key.code } else { false }
         }
         // A key that went up is up, whatever the method does with that.
-        if !key.isPress, !isReturned { receiver?(.typed(.up(key))) }
+        if !key.isPress, !isReturned { receiver?(.typed(.up(key), key.window)) }
       case .follower(let follower): receiver?(.follower(follower))
       }
     }
@@ -169,7 +189,7 @@ final class X11TextInput {
 
   private func write(_ output: InputMethodMailbox.Output, time: Double) {
     switch output {
-    case .text(let text): receiver?(.typed(.text(text, state: 0)))
+    case .text(let text, let window): receiver?(.typed(.text(text, state: 0), window))
     case .key(var key):
       key.time = time
       write(key)
@@ -182,15 +202,15 @@ final class X11TextInput {
   private func write(_ key: X11KeyEvent) {
     if key.isPress { openLocal() }
     if let local {
-      local.input(of: key).forEach { receiver?(.typed($0)) }
+      local.input(of: key).forEach { receiver?(.typed($0, key.window)) }
     } else {
-      receiver?(.typed(key.isPress ? .down(key, text: nil) : .up(key)))
+      receiver?(.typed(key.isPress ? .down(key, text: nil) : .up(key), key.window))
     }
   }
 
   private func openLocal() {
     guard !hasTriedLocal else { return }
     hasTriedLocal = true
-    local = LocalComposition(connection: connection, window: window)
+    local = LocalComposition(connection: connection)
   }
 }

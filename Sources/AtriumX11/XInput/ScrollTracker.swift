@@ -123,7 +123,7 @@ package struct ScrollTracker {
     return events
   }
 
-  /// When to look whether fingers rest, in seconds since the window began; nil if there is no need.
+  /// When to look whether fingers rest, in seconds of the window's clock; nil if there is no need.
   package var restDeadline: Double? {
     guard let course, sources[course.source]?.reportsLifting == false else { return nil }
     return course.latest.time + Self.restTime

@@ -26,7 +26,7 @@ package struct TouchTracker {
   ///   - number: The number that the server gives the touch.
   ///   - source: The device.
   ///   - location: The place, in points.
-  ///   - time: When, in seconds since the window began.
+  ///   - time: When, in seconds of the window's clock.
   /// - Returns: What to tell the window; nil for a finger that is down already.
   package mutating func begin(
     _ number: UInt32, source: Int, location: Point, time: Double

@@ -77,8 +77,8 @@ extension X11Input {
 
   private func deviceEvent(_ event: XIDeviceEvent, serial: UInt) -> XInputEvent? {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group),
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
       isEmulated: event.flags & XIPointerEmulated != 0)
     let number = UInt32(bitPattern: event.detail)
     switch event.evtype {
@@ -95,12 +95,12 @@ extension X11Input {
     }
   }
 
-  private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent? {
-    // While we hold a button down, we are told of the root window's border too.
-    guard event.event == window else { return nil }
+  /// While a button of ours is held, the root window's border is reported too.
+  private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
+      isEmulated: false)
     let cause: PointerTracker.CrossingCause =
       switch event.mode {
       case XINotifyGrab, XINotifyPassiveGrab: .grab
@@ -112,8 +112,9 @@ extension X11Input {
 
   private func swipe(_ event: XIGestureSwipeEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
+      isEmulated: false)
     let phase: TouchpadPhase =
       switch event.evtype {
       case XI_GestureSwipeBegin: .began
@@ -126,8 +127,9 @@ extension X11Input {
 
   private func pinch(_ event: XIGesturePinchEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
+      isEmulated: false)
     let phase: TouchpadPhase =
       switch event.evtype {
       case XI_GesturePinchBegin: .began

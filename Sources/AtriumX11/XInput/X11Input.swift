@@ -7,8 +7,6 @@ internal import CX11
 final class X11Input {
   /// What client and server both speak.
   let version: XInputVersion
-  /// The window that it tells of.
-  private(set) var window: XID = 0
 
   private let connection: X11Connection
   private let opcode: Int32
@@ -29,16 +27,16 @@ final class X11Input {
     guard isWell, isThere, version >= .oldest else { return nil }
     self.connection = connection
     self.opcode = opcode
+    // The server sends these once for each window for which they are selected, and names none.
+    select([XI_DeviceChanged], of: XIAllMasterDevices, on: connection.root)
+    select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
   }
 
-  /// Asks for all that the version has.
+  /// Asks for all that the version has to say about a window.
   ///
   /// With this, core events of the pointer do not come; they must not be asked for either.
   func select(on window: XID) {
-    self.window = window
-    var events = [
-      XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
-    ]
+    var events = [XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave]
     // The server refuses a part of three.
     if version.hasTouches { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
     if version.hasGestures {
@@ -46,7 +44,6 @@ final class X11Input {
       events += [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd]
     }
     select(events, of: XIAllMasterDevices, on: window)
-    select([XI_HierarchyChanged], of: XIAllDevices, on: window)
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: XID) {

@@ -4,6 +4,8 @@ internal import AtriumKit
 enum XInputEvent {
   /// What all events of a pointing device share.
   struct Sample {
+    /// The window that it was reported to.
+    var window: UInt
     /// The device itself, not the pointer that it moves.
     var source: Int
     /// The place in pixels of the window, with fractions.
@@ -41,4 +43,17 @@ enum XInputEvent {
   case deviceChanged(XInputDevice)
   /// Devices came or went.
   case hierarchyChanged(gone: Set<Int>)
+}
+
+extension XInputEvent {
+  /// The window that the event was reported to; nil for news of devices.
+  var window: UInt? {
+    switch self {
+    case .moved(let sample, _, _), .pressed(_, let sample), .released(_, let sample),
+      .entered(_, let sample), .left(_, let sample), .touch(_, _, let sample),
+      .swipe(_, _, _, _, let sample), .pinch(_, _, _, _, _, _, let sample):
+      sample.window
+    case .deviceChanged, .hierarchyChanged: nil
+    }
+  }
 }

@@ -1,15 +1,15 @@
 internal import CX11
 internal import Glibc
 
-/// Seconds since a window began, by the monotonic clock.
-struct WindowClock {
+/// Seconds since it was made, by the monotonic clock.
+struct MonotonicClock {
   private let beginning: Double
 
   init() {
     beginning = Self.monotonic()
   }
 
-  /// The time now, in seconds since the window began.
+  /// The time now, in seconds since the clock was made.
   var now: Double { Self.monotonic() - beginning }
 
   private static func monotonic() -> Double {
