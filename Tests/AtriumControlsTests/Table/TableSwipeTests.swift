@@ -82,7 +82,7 @@ struct TableSwipeTests {
     bed.stage.settle()
     #expect(shift == 0 && bed.heard.isEmpty)
     bed.stage.click(at: bed.point(7))
-    #expect(bed.heard == ["select 0.7"])
+    #expect(bed.heard == ["select 0.7", "act 0.7"])
   }
 
   @Test("an arrow key shows the actions, Escape hides them, Delete deletes")
