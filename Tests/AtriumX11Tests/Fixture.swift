@@ -29,8 +29,15 @@ final class Fixture {
     self.server = server
     process = try server.start(Self.executable, arguments, changing: changes)
     window = try server.window(of: process)
-    // It is mapped, and ready for requests.
-    if arguments.contains("--request") { process.send(signal: SIGUSR1) }
+    guard arguments.contains("--request") else { return }
+    Fixture.runs(process)
+    process.send(signal: SIGUSR1)
+  }
+
+  /// Waits until the fixture's main loop runs, and with it what answers to signals.
+  static func runs(_ process: ChildProcess, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isRunning = process.waits { process.lines.contains("task on main thread: true") }
+    #expect(isRunning, "\(process.standardError)", sourceLocation: sourceLocation)
   }
 
   var windowID: UInt { UInt(window) ?? 0 }

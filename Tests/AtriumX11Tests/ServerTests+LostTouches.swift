@@ -108,13 +108,17 @@ extension ServerTests {
       try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
     }
     try fixture.settles(probe)
-    try server.xdotool("windowminimize", fixture.window)
-    fixture.hears("visible false")
+    let before = fixture.process.lines.count
+    try server.xdotool("windowminimize", "--sync", fixture.window)
+    fixture.hears("visible false", since: before)
+    // The window manager announces the state before it unmaps the window, which cancels.
+    try fixture.settles(probe)
     for finger in 1...2 {
       try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 200)
     }
+    let minimised = fixture.process.lines.count
     try server.xdotool("windowactivate", "--sync", fixture.window)
-    fixture.hears("visible true")
+    fixture.hears("visible true", since: minimised)
     try fixture.settles(probe)
     let touches = fixture.events.filter { $0.hasPrefix("touch") }.map { $0.prefix(17) }
     #expect(

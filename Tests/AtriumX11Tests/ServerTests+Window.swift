@@ -217,6 +217,7 @@ extension ServerTests {
     manager.manageWindows()
     let process = try server.start(Fixture.executable, ["--request", "fullscreen:on"])
     let window = try #require(manager.mapRequest(), "\(process.standardError)")
+    Fixture.runs(process)
     process.send(signal: SIGUSR1)
     #expect(manager.stateRequest("_NET_WM_STATE_FULLSCREEN", of: window) == true)
     // A manager that did not know the window yet has ignored the first request.
