@@ -7,7 +7,7 @@
 package struct ServerClock {
   /// The lag in seconds beyond which a clock must have jumped, as after one of two machines slept.
   ///
-  /// The offset is then estimated anew.
+  /// The offset is then estimated again.
   package static let longestLag = 1.0
 
   private var latestStamp: UInt32 = 0

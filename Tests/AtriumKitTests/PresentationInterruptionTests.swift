@@ -12,27 +12,6 @@ struct PresentationInterruptionTests {
     return other
   }
 
-  @Test("DC-44: nothing appears over a context that leaves in the calls of being covered")
-  func contextLeaves() {
-    let recording = Recording.atRest()
-    let (context, modal) = (ScriptedController("A"), Recording.controller("M"))
-    context.definesPresentationContext = true
-    modal.addLifecycleObserver(recording.recorder)
-    modal.modalPresentationStyle = .currentContext
-    recording.add(context, to: recording.root)
-    _ = recording.turn()
-    context.onWillDisappear = {
-      context.onWillDisappear = nil
-      recording.remove(context)
-    }
-    context.present(modal, animated: false)
-    #expect(recording.turn() == "M.ld A.wd A.wm(nil) A.dm(nil) || A.dd")
-    recording.stage.settle()
-    #expect(recording.tokens() == "")
-    recording.add(context, to: recording.root)
-    #expect(recording.turn() == "A.wm(P) M.wa A.dm(P) || M.ia M.da")
-  }
-
   @Test("C.7, DC-7: another root in the middle of a dismissal ends it for the modal as well")
   func rootReplacedWhileDismissing() {
     let scene = PresentationScene(style: .pageSheet)
@@ -304,76 +283,6 @@ struct PresentationInterruptionTests {
       scene.recording.tokens().split(separator: " ").filter { $0.contains("sz") } == [
         "M.sz(420x640)"
       ])
-  }
-
-  @Test("DC-44: nothing appears over a context that is taken out when it has disappeared")
-  func contextTakenOutWhenCovered() {
-    let recording = Recording.atRest()
-    let window = recording.stage.window
-    let (context, modal) = (ScriptedController("A"), Recording.controller("M"))
-    context.definesPresentationContext = true
-    modal.addLifecycleObserver(recording.recorder)
-    modal.modalPresentationStyle = .currentContext
-    recording.add(context, to: recording.root)
-    _ = recording.turn()
-    window.isHidden = true
-    recording.stage.settle()
-    _ = recording.tokens()
-    context.present(modal, animated: false)
-    window.isHidden = false
-    context.onDidDisappear = {
-      context.onDidDisappear = nil
-      recording.remove(context)
-    }
-    #expect(recording.turn() == "M.ld P.wa A.wa || P.ia A.ia A.wd A.dd A.wm(nil) A.dm(nil) P.da")
-    recording.stage.settle()
-    #expect(recording.tokens() == "")
-  }
-
-  @Test("DC-44: what is presented over a context without container goes when that view leaves")
-  func contextWithoutContainer() {
-    let recording = Recording.atRest()
-    let (context, modal) = (ScriptedController("A"), ScriptedController("M"))
-    let cover = Recording.controller("N")
-    context.definesPresentationContext = true
-    for controller in [modal, cover] { controller.addLifecycleObserver(recording.recorder) }
-    modal.modalPresentationStyle = .currentContext
-    cover.modalPresentationStyle = .fullScreen
-    recording.add(context, to: recording.root)
-    _ = recording.turn()
-    modal.onWillAppear = {
-      modal.onWillAppear = nil
-      context.removeFromParent()
-    }
-    context.present(modal, animated: false)
-    recording.root.present(cover, animated: false)
-    #expect(
-      recording.turn()
-        == "M.ld A.wd M.wa A.dm(nil) N.ld P.wd N.wa || M.ia N.ia M.da A.dd N.da M.wd P.dd M.dd")
-    recording.stage.settle()
-    #expect(recording.tokens() == "")
-    #expect(modal.view.window == nil)
-  }
-
-  @Test("DC-44: what is presented ends at once if its viewWillAppear takes the context away")
-  func contextTakenAwayByModal() {
-    let recording = Recording.atRest()
-    let (context, modal) = (ScriptedController("A"), ScriptedController("M"))
-    context.definesPresentationContext = true
-    modal.addLifecycleObserver(recording.recorder)
-    modal.modalPresentationStyle = .currentContext
-    recording.add(context, to: recording.root)
-    _ = recording.turn()
-    modal.onWillAppear = {
-      modal.onWillAppear = nil
-      recording.remove(context)
-    }
-    context.present(modal, animated: false)
-    #expect(recording.turn() == "M.ld A.wd M.wa A.wm(nil) A.dm(nil) || M.wd M.dd A.dd")
-    recording.stage.settle()
-    #expect(recording.tokens() == "")
-    recording.add(context, to: recording.root)
-    #expect(recording.turn() == "A.wm(P) M.wa A.dm(P) || M.ia M.da")
   }
 
   @Test("M-5, DC-44: a context whose cover is dismissed with a chain below ends its disappearance")

@@ -143,6 +143,17 @@ extension ServerTests {
     typist.heard(letter("x") + ["text [か]"])
   }
 
+  /// Starts another input method, and checks that the window composes by it.
+  private func usesSuccessor(
+    _ typist: Typist, after expected: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let successor = try InputMethod(on: typist.fixture.server)
+    successor.hears("focus")
+    try typist.types("k", "a")
+    typist.heard(expected + ["text [か]"], sourceLocation: sourceLocation)
+  }
+
   @Test("TX-71: keys of a method that died are written, and its successor is used")
   func deathInFlight() throws {
     let server = try XServer()
@@ -158,10 +169,7 @@ extension ServerTests {
     expected += letter("x")
     typist.heard(expected)
     #expect(eventually { typist.threads == 1 })
-    let successor = try InputMethod(on: server)
-    successor.hears("focus")
-    try typist.types("k", "a")
-    typist.heard(expected + ["text [か]"])
+    try usesSuccessor(typist, after: expected)
     #expect(typist.fixture.process.standardError == "")
   }
 
@@ -175,10 +183,7 @@ extension ServerTests {
     #expect(eventually { typist.threads == 1 })
     try typist.types("k", "a")
     typist.heard(letter("k") + letter("a"))
-    let successor = try InputMethod(on: server)
-    successor.hears("focus")
-    try typist.types("k", "a")
-    typist.heard(letter("k") + letter("a") + ["text [か]"])
+    try usesSuccessor(typist, after: letter("k") + letter("a"))
     #expect(typist.fixture.process.standardError == "")
   }
 
@@ -193,10 +198,7 @@ extension ServerTests {
     #expect(eventually { typist.threads == 1 })
     try typist.types("x")
     typist.heard(letter("x"))
-    let successor = try InputMethod(on: server)
-    successor.hears("focus")
-    try typist.types("k", "a")
-    typist.heard(letter("x") + ["text [か]"])
+    try usesSuccessor(typist, after: letter("x"))
   }
 
   @Test("Closing a window whose method hangs ends the program at once, with code 0")

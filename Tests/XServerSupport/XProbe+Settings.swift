@@ -9,16 +9,7 @@ extension XProbe {
   public func manageSettings(_ bytes: [UInt8]) -> UInt {
     let window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     setSettings(bytes, of: window)
-    let stamp = time
-    XSetSelectionOwner(display, atom("_XSETTINGS_S0"), window, UInt(stamp))
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = root
-    event.xclient.message_type = atom("MANAGER")
-    event.xclient.format = 32
-    event.xclient.data.l = (stamp, Int(atom("_XSETTINGS_S0")), Int(window), 0, 0)
-    XSendEvent(display, root, 0, StructureNotifyMask, &event)
-    XSync(display, 0)
+    nameSettingsManager(window)
     return window
   }
 

@@ -26,7 +26,7 @@ struct AppearanceState {
   /// (DC-6), each with the beginning that is to be ended.
   var waitingChildren: [(controller: ViewController, generation: Int)] = []
 
-  /// The view is another one, or none: the phase begins anew, the counts go on.
+  /// Resets the phase for another view, or for none; the counts continue.
   mutating func reset() {
     var fresh = AppearanceState()
     fresh.generation = generation + 1

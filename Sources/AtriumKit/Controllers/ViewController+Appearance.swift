@@ -204,7 +204,7 @@ extension ViewController {
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 
-  /// The view is out of its window: when it comes back it comes into sight anew.
+  /// Notes that the view has left its window, so that its return sends `viewIsAppearing` again.
   func noteLeftWindow() {
     appearance.isKnownToBeInPlace = false
     guard appearance.isTurnedBack else { return }

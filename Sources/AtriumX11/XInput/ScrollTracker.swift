@@ -5,7 +5,7 @@ package import AtriumKit
 ///
 /// The value of an axis is the sum of all scrolling on its device, over this window and elsewhere.
 /// A scroll event has the difference from the last value. So the tracker keeps the last value of
-/// each axis, and reads it anew when the pointer returns to the window.
+/// each axis, and reads it again when the pointer returns to the window.
 ///
 /// Wheels send steps, or fractions of them. Scrolling on a touchpad begins, changes and ends. The
 /// end is an event with a delta of zero, which the libinput driver sends when the fingers lift.

@@ -45,7 +45,7 @@ final class ClockController: ViewController {
 
   /// Displays the present second and schedules the next.
   ///
-  /// There is one timer at a time, aligned anew each second, so that it does not drift, even when
+  /// There is one timer at a time, aligned again each second, so that it does not drift, even when
   /// the system clock is set. In an invisible window there is no timer.
   private func tick() {
     timer?.invalidate()

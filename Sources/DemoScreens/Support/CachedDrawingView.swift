@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A view that caches its drawing: it is drawn once, or twice, and then copied.
 ///
-/// The drawing is made anew when size, scale or theme change, and freed when the view leaves its
+/// The drawing is made again when size, scale or theme change, and freed when the view leaves its
 /// window. During an animation of the size it is drawn for each frame, and not cached.
 class CachedDrawingView: View, DrawingCounting {
   private struct Key: Equatable {
