@@ -217,6 +217,9 @@ struct SizeTransitionTests {
   func takenOutWhileSizesAreSent() {
     let later = LoggingController("D")
     scene.add(later, to: scene.root)
+    // Outside the root's tree the recorder does not hear of it.
+    var count = 0
+    later.onCall = { if $0 == "sz" { count += 1 } }
     scene.child.onCall = { [scene] call in
       guard call == "sz" else { return }
       scene.child.onCall = nil
@@ -227,6 +230,7 @@ struct SizeTransitionTests {
     }
     let sizes = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
     #expect(sizes == ["P.sz(420x640)", "C.sz(420x640)"])
+    #expect(count == 0)
   }
 
   @Test(

@@ -135,6 +135,22 @@ struct ScaleTests {
     #expect(cost(4000) < 14 * cost(500))
   }
 
+  @Test("guides of one view are added and removed in n log n steps", arguments: Order.allCases)
+  func guides(_ order: Order) {
+    func cost(_ count: Int) -> Int {
+      let view = View()
+      let guides = (0..<count).map { _ in LayoutGuide() }
+      return Self.steps {
+        for guide in guides { view.addLayoutGuide(guide) }
+        #expect(view.layoutGuides.count == count)
+        for guide in Self.arranged(guides, order) { view.removeLayoutGuide(guide) }
+        #expect(view.layoutGuides.isEmpty)
+      }
+    }
+    let small = cost(500)
+    #expect(small > 0 && cost(4000) < 14 * small)
+  }
+
   @Test("timers are made, fired and stopped in n log n steps, in the order of their times")
   func timers() {
     func cost(_ count: Int) -> Int {
