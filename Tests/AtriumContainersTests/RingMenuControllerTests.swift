@@ -129,7 +129,7 @@ struct RingMenuControllerTests {
     fixture.stage.turn()
     #expect(
       fixture.recorder.take() == [
-        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidLoad",
+        "A.viewWillDisappear(true)", "B.viewDidLoad", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)",
       ])
     #expect(fixture.ring.view.subviews[0].subviews.count == 2)

@@ -286,7 +286,7 @@ struct AppearanceForwardingTests {
     }
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(recording.turn() == "B.wa C.wa(true) C.dm(nil) C.wm(B) C.ld C.dm(B) || B.ia C.ia(true)")
+    #expect(recording.turn() == "B.wa C.ld C.wa(true) C.dm(nil) C.wm(B) C.dm(B) || B.ia C.ia(true)")
     b.endAppearanceTransition()
     #expect(recording.turn() == "B.da C.da(true) || ")
   }

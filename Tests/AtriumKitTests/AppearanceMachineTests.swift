@@ -26,6 +26,30 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wa(true) C.ia(true) C.da(true) C.wd C.dd")
   }
 
+  @Test("C-31: the beginning of an appearance loads the view first")
+  func loadsFirst() {
+    let root = ScriptedController("P")
+    root.forwards = false
+    let recording = Recording.atRest(root: root)
+    let child = ScriptedController("C")
+    root.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    #expect(recording.tokens() == "C.wm(P) C.ld C.wa(true)")
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "C.wd(true) C.dd(true)")
+  }
+
+  @Test("C-31: the beginning of a disappearance loads no view")
+  func loadsNothing() {
+    let recording = Recording.atRest()
+    let child = Recording.controller("C")
+    recording.root.addChild(child)
+    child.beginAppearanceTransition(false, animated: true)
+    #expect(!child.isViewLoaded)
+    #expect(recording.tokens() == "C.wm(P)")
+  }
+
   // Rules: §10.12
   @Test("C-33, T3: leaving, cancelled, with the view in place: nothing new comes into sight")
   func cancelledLeaving() {

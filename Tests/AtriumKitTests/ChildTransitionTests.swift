@@ -164,6 +164,6 @@ struct ChildTransitionTests {
     recording.stage.settle()
     #expect(
       recording.tokens()
-        == "A.wd(true) B.wa(true) B.ld B.ia(true) B.da(true) A.dd(true) B.dm(P) A.dm(nil)")
+        == "A.wd(true) B.ld B.wa(true) B.ia(true) B.da(true) A.dd(true) B.dm(P) A.dm(nil)")
   }
 }

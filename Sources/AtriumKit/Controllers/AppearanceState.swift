@@ -22,9 +22,9 @@ struct AppearanceState {
   /// Whether the last `will` was for who turned back without having been away, and so needs no
   /// `viewIsAppearing` (T3).
   var isTurnedBack = false
-  /// The children that wait for this controller's `did`, since its `will` was passed on to them
-  /// (DC-6), each with the beginning that is to be ended.
-  var waitingChildren: [(controller: ViewController, generation: Int)] = []
+  /// The beginnings of children that end with this controller's `did`, since its `will` was passed on
+  /// to them (DC-6).
+  var waitingChildren: [AppearanceTicket] = []
 
   /// Resets the phase for another view, or for none; the counts continue.
   mutating func reset() {

@@ -14,8 +14,8 @@ final class ChildTransition {
   private let shielded: [View]
   /// The beginnings that this transition brought about, and so has to end: of the two themselves or
   /// of those who cover them in their own views (DC-44).
-  private var disappearance: (controller: ViewController, generation: Int)?
-  private var appearance: (controller: ViewController, generation: Int)?
+  private var disappearance: AppearanceTicket?
+  private var appearance: AppearanceTicket?
   private var isOver = false
 
   init(
@@ -46,17 +46,9 @@ final class ChildTransition {
     to.childTransition = self
     for view in shielded { view.shieldCount += 1 }
     guard container.isShown else { return }
-    disappearance = begin(from.appearanceTarget, appearing: false, animated: animated)
+    disappearance = from.begin(appearing: false, animated: animated)
     guard container.isShown, to.parent === container else { return }
-    appearance = begin(to.appearanceTarget, appearing: true, animated: animated)
-  }
-
-  private func begin(
-    _ controller: ViewController, appearing: Bool, animated: Bool
-  ) -> (controller: ViewController, generation: Int)? {
-    let generation = controller.appearance.generation + 1
-    let begins = controller.begin(appearing: appearing, animated: animated)
-    return begins ? (controller, generation) : nil
+    appearance = to.begin(appearing: true, animated: animated)
   }
 
   /// Sends the `did` calls, new before old, and the completion; the second call does nothing.
@@ -68,9 +60,9 @@ final class ChildTransition {
     if to.childTransition === self { to.childTransition = nil }
     for view in shielded { view.shieldCount -= 1 }
     if !finished { group?.cancel() }
-    if let appearance { appearance.controller.endAlone(appearance.generation) }
+    appearance?.endAlone()
     if takesOut(from) { View.performWithoutAnimation { from.viewIfLoaded?.removeFromSuperview() } }
-    if let disappearance { disappearance.controller.endAlone(disappearance.generation) }
+    disappearance?.endAlone()
     guard let completion else { return }
     CompletionChain.run(after: finished ? wait : 0, in: container.viewIfLoaded?.window) {
       completion(finished)

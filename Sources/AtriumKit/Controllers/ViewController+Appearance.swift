@@ -6,10 +6,12 @@ extension ViewController {
   /// Begins to appear or to disappear: for containers that forward by hand (C-31).
   ///
   /// Sends `viewWillAppear` or `viewWillDisappear` here and, unless the controller forwards by hand
-  /// itself, to its children on screen. A second begin in the other direction cancels the first
-  /// (C-33). A begin that does not fit is ignored with a warning (C-34, C-35).
+  /// itself, to its children on screen. The view of an appearing controller is loaded first. A second
+  /// begin in the other direction cancels the first (C-33). A begin that does not fit is ignored with a
+  /// warning (C-34, C-35).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if !begin(appearing: isAppearing, animated: animated) { warnUnbalanced() }
+    if isAppearing { appearanceTarget.loadViewIfNeeded() }
+    if begin(appearing: isAppearing, animated: animated) == nil { warnUnbalanced() }
   }
 
   /// Ends what the last begin began (C-31).
@@ -33,25 +35,27 @@ extension ViewController {
 
   /// The only door into a beginning: the table C-34 and the forwarding order of DC-6.
   ///
-  /// - Returns: Whether it fitted the phase.
+  /// - Returns: What ends it; nil if it did not fit the phase. For a covered context it is the ticket of
+  ///   the controller that covers it.
   @discardableResult
-  func begin(appearing: Bool, animated: Bool) -> Bool {
+  func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
     // Covered in its own view, the tree hears nothing and who covers it does (DC-44).
     if let cover = modal.cover {
       return cover.begin(appearing: appearing, animated: animated)
     }
     // Its view is out of the window; it is told when that comes back.
-    if appearing, isRemovedByModal { return false }
+    if appearing, isRemovedByModal { return nil }
     // A disappearance that is turned back while the view is still in place shows nothing new: no
     // `viewIsAppearing` (T3, C-33).
     let isTurnedBack = appearance.phase == .leaving && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.gone, true), (.leaving, true): appearance.phase = .appearing
     case (.there, false), (.appearing, false): appearance.phase = .leaving
-    default: return false
+    default: return nil
     }
     appearance.generation += 1
-    let generation = appearance.generation
+    let ticket = AppearanceTicket(
+      controller: self, isAppearing: appearing, generation: appearance.generation)
     appearance.isAnimated = animated
     appearance.isAppearingDue = appearing && !isTurnedBack
     appearance.isTurnedBack = appearing && isTurnedBack
@@ -68,44 +72,41 @@ extension ViewController {
       notifyObservers(.viewWillDisappear(animated))
       viewWillDisappear(animated)
     }
-    forward(generation, appearing: appearing, animated: animated)
-    // Who waited for the end that will not come now, and did not turn round, ends here.
-    for entry in waiting { entry.controller.endAlone(entry.generation) }
-    return true
+    forward(ticket, animated: animated)
+    // Ends the children that were waiting for this controller's `did` call and have not reversed.
+    for child in waiting { child.endAlone() }
+    return ticket
   }
 
-  /// Passes the beginning that has this number on to the children on screen, in their order.
-  private func forward(_ generation: Int, appearing: Bool, animated: Bool) {
+  /// Passes a beginning of this controller on to the children on screen, in their order.
+  private func forward(_ ticket: AppearanceTicket, animated: Bool) {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in attachedChildren {
         guard child.parent === self, child.isAttached else { continue }
         // Who is on its way out of a running transition does not come back with its container.
-        if appearing, let running = child.childTransition, running.takesOut(child),
+        if ticket.isAppearing, let running = child.childTransition, running.takesOut(child),
           running.container === self
         {
           continue
         }
-        pass(generation, to: child.appearanceTarget, appearing: appearing, animated: animated)
+        pass(ticket, to: child, animated: animated)
       }
     }
     if let contextFollower {
-      pass(generation, to: contextFollower, appearing: appearing, animated: animated)
+      pass(ticket, to: contextFollower, animated: animated)
     }
   }
 
-  private func pass(
-    _ generation: Int, to child: ViewController, appearing: Bool, animated: Bool
-  ) {
+  private func pass(_ ticket: AppearanceTicket, to child: ViewController, animated: Bool) {
     // Any of these calls may have turned this controller round, or taken a child out.
-    guard appearance.generation == generation else { return }
-    let beginning = child.appearance.generation + 1
-    guard child.begin(appearing: appearing, animated: animated) else { return }
-    let underWay: AppearancePhase = appearing ? .appearing : .leaving
-    if appearance.generation == generation, appearance.phase == underWay {
-      awaitEnd(of: child, beginning)
+    guard ticket.isCurrent,
+      let beginning = child.begin(appearing: ticket.isAppearing, animated: animated)
+    else { return }
+    if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .leaving) {
+      awaitEnd(of: beginning)
     } else {
       // The end for which it would wait has come already, or will not come.
-      child.endAlone(beginning)
+      beginning.endAlone()
     }
   }
 
@@ -114,13 +115,23 @@ extension ViewController {
     if isInWindow || appearance.phase != .appearing {
       end(appearing: true)
     } else {
-      endAlone(appearance.generation)
+      endWhereItIs()
     }
   }
 
-  /// Ends a beginning that no container ends; who is where it should not be by then turns round.
-  func endAlone(_ generation: Int) {
-    guard generation == appearance.generation else { return }
+  /// The beginning that has not been ended; nil at rest.
+  var openTicket: AppearanceTicket? {
+    switch appearance.phase {
+    case .gone, .there: nil
+    case .appearing, .leaving:
+      AppearanceTicket(
+        controller: self, isAppearing: appearance.phase == .appearing,
+        generation: appearance.generation)
+    }
+  }
+
+  /// Sends the `did` call that fits the place of the view, after a reversal if need be.
+  func endWhereItIs() {
     if appearance.phase == .appearing, viewIfLoaded?.shownWindow == nil {
       begin(appearing: false, animated: appearance.isAnimated)
     }
@@ -146,13 +157,9 @@ extension ViewController {
     return parent.isShown && viewIfLoaded?.shownWindow != nil
   }
 
-  /// Promises a child its `did` together with this container's (DC-6).
-  ///
-  /// - Parameters:
-  ///   - child: The child, or who was one when its `will` was sent.
-  ///   - beginning: The beginning to be ended; the last one if nil.
-  func awaitEnd(of child: ViewController, _ beginning: Int? = nil) {
-    appearance.waitingChildren.append((child, beginning ?? child.appearance.generation))
+  /// Ends the beginning of a child together with this container's own (DC-6).
+  func awaitEnd(of beginning: AppearanceTicket) {
+    appearance.waitingChildren.append(beginning)
   }
 
   /// The only door into an end; skipped if the phase has gone the other way meanwhile (DC-7).
@@ -170,7 +177,9 @@ extension ViewController {
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
     // Whoever ends it: another container may have begun it, which the child has left meanwhile.
-    if appearing, let appearingContainer { return appearingContainer.awaitEnd(of: self) }
+    if appearing, let appearingContainer, let openTicket {
+      return appearingContainer.awaitEnd(of: openTicket)
+    }
     if appearing { sendViewIsAppearingIfDue() }
     guard generation == appearance.generation else { return }
     if appearing { appearance.completedCount += 1 }
@@ -196,9 +205,9 @@ extension ViewController {
       let isInside = child.parent === self && child.isAttached
       if appearing, isShown || !isInside, child.viewIfLoaded?.shownWindow == nil {
         // It was taken out before the view was in a window, so that no window has sent it away.
-        child.endAlone(entry.generation)
+        entry.endAlone()
       } else {
-        child.end(appearing: appearing, of: entry.generation)
+        entry.end()
       }
     }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }

@@ -6,10 +6,8 @@ final class WindowAppearance {
   private let new: Window?
   /// Where it goes, as announced.
   private var appears: Bool
-  /// Who has heard a `will`, and which `did` is to follow.
-  private var begun: [Beginning] = []
-
-  private typealias Beginning = (controller: ViewController, generation: Int, appearing: Bool)
+  /// The beginnings that this move brought about and ends.
+  private var begun: [AppearanceTicket] = []
 
   init(of root: View, from old: Window?, to new: Window?) {
     self.root = root
@@ -41,14 +39,12 @@ final class WindowAppearance {
       switch parent.appearance.phase {
       case .appearing:
         // While the container is on its way the child waits for it.
-        let controller = controller.appearanceTarget
-        let generation = controller.appearance.generation + 1
-        guard controller.begin(appearing: true, animated: false) else { return }
+        guard let ticket = controller.begin(appearing: true, animated: false) else { return }
         if parent.appearance.phase == .appearing {
-          parent.awaitEnd(of: controller, generation)
+          parent.awaitEnd(of: ticket)
         } else {
           // That call has sent the container elsewhere; the child has an end of its own.
-          begun.append((controller, generation, true))
+          begun.append(ticket)
         }
         return
       case .there: break
@@ -66,11 +62,7 @@ final class WindowAppearance {
   }
 
   private func begin(_ controller: ViewController, appearing: Bool) {
-    let controller = controller.appearanceTarget
-    let generation = controller.appearance.generation + 1
-    if controller.begin(appearing: appearing, animated: false) {
-      begun.append((controller, generation, appearing))
-    }
+    if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
   /// Who was told of appearing must be told of disappearing, also deep inside.
@@ -95,17 +87,14 @@ final class WindowAppearance {
   /// to, since the child was not in its view yet: the child goes with it.
   ///
   /// - Returns: What is left to be ended here.
-  private func leaveWithContainer(_ entry: Beginning) -> Beginning? {
-    let controller = entry.controller
-    guard entry.appearing, entry.generation == controller.appearance.generation,
-      let parent = controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+  private func leaveWithContainer(_ entry: AppearanceTicket) -> AppearanceTicket? {
+    guard entry.isAppearing, entry.isCurrent,
+      let parent = entry.controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.appearance.phase == .leaving || parent.appearance.phase == .gone,
-      controller.begin(appearing: false, animated: false)
+      let reversal = entry.controller.begin(appearing: false, animated: false)
     else { return entry }
-    guard parent.appearance.phase == .leaving else {
-      return (controller, entry.generation + 1, false)
-    }
-    parent.awaitEnd(of: controller, entry.generation + 1)
+    guard parent.appearance.phase == .leaving else { return reversal }
+    parent.awaitEnd(of: reversal)
     return nil
   }
 
@@ -114,10 +103,10 @@ final class WindowAppearance {
   private func reverse() {
     let entries = begun
     begun = []
-    for entry in entries where entry.generation == entry.controller.appearance.generation {
+    for entry in entries where entry.isCurrent {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
       // Where it is now nobody shows it: it goes on as it began.
-      if entry.generation == entry.controller.appearance.generation { begun.append(entry) }
+      if entry.isCurrent { begun.append(entry) }
     }
     appears.toggle()
   }
@@ -134,15 +123,10 @@ final class WindowAppearance {
     let entries = begun
     let makeDue = { [weak window] in
       guard let window else {
-        for entry in entries {
-          entry.controller.end(appearing: entry.appearing, of: entry.generation)
-        }
+        for entry in entries { entry.end() }
         return
       }
-      for entry in entries {
-        window.commitQueue.addAppearance(
-          of: entry.controller, appearing: entry.appearing, generation: entry.generation)
-      }
+      for entry in entries { window.commitQueue.add(entry) }
       window.setNeedsTurn()
     }
     if let group = AnimationGroup.current {

@@ -33,7 +33,7 @@ extension ModalPresentation {
     for other in chain { other.transition = transition }
     let isAnimated = transition.isAnimated
     top.modal.isBeingDismissed = true
-    let wasShown = top.begin(appearing: false, animated: isAnimated)
+    let wasShown = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of the calls may take the whole window's content away.
     guard self.transition === transition else { return }
@@ -126,8 +126,8 @@ extension ModalPresentation {
     guard let presented, let window else { return }
     transition?.abandon()
     // The end of that would have ended the presenter's disappearance.
-    if coversPresenter, let presenter, presenter.appearance.phase == .leaving {
-      window.commitQueue.addAppearance(of: presenter, appearing: false)
+    if coversPresenter, let ticket = presenter?.openTicket, !ticket.isAppearing {
+      window.commitQueue.add(ticket)
     }
     unlink()
     presented.modal.isBeingPresented = false
@@ -135,12 +135,12 @@ extension ModalPresentation {
     presented.begin(appearing: false, animated: false)
     View.performWithoutAnimation { container.removeFromSuperview() }
     // A dismissal may have begun that before.
-    guard presented.appearance.phase == .leaving else {
+    guard let ticket = presented.openTicket, !ticket.isAppearing else {
       presented.modal.isBeingDismissed = false
       presented.modal.formerPresenter = nil
       return
     }
-    window.commitQueue.addAppearance(of: presented, appearing: false)
+    window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
       // After the `did`, which units come before: in the next round.
       window.commitQueue.addUnit {

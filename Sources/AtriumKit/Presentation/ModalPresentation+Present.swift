@@ -60,7 +60,7 @@ extension ModalPresentation {
       }
     } else if coversPresenter, isEnding {
       // A dismissal from further below, begun in `viewDidAppear`, leaves the presenter where it is.
-      window?.commitQueue.addAppearance(of: presenter, appearing: false)
+      if let ticket = presenter.openTicket, !ticket.isAppearing { window?.commitQueue.add(ticket) }
     }
     controller.presentationTransitionDidEnd(true)
     transition.tellEnd(didComplete: true)
@@ -81,12 +81,12 @@ extension ModalPresentation {
     guard isCurrent else { return }
     presenter.modal.cover = presented
     guard phase != .gone, presenter.viewIfLoaded?.shownWindow != nil,
-      presented.begin(appearing: true, animated: false)
+      let ticket = presented.begin(appearing: true, animated: false)
     else { return }
     if phase == .appearing, let parent = presenter.parent, parent.appearance.phase == .appearing {
-      parent.awaitEnd(of: presented)
+      parent.awaitEnd(of: ticket)
     } else {
-      presented.end(appearing: true)
+      ticket.end()
     }
   }
 

@@ -2,8 +2,8 @@
 @MainActor
 final class CommitQueue {
   private var units: [(order: Int, action: () -> Void)] = []
-  private var disappearing: [(controller: ViewController, generation: Int)] = []
-  private var appearing: [(controller: ViewController, generation: Int)] = []
+  private var disappearing: [AppearanceTicket] = []
+  private var appearing: [AppearanceTicket] = []
 
   /// Whether nothing is queued.
   var isEmpty: Bool { units.isEmpty && disappearing.isEmpty && appearing.isEmpty }
@@ -18,16 +18,8 @@ final class CommitQueue {
   }
 
   /// Adds the `did` call of a change that was caused by a window.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller that receives it.
-  ///   - isAppearing: Whether it appeared.
-  ///   - generation: The beginning that the call ends; the controller's last one if nil.
-  func addAppearance(
-    of controller: ViewController, appearing isAppearing: Bool, generation: Int? = nil
-  ) {
-    let entry = (controller, generation ?? controller.appearance.generation)
-    if isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
+  func add(_ ticket: AppearanceTicket) {
+    if ticket.isAppearing { appearing.append(ticket) } else { disappearing.append(ticket) }
   }
 
   /// Performs the queued work; work that is added meanwhile waits for the next round.
@@ -44,7 +36,7 @@ final class CommitQueue {
       unit.element.action()
     }
     // The controller's phase skips an end in a direction that is no longer the last one (DC-7).
-    for entry in disappearing { entry.controller.end(appearing: false, of: entry.generation) }
-    for entry in appearing { entry.controller.end(appearing: true, of: entry.generation) }
+    for ticket in disappearing { ticket.end() }
+    for ticket in appearing { ticket.end() }
   }
 }

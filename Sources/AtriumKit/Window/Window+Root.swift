@@ -20,12 +20,12 @@ extension Window {
       return
     }
     let place = old?.viewIfLoaded?.superview
-    if let old, old.begin(appearing: false, animated: false) {
-      commitQueue.addAppearance(of: old, appearing: false)
-    }
+    if let ticket = old?.begin(appearing: false, animated: false) { commitQueue.add(ticket) }
     // A callback may have set another root or hidden the window.
-    if let new, storedRoot === new, !isHidden, new.begin(appearing: true, animated: false) {
-      commitQueue.addAppearance(of: new, appearing: true)
+    if let new, storedRoot === new, !isHidden,
+      let ticket = new.begin(appearing: true, animated: false)
+    {
+      commitQueue.add(ticket)
     }
     View.performWithoutAnimation {
       // A callback may have added it to a container.
@@ -44,9 +44,7 @@ extension Window {
       // Loading the view has hidden the window again and already sent all calls.
       guard !isHidden else { return }
       if let root = storedRoot, root.view.superview == nil, !root.isRemovedByModal {
-        if root.begin(appearing: true, animated: false) {
-          commitQueue.addAppearance(of: root, appearing: true)
-        }
+        if let ticket = root.begin(appearing: true, animated: false) { commitQueue.add(ticket) }
         View.performWithoutAnimation { if storedRoot === root { install(root.view) } }
       }
     }
@@ -67,8 +65,10 @@ extension Window {
   private func leaveBeforeComing() {
     let coming = [storedRoot] + presentations.filter { !$0.isInContext }.map(\.presented)
     for case let controller? in coming where controller.isShown {
-      guard isHidden, controller.begin(appearing: false, animated: false) else { continue }
-      commitQueue.addAppearance(of: controller, appearing: false)
+      guard isHidden, let ticket = controller.begin(appearing: false, animated: false) else {
+        continue
+      }
+      commitQueue.add(ticket)
     }
   }
 
