@@ -129,7 +129,7 @@ struct RingMenuControllerTests {
     fixture.stage.turn()
     #expect(
       fixture.recorder.take() == [
-        "A.viewWillDisappear(true)", "B.viewDidLoad", "B.viewWillAppear(true)",
+        "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)",
       ])
     #expect(fixture.ring.view.subviews[0].subviews.count == 2)
@@ -179,19 +179,29 @@ struct RingMenuControllerTests {
 }
 
 @MainActor
-private final class SlidingDelegate: RingMenuControllerDelegate, RingMenuTransitionAnimator {
+private final class SlidingDelegate: RingMenuControllerDelegate,
+  ViewControllerAnimatedTransitioning
+{
   func ringMenuController(
     _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
     to: ViewController
-  ) -> (any RingMenuTransitionAnimator)? { self }
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
 
-  func animateTransition(_ transition: RingMenuTransition) {
-    let start = transition.initialFrame
-    transition.to.view.frame = start.offsetBy(dx: start.width, dy: 0)
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.3 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.viewController(forKey: .from), let view = context.view(forKey: .to)
+    else { return }
+    let start = context.initialFrame(for: from)
+    context.containerView.addSubview(view)
+    let end = view.frame
+    view.frame = start.offsetBy(dx: start.width, dy: 0)
     View.animate(withDuration: 0.3) {
-      transition.to.view.frame = transition.finalFrame
+      view.frame = end
     } completion: { _ in
-      transition.completeTransition()
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

@@ -23,7 +23,7 @@ struct PresentationTransitionTests {
     scene.present(animated: true)
     #expect(
       scene.turn()
-        == "M.ld P.wd(true) C.wd(true) M.wa(true) || M.ia(true) animate M (0,0 400x600)")
+        == "M.ld P.wd(true) C.wd(true) M.wa(true) || animate M (0,0 400x600) M.ia(true)")
     scene.stage.advance(by: 0.4)
     #expect(scene.recording.tokens().isEmpty)
     scene.stage.advance(by: 0.11)
@@ -137,7 +137,7 @@ struct PresentationTransitionTests {
     hand.cancel()
     #expect(
       scene.tokensAtRest()
-        == "M.ld M.wa(true) M.ia(true) animate M (0,0 400x600) M.wd(true) M.dd(true) ended false")
+        == "M.ld M.wa(true) animate M (0,0 400x600) M.ia(true) M.wd(true) M.dd(true) ended false")
   }
 
   @Test("M-2, M-8: a presentation controller of one's own: its calls, frame and views")
@@ -146,14 +146,14 @@ struct PresentationTransitionTests {
     let scene = scene(delegate, style: .custom)
     delegate.makesController = true
     scene.present()
-    #expect(scene.turn() == "M.ld M.wa willPresent || M.ia M.da didPresent true completion")
+    #expect(scene.turn() == "M.ld willPresent M.wa || M.ia M.da didPresent true completion")
     #expect(scene.modal.view.frame == Rect(x: 40, y: 60, width: 320, height: 480))
     scene.stage.resize(to: Size(width: 420, height: 640), isLive: true)
     #expect(scene.modal.view.frame == Rect(x: 40, y: 60, width: 340, height: 520))
     #expect(
       scene.recording.tokens() == "P.sz(420x640) C.sz(420x640) M.sz(340x520)")
     scene.dismiss()
-    #expect(scene.turn() == "M.wd willDismiss || M.dd didDismiss true completion")
+    #expect(scene.turn() == "willDismiss M.wd || M.dd didDismiss true completion")
   }
 
   @Test("M-2: a custom presentation controller may remove the presenter's view")
@@ -165,7 +165,7 @@ struct PresentationTransitionTests {
     scene.present()
     #expect(
       scene.turn()
-        == "M.ld P.wd C.wd M.wa willPresent || M.ia M.da P.dd C.dd didPresent true completion")
+        == "M.ld willPresent P.wd C.wd M.wa || M.ia M.da P.dd C.dd didPresent true completion")
     #expect(scene.root.view.window == nil)
   }
 

@@ -25,7 +25,6 @@ open class RingMenuController: ViewController {
   private let transitionView = View()
   private var storedControllers: [ViewController] = []
   private var storedSelection: ViewController?
-  private var runningTransition: RingMenuTransition?
   /// The press or finger that opened the ring, while it is down.
   var openingDrag: OpeningDrag?
 
@@ -59,7 +58,7 @@ open class RingMenuController: ViewController {
 
   /// Completes a running transition first, so that its children get balanced appearance calls.
   open override func viewWillDisappear(_ animated: Bool) {
-    runningTransition?.completeTransition()
+    finishTransitions()
     super.viewWillDisappear(animated)
   }
 
@@ -90,9 +89,6 @@ open class RingMenuController: ViewController {
     super.viewDidDisappear(animated)
     setMenuVisible(false, animated: false)
   }
-
-  /// True except during a transition, when the container forwards the calls itself.
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { runningTransition == nil }
 
   /// The orientations of the selected child, which fills the container (RM-6).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
@@ -144,7 +140,7 @@ open class RingMenuController: ViewController {
         "\(twice?.title ?? "A controller") stands in \(title ?? "RingMenuController")'s "
           + "viewControllers twice; list each controller once.")
     }
-    runningTransition?.completeTransition()
+    finishTransitions()
     for old in storedControllers {
       old.willMove(toParent: nil)
       if let view = old.viewIfLoaded, view.superview === transitionView {
@@ -163,7 +159,7 @@ open class RingMenuController: ViewController {
 
   /// Changes the selection; all changes go through here.
   private func select(_ new: ViewController) {
-    runningTransition?.completeTransition()
+    finishTransitions()
     let old = storedSelection
     storedSelection = new
     guard isViewLoaded else { return }
@@ -172,7 +168,12 @@ open class RingMenuController: ViewController {
     if let old, view.window != nil,
       let animator = delegate?.ringMenuController(self, animatorForTransitionFrom: old, to: new)
     {
-      animate(from: old, to: new, by: animator)
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      var change = ContainerTransition(from: old, to: new, in: transitionView)
+      change.animator = animator
+      change.order = .swap
+      change.overlap = .supersede
+      perform(change)
     } else {
       old?.viewIfLoaded?.removeFromSuperview()
       place(new)
@@ -184,28 +185,6 @@ open class RingMenuController: ViewController {
     childView.frame = transitionView.bounds
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(childView)
-  }
-
-  /// Animates the change, and forwards one `will` call to each child now, one `did` at the end
-  /// (T6).
-  private func animate(
-    from old: ViewController, to new: ViewController, by animator: any RingMenuTransitionAnimator
-  ) {
-    let transition = RingMenuTransition(in: transitionView, from: old, to: new) { [weak self] in
-      self?.finishTransition(from: old, to: new)
-    }
-    runningTransition = transition
-    old.beginAppearanceTransition(false, animated: true)
-    new.beginAppearanceTransition(true, animated: true)
-    place(new)
-    animator.animateTransition(transition)
-  }
-
-  private func finishTransition(from old: ViewController, to new: ViewController) {
-    old.viewIfLoaded?.removeFromSuperview()
-    new.endAppearanceTransition()
-    old.endAppearanceTransition()
-    runningTransition = nil
   }
 }
 

@@ -7,7 +7,7 @@ public protocol RingMenuControllerDelegate: AnyObject {
   func ringMenuController(
     _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
     to: ViewController
-  ) -> (any RingMenuTransitionAnimator)?
+  ) -> (any ViewControllerAnimatedTransitioning)?
 
   /// Called before the menu opens.
   func ringMenuControllerWillShowMenu(_ controller: RingMenuController)
@@ -20,7 +20,7 @@ extension RingMenuControllerDelegate {
   public func ringMenuController(
     _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
     to: ViewController
-  ) -> (any RingMenuTransitionAnimator)? { nil }
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
   /// Does nothing.
   public func ringMenuControllerWillShowMenu(_ controller: RingMenuController) {}

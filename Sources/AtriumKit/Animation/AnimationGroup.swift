@@ -25,8 +25,10 @@ final class AnimationGroup {
   private var newcomers: Set<ObjectIdentifier> = []
   /// The block's position among all blocks; commits follow the order in which they began (DC-11).
   let order: Int
-  /// The clock of an interactive transition, if the block follows one instead of the window's time.
+  /// The timeline of the transition that started the block, if one did.
   let clock: AnimationClock?
+  /// The moment of that timeline at which the block began, in seconds.
+  private let clockOffset: Double
   /// The start on a property animator's timeline, if the block follows one instead of the window's
   /// time.
   let driven: DrivenAnimation?
@@ -68,14 +70,17 @@ final class AnimationGroup {
     self.completion = completion
     driven = DrivenAnimation.current?.forAnotherBlock()
     clock = driven == nil ? AnimationClock.current : nil
+    clockOffset = clock?.beginningOfBlock ?? 0
     repetition = driven == nil ? AnimationRepetition(options) : .once
     let length = (repetition.isEndless ? 1 : repetition.total(of: 1)) * duration
-    wait = driven == nil && clock == nil ? CompletionChain.wait(insteadOf: delay + length) : 0
+    let isFree = driven == nil && clock?.isFree != false
+    wait = isFree ? CompletionChain.wait(insteadOf: delay + length) : 0
     // A nested block inherits the modified repetition like the other options.
     modifiedRepetition =
       options.contains(.overrideInheritedOptions)
       ? nil : AnimationGroup.current?.modifiedRepetition
     order = AnimationGroup.takeOrder()
+    clock?.add(self)
     guard let driven else { return }
     driven.driver.add(driven, of: self)
     if let outer = AnimationGroup.current, outer.driven?.driver === driven.driver {
@@ -94,7 +99,7 @@ final class AnimationGroup {
   var isReversed: Bool { driven?.driver.isReversed ?? clock?.isReversed ?? false }
 
   /// Whether an interaction or a property animator drives it, so that it can be reversed.
-  var isInteractive: Bool { driven != nil || clock != nil }
+  var isInteractive: Bool { driven != nil || clock?.isFree == false }
 
   /// Whether it is paused.
   var isHeld: Bool { driven?.driver.isHeld ?? clock?.isHeld ?? false }
@@ -126,7 +131,7 @@ final class AnimationGroup {
     if let driven {
       return driven.driver.progress(of: driven, at: time, cut: duration / self.duration)
     }
-    if let clock { return progress(of: clock, at: time, duration: duration) }
+    if let clock, !clock.isFree { return progress(of: clock, at: time, duration: duration) }
     guard let startTime else { return .zero }
     let elapsed = time - startTime - delay
     let repetition = repetition ?? self.repetition
@@ -143,7 +148,7 @@ final class AnimationGroup {
   private func progress(
     of clock: AnimationClock, at time: Double, duration: Double
   ) -> AnimationProgress? {
-    let elapsed = clock.elapsed(at: time) - delay
+    let elapsed = clock.elapsed(at: time) - clockOffset - delay
     if clock.isReversed, elapsed <= 1e-9 { return nil }
     if !clock.isReversed, !clock.isHeld, elapsed >= duration - 1e-9 { return nil }
     guard duration > 0 else { return .one }
@@ -158,7 +163,7 @@ final class AnimationGroup {
   ) -> Double? {
     if isHeld { return nil }
     if let driven { return isSeen ? -.infinity : driven.driver.endTime }
-    guard clock == nil, let startTime else { return -.infinity }
+    guard clock?.isFree != false, let startTime else { return -.infinity }
     let begin = startTime + delay
     if isSeen { return begin > time + frameInterval ? begin : -.infinity }
     let total = (repetition ?? self.repetition).total(of: min(duration, longestDuration))

@@ -2,18 +2,16 @@ import AtriumGeometry
 
 /// One change of a window's size, from its first call to its last (A.1, A.2).
 @MainActor
-final class SizeTransition: ViewControllerTransitionCoordinator {
+final class SizeTransition: CoordinatedTransition {
   let transitionDuration: Double
   let targetTransform: AffineTransform
-  /// The place among the units of a commit, which is that of their beginnings (DC-11).
-  let order = AnimationGroup.takeOrder()
+  let coordinator = TransitionCoordinator()
   private let startTime: Double
   private let oldOrientation: InterfaceOrientation
   private let newOrientation: InterfaceOrientation
   private weak var window: Window?
   /// Who turns: made once, kept alive until all three calls were sent (DC-33).
   var rotating: [ViewController] = []
-  private var closures = AlongsideClosures()
 
   init(
     duration: Double, in window: Window, from old: InterfaceOrientation,
@@ -25,6 +23,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
     oldOrientation = old
     newOrientation = new
     targetTransform = SizeTransition.targetTransform(from: old, to: new)
+    coordinator.begin(of: self)
   }
 
   /// How the picture turns: switch point of DC-32.
@@ -36,22 +35,6 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
   var endTime: Double { startTime + transitionDuration }
   var isAnimated: Bool { transitionDuration > 0 }
-  var completionCurve: UnitCurve { .easeInOut }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var containerView: View? { window }
-
-  var percentComplete: Double {
-    guard isAnimated, let window else { return 1 }
-    return min(max(0, (window.currentTime - startTime) / transitionDuration), 1)
-  }
-
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinator) -> Void)?
-  ) -> Bool {
-    closures.add(alongside: animation, completion: completion)
-  }
 
   /// Row 3: who turns hears it with the old bounds.
   func sendWillRotate() {
@@ -63,7 +46,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
   /// Row 7: the closures see new bounds.
   func runAlongside() {
-    for closure in closures.takeAlongside() { closure(self) }
+    coordinator.runAlongside()
   }
 
   /// Row 8: what is changed in these calls is animated.
@@ -77,7 +60,7 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
 
   /// Rows 11 and 12: completions, then `didRotate(from:)`.
   func finish() {
-    for closure in closures.takeCompletions() { closure(self) }
+    coordinator.finish()
     let controllers = rotating
     rotating = []
     for controller in controllers {
@@ -85,4 +68,22 @@ final class SizeTransition: ViewControllerTransitionCoordinator {
       controller.didRotate(from: oldOrientation)
     }
   }
+
+  // MARK: What the coordinator tells
+
+  var coordinatedView: View? { window }
+
+  var state: TransitionState {
+    var percent = 1.0
+    if isAnimated, let window {
+      percent = min(max(0, (window.currentTime - startTime) / transitionDuration), 1)
+    }
+    return TransitionState(
+      isAnimated: isAnimated, duration: transitionDuration, percentComplete: percent,
+      targetTransform: targetTransform)
+  }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { nil }
 }

@@ -141,6 +141,10 @@ extension ViewController {
     end(appearing: appearance.phase == .appearing)
   }
 
+  /// Whether the controller is on screen or on its way there: only then its children are told of
+  /// appearing (DC-23).
+  var isShown: Bool { appearance.phase == .appearing || appearance.phase == .there }
+
   /// The container that is on its way onto the screen and takes its children along: none of them
   /// overtakes it (DC-6).
   private var appearingContainer: ViewController? {
@@ -198,7 +202,6 @@ extension ViewController {
       viewDidDisappear(animated)
     }
     if generation == appearance.generation { move.end() }
-    if !appearing, parent == nil { formerParent = nil }
     let isShown = viewIfLoaded?.shownWindow != nil
     for entry in waiting {
       let child = entry.controller
@@ -210,6 +213,8 @@ extension ViewController {
         entry.end()
       }
     }
+    // Only now: the observers there hear the children's calls too.
+    if !appearing, parent == nil { formerParent = nil }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 

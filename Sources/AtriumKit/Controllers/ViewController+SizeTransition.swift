@@ -1,12 +1,14 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The presentation or change of size that this controller takes part in now, if any; of two the
-  /// one that began last.
+  /// The presentation, swap of children or change of size that this controller takes part in now, if
+  /// any; of several the one that began last.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    guard let size = viewIfLoaded?.window?.sizeTransition else { return modalCoordinator }
-    guard let modal = modalCoordinator, modal.order > size.order else { return size }
-    return modal
+    let running = [
+      viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,
+      latestChildTransition?.coordinator,
+    ]
+    return running.compactMap { $0 }.max { $0.order < $1.order }
   }
 
   /// Whether sizes and rotations reach the controller: switch point of DC-37.
@@ -41,7 +43,7 @@ extension ViewController {
   ///
   /// One of these calls may move a controller into a container whose turn is still to come.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    if let change = coordinator as? SizeTransition {
+    if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)
       guard announced?.size != size else { return }
       announced?.size = size
@@ -53,7 +55,7 @@ extension ViewController {
   func announce(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    if let change = coordinator as? SizeTransition {
+    if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)
       guard announced?.traits != traits else { return }
       announced?.traits = traits
@@ -66,7 +68,9 @@ extension ViewController {
   }
 
   private func beginAnnouncements(of change: SizeTransition) {
-    if announced?.order != change.order { announced = SizeAnnouncement(order: change.order) }
+    if announced?.order != change.coordinator.order {
+      announced = SizeAnnouncement(order: change.coordinator.order)
+    }
   }
 
   /// The controllers on screen that turn along, this one first (DC-33, DC-39).

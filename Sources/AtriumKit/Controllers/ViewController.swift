@@ -29,8 +29,10 @@ open class ViewController: Responder {
   var traitOverrides: TraitOverrides?
   /// The transition that this controller comes or goes by, as a child.
   weak var childTransition: ChildTransition?
-  /// The transitions between children that run now.
-  var runningTransitions: [ChildTransition] = []
+  /// The transitions between children, once there has been one.
+  var transitions: ContainerTransitions?
+  /// What had the keyboard when a transition took this controller out.
+  weak var lastResponder: Responder?
   /// The container that lost this controller while it was still on screen; its observers hear the
   /// end.
   weak var formerParent: ViewController?

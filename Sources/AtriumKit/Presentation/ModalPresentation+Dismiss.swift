@@ -33,6 +33,9 @@ extension ModalPresentation {
     for other in chain { other.transition = transition }
     let isAnimated = transition.isAnimated
     top.modal.isBeingDismissed = true
+    mover.container.isShielding = true
+    mover.controller.dismissalTransitionWillBegin()
+    guard self.transition === transition else { return }
     let wasShown = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of the calls may take the whole window's content away.
@@ -44,8 +47,6 @@ extension ModalPresentation {
       isPresenterShown && (wasShown || !isInContext || isForwarded || chain.count > 1)
     if coversPresenter { uncover(isSeen: isSeen, animated: isAnimated) }
     guard self.transition === transition else { return }
-    mover.container.isShielding = true
-    mover.controller.dismissalTransitionWillBegin()
     window?.schedule(transition)
   }
 
@@ -84,6 +85,8 @@ extension ModalPresentation {
     // Now: who presents in one of the calls below finds nothing in progress.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
+    // Back in its place, whether the animator moved it or not (M-8).
+    if removesPresenterView { restorePresenterView() }
     if coversPresenter { presenter.end(appearing: true) }
     View.performWithoutAnimation {
       for other in transition.chain { other.container.removeFromSuperview() }
@@ -95,7 +98,7 @@ extension ModalPresentation {
     }
     giveKeyboardBack()
     for other in transition.chain.reversed() { other.controller.dismissalTransitionDidEnd(true) }
-    transition.tellEnd(didComplete: true)
+    transition.tellEnd(true)
     transition.complete()
   }
 
@@ -118,12 +121,14 @@ extension ModalPresentation {
       presented.end(appearing: true)
     }
     controller.dismissalTransitionDidEnd(false)
-    transition.tellEnd(didComplete: false)
+    transition.tellEnd(false)
   }
 
   /// What it is over goes, such as the window's root: it goes at once, without completion (C.7).
   func dismissAtOnce() {
     guard let presented, let window else { return }
+    // It may be in the container, which goes.
+    if removesPresenterView, presenterView?.window != nil { restorePresenterView() }
     transition?.abandon()
     // The end of that would have ended the presenter's disappearance.
     if coversPresenter, let ticket = presenter?.openTicket, !ticket.isAppearing {

@@ -11,6 +11,8 @@ extension ModalPresentation {
     presented.modal.isBeingPresented = true
     presented.loadViewIfNeeded()
     takeKeyboard()
+    guard self.transition === transition else { return }
+    View.performWithoutAnimation { installContainer() }
     // Each of the calls may end it already.
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
@@ -19,20 +21,21 @@ extension ModalPresentation {
     // that is shown (L-23, DC-44).
     if hostView?.shownWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
-    View.performWithoutAnimation { install() }
+    placePresentedView()
+    // Over the window the animator adds the view, if the presentation takes time. In a context it is
+    // there at once: it shares the fate of the context's view.
+    if !isAnimated || isInContext { showPresentedView() }
     window.schedule(transition)
   }
 
-  private func install() {
+  /// Puts the empty container in, before anything is told of the presentation.
+  private func installContainer() {
     guard let host = hostView else { return }
     container.frame = host.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.isShielding = true
     host.addSubview(container)
     controller.presentationTransitionWillBegin()
-    guard let view = controller.presentedView else { return }
-    view.frame = controller.frameOfPresentedViewInContainerView
-    container.addSubview(view)
   }
 
   /// The end of ``present(animated:completion:)``: `did` of the new one first (T10, DC-19).
@@ -46,6 +49,8 @@ extension ModalPresentation {
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
+    // One that ended in the calls of its beginning may not have been told anything.
+    if presented.isShown || hostView?.shownWindow == nil { showPresentedView() }
     // Its own `viewWillAppear` may have taken the context out of the window; it appears with that later.
     presented.endAppearing(isInWindow: presented.viewIfLoaded?.shownWindow != nil)
     presented.modal.isBeingPresented = false
@@ -63,7 +68,7 @@ extension ModalPresentation {
       if let ticket = presenter.openTicket, !ticket.isAppearing { window?.commitQueue.add(ticket) }
     }
     controller.presentationTransitionDidEnd(true)
-    transition.tellEnd(didComplete: true)
+    transition.tellEnd(true)
     transition.complete()
   }
 
@@ -102,6 +107,7 @@ extension ModalPresentation {
     presented.modal.isBeingPresented = false
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: isAnimated)
+    if removesPresenterView { restorePresenterView() }
     View.performWithoutAnimation { container.removeFromSuperview() }
     presented.end(appearing: false)
     presented.modal.isBeingDismissed = false
@@ -112,6 +118,6 @@ extension ModalPresentation {
     }
     giveKeyboardBack()
     controller.presentationTransitionDidEnd(false)
-    transition.tellEnd(didComplete: false)
+    transition.tellEnd(false)
   }
 }

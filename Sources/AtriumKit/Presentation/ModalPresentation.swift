@@ -50,6 +50,11 @@ final class ModalPresentation {
   /// Whether sizes and rotations reach it (DC-37).
   var isOnScreen: Bool { presented?.receivesTransitions ?? false }
 
+  /// Whether keys are for what is presented: from the call on, before its view is there.
+  var hasKeyboard: Bool {
+    isOnScreen || (transition?.isPresenting == true && container.shownWindow != nil)
+  }
+
   /// Whether it has been told to go.
   var isEnding: Bool { transition?.isPresenting == false }
 
@@ -87,8 +92,11 @@ final class ModalPresentation {
     return chain
   }
 
+  /// What the user wants to see.
+  var motion: Motion { window?.settings.motion ?? .full }
+
   /// The view of the presenter that leaves the window while covered.
-  private var presenterView: View? {
+  var presenterView: View? {
     presenter?.modal.presentation?.controller.presentedView ?? presenter?.viewIfLoaded
   }
 
@@ -96,29 +104,41 @@ final class ModalPresentation {
     View.performWithoutAnimation { presenterView?.removeFromSuperview() }
   }
 
+  /// Moves the presenter's view into the container, for the time of a full-screen presentation (M-8).
+  func takePresenterView() {
+    guard let view = presenterView, view.window != nil, view.superview !== container else { return }
+    View.performWithoutAnimation { container.insertSubview(view, at: 0) }
+  }
+
   /// Brings the presenter's view to the size of its place, before it is told of anything (DC-42).
+  ///
+  /// A transform that it got meanwhile stays.
   func sizePresenterView() {
     guard let window, presenterView?.superview == nil else { return }
     View.performWithoutAnimation {
       if let below = presenter?.modal.presentation {
         below.placePresentedView()
       } else {
-        presenterView?.frame = window.bounds
+        presenterView?.stand(at: window.bounds)
       }
     }
   }
 
-  /// Puts the presenter's view back to where it was.
+  /// Puts the presenter's view back to where it was, wherever it is by now.
   func restorePresenterView() {
-    guard let view = presenterView, view.superview == nil else { return }
+    guard let view = presenterView else { return }
+    let below = presenter?.modal.presentation
+    guard let place = below?.container ?? window, view.superview !== place else { return }
     View.performWithoutAnimation {
-      if let below = presenter?.modal.presentation {
-        below.container.addSubview(view)
-      } else {
-        window?.insertSubview(view, at: 0)
-      }
+      if below == nil { place.insertSubview(view, at: 0) } else { place.addSubview(view) }
       view.superview?.markSubtreeNeedsLayout()
     }
+  }
+
+  /// Puts the presented view into the container, if the animator has not.
+  func showPresentedView() {
+    guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
+    View.performWithoutAnimation { container.addSubview(view) }
   }
 
   /// Whether the presenter would be seen without this presentation.

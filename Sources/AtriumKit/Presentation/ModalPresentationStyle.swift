@@ -4,6 +4,8 @@
 public enum ModalPresentationStyle: Int, Sendable {
   /// The toolkit's choice: a page sheet (M-3).
   case automatic = -2
+  /// None: what a transition between the children of a container says. Presenting with it traps.
+  case none = -1
   /// Fills the window; what lies below leaves it.
   case fullScreen = 0
   /// A large sheet over the dimmed window; in a narrow window a card from its bottom edge.

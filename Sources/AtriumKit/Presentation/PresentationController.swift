@@ -86,7 +86,9 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func containerViewDidLayoutSubviews() {}
-  /// Tells that the presentation begins: the container is there, the presented view is not yet.
+  /// Tells that the presentation begins: the container is there, the presented view is not yet. It
+  /// comes before the `will` calls of the controllers, and ``presentationTransitionDidEnd(_:)`` after
+  /// their `did` calls.
   ///
   /// Call `super`: not needed.
   open func presentationTransitionWillBegin() {}
@@ -94,11 +96,11 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Tells that the dismissal begins.
+  /// Tells that the dismissal begins, before the `will` calls of the controllers.
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionWillBegin() {}
-  /// Tells that the dismissal has ended, or was cancelled.
+  /// Tells that the dismissal has ended, or was cancelled, after the `did` calls.
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -141,7 +143,8 @@ open class PresentationController {
     presentedViewController.announce(newCollection, with: coordinator)
   }
 
-  /// Whether each layout of the container gives the presented view its frame.
+  /// Whether each layout of the container, and each new size, gives the presented view its frame. A
+  /// custom presentation leaves that to autoresizing and to ``containerViewWillLayoutSubviews()``.
   var placesPresentedView: Bool { false }
   /// Whether Escape and a press outside mean dismissal.
   var isDismissibleByUser: Bool { false }

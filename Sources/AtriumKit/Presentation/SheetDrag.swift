@@ -95,7 +95,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
       options: .allowUserInteraction
     ) {
       move(view, by: end)
-      if isDismissed { transition.coordinator?.runAlongside() }
+      if isDismissed { transition.coordinator.runAlongside() }
     } completion: { _ in
       transition.completeTransition(isDismissed)
     }

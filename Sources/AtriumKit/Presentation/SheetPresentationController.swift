@@ -94,7 +94,7 @@ final class SheetPresentationController: PresentationController {
   }
 
   private func animateAlongside(_ change: @escaping () -> Void) {
-    presentation?.transition?.coordinator?.animate(alongsideTransition: { _ in change() })
+    presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
   }
 
   /// The dimming while the sheet is a distance below its place, in points (M-10).

@@ -47,7 +47,7 @@ extension ViewController {
   }
 
   /// A change of presentation that this controller takes part in now.
-  var modalCoordinator: ModalTransitionCoordinator? {
+  var modalCoordinator: TransitionCoordinator? {
     if let transition = topOfTree.modal.presentation?.transition { return transition.coordinator }
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
@@ -230,6 +230,10 @@ extension ViewController {
     _ style: ModalPresentationStyle, source: ViewController?, presenting: ViewController?
   ) -> PresentationController {
     switch style {
+    case .none:
+      programmerError(
+        "\(debugName) cannot be presented with the modalPresentationStyle .none, which has no "
+          + "presentation controller; choose another style.")
     case .fullScreen, .currentContext:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
     case .overFullScreen, .overCurrentContext:

@@ -1,24 +1,6 @@
 import AtriumGeometry
 
 extension Window {
-  /// Starts a transition in the coming layout step, after everything has its place.
-  func schedule(_ transition: ModalTransition) {
-    modalStarts.append(transition)
-    setNeedsLayout()
-    setNeedsTurn()
-  }
-
-  /// Starts what is due; the layout step goes on until nothing is.
-  ///
-  /// - Returns: Whether there was anything.
-  func startModalTransitions() -> Bool {
-    guard !modalStarts.isEmpty else { return false }
-    let starts = modalStarts
-    modalStarts = []
-    for transition in starts { transition.start() }
-    return true
-  }
-
   /// The presentations that are on screen, in the order in which they came (DC-39).
   var presentationsOnScreen: [ModalPresentation] { presentations.filter(\.isOnScreen) }
 
@@ -61,13 +43,18 @@ extension Window {
   }
 
   /// Row 5 of a resize: the presented views take their places.
+  ///
+  /// Those of custom presentations follow their autoresizing masks.
   func placePresentedViews() {
-    for presentation in presentationsOnScreen { presentation.placePresentedView() }
+    for presentation in presentationsOnScreen
+    where presentation.controller.placesPresentedView || presentation.isEnding {
+      presentation.placePresentedView()
+    }
   }
 
   /// Where Tab moves the keyboard: not below what covers the window.
   var focusScope: View {
-    presentationsOnScreen.last { !$0.isInContext }?.container ?? self
+    presentations.last { $0.hasKeyboard && !$0.isInContext }?.container ?? self
   }
 
   /// The root goes, and all that is presented over it, topmost first (C.7).
@@ -78,13 +65,6 @@ extension Window {
     presentations = []
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }
     updateOrientationSilently()
-  }
-
-  /// Shows the present moment of a hand-driven clock.
-  func showAnimations(of clock: AnimationClock) {
-    for view in animatingViews.views where view.follows(clock) {
-      view.advanceAnimations(to: currentTime)
-    }
   }
 }
 
@@ -110,12 +90,5 @@ extension ViewController {
     }
     // Nobody sizes a view without parent that lies somewhere in the window.
     return rootWindow == nil ? viewIfLoaded?.bounds.size ?? size : size
-  }
-}
-
-extension View {
-  /// Whether something about the view is in a hand, or goes on from there.
-  fileprivate func follows(_ clock: AnimationClock) -> Bool {
-    transitionEffect?.group.clock === clock || animations.contains { $0.group.clock === clock }
   }
 }

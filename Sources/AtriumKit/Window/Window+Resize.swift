@@ -66,11 +66,11 @@ extension Window {
     orientation: InterfaceOrientation
   ) {
     if !traits.hasSameSizeClasses(as: windowTraits) {
-      if isRootShown { rootViewController?.announce(traits, with: transition) }
-      announceToPresented(traits: traits, with: transition)
+      if isRootShown { rootViewController?.announce(traits, with: transition.coordinator) }
+      announceToPresented(traits: traits, with: transition.coordinator)
     }
-    if isRootShown { rootViewController?.announce(size, with: transition) }
-    announceToPresented(size: size, with: transition)
+    if isRootShown { rootViewController?.announce(size, with: transition.coordinator) }
+    announceToPresented(size: size, with: transition.coordinator)
     guard orientation != interfaceOrientation else { return }
     collectRotating(into: transition)
     transition.sendWillRotate()
@@ -85,6 +85,7 @@ extension Window {
     bounds = Rect(origin: .zero, size: size)
     center = Rect(origin: .zero, size: size).center
     placePresentedViews()
+    placeViewsInTransition()
     addDamage(bounds)
   }
 
@@ -117,7 +118,7 @@ extension Window {
   /// Adds the end of the transition as a unit of this turn's commit.
   func endSizeTransitionInCommit() {
     guard let transition = sizeTransition else { return }
-    commitQueue.addUnit(order: transition.order) { [weak self, weak transition] in
+    commitQueue.addUnit(order: transition.coordinator.order) { [weak self, weak transition] in
       guard let self, let transition, self.sizeTransition === transition else { return }
       self.finishSizeTransition(removingAnimations: false)
     }

@@ -57,7 +57,7 @@ extension Window {
     }
     let hadLayout = isLayoutDue
     var passes = 0
-    while isLayoutDue || startModalTransitions(), passes < 10 {
+    while isLayoutDue || startTransitions(), passes < 10 {
       passes += 1
       if needsConstraintsPass { updateConstraintsOfTree() }
       layoutTree()
@@ -70,6 +70,7 @@ extension Window {
 
   /// Step 6: commit.
   private func commit() {
+    finishTransitionsOutsideWindows()
     endAnimationsOutsideWindows()
     commitQueue.run()
     hasCommitted = true

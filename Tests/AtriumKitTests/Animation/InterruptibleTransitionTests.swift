@@ -98,14 +98,17 @@ private final class InterruptibleDelegate: ViewControllerTransitioningDelegate,
   ) -> Double { 0.5 }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext)?.startAnimation()
+    interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
+  ) -> any ViewImplicitlyAnimating {
     if let animator { return animator }
-    guard let view = transitionContext.view(forKey: .to) else { return nil }
+    guard let view = transitionContext.view(forKey: .to) else {
+      return ViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+    transitionContext.containerView.addSubview(view)
     let root = transitionContext.viewController(forKey: .from)?.view
     let place = view.center
     View.performWithoutAnimation { view.center.y += 600 }

@@ -102,6 +102,8 @@ final class RandomController: ViewController {
 
   override func loadView() {
     let view = NoticingView(frame: .zero)
+    // A custom presentation leaves its size to the mask.
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onLeavingWindow = { [weak self] in
       guard let self else { return }
       isInPlace = false
@@ -245,9 +247,10 @@ final class RandomController: ViewController {
     log("sz(\(Int(size.width))x\(Int(size.height)))")
     require(viewIfLoaded?.window != nil, "a size for a view off screen")
     require(viewIfLoaded?.bounds.size != size, "viewWillTransition to the present size")
-    // A presentation that began inside these calls has its own coordinator.
+    // A presentation or swap that began inside these calls has its own coordinator.
     require(
-      coordinator === transitionCoordinator || world?.hasPresentations == true,
+      coordinator === transitionCoordinator || world?.hasPresentations == true
+        || world?.hasTransitions == true,
       "another transitionCoordinator than the argument")
     world?.hears(size, self)
     let changes = world?.changeCount ?? 0

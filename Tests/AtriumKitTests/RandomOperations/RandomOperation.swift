@@ -11,6 +11,7 @@ enum RandomOperation: CaseIterable {
   case replaceRoot, letGo, hideWindow
   case resizeLive, resizeJump, checkedResize, changeScale, changeSettings, askOrientation
   case animateChange, endByHand, transition
+  case perform, moveHand, finishTransitions
   case present, dismiss
   case turn, advance, arm, settle
 
@@ -18,13 +19,13 @@ enum RandomOperation: CaseIterable {
   var weight: Int {
     switch self {
     case .add: 16
-    case .remove, .swap, .viewOut, .viewIn, .turn: 8
+    case .remove, .swap, .viewOut, .viewIn, .turn, .perform, .moveHand: 8
     case .arm: 10
     case .reparent, .animateChange, .advance, .transition: 5
     case .resizeLive, .resizeJump, .endByHand, .letGo: 4
     case .moveWithin, .checkedResize, .replaceRoot, .orphanView, .present, .dismiss: 3
     case .resetView: 2
-    case .changeScale, .changeSettings, .settle, .askOrientation, .hideWindow: 1
+    case .changeScale, .changeSettings, .settle, .finishTransitions, .askOrientation, .hideWindow: 1
     }
   }
 
@@ -73,6 +74,9 @@ enum RandomOperation: CaseIterable {
     case .animateChange: world.animateSomething()
     case .endByHand: world.flushPendingEnds()
     case .transition: world.transitionOne()
+    case .perform: world.performOne()
+    case .moveHand: world.moveHand()
+    case .finishTransitions: world.finishTransitionsOfOne()
     case .present: world.presentOne()
     case .dismiss: world.dismissOne()
     case .turn: world.stage.turn()

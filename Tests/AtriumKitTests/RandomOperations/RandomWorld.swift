@@ -28,6 +28,8 @@ final class RandomWorld: RandomRun {
   /// Appearances by hand whose end is still to come: the controller, and the number of the
   /// beginning.
   var pendingEnds: [(controller: RandomController, beginning: Int)] = []
+  /// The hands of transitions, also of those that have ended.
+  var hands: [PercentDrivenInteractiveTransition] = []
   var operationCount = 0
   var settings = Settings()
   private(set) var step = 0
@@ -66,7 +68,7 @@ final class RandomWorld: RandomRun {
       if window.isHidden, generator.oneIn(6) { window.isHidden = false }
       perform(RandomOperation.pick(&generator))
       checkAlways()
-      if window.isIdle, pendingEnds.isEmpty {
+      if window.isIdle, pendingEnds.isEmpty, !hasTransitions {
         (sizesHeard, rotationsHeard) = ([], [])
         checkAtRest()
       }
@@ -106,10 +108,11 @@ final class RandomWorld: RandomRun {
     var rounds = 0
     repeat {
       rounds += 1
+      letGoOfHands()
       flushPendingEnds()
       stage.settle()
       // A completion may have begun another change.
-    } while !(window.isIdle && pendingEnds.isEmpty) && rounds < 20
+    } while !(window.isIdle && pendingEnds.isEmpty && hands.isEmpty) && rounds < 20
     if rounds == 20 { fail("the window does not come to rest") }
     (sizesHeard, rotationsHeard) = ([], [])
   }

@@ -13,8 +13,8 @@ final class CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    let isPresenting = (transitionContext as? ModalTransition)?.isPresenting ?? true
-    let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+    let isPresenting = !transitionContext.isDismissal
+    let view = transitionContext.addMovingView()
     let alpha = view?.alpha ?? 1
     if isPresenting { View.performWithoutAnimation { view?.alpha = 0 } }
     View.animate(withDuration: duration, options: .allowUserInteraction) {

@@ -7,9 +7,9 @@ final class FlipAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    let isPresenting = (transitionContext as? ModalTransition)?.isPresenting ?? true
-    let view = transitionContext.view(forKey: isPresenting ? .to : .from)
-    guard let view, let host = transitionContext.containerView.superview else {
+    let isPresenting = !transitionContext.isDismissal
+    guard let view = transitionContext.addMovingView(),
+      let host = transitionContext.containerView.superview else {
       transitionContext.completeTransition(true)
       return
     }

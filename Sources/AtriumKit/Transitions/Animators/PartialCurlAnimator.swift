@@ -7,9 +7,8 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    guard let transition = transitionContext as? ModalTransition,
-      let page = page(for: transition)
-    else {
+    let isDismissal = transitionContext.isDismissal
+    guard transitionContext.addMovingView() != nil, let page = page(for: transitionContext) else {
       CrossDissolveAnimator().animateTransition(using: transitionContext)
       return
     }
@@ -17,23 +16,24 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: transitionContext),
       options: .allowUserInteraction
     ) {
-      page.lifted = transition.isPresenting ? CurledPageView.rest : 0
+      page.lifted = isDismissal ? 0 : CurledPageView.rest
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 
   /// The page: a new one on the way in, the one that lies there on the way out.
-  private func page(for transition: ModalTransition) -> CurledPageView? {
-    let container = transition.containerView
-    guard transition.isPresenting else {
+  private func page(for context: any ViewControllerContextTransitioning) -> CurledPageView? {
+    let container = context.containerView
+    guard !context.isDismissal else {
       return container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
     }
-    guard let view = transition.presenter.viewIfLoaded, let window = container.window,
+    guard let view = context.viewController(forKey: .from)?.viewIfLoaded,
+      let window = container.window,
       let picture = CompositingCache.picture(of: view, scale: window.scale),
       let page = CurledPageView(picture: picture, frame: container.bounds)
     else { return nil }
-    page.onPress = { [weak presented = transition.presented] in
+    page.onPress = { [weak presented = context.viewController(forKey: .to)] in
       presented?.dismiss(animated: true)
     }
     container.addSubview(page)

@@ -1,8 +1,4 @@
 extension ViewController {
-  /// Whether the controller is on screen or on its way there: only then its children are told of
-  /// appearing (DC-23).
-  var isShown: Bool { appearance.phase == .appearing || appearance.phase == .there }
-
   /// Swaps two children's views, with the appearance calls of both (C-38 … C-45).
   ///
   /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view goes in directly above
@@ -56,22 +52,28 @@ extension ViewController {
     }
     let timing = TransitionTiming(
       duration: duration, options: options, in: window, fadesIfReduced: true)
-    let transition = ChildTransition(
-      in: self, from: from, to: to, host: host,
-      allowsInteraction: options.contains(.allowUserInteraction), wait: timing.wait,
-      completion: completion)
-    transition.begin(animated: timing.duration > 0)
-    let swap = {
-      // The calls before may have given the new one to somebody else.
+    let animator = BlockTransitionAnimator(on: host, timing: timing, old: from.view) {
+      // The calls before may have given the new one to another container.
       if to.parent === self {
         View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
       }
       animations?()
     }
-    let group = View.runTransition(
-      on: host, timing: timing, excluding: from.view, changes: swap
-    ) { transition.finish($0) }
-    transition.group = group
+    var request = ContainerTransition(from: from, to: to, in: host)
+    request.animator = animator
+    request.completion = { _ in
+      guard let completion else { return }
+      let isFinished = animator.isFinished
+      CompletionChain.run(after: isFinished ? timing.wait : 0, in: self.viewIfLoaded?.window) {
+        completion(isFinished)
+      }
+    }
+    let transitions = self.transitions ?? ContainerTransitions()
+    self.transitions = transitions
+    transitions.run(
+      ChildTransition(
+        request, in: self,
+        manner: .block(animator, allowsInteraction: options.contains(.allowUserInteraction))))
   }
 
   /// Brings what runs with one of two children to its end, before the next transition of them.
@@ -80,10 +82,12 @@ extension ViewController {
   ///   begun a transition with one of them, which is the later one then.
   private func finishTransitions(of children: [ViewController]) -> Bool {
     var running: [ChildTransition] {
-      runningTransitions.filter { transition in children.contains { transition.involves($0) } }
+      transitions?.running.filter { transition in
+        children.contains { transition.involves($0) }
+      } ?? []
     }
     let earlier = running
-    for transition in earlier { transition.finish(false) }
+    for transition in earlier { transition.finishNow() }
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 

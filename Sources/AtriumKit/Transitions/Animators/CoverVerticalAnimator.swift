@@ -13,9 +13,8 @@ final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let duration = transitionDuration(using: transitionContext)
-    let context = transitionContext as? ModalTransition
-    let isPresenting = context?.isPresenting ?? true
-    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+    let isDismissal = transitionContext.isDismissal
+    guard let view = transitionContext.addMovingView() else {
       transitionContext.completeTransition(true)
       return
     }
@@ -23,12 +22,12 @@ final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
     let distance =
       transitionContext.containerView.bounds.maxY - view.frame.minY + CoverVerticalAnimator.margin
     let away = Point(x: place.x, y: place.y + distance)
-    if isPresenting { View.performWithoutAnimation { view.center = away } }
+    if !isDismissal { View.performWithoutAnimation { view.center = away } }
     View.animate(
-      withDuration: duration, curve: isPresenting ? .easeOutCubic : .easeInOut,
+      withDuration: duration, curve: isDismissal ? .easeInOut : .easeOutCubic,
       options: .allowUserInteraction
     ) {
-      view.center = isPresenting ? place : away
+      view.center = isDismissal ? away : place
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

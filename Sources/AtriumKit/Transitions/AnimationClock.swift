@@ -1,0 +1,145 @@
+import AtriumGeometry
+
+/// The timeline of a transition: animation blocks that are started under it follow it.
+///
+/// A timeline that is *free* is the window's time, and its blocks behave as without it. Once it is held
+/// it shows a moment; let go, it runs on from there, forwards or backwards, at a rate or along a timing.
+@MainActor
+final class AnimationClock {
+  private enum Course {
+    case free
+    case held
+    case steady(rate: Double)
+    case timed(way: Double, timing: AnimationTiming, length: Double)
+  }
+
+  /// The timeline under which blocks are being started now.
+  private(set) static var current: AnimationClock?
+
+  /// Whose time it follows while it runs.
+  weak var window: Window?
+  private var course = Course.held
+  /// The moment that it showed at ``start``, in seconds since the transition began.
+  private var base = 0.0
+  private var start = 0.0
+  /// How fast it went when it was held, or is moved by hand: its own seconds in one of the window's.
+  private var heldVelocity = 0.0
+
+  private struct Entry {
+    weak var group: AnimationGroup?
+  }
+  private var entries: [Entry] = []
+
+  private var now: Double { window?.currentTime ?? Window.inTurn?.currentTime ?? start }
+
+  var isFree: Bool {
+    if case .free = course { return true }
+    return false
+  }
+
+  var isHeld: Bool {
+    if case .held = course { return true }
+    return false
+  }
+
+  var isReversed: Bool {
+    switch course {
+    case .free, .held: false
+    case .steady(let rate): rate < 0
+    case .timed(let way, _, _): way < 0
+    }
+  }
+
+  /// Runs a closure whose animation blocks follow this timeline.
+  func run(_ body: () -> Void) {
+    let outer = AnimationClock.current
+    AnimationClock.current = self
+    body()
+    AnimationClock.current = outer
+  }
+
+  /// A block follows this timeline.
+  func add(_ group: AnimationGroup) {
+    entries.removeAll { $0.group == nil }
+    entries.append(Entry(group: group))
+  }
+
+  /// Ends what no window moves any more, in the direction in which it runs.
+  func endOutsideWindows() {
+    for group in entries.compactMap(\.group) {
+      for view in group.views.compactMap(\.view) where view.window == nil {
+        if isReversed {
+          for animation in view.animations where animation.group === group {
+            view.takeBack(animation)
+          }
+        }
+        view.endAnimations(of: group, finished: !isReversed)
+      }
+    }
+  }
+
+  /// The moment at which a block begins that is started now: what is held is the transition's beginning.
+  var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
+
+  /// The moment that it shows, in seconds since the transition began.
+  func elapsed(at time: Double) -> Double {
+    switch course {
+    case .free: return base + time - start
+    case .held: return base
+    case .steady(let rate): return base + rate * (time - start)
+    case .timed(let way, let timing, let length):
+      let part = length > 0 ? max(0, (time - start) / length) : 1
+      // A spring has not quite settled by then.
+      return part < 1 ? base + way * timing.progress(at: part, of: length).x : base + way
+    }
+  }
+
+  /// Starts at the beginning.
+  ///
+  /// - Parameter isFree: Whether its blocks heed the window's time and the user's wish for less motion by
+  ///   themselves, until it is held.
+  func begin(isFree: Bool) {
+    (base, start) = (0, now)
+    course = isFree ? .free : .steady(rate: 1)
+  }
+
+  /// Shows a moment, in seconds, and stays there.
+  func set(_ elapsed: Double) {
+    let (time, old) = (now, self.elapsed(at: now))
+    if time > start { heldVelocity = time - start < 0.1 ? (elapsed - old) / (time - start) : 0 }
+    (base, start, course) = (elapsed, time, .held)
+  }
+
+  /// Stays where it is.
+  func hold() {
+    guard !isHeld else { return }
+    let (time, step) = (now, 1e-5)
+    heldVelocity = (elapsed(at: time) - elapsed(at: time - step)) / step
+    (base, start, course) = (elapsed(at: time), time, .held)
+  }
+
+  /// Runs on from where it is; backwards for a rate below zero.
+  func run(rate: Double) {
+    let time = now
+    (base, start) = (elapsed(at: time), time)
+    course = .steady(rate: rate)
+  }
+
+  /// Runs to a moment along a timing; a spring without a velocity of its own takes over that of the
+  /// hand.
+  ///
+  /// - Parameters:
+  ///   - end: In seconds since the transition began.
+  ///   - provider: The timing.
+  ///   - length: How long it takes, in seconds; a spring by its physics takes its own time.
+  func run(to end: Double, by provider: any TimingCurveProvider, length: Double) {
+    let time = now
+    // A hand that has rested gives no velocity.
+    let velocity = time - start < 0.1 ? heldVelocity : 0
+    (base, start) = (elapsed(at: time), time)
+    let way = end - base
+    let part = abs(way) > 1e-9 ? velocity / way : 0
+    let (timing, length) = provider.timing(for: length, velocity: Vector(dx: part, dy: part))
+    course = .timed(way: way, timing: timing, length: length)
+  }
+}

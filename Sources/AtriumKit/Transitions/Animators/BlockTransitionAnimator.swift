@@ -1,0 +1,39 @@
+/// The animator of `transition(from:to:…)`: an effect on the view that holds both, or a block.
+@MainActor
+final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
+  private let host: View
+  private let timing: TransitionTiming
+  /// The old view, which is no part of the new look.
+  private weak var old: View?
+  private let changes: () -> Void
+  private var group: AnimationGroup?
+  private var hasRun = false
+  /// Whether nothing has cut it short.
+  private(set) var isFinished = true
+
+  init(on host: View, timing: TransitionTiming, old: View, changes: @escaping () -> Void) {
+    self.host = host
+    self.timing = timing
+    self.old = old
+    self.changes = changes
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { timing.duration }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    hasRun = true
+    group = View.runTransition(on: host, timing: timing, excluding: old, changes: changes) {
+      self.isFinished = self.isFinished && $0
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  /// The views stand where they belong.
+  func cutShort() {
+    isFinished = false
+    if hasRun { group?.cancel() } else { View.performWithoutAnimation(changes) }
+    hasRun = true
+  }
+}

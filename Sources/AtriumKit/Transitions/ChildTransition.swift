@@ -1,0 +1,316 @@
+import AtriumGeometry
+
+/// A swap of children in a container: the appearance calls and views of ``ControllerTransition``.
+///
+/// It keeps the container and the children alive until the last call (DC-13).
+@MainActor
+final class ChildTransition: ControllerTransition {
+  /// Who asked for it.
+  enum Manner {
+    /// ``ViewController/perform(_:)``.
+    case request
+    /// `transition(from:to:…)`, whose frames are the container's business.
+    case block(BlockTransitionAnimator, allowsInteraction: Bool)
+  }
+
+  let container: ViewController
+  private let request: ContainerTransition
+  private let manner: Manner
+  private(set) var hasBegun = false
+  /// Whether it is over before it could be seen.
+  private var isHurried = false
+  /// The beginnings that this transition brought about, and so has to end: of the children or of
+  /// those that cover them in their own views (DC-44).
+  private var disappearances: [AppearanceTicket] = []
+  private var appearances: [AppearanceTicket] = []
+  private var initialFrames: [ViewController: Rect] = [:]
+  /// The size of the container view for which the views were placed.
+  private var placedIn = Size.zero
+  /// The views that touches do not reach meanwhile.
+  private var shielded: [View] = []
+  private var keyboard: TransitionKeyboard?
+
+  init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {
+    self.container = container
+    self.request = request
+    self.manner = manner
+    super.init(leaving: request.leaving, coming: request.coming, in: request.containerView)
+  }
+
+  private var keepsFrames: Bool {
+    if case .block = manner { return true }
+    return false
+  }
+
+  override var alwaysRunsAnimator: Bool { keepsFrames }
+  override var endsInCommit: Bool { request.beginning == .nextLayout }
+
+  /// Whether it has a controller whose view will be taken out at the end; not if something else has put
+  /// that elsewhere meanwhile.
+  func takesOut(_ controller: ViewController) -> Bool {
+    let going = transitionWasCancelled ? coming : leaving
+    return going.contains { $0 === controller } && isInContainer(controller)
+  }
+
+  private func isInContainer(_ controller: ViewController) -> Bool {
+    guard let view = controller.viewIfLoaded, view !== containerView,
+      controller.parent == nil || controller.parent === container
+    else { return false }
+    return keepsFrames
+      ? view.superview === containerView : view.isDescendant(of: containerView)
+  }
+
+  func involves(_ controller: ViewController) -> Bool {
+    leaving.contains { $0 === controller } || coming.contains { $0 === controller }
+  }
+
+  // MARK: Beginning
+
+  /// Loads the views and sends the `will` calls, if the container is on screen itself (DC-15, DC-23).
+  override func begin() {
+    guard !hasBegun, !isOver else { return }
+    guard let view = container.viewIfLoaded, containerView.isDescendant(of: view) else {
+      // The container has got another view.
+      abandon()
+      return conclude(false)
+    }
+    guard view.shownWindow != nil else { return swapOffScreen() }
+    for controller in coming { controller.loadViewIfNeeded() }
+    guard !isOver else { return }
+    hasBegun = true
+    coordinator.begin(of: self)
+    let motion = container.viewIfLoaded?.window?.settings.motion ?? .off
+    prepare(motion: motion, animator: isHurried ? nil : request.animator) { _ in
+      request.interactor
+    }
+    for controller in leaving + coming { controller.childTransition = self }
+    shield()
+    for controller in leaving { initialFrames[controller] = frame(of: controller) }
+    placedIn = containerView.bounds.size
+    View.performWithoutAnimation { placeComingViews() }
+    if !keepsFrames { keyboard = TransitionKeyboard(takenFrom: leaving, in: window) }
+    if request.order.announcesComingFirst {
+      beginAppearances()
+      beginDisappearances()
+    } else {
+      beginDisappearances()
+      beginAppearances()
+    }
+    if !isOver { request.didBegin?() }
+  }
+
+  /// A controller whose view goes is told, unless its container has told it, or it was not on screen.
+  private func beginDisappearances() {
+    for controller in leaving where !isOver && controller.parent === container {
+      if let ticket = controller.begin(appearing: false, animated: isAnimated) {
+        disappearances.append(ticket)
+      }
+    }
+  }
+
+  private func beginAppearances() {
+    for controller in coming
+    where container.isShown && !isOver && controller.parent === container {
+      if let ticket = controller.begin(appearing: true, animated: isAnimated) {
+        appearances.append(ticket)
+      }
+    }
+  }
+
+  private func shield() {
+    if case .block(_, allowsInteraction: true) = manner { return }
+    shielded = (leaving + coming).compactMap(\.viewIfLoaded)
+    for view in shielded { view.shieldCount += 1 }
+  }
+
+  // MARK: Views
+
+  private func frame(of controller: ViewController) -> Rect {
+    guard let view = controller.viewIfLoaded, let superview = view.superview,
+      view.isDescendant(of: containerView)
+    else { return .zero }
+    return superview === containerView
+      ? view.frame : containerView.convert(view.frame, from: superview)
+  }
+
+  private func placeComingViews() {
+    guard !keepsFrames else { return }
+    for controller in coming where isStillToBePlaced(controller) {
+      controller.viewIfLoaded?.stand(at: finalFrame(for: controller))
+    }
+  }
+
+  /// Whether a callback has put a coming controller's view nowhere else.
+  private func isStillToBePlaced(_ controller: ViewController) -> Bool {
+    guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
+    return view.superview == nil || isInContainer(controller)
+  }
+
+  /// The view of a controller; nil if a callback has given that to another container.
+  override func view(for controller: ViewController) -> View? {
+    controller.parent === container ? controller.viewIfLoaded : nil
+  }
+
+  override func placeLeavingViews() {
+    for controller in leaving where controller.parent === container {
+      guard let view = controller.viewIfLoaded, let superview = view.superview,
+        view.window != nil, view.window === containerView.window,
+        !view.isDescendant(of: containerView), !containerView.isDescendant(of: view)
+      else { continue }
+      let frame = containerView.convert(view.frame, from: superview)
+      View.performWithoutAnimation {
+        containerView.insertSubview(view, at: 0)
+        view.stand(at: frame)
+      }
+      initialFrames[controller] = frame
+    }
+  }
+
+  override func showFinalViews() {
+    View.performWithoutAnimation {
+      guard !keepsFrames else { return }
+      for controller in coming where isStillToBePlaced(controller) {
+        if !isInContainer(controller) { containerView.addSubview(controller.view) }
+      }
+      placeComingViews()
+      if !hasStarted || !isAnimated { takeOut(leaving) }
+    }
+  }
+
+  private func takeOut(_ controllers: [ViewController]) {
+    for controller in controllers where isInContainer(controller) {
+      View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
+    }
+  }
+
+  override func initialFrame(for viewController: ViewController) -> Rect {
+    request.initialFrame?(viewController) ?? initialFrames[viewController] ?? .zero
+  }
+
+  override func finalFrame(for viewController: ViewController) -> Rect {
+    if let finalFrame = request.finalFrame { return finalFrame(viewController) }
+    guard coming.contains(where: { $0 === viewController }) else { return .zero }
+    guard keepsFrames, let view = viewController.viewIfLoaded else { return containerView.bounds }
+    return view.frame
+  }
+
+  override func containerViewDidResize() {
+    let old = placedIn
+    placedIn = containerView.bounds.size
+    guard hasBegun, !isOver, !keepsFrames, old != placedIn else { return }
+    for controller in coming where isInContainer(controller) {
+      controller.viewIfLoaded?.stand(
+        at: WayOut(from: old, to: placedIn).place(
+          of: frame(of: controller), at: finalFrame(for: controller), isLeaving: false))
+    }
+    for controller in leaving where isInContainer(controller) {
+      guard let view = controller.viewIfLoaded else { continue }
+      let frame = frame(of: controller)
+      view.stand(
+        at: WayOut(from: old, to: placedIn).place(of: frame, at: frame, isLeaving: true))
+    }
+  }
+
+  override func start() {
+    // One of the calls before may have taken the container out.
+    if hasBegun, !hasStarted, containerView.window == nil { return finishNow() }
+    super.start()
+  }
+
+  // MARK: The end
+
+  override func finishNow() {
+    if !hasBegun {
+      isHurried = true
+      begin()
+    }
+    super.finishNow()
+  }
+
+  /// Swaps the views where nothing is seen of it: only the completion is called.
+  private func swapOffScreen() {
+    for controller in coming { controller.loadViewIfNeeded() }
+    showFinalViews()
+    abandon()
+    conclude(true)
+  }
+
+  override func didEnd(_ didComplete: Bool) {
+    for controller in leaving + coming where controller.childTransition === self {
+      controller.childTransition = nil
+    }
+    for view in shielded { view.shieldCount -= 1 }
+    shielded = []
+    if isCutShort, case .block(let animator, _) = manner { animator.cutShort() }
+    if didComplete { complete() } else { cancel() }
+    tellEnd(didComplete)
+    conclude(didComplete)
+  }
+
+  private func conclude(_ didComplete: Bool) {
+    container.transitions?.remove(self)
+    request.completion?(didComplete)
+    container.transitions?.beginWaiting(in: container)
+  }
+
+  private func complete() {
+    showFinalViews()
+    if request.order.endsComingFirst {
+      end(appearances)
+      takeOut(leaving)
+      end(disappearances)
+    } else {
+      takeOut(leaving)
+      end(disappearances)
+      end(appearances)
+    }
+    keyboard?.giveBack(to: coming)
+  }
+
+  private func end(_ tickets: [AppearanceTicket]) {
+    for ticket in tickets { ticket.endAlone() }
+  }
+
+  /// Turns the beginnings round (T3).
+  private func cancel() {
+    switch request.order {
+    case .navigation, .swap, .tab:
+      let leaving = reverseAppearances()
+      takeOut(coming)
+      end(leaving)
+      end(reverseDisappearances())
+    case .pageScroll:
+      end(reverseDisappearances())
+      let leaving = reverseAppearances()
+      takeOut(coming)
+      end(leaving)
+    case .pageCurl:
+      let leaving = reverseAppearances()
+      let staying = reverseDisappearances()
+      takeOut(coming)
+      end(leaving)
+      end(staying)
+    }
+    keyboard?.giveBack()
+  }
+
+  /// The controllers that came go again.
+  private func reverseAppearances() -> [AppearanceTicket] {
+    coming.compactMap { controller in
+      guard controller.appearanceTarget.isShown else { return nil }
+      return controller.begin(appearing: false, animated: isAnimated)
+    }
+  }
+
+  /// The controllers that were leaving stay, if the container is still on screen, and their views are in
+  /// it; others have left.
+  private func reverseDisappearances() -> [AppearanceTicket] {
+    guard container.isShown else { return disappearances }
+    let reversed = leaving.compactMap { controller in
+      isInContainer(controller) && controller.parent === container
+        ? controller.begin(appearing: true, animated: isAnimated) : nil
+    }
+    // Those that were not reversed are still current.
+    return reversed + disappearances
+  }
+}

@@ -1,0 +1,87 @@
+internal import Logging
+
+/// The transitions of one container: those that run, and those that wait for them.
+@MainActor
+final class ContainerTransitions {
+  private static let logger = Logger(label: "atrium.transition")
+
+  private(set) var running: [ChildTransition] = []
+  private(set) var waiting: [ContainerTransition] = []
+
+  /// Begins a transition, or does what its policy says.
+  ///
+  /// - Returns: Whether it was taken.
+  func perform(_ request: ContainerTransition, in container: ViewController) -> Bool {
+    var request = request
+    request.interactor = request.interactor?.prepared
+    guard !running.isEmpty || !waiting.isEmpty else {
+      begin(request, in: container)
+      return true
+    }
+    switch request.overlap {
+    case .queue:
+      waiting.append(request)
+    case .latest:
+      let dropped = waiting
+      waiting = [request]
+      for old in dropped { old.completion?(false) }
+    case .supersede:
+      let dropped = waiting
+      waiting = []
+      for old in dropped { old.completion?(false) }
+      finishRunning()
+      begin(request, in: container)
+    case .refuse:
+      ContainerTransitions.logger.warning(
+        """
+        A transition of \(container.debugName) is refused since another one runs; wait for its \
+        completion, or choose another overlap policy.
+        """)
+      return false
+    }
+    return true
+  }
+
+  /// Begins a transition now.
+  func run(_ transition: ChildTransition) {
+    running.append(transition)
+    transition.begin()
+    transition.start()
+  }
+
+  private func begin(_ request: ContainerTransition, in container: ViewController) {
+    var request = request
+    // A callback may have taken a child out since the request was made.
+    request.leaving.removeAll { $0.parent !== container }
+    request.coming.removeAll { $0.parent !== container }
+    let transition = ChildTransition(request, in: container, manner: .request)
+    guard request.beginning == .nextLayout, let window = container.viewIfLoaded?.shownWindow else {
+      return run(transition)
+    }
+    running.append(transition)
+    window.schedule(transition)
+  }
+
+  /// Forgets a transition that ends.
+  func remove(_ transition: ChildTransition) {
+    running.removeAll { $0 === transition }
+  }
+
+  /// Begins what waited, if nothing runs any more.
+  func beginWaiting(in container: ViewController) {
+    while running.isEmpty, !waiting.isEmpty { begin(waiting.removeFirst(), in: container) }
+  }
+
+  /// Brings what runs to its end.
+  private func finishRunning() {
+    // Each completion may begin another one; those stay.
+    for transition in running { transition.finishNow() }
+  }
+
+  /// Brings all that runs and waits to its end.
+  func finishAll(in container: ViewController) {
+    let count = waiting.count
+    finishRunning()
+    // An end begins the first one that waits.
+    for _ in 0..<count { finishRunning() }
+  }}

@@ -1,0 +1,113 @@
+import AtriumGeometry
+
+/// What a transition says of itself, and what its coordinator says after its end.
+struct TransitionState {
+  var isAnimated = false
+  var presentationStyle = ModalPresentationStyle.none
+  var duration = 0.0
+  var initiallyInteractive = false
+  var isInterruptible = false
+  var isInteractive = false
+  var isCancelled = false
+  var percentComplete = 1.0
+  var completionVelocity = 1.0
+  var completionCurve = UnitCurve.easeInOut
+  var targetTransform = AffineTransform.identity
+}
+
+/// A change of controllers or of a window's size that others can join.
+@MainActor
+protocol CoordinatedTransition: AnyObject {
+  var state: TransitionState { get }
+  var coordinatedView: View? { get }
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+  func view(forKey key: TransitionContextViewKey) -> View?
+}
+
+/// The coordinator of presentations, of swaps in containers and of resizes.
+@MainActor
+final class TransitionCoordinator: ViewControllerTransitionCoordinator {
+  typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
+
+  /// The place among all that began: of two the controllers see the later one.
+  private(set) var order = 0
+  private weak var transition: (any CoordinatedTransition)?
+  private var alongside: [Closure] = []
+  private var completions: [Closure] = []
+  private var interactionHandlers: [Closure] = []
+  private var isOpen = true
+  private var lastState = TransitionState()
+
+  /// The change of the window's size that it is about, if it is.
+  var sizeTransition: SizeTransition? { transition as? SizeTransition }
+
+  /// The transition begins.
+  func begin(of transition: any CoordinatedTransition) {
+    self.transition = transition
+    order = AnimationGroup.takeOrder()
+  }
+
+  private var state: TransitionState { transition?.state ?? lastState }
+
+  var isAnimated: Bool { state.isAnimated }
+  var presentationStyle: ModalPresentationStyle { state.presentationStyle }
+  var transitionDuration: Double { state.duration }
+  var containerView: View? { transition?.coordinatedView }
+  var initiallyInteractive: Bool { state.initiallyInteractive }
+  var isInterruptible: Bool { state.isInterruptible }
+  var isInteractive: Bool { state.isInteractive }
+  var isCancelled: Bool { state.isCancelled }
+  var percentComplete: Double { state.percentComplete }
+  var completionVelocity: Double { state.completionVelocity }
+  var completionCurve: UnitCurve { state.completionCurve }
+  var targetTransform: AffineTransform { state.targetTransform }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    transition?.viewController(forKey: key)
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { transition?.view(forKey: key) }
+
+  func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
+    guard isOpen else { return false }
+    if let animation { alongside.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: View?, animation: Closure?, completion: Closure?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Closure) {
+    interactionHandlers.append(handler)
+  }
+
+  /// Whether the closures of the animation have run; from then on nothing can join.
+  var hasRunAlongside: Bool { !isOpen }
+
+  func runAlongside() {
+    isOpen = false
+    let closures = alongside
+    alongside = []
+    for closure in closures { closure(self) }
+  }
+
+  /// A hand has taken the transition, or let it go.
+  func noteInteractionChange() {
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  /// Runs the completions; what did not run before will not run any more.
+  func finish() {
+    lastState = state
+    if !lastState.isCancelled { lastState.percentComplete = 1 }
+    lastState.isInteractive = false
+    (isOpen, alongside, interactionHandlers) = (false, [], [])
+    let closures = completions
+    completions = []
+    for closure in closures { closure(self) }
+  }
+}

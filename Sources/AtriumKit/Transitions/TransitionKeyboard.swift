@@ -1,0 +1,50 @@
+/// The keyboard of a transition: what leaves loses it, and what comes back has it again.
+@MainActor
+final class TransitionKeyboard {
+  private weak var window: Window?
+  private weak var responder: Responder?
+  private var wasVisible = false
+
+  /// Takes the keyboard away from what is inside leaving controllers, and remembers it with them.
+  init?(takenFrom leaving: [ViewController], in window: Window?) {
+    guard let window else { return nil }
+    self.window = window
+    guard let responder = window.firstResponder,
+      let owner = leaving.first(where: { $0.holds(responder) })
+    else { return }
+    self.responder = responder
+    wasVisible = window.isFocusVisible
+    owner.lastResponder = responder
+    window.makeFirstResponder(nil, evenIfRefused: true)
+  }
+
+  /// The transition was cancelled: what had the keyboard has it again.
+  func giveBack() {
+    if let responder { give(to: responder) }
+  }
+
+  /// The controllers that have come get it back as they had it when they left.
+  func giveBack(to coming: [ViewController]) {
+    for controller in coming {
+      guard let responder = controller.lastResponder else { continue }
+      controller.lastResponder = nil
+      if controller.holds(responder) { give(to: responder) }
+    }
+  }
+
+  private func give(to responder: Responder) {
+    guard let window, responder.responderWindow === window, window.firstResponder == nil else {
+      return
+    }
+    if responder.becomeFirstResponder() { window.isFocusVisible = wasVisible }
+  }
+}
+
+extension ViewController {
+  /// Whether a responder is this controller's view or something inside it.
+  fileprivate func holds(_ responder: Responder) -> Bool {
+    let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
+    guard let view, let own = viewIfLoaded else { return false }
+    return view.isDescendant(of: own)
+  }
+}

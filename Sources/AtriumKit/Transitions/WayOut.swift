@@ -1,0 +1,42 @@
+import AtriumGeometry
+
+/// Where the views of a transition stand when its container gets another size in the middle: the one
+/// place that decides it.
+///
+/// A view that comes or stays has its place for the new size. One that is beyond an edge of the old size,
+/// since it goes that way, is beyond the same edge of the new one.
+struct WayOut {
+  private let old: Size
+  private let new: Size
+
+  init(from old: Size, to new: Size) {
+    (self.old, self.new) = (old, new)
+  }
+
+  /// The frame of a view for the new size.
+  ///
+  /// - Parameters:
+  ///   - frame: Where it is by now.
+  ///   - place: Where it is at rest in the new size.
+  ///   - isLeaving: Whether it goes.
+  func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {
+    guard isLeaving else { return place }
+    return Rect(
+      origin: Point(
+        x: start(
+          of: frame.minX, to: frame.maxX, at: place.minX, length: place.width,
+          change: (old.width, new.width)),
+        y: start(
+          of: frame.minY, to: frame.maxY, at: place.minY, length: place.height,
+          change: (old.height, new.height))),
+      size: place.size)
+  }
+
+  private func start(
+    of start: Double, to end: Double, at place: Double, length: Double,
+    change: (old: Double, new: Double)
+  ) -> Double {
+    if start >= change.old { return start + change.new - change.old }
+    return end <= 0 ? end - length : place
+  }
+}

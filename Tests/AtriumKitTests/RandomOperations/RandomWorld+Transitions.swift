@@ -1,0 +1,116 @@
+import AtriumGeometry
+import AtriumKit
+import TestSupport
+
+/// Transitions of the engine, by hand and by themselves, in every order and with every policy.
+extension RandomWorld {
+  /// A child gives way to another by `perform(_:)`.
+  func performOne() {
+    let old = anyChild { child in
+      guard let container = child.parent as? RandomController else { return false }
+      return child.isPlaced && !child.isGoing && !container.traits.forwardsByHand
+        && child.viewIfLoaded?.superview === child.parent?.viewIfLoaded && !child.holdsContext
+    }
+    guard let old, let container = old.parent as? RandomController,
+      let new = makeController(addsChildOnLoad: true)
+    else { return }
+    changeCount += 1
+    container.addChild(new)
+    guard new.parent === container, old.parent === container else { return }
+    old.willMove(toParent: nil)
+    guard new.parent === container, old.parent === container, container.isViewLoaded else { return }
+    var transition = ContainerTransition(from: old, to: new, in: container.view)
+    transition.order =
+      generator.element(of: [.navigation, .swap, .tab, .pageScroll, .pageCurl]) ?? .swap
+    transition.overlap =
+      generator.element(of: [.queue, .queue, .latest, .supersede, .refuse]) ?? .queue
+    transition.beginning = generator.oneIn(2) ? .immediate : .nextLayout
+    let animator = RandomAnimator(seconds: Double(generator.below(4)) / 10)
+    animator.uncovers = generator.oneIn(2)
+    if !generator.oneIn(4) { transition.animator = animator }
+    if generator.oneIn(2) {
+      let hand = PercentDrivenInteractiveTransition()
+      hand.wantsInteractiveStart = !generator.oneIn(3)
+      transition.interactor = hand
+      hands.append(hand)
+    }
+    transition.didBegin = { [weak self, weak old] in
+      guard let self, let old else { return }
+      runArmed(.animation, old)
+    }
+    old.isGoing = true
+    transition.completion = { [weak self] didComplete in
+      self?.changeCount += 1
+      old.isGoing = false
+      let (gone, stays) = didComplete ? (old, new) : (new, old)
+      if stays.parent === container { stays.didMove(toParent: container) }
+      if gone.parent === container, !gone.isPlaced {
+        if !didComplete { gone.willMove(toParent: nil) }
+        gone.removeFromParent()
+      }
+      guard let self else { return }
+      runArmed(.completion, stays)
+    }
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard new.parent === container, old.parent === container, !new.isPlaced else {
+      old.isGoing = false
+      return
+    }
+    if !container.perform(transition) { transition.completion?(false) }
+  }
+
+  /// Moves one of the hands, lets it go, or has it take its transition again.
+  func moveHand() {
+    guard let hand = generator.element(of: hands) else { return }
+    switch generator.below(6) {
+    case 0: hand.finish()
+    case 1: hand.cancel()
+    case 2: hand.pause()
+    default: hand.update(Double(generator.below(11)) / 10)
+    }
+    if hands.count > 6 { hands.removeFirst().finish() }
+  }
+
+  /// Ends what runs in one of the containers.
+  func finishTransitionsOfOne() {
+    generator.element(of: controllers.filter(\.isPerformingTransition))?.finishTransitions()
+  }
+
+  /// Whether a container performs a transition.
+  var hasTransitions: Bool { controllers.contains(where: \.isPerformingTransition) }
+
+  /// No transition waits for a hand any more.
+  func letGoOfHands() {
+    for hand in hands { if generator.oneIn(2) { hand.finish() } else { hand.cancel() } }
+    hands = []
+  }
+}
+
+/// Slides one view over the other, or lets go of the whole without moving anything.
+@MainActor
+private final class RandomAnimator: ViewControllerAnimatedTransitioning {
+  private let seconds: Double
+  var uncovers = false
+
+  init(seconds: Double) {
+    self.seconds = seconds
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { seconds }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let width = context.containerView.bounds.width
+    if let view = context.view(forKey: .to), view.superview == nil {
+      context.containerView.insertSubview(view, at: uncovers ? 0 : .max)
+    }
+    let moving = context.view(forKey: uncovers ? .from : .to)
+    if !uncovers { moving?.center.x += width }
+    View.animate(withDuration: seconds) {
+      moving?.center.x += uncovers ? width : -width
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

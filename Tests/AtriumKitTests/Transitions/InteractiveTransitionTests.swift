@@ -1,0 +1,185 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A transition in the hand: moved, let go, held again, reversed (M-8, A-30).
+@MainActor
+struct InteractiveTransitionTests {
+  private let scene = SwapScene()
+
+  private var x: Double { scene.b.view.presentation.frame.minX }
+
+  private func begin(byHand: Bool = true) {
+    scene.root.perform(scene.transition(byHand: byHand))
+    scene.stage.turn()
+    _ = scene.recording.tokens()
+  }
+
+  @Test("M-8: one hand drives one transition after another, also after a cancel")
+  func reuse() {
+    for part in [0.25, 0.5] {
+      begin()
+      #expect(x == 400)
+      scene.hand.update(part)
+      #expect(isNear(x, 400 * (1 - part)))
+      scene.hand.cancel()
+      #expect(scene.tokensAtRest().hasSuffix("A.da(true) B(not)"))
+    }
+    begin()
+    scene.hand.finish()
+    #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
+  }
+
+  @Test("a transition that runs is held where it is, moved, and let go on")
+  func pause() {
+    scene.hand.wantsInteractiveStart = false
+    begin()
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(x, 300, 1))
+    scene.hand.pause()
+    let held = x
+    scene.stage.advance(by: 1)
+    #expect(x == held && scene.window.isIdle)
+    #expect(isNear(scene.hand.percentComplete, 1 - held / 400))
+    scene.hand.update(0.75)
+    #expect(isNear(x, 100))
+    scene.hand.finish()
+    scene.stage.advance(by: 0.05)
+    #expect(isNear(x, 50, 1))
+    #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
+  }
+
+  @Test("a transition on its way back is held again, and goes on to its end")
+  func pauseOnTheWayBack() {
+    begin()
+    scene.hand.update(0.5)
+    scene.hand.cancel()
+    scene.stage.advance(by: 0.1)
+    #expect(isNear(x, 300, 1))
+    scene.hand.pause()
+    scene.hand.update(0.5)
+    scene.hand.finish()
+    #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
+    #expect(scene.b.view.frame.minX == 0)
+  }
+
+  @Test("the context holds a transition that has no interactor")
+  func pauseByContext() {
+    var context: (any ViewControllerContextTransitioning)?
+    scene.animator.onStart = { context = $0 }
+    begin(byHand: false)
+    scene.stage.advance(by: 0.2)
+    context?.pauseInteractiveTransition()
+    let held = x
+    #expect(isNear(held, 200, 1))
+    scene.stage.advance(by: 1)
+    #expect(x == held && context?.isInteractive == true)
+    scene.root.finishTransitions()
+    #expect(scene.recording.tokens() == "B.da(true) A.dd(true) B(done)")
+  }
+
+  @Test("a speed and a spring: what is let go takes over the velocity of the hand")
+  func spring() {
+    begin()
+    for part in [0.1, 0.2, 0.3] {
+      scene.hand.update(part)
+      scene.stage.advance(by: 1.0 / 60)
+    }
+    scene.hand.timingCurve = SpringTimingParameters(dampingRatio: 1)
+    let before = x
+    scene.hand.finish()
+    scene.stage.advance(by: 1.0 / 60)
+    // The hand went 40 points a frame; a spring that begins at rest would have gone one or two.
+    #expect(before - x > 25)
+    #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
+  }
+
+  @Test("a speed of two needs half of the time")
+  func speed() {
+    begin()
+    scene.hand.update(0.5)
+    scene.hand.completionSpeed = 2
+    scene.hand.cancel()
+    scene.stage.advance(by: 0.05)
+    #expect(isNear(x, 300, 1))
+    scene.stage.advance(by: 0.06)
+    #expect(scene.recording.tokens().hasSuffix("B(not)"))
+  }
+
+  @Test("A-30: an implementation of interruptibleAnimator with UIKit's signature is called")
+  func interruptible() {
+    let animator = AnimatorWithAnimator()
+    var transition = scene.transition(byHand: true)
+    transition.animator = animator
+    scene.root.perform(transition)
+    scene.stage.turn()
+    _ = scene.recording.tokens()
+    scene.hand.update(0.5)
+    #expect(isNear(x, 200))
+    #expect(animator.animator?.state == .active && animator.animator?.isRunning == false)
+    scene.hand.cancel()
+    #expect(scene.tokensAtRest() == "B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)")
+  }
+
+  @Test("M-8: a context of another type is told of progress by the hand")
+  func foreignContext() {
+    let context = ForeignContext()
+    scene.hand.startInteractiveTransition(context)
+    scene.hand.update(0.5)
+    scene.hand.pause()
+    scene.hand.cancel()
+    #expect(context.log == ["0.0", "0.5", "pause", "cancel"])
+  }
+}
+
+@MainActor
+private final class AnimatorWithAnimator: ViewControllerAnimatedTransitioning {
+  private(set) var animator: ViewPropertyAnimator?
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.4 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = ViewPropertyAnimator(duration: 0.4, curve: .linear)
+    self.animator = animator
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+      view.center.x += 400
+      animator.addAnimations { view.center.x -= 400 }
+    }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    return animator
+  }
+}
+
+@MainActor
+private final class ForeignContext: ViewControllerContextTransitioning {
+  var log: [String] = []
+  let containerView = View()
+  let isAnimated = true
+  let isInteractive = true
+  let transitionWasCancelled = false
+  let presentationStyle = ModalPresentationStyle.none
+  let targetTransform = AffineTransform.identity
+
+  func updateInteractiveTransition(_ percentComplete: Double) { log.append("\(percentComplete)") }
+  func finishInteractiveTransition() { log.append("finish") }
+  func cancelInteractiveTransition() { log.append("cancel") }
+  func pauseInteractiveTransition() { log.append("pause") }
+  func completeTransition(_ didComplete: Bool) {}
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
+  func view(forKey key: TransitionContextViewKey) -> View? { nil }
+  func initialFrame(for viewController: ViewController) -> Rect { .zero }
+  func finalFrame(for viewController: ViewController) -> Rect { .zero }
+}

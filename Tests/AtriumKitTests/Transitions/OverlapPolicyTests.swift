@@ -1,0 +1,106 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A second request while a transition of the container runs (DC-17, C-36).
+@MainActor
+struct OverlapPolicyTests {
+  private let scene = SwapScene()
+
+  /// Begins A → B, and in the middle asks for B → C.
+  private func run(_ policy: OverlapPolicy) -> Bool {
+    scene.root.perform(scene.transition())
+    scene.stage.advance(by: 0.1)
+    _ = scene.recording.tokens()
+    var second = scene.transition(from: scene.b, to: scene.c)
+    second.overlap = policy
+    return scene.root.perform(second)
+  }
+
+  @Test("DC-17: queue: the second begins when the first has ended")
+  func queue() {
+    #expect(run(.queue))
+    #expect(scene.recording.tokens().isEmpty)
+    #expect(
+      scene.tokensAtRest()
+        == "B.da(true) A.dd(true) B(done) C.ld B.wd(true) C.wa(true) C.ia(true) C.da(true) "
+        + "B.dd(true) C(done)")
+    #expect(scene.root.view.subviews == [scene.c.view])
+  }
+
+  @Test("DC-17: latest: what waits is replaced, and told so")
+  func latest() {
+    #expect(run(.latest))
+    var third = scene.transition(from: scene.b, to: scene.a)
+    third.overlap = .latest
+    scene.root.perform(third)
+    #expect(
+      scene.tokensAtRest()
+        == "C(not) B.da(true) A.dd(true) B(done) B.wd(true) A.wa(true) A.ia(true) A.da(true) "
+        + "B.dd(true) A(done)")
+  }
+
+  @Test("DC-17: supersede: the first ends in the call, the second goes on from what is shown")
+  func supersede() {
+    #expect(run(.supersede))
+    #expect(
+      scene.recording.tokens()
+        == "B.da(true) A.dd(true) B(done) C.ld B.wd(true) C.wa(true)")
+    #expect(isNear(scene.b.view.presentation.frame.minX, 300, 1))
+    #expect(scene.tokensAtRest() == "C.ia(true) C.da(true) B.dd(true) C(done)")
+    #expect(scene.root.view.subviews == [scene.c.view])
+  }
+
+  @Test("DC-17: refuse: nothing happens, and one warning")
+  func refuse() {
+    #expect(!run(.refuse))
+    #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
+    #expect(scene.root.view.subviews == [scene.b.view])
+  }
+
+  @Test("DC-17: finishTransitions ends what runs and what waits, in order")
+  func finishAll() {
+    _ = run(.queue)
+    scene.root.finishTransitions()
+    #expect(
+      scene.recording.tokens()
+        == "B.da(true) A.dd(true) B(done) C.ld B.wd(true) C.wa(true) C.ia(true) C.da(true) "
+        + "B.dd(true) C(done)")
+    #expect(!scene.root.isPerformingTransition)
+    #expect(scene.root.view.subviews == [scene.c.view])
+  }
+
+  @Test("C-38: a controller that is no child traps, and the message names both")
+  func stranger() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = SwapScene()
+        scene.c.removeFromParent()
+        scene.root.perform(scene.transition(to: scene.c))
+      }
+    }
+    #expect(
+      trapMessage(result).contains("P cannot perform a transition with C, whose parent is nil"))
+  }
+
+  @Test("a child on both sides traps, and so does a container view of another controller")
+  func misuse() async {
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = SwapScene()
+        scene.root.perform(scene.transition(to: scene.a))
+      }
+    }
+    #expect(trapMessage(twice).contains("names a child twice"))
+    let elsewhere = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = SwapScene()
+        var transition = scene.transition()
+        transition.containerView = View()
+        scene.root.perform(transition)
+      }
+    }
+    #expect(trapMessage(elsewhere).contains("not inside its view"))
+  }
+}

@@ -1,0 +1,208 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What the animator is told and finds: controllers, views, frames, and where the views are (M-8).
+@MainActor
+struct TransitionContextTests {
+  private static let full = Rect(x: 0, y: 0, width: 400, height: 600)
+
+  @Test("M-8: a swap: the leaving view is in the container, the coming one is not yet")
+  func swap() {
+    let scene = SwapScene()
+    var seen = 0
+    scene.animator.onStart = { context in
+      seen += 1
+      #expect(context.containerView.subviews == [scene.a.view])
+      #expect(scene.b.view.superview == nil)
+      #expect(context.viewController(forKey: .from) === scene.a)
+      #expect(context.viewController(forKey: .to) === scene.b)
+      #expect(context.view(forKey: .from) === scene.a.view)
+      #expect(context.view(forKey: .to) === scene.b.view)
+      #expect(context.initialFrame(for: scene.a) == Self.full)
+      #expect(context.finalFrame(for: scene.a) == .zero)
+      #expect(context.initialFrame(for: scene.b) == .zero)
+      #expect(context.finalFrame(for: scene.b) == Self.full)
+      #expect(context.presentationStyle == .none && context.presentationStyle.rawValue == -1)
+      #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
+      #expect(context.targetTransform == .identity)
+    }
+    scene.root.perform(scene.transition())
+    scene.stage.settle()
+    #expect(seen == 1)
+  }
+
+  @Test("M-8: frames of the container's own count, from before the coming view appears")
+  func ownFrames() {
+    let scene = SwapScene()
+    let column = Rect(x: 100, y: 0, width: 300, height: 600)
+    var transition = scene.transition()
+    transition.initialFrame = { _ in Rect(x: 1, y: 2, width: 3, height: 4) }
+    transition.finalFrame = { $0 === scene.b ? column : .zero }
+    var appearing = Rect.zero
+    scene.b.onWillAppear = { appearing = scene.b.view.frame }
+    scene.animator.onStart = { context in
+      #expect(context.initialFrame(for: scene.b) == Rect(x: 1, y: 2, width: 3, height: 4))
+    }
+    scene.root.perform(transition)
+    #expect(appearing == column)
+    scene.stage.settle()
+    #expect(scene.b.view.frame == column)
+  }
+
+  @Test("a leaving view that lies elsewhere in the container comes into the container view")
+  func wrapped() {
+    let scene = SwapScene()
+    let place = View(frame: Rect(x: 50, y: 50, width: 300, height: 500))
+    scene.root.view.addSubview(place)
+    scene.stage.settle()
+    _ = scene.recording.tokens()
+    var transition = ContainerTransition(from: scene.a, to: scene.b, in: place)
+    transition.animator = scene.animator
+    scene.animator.onStart = { context in
+      #expect(place.subviews == [scene.a.view])
+      #expect(context.initialFrame(for: scene.a) == Rect(x: -50, y: -50, width: 400, height: 600))
+    }
+    scene.root.perform(transition)
+    #expect(
+      scene.tokensAtRest() == "B.ld A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true)")
+    #expect(place.subviews == [scene.b.view] && scene.a.view.superview == nil)
+  }
+
+  @Test("M-8: full screen: the presenter's view is in the container, and back after a dismissal")
+  func fullScreen() throws {
+    let (scene, delegate) = (PresentationScene(), ContextDelegate())
+    scene.modal.transitioningDelegate = delegate
+    scene.present(animated: true)
+    scene.stage.turn()
+    var context = try #require(delegate.context)
+    #expect(delegate.subviews == [scene.root.view])
+    #expect(scene.window.subviews == [context.containerView])
+    #expect(context.view(forKey: .from) === scene.root.view)
+    #expect(context.initialFrame(for: scene.root) == Self.full)
+    #expect(context.finalFrame(for: scene.root) == .zero)
+    #expect(context.initialFrame(for: scene.modal) == .zero)
+    #expect(context.finalFrame(for: scene.modal) == Self.full)
+    scene.settle()
+    #expect(scene.root.view.window == nil)
+    scene.dismiss(animated: true)
+    scene.stage.turn()
+    context = try #require(delegate.context)
+    #expect(delegate.subviews == [scene.modal.view])
+    #expect(context.view(forKey: .to) === scene.root.view)
+    #expect(context.initialFrame(for: scene.modal) == Self.full)
+    #expect(context.finalFrame(for: scene.modal) == Self.full)
+    #expect(context.initialFrame(for: scene.root) == .zero)
+    #expect(context.finalFrame(for: scene.root) == Self.full)
+    // The animator takes the presenter's view into the container.
+    context.containerView.insertSubview(scene.root.view, at: 0)
+    scene.settle()
+    #expect(scene.window.subviews == [scene.root.view])
+  }
+
+  @Test("M-8: the presenter's view is back in its place after a cancelled presentation")
+  func cancelledPresentation() {
+    let (scene, delegate) = (PresentationScene(), ContextDelegate())
+    let hand = PercentDrivenInteractiveTransition()
+    delegate.interactor = hand
+    scene.modal.transitioningDelegate = delegate
+    scene.present(animated: true)
+    scene.stage.turn()
+    #expect(scene.root.view.superview === delegate.context?.containerView)
+    hand.update(0.5)
+    hand.cancel()
+    scene.settle()
+    #expect(scene.window.subviews == [scene.root.view])
+    #expect(scene.root.view.frame == Self.full)
+  }
+
+  @Test("C.7: another root in the middle of a presentation leaves nothing of it")
+  func rootReplaced() {
+    let scene = PresentationScene()
+    scene.present(animated: true)
+    scene.stage.advance(by: 0.1)
+    let other = Recording.controller("B")
+    scene.window.rootViewController = other
+    scene.settle()
+    #expect(scene.window.subviews == [other.view])
+    #expect(scene.root.view.superview == nil && scene.modal.view.window == nil)
+  }
+
+  @Test("M-8: a presenter that is scaled and moved while it is covered keeps its transform")
+  func scaledPresenter() {
+    let scene = PresentationScene()
+    scene.present()
+    scene.settle()
+    scene.root.view.transform = AffineTransform(scaleX: 0.5, y: 0.5)
+    scene.stage.resize(to: Size(width: 500, height: 700), isLive: true)
+    scene.dismiss(animated: true)
+    scene.settle()
+    #expect(scene.root.view.transform == AffineTransform(scaleX: 0.5, y: 0.5))
+    #expect(scene.root.view.bounds.size == Size(width: 500, height: 700))
+    #expect(scene.root.view.center == Point(x: 250, y: 350))
+  }
+
+  @Test("M-2: a custom presentation is placed by its masks in a resize, not anew")
+  func customResize() {
+    let (scene, delegate) = (PresentationScene(style: .custom), ContextDelegate())
+    scene.modal.transitioningDelegate = delegate
+    scene.present()
+    scene.settle()
+    scene.modal.view.autoresizingMask = [.flexibleLeftMargin]
+    scene.modal.view.frame = Rect(x: 100, y: 50, width: 300, height: 200)
+    scene.stage.resize(to: Size(width: 500, height: 700), isLive: true)
+    #expect(scene.modal.view.frame == Rect(x: 200, y: 50, width: 300, height: 200))
+  }
+
+  @Test("a style of .none cannot be presented, and the message says so")
+  func noStyle() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = PresentationScene(style: .none)
+        scene.present()
+      }
+    }
+    #expect(
+      trapMessage(result).contains("M cannot be presented with the modalPresentationStyle .none"))
+  }
+}
+
+/// Fades, and remembers its context and what was in the container when it started.
+@MainActor
+private final class ContextDelegate: ViewControllerTransitioningDelegate,
+  ViewControllerAnimatedTransitioning
+{
+  var interactor: PercentDrivenInteractiveTransition?
+  private(set) var context: (any ViewControllerContextTransitioning)?
+  private(set) var subviews: [View] = []
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.3 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    self.context = context
+    subviews = context.containerView.subviews
+    let view = context.view(forKey: .to)
+    if let view, view.superview == nil { context.containerView.addSubview(view) }
+    view?.alpha = 0
+    View.animate(withDuration: 0.3) {
+      view?.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What a transition survives: sizes, ends of the world around it, forgetful animators, less motion.
+@MainActor
+struct TransitionSurvivalTests {
+  @Test("a resize in the middle: what comes has its place, what leaves is beyond the same edge")
+  func resize() {
+    let scene = SwapScene()
+    scene.animator.uncovers = true
+    scene.root.perform(scene.transition())
+    scene.stage.advance(by: 0.1)
+    scene.stage.resize(to: Size(width: 700, height: 500), isLive: true)
+    #expect(scene.b.view.frame == Rect(x: 0, y: 0, width: 700, height: 500))
+    #expect(scene.a.view.frame == Rect(x: 700, y: 0, width: 700, height: 500))
+    scene.stage.settle()
+    #expect(scene.root.view.subviews == [scene.b.view])
+    #expect(scene.b.view.frame == scene.root.view.bounds)
+  }
+
+  @Test("a resize while a hand holds it, then a cancel: the old view fills the new size")
+  func resizeInHand() {
+    let scene = SwapScene()
+    scene.root.perform(scene.transition(byHand: true))
+    scene.stage.turn()
+    scene.hand.update(0.5)
+    scene.stage.resize(to: Size(width: 700, height: 500), isLive: true)
+    scene.hand.cancel()
+    scene.stage.settle()
+    #expect(scene.root.view.subviews == [scene.a.view])
+    #expect(scene.a.view.frame == scene.root.view.bounds)
+  }
+
+  @Test("C-42: the container leaves its window in the middle: each call comes once, and the end")
+  func containerGone() {
+    let scene = SwapScene()
+    scene.root.perform(scene.transition())
+    scene.stage.advance(by: 0.1)
+    _ = scene.recording.tokens()
+    scene.window.rootViewController = nil
+    #expect(scene.tokensAtRest() == "P.wd B.wd A.dd(true) B(done) P.dd B.dd")
+    #expect(!scene.root.isPerformingTransition)
+    scene.window.rootViewController = scene.root
+    #expect(scene.tokensAtRest() == "P.wa B.wa P.ia B.ia P.da B.da")
+  }
+
+  @Test("C-42: the container leaves while a hand holds the transition, which does not wait for it")
+  func containerGoneInHand() {
+    let scene = SwapScene()
+    scene.root.perform(scene.transition(byHand: true))
+    scene.stage.turn()
+    scene.hand.update(0.5)
+    scene.window.rootViewController = nil
+    scene.stage.settle()
+    #expect(!scene.root.isPerformingTransition)
+    scene.hand.update(0.7)
+    scene.hand.cancel()
+    #expect(scene.recording.tokens().hasSuffix("B(done) P.dd B.dd"))
+    #expect(scene.root.view.subviews == [scene.b.view])
+  }
+
+  @Test("a window that is released in the middle ends what runs in it")
+  func windowGone() {
+    let root = ScriptedController("P")
+    let (a, b) = (ScriptedController("A"), ScriptedController("B"))
+    var ends: [Bool] = []
+    let hand = PercentDrivenInteractiveTransition()
+    do {
+      let recording = Recording.atRest(root: root)
+      recording.add(a, to: root)
+      root.addChild(b)
+      recording.stage.settle()
+      var transition = ContainerTransition(from: a, to: b, in: root.view)
+      transition.animator = SlidingAnimator()
+      transition.interactor = hand
+      transition.completion = { ends.append($0) }
+      root.perform(transition)
+      recording.stage.turn()
+      hand.update(0.5)
+    }
+    #expect(ends == [true])
+    #expect(!root.isPerformingTransition)
+  }
+
+  @Test("the container appears again while a hand holds it: only what stays is told")
+  func containerBack() {
+    let scene = SwapScene()
+    scene.root.perform(scene.transition(byHand: true))
+    scene.stage.turn()
+    scene.window.isHidden = true
+    scene.stage.turn()
+    scene.window.isHidden = false
+    scene.stage.turn()
+    scene.hand.cancel()
+    scene.stage.settle()
+    _ = scene.recording.tokens()
+    scene.window.rootViewController = nil
+    #expect(scene.tokensAtRest() == "P.wd A.wd P.dd A.dd")
+  }
+
+  @Test("an animator that never completes is named, five seconds after its end was due")
+  func forgotten() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let scene = SwapScene()
+        scene.animator.completes = false
+        scene.root.perform(scene.transition())
+        scene.stage.advance(by: 5.3)
+        precondition(capture.messages.isEmpty)
+        scene.stage.advance(by: 0.2)
+        precondition(capture.messages.count == 1)
+        precondition(
+          capture.messages[0].contains(
+            "SlidingAnimator has not called completeTransition(_:) 5.4 s after"))
+        scene.root.finishTransitions()
+        precondition(!scene.root.isPerformingTransition)
+      }
+    }
+  }
+
+  @Test("the keyboard leaves with a view, and comes back with it, or after a cancel")
+  func keyboard() {
+    let scene = SwapScene()
+    let field = KeyboardView()
+    scene.a.view.addSubview(field)
+    field.becomeFirstResponder()
+    scene.root.perform(scene.transition(byHand: true))
+    scene.stage.turn()
+    #expect(scene.window.firstResponder == nil)
+    scene.hand.cancel()
+    scene.stage.settle()
+    #expect(scene.window.firstResponder === field)
+    scene.root.perform(scene.transition())
+    scene.stage.settle()
+    #expect(scene.window.firstResponder == nil)
+    scene.root.perform(scene.transition(from: scene.b, to: scene.a))
+    scene.stage.settle()
+    #expect(scene.window.firstResponder === field)
+  }
+
+  @Test("C-45: touches reach neither side meanwhile")
+  func input() {
+    let scene = SwapScene()
+    scene.root.perform(scene.transition())
+    scene.stage.advance(by: 0.1)
+    let point = Point(x: 20, y: 300)
+    #expect(scene.window.hitTest(point, with: nil) === scene.root.view)
+    scene.stage.settle()
+    #expect(scene.window.hitTest(point, with: nil) === scene.b.view)
+  }
+
+  @Test("DC-8: with motion off a swap has no duration")
+  func motionOff() {
+    let scene = SwapScene(settings: Settings(motion: .off))
+    scene.root.perform(scene.transition())
+    #expect(scene.recording.tokens() == "B.ld A.wd B.wa B.ia B.da A.dd B(done)")
+  }
+
+  @Test("with reduced motion the coming view fades in at its place, in 0.2 s at most")
+  func motionReduced() {
+    let scene = SwapScene(settings: Settings(motion: .reduced))
+    scene.root.perform(scene.transition())
+    scene.stage.advance(by: 0.1)
+    #expect(scene.b.view.presentation.frame.minX == 0)
+    #expect(scene.b.view.presentation.alpha < 1)
+    scene.stage.advance(by: 0.15)
+    #expect(scene.recording.tokens().hasSuffix("B.da(true) A.dd(true) B(done)"))
+  }
+
+  @Test("DC-17: a child that a callback takes elsewhere does not come")
+  func takenElsewhere() {
+    let scene = SwapScene()
+    scene.a.onWillDisappear = { [scene] in scene.b.removeFromParent() }
+    scene.root.perform(scene.transition())
+    scene.stage.settle()
+    #expect(scene.recording.tokens() == "B.ld A.wd(true) B.dm(nil) A.dd(true) B(done)")
+  }
+}
+
+private final class KeyboardView: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
