@@ -93,7 +93,7 @@ public struct LifecycleFormatter {
   /// The JSON object that says where a landmark is, on one line.
   ///
   /// - Parameter landmark: The landmark, in pixels of the window.
-  /// - Returns: The line, without its end.
+  /// - Returns: The object, without an end of line.
   package static func json(of landmark: Landmark) -> String {
     let rect = landmark.frame
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(DecimalText.short)

@@ -4,7 +4,7 @@
 /// after a later beginning has nothing to end and does nothing (DC-7).
 @MainActor
 struct AppearanceTicket {
-  /// The controller that was told. For a covered context it is the controller that covers it (DC-44).
+  /// The controller that received the call; for a covered context the one that covers it (DC-44).
   let controller: ViewController
   /// Whether `viewWillAppear` was sent, as against `viewWillDisappear`.
   let isAppearing: Bool
@@ -19,8 +19,9 @@ struct AppearanceTicket {
     controller.end(appearing: isAppearing, of: generation)
   }
 
-  /// Ends a beginning that no container ends. A controller whose view is not where this beginning
-  /// takes it reverses first.
+  /// Ends a beginning that no container ends.
+  ///
+  /// A controller whose view is not where this beginning takes it reverses first.
   func endAlone() {
     guard isCurrent else { return }
     controller.endWhereItIs()

@@ -86,11 +86,10 @@ open class PresentationController {
   ///
   /// Call `super`: not needed.
   open func containerViewDidLayoutSubviews() {}
-  /// Tells that the presentation begins: the container is there, the presented view is not yet. It
-  /// comes before the `will` calls of the controllers, and ``presentationTransitionDidEnd(_:)`` after
-  /// their `did` calls.
+  /// Called when the presentation begins, with the container in place and without the presented view.
   ///
-  /// Call `super`: not needed.
+  /// It comes before the `will` calls of the controllers, and ``presentationTransitionDidEnd(_:)``
+  /// after their `did` calls. Call `super`: not needed.
   open func presentationTransitionWillBegin() {}
   /// Tells that the presentation has ended, or was cancelled.
   ///
@@ -143,8 +142,10 @@ open class PresentationController {
     presentedViewController.announce(newCollection, with: coordinator)
   }
 
-  /// Whether each layout of the container, and each new size, gives the presented view its frame. A
-  /// custom presentation leaves that to autoresizing and to ``containerViewWillLayoutSubviews()``.
+  /// Whether each layout of the container, and each new size, gives the presented view its frame.
+  ///
+  /// A custom presentation leaves that to autoresizing and to
+  /// ``containerViewWillLayoutSubviews()``.
   var placesPresentedView: Bool { false }
   /// Whether Escape and a press outside mean dismissal.
   var isDismissibleByUser: Bool { false }

@@ -33,7 +33,7 @@ public struct ContainerTransition {
   public var containerView: View
   /// Moves the views; nil changes them at once.
   public var animator: (any ViewControllerAnimatedTransitioning)?
-  /// Drives the animator by hand; nil lets it run by itself. It is kept until the end.
+  /// Drives the animator interactively, and is retained until the end; nil lets it run by itself.
   public var interactor: (any ViewControllerInteractiveTransitioning)?
   /// The order of the appearance calls.
   public var order = AppearanceOrder.swap

@@ -84,4 +84,5 @@ final class ContainerTransitions {
     finishRunning()
     // An end begins the first one that waits.
     for _ in 0..<count { finishRunning() }
-  }}
+  }
+}

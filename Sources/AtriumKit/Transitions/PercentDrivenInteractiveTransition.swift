@@ -26,8 +26,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open var completionSpeed = 1.0
   /// The curve of that way, for those that join.
   open var completionCurve = UnitCurve.easeInOut
-  /// The timing by which it goes on or back; nil for the animator's own. A spring goes on with the
-  /// velocity of the hand.
+  /// The timing by which it continues or reverses; nil for the animator's own.
+  ///
+  /// A spring continues with the velocity of the gesture.
   open var timingCurve: (any TimingCurveProvider)?
   /// Whether it begins in the hand; if not, the animator runs by itself until ``pause()``.
   open var wantsInteractiveStart = true

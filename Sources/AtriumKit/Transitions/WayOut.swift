@@ -19,6 +19,7 @@ struct WayOut {
   ///   - frame: Where it is by now.
   ///   - place: Where it is at rest in the new size.
   ///   - isLeaving: Whether it goes.
+  /// - Returns: The frame, in the coordinates of the given ones.
   func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {
     guard isLeaving else { return place }
     return Rect(

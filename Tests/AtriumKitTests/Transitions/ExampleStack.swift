@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A stack of controllers. A finger that comes in from the left edge pops the top one.
+/// A stack of controllers whose top one a finger from the left edge pops.
 final class ExampleStack: ViewController {
   private(set) var viewControllers: [ViewController]
   /// Is called when a controller is about to be shown (false), and when it is shown (true).

@@ -9,7 +9,8 @@ final class FlipAnimator: ViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let isPresenting = !transitionContext.isDismissal
     guard let view = transitionContext.addMovingView(),
-      let host = transitionContext.containerView.superview else {
+      let host = transitionContext.containerView.superview
+    else {
       transitionContext.completeTransition(true)
       return
     }
