@@ -132,13 +132,16 @@ extension ViewController {
 
   /// Sends the `did` call that fits the place of the view, after a reversal if need be.
   func endWhereItIs() {
-    if appearance.phase == .appearing, viewIfLoaded?.shownWindow == nil {
-      begin(appearing: false, animated: appearance.isAnimated)
+    var ticket = openTicket
+    if ticket?.isAppearing == true, viewIfLoaded?.shownWindow == nil {
+      ticket = begin(appearing: false, animated: appearance.isAnimated)
     }
-    if appearance.phase == .leaving, isShownInForwardingParent {
-      begin(appearing: true, animated: appearance.isAnimated)
+    // A call may have begun something else, which has an end of its own.
+    guard ticket?.isCurrent == true else { return }
+    if ticket?.isAppearing == false, isShownInForwardingParent {
+      ticket = begin(appearing: true, animated: appearance.isAnimated)
     }
-    end(appearing: appearance.phase == .appearing)
+    ticket?.end()
   }
 
   /// Whether the controller is on screen or on its way there: only then its children are told of

@@ -75,7 +75,7 @@ final class ChildTransition: ControllerTransition {
       return conclude(false)
     }
     guard view.shownWindow != nil else { return swapOffScreen() }
-    for controller in coming { controller.loadViewIfNeeded() }
+    for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     guard !isOver else { return }
     hasBegun = true
     coordinator.begin(of: self)
@@ -83,7 +83,9 @@ final class ChildTransition: ControllerTransition {
     prepare(motion: motion, animator: isHurried ? nil : request.animator) { _ in
       request.interactor
     }
-    for controller in leaving + coming { controller.childTransition = self }
+    for controller in leaving + coming where controller.parent === container {
+      controller.childTransition = self
+    }
     shield()
     for controller in leaving { initialFrames[controller] = frame(of: controller) }
     placedIn = containerView.bounds.size
@@ -102,19 +104,23 @@ final class ChildTransition: ControllerTransition {
   /// A controller whose view goes is told, unless its container has told it, or it was not on screen.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
-      if let ticket = controller.begin(appearing: false, animated: isAnimated) {
-        disappearances.append(ticket)
-      }
+      keep(controller.begin(appearing: false, animated: isAnimated), in: \.disappearances)
     }
   }
 
   private func beginAppearances() {
     for controller in coming
     where container.isShown && !isOver && controller.parent === container {
-      if let ticket = controller.begin(appearing: true, animated: isAnimated) {
-        appearances.append(ticket)
-      }
+      keep(controller.begin(appearing: true, animated: isAnimated), in: \.appearances)
     }
+  }
+
+  /// Keeps a beginning for the end of the transition; if that came in one of its calls, it ends now.
+  private func keep(
+    _ ticket: AppearanceTicket?, in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
+  ) {
+    guard let ticket else { return }
+    if isOver { ticket.endAlone() } else { self[keyPath: tickets].append(ticket) }
   }
 
   private func shield() {
@@ -229,7 +235,7 @@ final class ChildTransition: ControllerTransition {
 
   /// Swaps the views where nothing is seen of it: only the completion is called.
   private func swapOffScreen() {
-    for controller in coming { controller.loadViewIfNeeded() }
+    for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     showFinalViews()
     abandon()
     conclude(true)
@@ -294,12 +300,14 @@ final class ChildTransition: ControllerTransition {
     keyboard?.giveBack()
   }
 
-  /// The controllers that came go again.
+  /// The controllers that came go again; one that has got another container meanwhile only ends.
   private func reverseAppearances() -> [AppearanceTicket] {
-    coming.compactMap { controller in
-      guard controller.appearanceTarget.isShown else { return nil }
-      return controller.begin(appearing: false, animated: isAnimated)
+    let reversed = coming.compactMap { controller in
+      controller.parent === container && controller.appearanceTarget.isShown
+        ? controller.begin(appearing: false, animated: isAnimated) : nil
     }
+    // Those that were not reversed are still current.
+    return reversed + appearances
   }
 
   /// The controllers that were leaving stay, if the container is still on screen, and their views are in

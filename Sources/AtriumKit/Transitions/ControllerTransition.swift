@@ -212,6 +212,8 @@ class ControllerTransition {
         withTimingParameters: timing, durationFactor: speed == 1 ? 0 : rest / speed)
     }
     show()
+    // A view that left its window while held is moved by no window.
+    timeline.endOutsideWindows()
     window?.setNeedsTurn()
     watchForEnd()
   }

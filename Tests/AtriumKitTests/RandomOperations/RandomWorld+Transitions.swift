@@ -34,6 +34,10 @@ extension RandomWorld {
       transition.interactor = hand
       hands.append(hand)
     }
+    log(
+      "\(container.name) performs \(old.name) -> \(new.name): \(transition.order), \(transition.overlap), "
+        + "\(transition.beginning), animated \(transition.animator != nil), "
+        + "hand \(transition.interactor?.wantsInteractiveStart as Bool?)")
     transition.didBegin = { [weak self, weak old] in
       guard let self, let old else { return }
       runArmed(.animation, old)
@@ -41,6 +45,7 @@ extension RandomWorld {
     old.isGoing = true
     transition.completion = { [weak self] didComplete in
       self?.changeCount += 1
+      self?.log("\(old.name) -> \(new.name) ended: \(didComplete)")
       old.isGoing = false
       let (gone, stays) = didComplete ? (old, new) : (new, old)
       if stays.parent === container { stays.didMove(toParent: container) }
@@ -62,7 +67,9 @@ extension RandomWorld {
   /// Moves one of the hands, lets it go, or has it take its transition again.
   func moveHand() {
     guard let hand = generator.element(of: hands) else { return }
-    switch generator.below(6) {
+    let choice = generator.below(6)
+    log("hand \(choice)")
+    switch choice {
     case 0: hand.finish()
     case 1: hand.cancel()
     case 2: hand.pause()

@@ -178,6 +178,80 @@ struct TransitionSurvivalTests {
     scene.stage.settle()
     #expect(scene.recording.tokens() == "B.ld A.wd(true) B.dm(nil) A.dd(true) B(done)")
   }
+
+  @Test("a coming child that leaves its container before the layout is not loaded")
+  func takenOutBeforeLayout() {
+    let scene = SwapScene()
+    var transition = scene.transition(byHand: true)
+    transition.beginning = .nextLayout
+    scene.root.perform(transition)
+    scene.b.removeFromParent()
+    scene.stage.turn()
+    // Its animator has nothing to move, and so completes.
+    #expect(scene.tokensAtRest() == "B.dm(nil) A.wd(true) A.dd(true) B(done)")
+    #expect(!scene.b.isViewLoaded)
+  }
+
+  @Test("a view that moves outside the window does not keep the transition from its end")
+  func movesOutside() {
+    let scene = SwapScene()
+    scene.animator.uncovers = true
+    var transition = scene.transition(byHand: true)
+    transition.beginning = .nextLayout
+    scene.root.perform(transition)
+    scene.a.view.removeFromSuperview()
+    scene.stage.turn()
+    scene.hand.update(0.5)
+    _ = scene.recording.tokens()
+    scene.hand.finish()
+    #expect(scene.tokensAtRest() == "B.da(true) B(done)")
+  }
+
+  @Test("a coming child that another container has got meanwhile stays there after a cancel")
+  func takenOverInHand() {
+    let scene = SwapScene()
+    scene.animator.uncovers = true
+    scene.root.perform(scene.transition(byHand: true))
+    scene.stage.turn()
+    scene.b.view.removeFromSuperview()
+    scene.recording.add(scene.c, to: scene.root)
+    scene.recording.add(scene.b, to: scene.c)
+    scene.stage.turn()
+    _ = scene.recording.tokens()
+    scene.hand.cancel()
+    #expect(scene.tokensAtRest() == "A.wa(true) A.da(true) B(not)")
+    #expect(scene.b.view.superview === scene.c.view)
+  }
+
+  @Test("a transition that a call of its beginning brings to its end leaves all calls balanced")
+  func endInBeginning() {
+    let scene = SwapScene()
+    scene.b.onWillAppear = { [scene] in scene.root.finishTransitions() }
+    scene.root.perform(scene.transition(order: .tab))
+    #expect(scene.tokensAtRest() == "B.ld B.wa(true) A.wd B(done) B.ia(true) B.da(true) A.dd")
+    #expect(scene.root.view.subviews == [scene.b.view])
+  }
+
+  @Test("in a hidden window a transition in a hand ends with the window's root")
+  func rootGoneWhileHidden() {
+    let scene = SwapScene()
+    var transition = scene.transition()
+    transition.interactor = RestingHand()
+    scene.root.perform(transition)
+    scene.stage.turn()
+    scene.window.isHidden = true
+    scene.stage.settle()
+    #expect(scene.root.isPerformingTransition)
+    scene.window.rootViewController = nil
+    #expect(!scene.window.isIdle)
+    scene.stage.settle()
+    #expect(!scene.root.isPerformingTransition)
+  }
+}
+
+/// A hand that does nothing, not even start the animator.
+private final class RestingHand: ViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {}
 }
 
 private final class KeyboardView: View {
