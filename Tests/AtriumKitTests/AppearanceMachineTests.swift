@@ -50,6 +50,31 @@ struct AppearanceMachineTests {
     #expect(recording.tokens() == "C.wm(P)")
   }
 
+  @Test("DC-7: a reversal in whose call another container begins leaves the end to that container")
+  func otherBeginningInReversal() {
+    let (recording, holder) = Self.manual()
+    holder.forwards = false
+    holder.beginAppearanceTransition(true, animated: false)
+    holder.endAppearanceTransition()
+    let (modal, child) = (ScriptedController("M"), ScriptedController("A"))
+    modal.modalPresentationStyle = .overFullScreen
+    recording.add(child, to: modal)
+    recording.root.present(modal, animated: true)
+    // The container's view is not in the window yet, so nothing is told of this.
+    recording.remove(child)
+    child.onWillDisappear = { [unowned child] in
+      child.onWillDisappear = nil
+      holder.addChild(child)
+      child.beginAppearanceTransition(true, animated: false)
+      holder.view.addSubview(child.view)
+    }
+    _ = recording.tokens()
+    recording.stage.settle()
+    #expect(recording.tokens() == "M.ia(true) M.da(true) A.wd(true) A.wm(C) A.wa A.ia")
+    child.endAppearanceTransition()
+    #expect(recording.tokens() == "A.da")
+  }
+
   // Rules: §10.12
   @Test("C-33, T3: leaving, cancelled, with the view in place: nothing new comes into sight")
   func cancelledLeaving() {
