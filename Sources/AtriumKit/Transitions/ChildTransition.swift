@@ -117,7 +117,8 @@ final class ChildTransition: ControllerTransition {
 
   /// Keeps a beginning for the end of the transition; if that came in one of its calls, it ends now.
   private func keep(
-    _ ticket: AppearanceTicket?, in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
+    _ ticket: AppearanceTicket?,
+    in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
   ) {
     guard let ticket else { return }
     if isOver { ticket.endAlone() } else { self[keyPath: tickets].append(ticket) }
