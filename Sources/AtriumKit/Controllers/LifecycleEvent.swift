@@ -33,18 +33,81 @@ public struct LifecycleEvent {
     case didRotate(from: InterfaceOrientation)
   }
 
-  /// Whose life.
+  /// A step of a window's turn; ``Window`` documents their order.
+  public enum Step: Sendable {
+    /// Between two turns.
+    case outside
+    /// The delivery of events.
+    case events
+    /// The advance of animations, and timers.
+    case animation
+    /// The layout, with resizes and the starts of transitions.
+    case layout
+    /// Painting and presenting.
+    case paint
+    /// The commit, with completions and `did` calls.
+    case commit
+  }
+
+  /// What brought a call about.
+  public enum Cause: Sendable {
+    /// The program itself: code that neither an event nor a clock called.
+    case program
+    /// A pointer, a touch, a key, or another input event.
+    case input
+    /// A ``Timer``, or the timer of a gesture recogniser.
+    case timer
+    /// A frame of an animation, a display link, or the completion of an animation.
+    case animation
+    /// The end of a transition that had a duration.
+    case transition
+    /// A change of the window's size or scale.
+    case resize
+
+    /// The cause of the code that runs now.
+    @MainActor private(set) static var current = Cause.program
+
+    /// Runs a closure whose calls have this cause.
+    @MainActor
+    func run<Result>(_ body: () -> Result) -> Result {
+      let outer = Cause.current
+      Cause.current = self
+      defer { Cause.current = outer }
+      return body()
+    }
+  }
+
+  /// The controller that is called.
   public let controller: ViewController
   /// Which call.
   public let kind: Kind
-  /// When, in seconds since the window began; the last known moment for a controller outside one.
+  /// When, in seconds since the window began; 0 for a controller outside windows.
   public let time: Double
+  /// The number of the window's turn, from 1; between turns the number of the last one. 0 before the
+  /// first, and for a controller outside windows.
+  public let turn: Int
+  /// The step of that turn.
+  public let step: Step
+  /// How many observed life-cycle calls are in progress around this one.
+  public let depth: Int
+  /// What brought the call about.
+  ///
+  /// A call in the layout or the commit has the cause of the change that it belongs to: the
+  /// `viewDidAppear` of a presentation without animation that a click began has the cause ``Cause/input``.
+  public let cause: Cause
 
   /// Makes the description of a call, for tests of observers.
-  public init(controller: ViewController, kind: Kind, time: Double) {
+  public init(
+    controller: ViewController, kind: Kind, time: Double, turn: Int = 0, step: Step = .outside,
+    depth: Int = 0, cause: Cause = .program
+  ) {
     self.controller = controller
     self.kind = kind
     self.time = time
+    self.turn = turn
+    self.step = step
+    self.depth = depth
+    self.cause = cause
   }
 }
 

@@ -38,13 +38,51 @@ extension ViewController {
   /// Whether there has ever been an observer: as long as there has not, none is looked for.
   private static var hasObservers = false
 
-  func notifyObservers(_ kind: LifecycleEvent.Kind) {
+  /// How many observed calls are in progress.
+  private static var callDepth = 0
+
+  /// The only door out to overrides of life-cycle calls: tells the observers, then makes the call.
+  ///
+  /// Without an observer it costs one test of a flag.
+  func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
+    guard ViewController.hasObservers else { return call() }
+    notifyObservers(kind)
+    let outer = callToldBySend
+    callToldBySend = kind.name
+    ViewController.callDepth += 1
+    call()
+    ViewController.callDepth -= 1
+    callToldBySend = outer
+  }
+
+  /// Tells the observers of a call that a container has made directly, such as `didMove(toParent:)`.
+  ///
+  /// The implementations in ``ViewController`` call it, unless ``send(_:_:)`` has told the observers already.
+  /// Of a direct call to an override that does not call `super` nothing is known.
+  func noteCall(_ kind: LifecycleEvent.Kind) {
+    guard ViewController.hasObservers else { return }
+    if callToldBySend == kind.name {
+      callToldBySend = nil
+    } else {
+      notifyObservers(kind)
+    }
+  }
+
+  private func notifyObservers(_ kind: LifecycleEvent.Kind) {
     var event: LifecycleEvent?
     notifyEachObserver { observer in
-      let made = event ?? LifecycleEvent(controller: self, kind: kind, time: lifecycleTime)
+      let made = event ?? makeEvent(kind)
       event = made
       observer.observe(made)
     }
+  }
+
+  private func makeEvent(_ kind: LifecycleEvent.Kind) -> LifecycleEvent {
+    let window = observedWindow
+    return LifecycleEvent(
+      controller: self, kind: kind, time: window?.currentTime ?? 0,
+      turn: window?.statistics.turnCount ?? 0, step: window?.turnStep ?? .outside,
+      depth: ViewController.callDepth, cause: .current)
   }
 
   /// Calls a closure with each observer of this controller and of its ancestors, inside first.
@@ -63,15 +101,13 @@ extension ViewController {
     }
   }
 
-  /// The present time of the window that the controller is in, or that a container of it is in.
-  private var lifecycleTime: Double {
+  /// The window that the controller is in, or that a container of it is in.
+  private var observedWindow: Window? {
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
-      if let window = controller.viewIfLoaded?.window ?? controller.homeWindow {
-        return window.currentTime
-      }
+      if let window = controller.viewIfLoaded?.window ?? controller.homeWindow { return window }
     }
-    return 0
+    return nil
   }
 }
 

@@ -39,8 +39,9 @@ final class SizeTransition: CoordinatedTransition {
   /// Row 3: who turns hears it with the old bounds.
   func sendWillRotate() {
     for controller in rotating {
-      controller.notifyObservers(.willRotate(to: newOrientation, duration: transitionDuration))
-      controller.willRotate(to: newOrientation, duration: transitionDuration)
+      controller.send(.willRotate(to: newOrientation, duration: transitionDuration)) {
+        controller.willRotate(to: newOrientation, duration: transitionDuration)
+      }
     }
   }
 
@@ -52,9 +53,9 @@ final class SizeTransition: CoordinatedTransition {
   /// Row 8: what is changed in these calls is animated.
   func sendWillAnimateRotation() {
     for controller in rotating {
-      controller.notifyObservers(
-        .willAnimateRotation(to: newOrientation, duration: transitionDuration))
-      controller.willAnimateRotation(to: newOrientation, duration: transitionDuration)
+      controller.send(.willAnimateRotation(to: newOrientation, duration: transitionDuration)) {
+        controller.willAnimateRotation(to: newOrientation, duration: transitionDuration)
+      }
     }
   }
 
@@ -64,8 +65,9 @@ final class SizeTransition: CoordinatedTransition {
     let controllers = rotating
     rotating = []
     for controller in controllers {
-      controller.notifyObservers(.didRotate(from: oldOrientation))
-      controller.didRotate(from: oldOrientation)
+      controller.send(.didRotate(from: oldOrientation)) {
+        controller.didRotate(from: oldOrientation)
+      }
     }
   }
 

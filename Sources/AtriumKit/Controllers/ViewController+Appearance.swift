@@ -57,6 +57,7 @@ extension ViewController {
     let ticket = AppearanceTicket(
       controller: self, isAppearing: appearing, generation: appearance.generation)
     appearance.isAnimated = animated
+    appearance.cause = .current
     appearance.isAppearingDue = appearing && !isTurnedBack
     appearance.isTurnedBack = appearing && isTurnedBack
     if appearing, !isTurnedBack { appearance.isKnownToBeInPlace = false }
@@ -66,11 +67,9 @@ extension ViewController {
     if appearing {
       // A view that was on screen before may need no layout; the pass must come by all the same.
       viewIfLoaded?.markSubtreeNeedsLayout()
-      notifyObservers(.viewWillAppear(animated))
-      viewWillAppear(animated)
+      send(.viewWillAppear(animated)) { viewWillAppear(animated) }
     } else {
-      notifyObservers(.viewWillDisappear(animated))
-      viewWillDisappear(animated)
+      send(.viewWillDisappear(animated)) { viewWillDisappear(animated) }
     }
     forward(ticket, animated: animated)
     // Ends the children that were waiting for this controller's `did` call and have not reversed.
@@ -198,11 +197,9 @@ extension ViewController {
     appearance.waitingChildren = []
     move.close(appearing: appearing)
     if appearing {
-      notifyObservers(.viewDidAppear(animated))
-      viewDidAppear(animated)
+      send(.viewDidAppear(animated)) { viewDidAppear(animated) }
     } else {
-      notifyObservers(.viewDidDisappear(animated))
-      viewDidDisappear(animated)
+      send(.viewDidDisappear(animated)) { viewDidDisappear(animated) }
     }
     if generation == appearance.generation { move.end() }
     let isShown = viewIfLoaded?.shownWindow != nil
@@ -243,7 +240,9 @@ extension ViewController {
     else { return }
     appearance.isAppearingDue = false
     appearance.isKnownToBeInPlace = true
-    notifyObservers(.viewIsAppearing(appearance.isAnimated))
-    viewIsAppearing(appearance.isAnimated)
+    let animated = appearance.isAnimated
+    appearance.cause.run {
+      send(.viewIsAppearing(animated)) { viewIsAppearing(animated) }
+    }
   }
 }

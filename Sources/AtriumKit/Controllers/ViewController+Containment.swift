@@ -50,7 +50,7 @@ extension ViewController {
     child.enterLists(of: self)
     child.viewIfLoaded?.takeSizeOfPlace(in: nil)
     child.move.open()
-    child.willMove(toParent: self)
+    child.send(.willMove(toParent: self)) { child.willMove(toParent: self) }
   }
 
   /// Takes the controller out of its container and sends it `didMove(toParent: nil)` (C-3).
@@ -60,7 +60,7 @@ extension ViewController {
   public func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
-    didMove(toParent: nil)
+    sendDidLeave()
     if self.parent == nil, appearance.phase == .gone, modal.cover == nil { formerParent = nil }
   }
 
@@ -116,7 +116,11 @@ extension ViewController {
 
   /// Whether re-parenting in one step tells of the removal: switch point of DC-3.
   private func announceRemovalWhenReparenting() {
-    didMove(toParent: nil)
+    sendDidLeave()
+  }
+
+  private func sendDidLeave() {
+    send(.didMove(toParent: nil)) { didMove(toParent: nil) }
   }
 
   private func forget(_ child: ViewController) {

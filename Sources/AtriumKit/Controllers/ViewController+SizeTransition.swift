@@ -17,7 +17,7 @@ extension ViewController {
   func forwardSizeTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    notifyObservers(.viewWillTransition(to: size))
+    noteCall(.viewWillTransition(to: size))
     // One of these calls may take the next child out.
     for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -30,7 +30,7 @@ extension ViewController {
   func forwardTraitTransition(
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    notifyObservers(.willTransition(to: traits))
+    noteCall(.willTransition(to: traits))
     for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
       // With overrides a child's own classes may stay (C-20, DC-36).
       let childTraits = child.traitOverrides?.applied(to: traits) ?? traits
@@ -48,7 +48,7 @@ extension ViewController {
       guard announced?.size != size else { return }
       announced?.size = size
     }
-    viewWillTransition(to: size, with: coordinator)
+    send(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
   }
 
   /// Sends `willTransition(to:with:)`, once for the same traits in one change of the window.
@@ -60,7 +60,7 @@ extension ViewController {
       guard announced?.traits != traits else { return }
       announced?.traits = traits
     }
-    willTransition(to: traits, with: coordinator)
+    send(.willTransition(to: traits)) { willTransition(to: traits, with: coordinator) }
   }
 
   private func isAttached(to container: ViewController) -> Bool {

@@ -41,8 +41,7 @@ extension ViewController {
       programmerError(
         "\(debugName).loadView() returned without setting `view`; assign a View, or call super.")
     }
-    notifyObservers(.viewDidLoad)
-    viewDidLoad()
+    send(.viewDidLoad) { viewDidLoad() }
   }
 
   /// Forgets the root view; the next reading loads a new one (L-7).

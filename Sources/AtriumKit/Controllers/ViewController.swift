@@ -45,6 +45,8 @@ open class ViewController: Responder {
   var orientation: InterfaceOrientation?
   /// What the last change of the window's size has announced.
   var announced: SizeAnnouncement?
+  /// The name of the call in progress that observers have been told of, until `super` has been reached.
+  var callToldBySend: String?
 
   var modal = ModalState()
   /// The controllers whose views are loaded.
@@ -181,7 +183,7 @@ open class ViewController: Responder {
   /// ``addChild(_:)`` sends it with the container; before a removal the container calls it with nil
   /// (C-1, C-3). Call `super`: required.
   open func willMove(toParent parent: ViewController?) {
-    notifyObservers(.willMove(toParent: parent))
+    noteCall(.willMove(toParent: parent))
     move.willMove(toParent: parent)
   }
 
@@ -190,7 +192,7 @@ open class ViewController: Responder {
   /// The container calls it when its transition ends; ``removeFromParent()`` sends it with nil
   /// (C-1, C-3). Call `super`: required.
   open func didMove(toParent parent: ViewController?) {
-    notifyObservers(.didMove(toParent: parent))
+    noteCall(.didMove(toParent: parent))
     move.didMove(toParent: parent, of: self)
   }
 

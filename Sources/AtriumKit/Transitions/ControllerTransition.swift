@@ -12,6 +12,8 @@ class ControllerTransition {
   let coming: [ViewController]
   let containerView: View
   let timeline = AnimationClock()
+  /// What brought it about.
+  let cause = LifecycleEvent.Cause.current
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any ViewControllerInteractiveTransitioning)?
@@ -251,7 +253,8 @@ class ControllerTransition {
       View.performWithoutAnimation { coordinator.runAlongside() }
     }
     releaseAnimations()
-    didEnd(didComplete)
+    let cause = !isAnimated ? cause : isCutShort ? .current : .transition
+    cause.run { didEnd(didComplete) }
   }
 
   /// What a hand held goes on by itself.

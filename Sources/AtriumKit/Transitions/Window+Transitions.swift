@@ -23,15 +23,17 @@ extension Window {
       let transitions = startingTransitions
       startingTransitions = []
       for transition in transitions {
-        transition.begin()
-        transition.start()
+        transition.cause.run {
+          transition.begin()
+          transition.start()
+        }
       }
       return true
     }
     guard !joiningTransitions.isEmpty else { return false }
     let transitions = joiningTransitions
     joiningTransitions = []
-    for transition in transitions { transition.runAlongside() }
+    for transition in transitions { transition.cause.run { transition.runAlongside() } }
     return true
   }
 

@@ -1,9 +1,11 @@
 /// The work for the last step of a turn, after the frame has been presented.
 @MainActor
 final class CommitQueue {
-  private var units: [(order: Int, action: () -> Void)] = []
-  private var disappearing: [AppearanceTicket] = []
-  private var appearing: [AppearanceTicket] = []
+  private typealias Cause = LifecycleEvent.Cause
+
+  private var units: [(order: Int, cause: Cause, action: () -> Void)] = []
+  private var disappearing: [(cause: Cause, ticket: AppearanceTicket)] = []
+  private var appearing: [(cause: Cause, ticket: AppearanceTicket)] = []
 
   /// Whether nothing is queued.
   var isEmpty: Bool { units.isEmpty && disappearing.isEmpty && appearing.isEmpty }
@@ -14,15 +16,17 @@ final class CommitQueue {
   ///   - order: The unit's position, taken when it began; last if nil.
   ///   - action: Sends the unit's calls.
   func addUnit(order: Int? = nil, _ action: @escaping () -> Void) {
-    units.append((order ?? Int.max, action))
+    units.append((order ?? Int.max, .current, action))
   }
 
   /// Adds the `did` call of a change that was caused by a window.
   func add(_ ticket: AppearanceTicket) {
-    if ticket.isAppearing { appearing.append(ticket) } else { disappearing.append(ticket) }
+    let entry = (cause: Cause.current, ticket: ticket)
+    if ticket.isAppearing { appearing.append(entry) } else { disappearing.append(entry) }
   }
 
-  /// Performs the queued work; work that is added meanwhile waits for the next round.
+  /// Performs the queued work, each piece with the cause that added it; work that is added meanwhile waits
+  /// for the next round.
   ///
   /// The order is that of DC-11: units in the order in which they began, then `viewDidDisappear` in
   /// the order of the `will` calls, then `viewDidAppear` in theirs.
@@ -33,10 +37,10 @@ final class CommitQueue {
     for unit in units.enumerated().sorted(by: {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }) {
-      unit.element.action()
+      unit.element.cause.run(unit.element.action)
     }
     // The controller's phase skips an end in a direction that is no longer the last one (DC-7).
-    for ticket in disappearing { ticket.end() }
-    for ticket in appearing { ticket.end() }
+    for (cause, ticket) in disappearing { cause.run { ticket.end() } }
+    for (cause, ticket) in appearing { cause.run { ticket.end() } }
   }
 }

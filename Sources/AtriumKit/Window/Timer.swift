@@ -143,6 +143,8 @@ extension Window {
   }
 
   private func fire(_ due: [Timer]) {
-    for timer in due where timer.isValid { timer.fire(at: currentTime) }
+    LifecycleEvent.Cause.timer.run {
+      for timer in due where timer.isValid { timer.fire(at: currentTime) }
+    }
   }
 }

@@ -24,13 +24,17 @@ extension Window {
       if fingers.isEmpty {
         deliver(event)
       } else {
-        deliverFingers(fingers)
+        LifecycleEvent.Cause.input.run { deliverFingers(fingers) }
         index += fingers.count - 1
       }
     }
   }
 
   private func deliver(_ event: InputEvent) {
+    event.cause.run { handle(event) }
+  }
+
+  private func handle(_ event: InputEvent) {
     switch event {
     case .pointerDown(let input): pointerDown(input)
     case .pointerMoved(let input): pointerMoved(input)
@@ -94,5 +98,19 @@ extension Window {
     guard seconds.isFinite, time.isFinite else { return }
     midnightOffset = seconds - time
     for observer in timeOfDayObservers where observer.owner != nil { observer.action() }
+  }
+}
+
+extension InputEvent {
+  /// The cause of the calls that its delivery brings about.
+  fileprivate var cause: LifecycleEvent.Cause {
+    switch self {
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,
+      .touchMoved, .touchEnded, .touchCancelled, .scroll, .touchpadSwipe, .touchpadPinch, .keyDown,
+      .keyUp, .text, .closeRequested:
+      .input
+    case .resized: .resize
+    case .exposed, .refreshRate, .visibility, .focus, .settingsChanged, .timeOfDay, .frame: .program
+    }
   }
 }

@@ -111,7 +111,7 @@ extension Window {
         }
       }
     }
-    transition.finish()
+    LifecycleEvent.Cause.resize.run { transition.finish() }
     if sizeTransition === transition { sizeTransition = nil }
   }
 

@@ -30,15 +30,21 @@ extension Window {
     isAnotherTurnNeeded = false
     statistics.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
+    turnStep = .events
     deliverEvents()
-    advanceAnimations()
+    turnStep = .animation
+    LifecycleEvent.Cause.animation.run { advanceAnimations() }
     var rounds = 0
     repeat {
       rounds += 1
+      turnStep = .layout
       layoutStep(isFirstRound: rounds == 1)
+      turnStep = .paint
       paintAndPresent()
+      turnStep = .commit
       commit()
     } while isDirty && rounds < 10
+    turnStep = .outside
     // Requests from within the turn have been served, unless the turn never settles.
     isTurnNeeded = isAnotherTurnNeeded
     if isDirty { warnEndlessTurn() }
@@ -52,7 +58,7 @@ extension Window {
     if isFirstRound {
       // This is read first: requests from the calls of a resize belong to the next turn.
       let asksAgain = takeOrientationUpdate()
-      applyPendingResize()
+      LifecycleEvent.Cause.resize.run { applyPendingResize() }
       if asksAgain { updateOrientation() }
     }
     let hadLayout = isLayoutDue

@@ -115,6 +115,8 @@ open class Window: View {
   /// keys.
   var waitingCompletions: [Int: () -> Void] = [:]
   var isInTurn = false
+  /// The step of the turn that is running.
+  var turnStep = LifecycleEvent.Step.outside
   var isTurnNeeded = true
   /// Whether a turn was requested that must follow the current one.
   var isAnotherTurnNeeded = false
