@@ -107,7 +107,9 @@ struct LifecycleEventTests {
 
   @Test("the completion of an animation is a cause of its own")
   func animation() {
-    View.animate(withDuration: 0.2) { root.view.alpha = 0.5 } completion: { [root] _ in
+    View.animate(withDuration: 0.2) {
+      root.view.alpha = 0.5
+    } completion: { [root] _ in
       root.addChild(ScriptedController("A"))
     }
     stage.settle()
@@ -185,7 +187,8 @@ private final class EventLog: LifecycleObserver {
   func observe(_ event: LifecycleEvent) {
     turn = event.turn
     lines.append(
-      "\(event.controller.title ?? "").\(event.kind.name) \(event.step) \(event.depth) \(event.cause)")
+      "\(event.controller.title ?? "").\(event.kind.name) \(event.step) \(event.depth) \(event.cause)"
+    )
   }
 
   func take() -> [String] {

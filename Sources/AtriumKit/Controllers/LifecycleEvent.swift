@@ -83,8 +83,9 @@ public struct LifecycleEvent {
   public let kind: Kind
   /// When, in seconds since the window began; 0 for a controller outside windows.
   public let time: Double
-  /// The number of the window's turn, from 1; between turns the number of the last one. 0 before the
-  /// first, and for a controller outside windows.
+  /// The number of the window's turn, from 1; between turns the number of the last one.
+  ///
+  /// It is 0 before the first turn, and for a controller outside windows.
   public let turn: Int
   /// The step of that turn.
   public let step: Step
