@@ -113,7 +113,7 @@ extension Window {
 
   /// The view preferred by the frontmost controller.
   private func preferredFocusView(in views: [View]) -> View? {
-    let start = presentationsOnScreen.last?.presented ?? rootViewController
+    let start = presentations.onScreen.last?.presented ?? rootViewController
     guard let start, let view = preferredView(of: start) else { return nil }
     return views.contains(view) ? view : nil
   }

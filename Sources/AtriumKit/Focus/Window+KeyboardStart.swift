@@ -9,7 +9,7 @@ extension Window {
   /// shortcuts of the visible screen and its containers work. With two children side by side a
   /// shortcut would be ambiguous, so only the container's count.
   var keyboardStart: View? {
-    let presentation = presentations.last { $0.hasKeyboard && !$0.isEnding }
+    let presentation = presentations.lastWithKeyboard
     var controller = presentation?.presented ?? rootViewController
     while let child = controller?.onlyShownChild { controller = child }
     return controller?.viewIfLoaded

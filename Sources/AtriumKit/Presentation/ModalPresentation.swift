@@ -73,14 +73,14 @@ final class ModalPresentation {
     if presenter?.modal.cover === presented { presenter?.modal.cover = nil }
     if presented?.modal.presentation === self { presented?.modal.presentation = nil }
     presented?.modal.formerPresenter = presenter
-    window?.presentations.removeAll { $0 === self || $0.presented == nil }
+    window?.presentations.remove(self)
   }
 
   /// This presentation and all above it, in the order in which they came (C.8).
   var chain: [ModalPresentation] {
     var chain: [ModalPresentation] = [self]
     var presented = Set([self.presented].compactMap { $0.map(ObjectIdentifier.init) })
-    for other in window?.presentations ?? [] where other !== self {
+    for other in window?.presentations.all ?? [] where other !== self {
       var outer = other.presenter
       while let current = outer, !presented.contains(ObjectIdentifier(current)) {
         outer = current.parent

@@ -173,7 +173,7 @@ extension ViewController {
   /// Whether something is presented or dismissed now in this tree, or this tree is.
   private var hasRunningPresentation: Bool {
     modal.presentation?.transition != nil
-      || homeWindow?.presentations.contains { presentation in
+      || homeWindow?.presentations.all.contains { presentation in
         presentation.transition != nil && presentation.presenter?.topOfTree === self
       } ?? false
   }

@@ -1,32 +1,25 @@
 import AtriumGeometry
 
 extension Window {
-  /// The presentations that are on screen, in the order in which they came (DC-39).
-  var presentationsOnScreen: [ModalPresentation] { presentations.filter(\.isOnScreen) }
-
   /// Who is asked which orientations are allowed: the topmost full-screen modal, else the root
   /// (DC-40).
   var modalOrientationAuthority: ViewController? {
-    let modal = presentations.last { $0.style == .fullScreen && !$0.isEnding }
-    return modal?.presented ?? rootViewController
+    presentations.lastFullScreen?.presented ?? rootViewController
   }
-
-  /// Whether anything presented is on screen.
-  var isPresenting: Bool { presentations.contains(where: \.isOnScreen) }
 
   /// Row 1 of a resize for what is presented, after the root's tree (A.2, DC-39).
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     // One of these calls may dismiss the next.
-    for presentation in presentationsOnScreen where presentation.isOnScreen {
+    for presentation in presentations.onScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }
   }
 
   /// Row 3 of a resize for what is presented (DC-33, DC-39).
   func collectRotatingPresented(into transition: SizeTransition) {
-    for presentation in presentationsOnScreen {
+    for presentation in presentations.onScreen {
       presentation.presented?.collectRotating(into: &transition.rotating)
     }
   }
@@ -35,7 +28,7 @@ extension Window {
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for presentation in presentationsOnScreen where presentation.isOnScreen {
+    for presentation in presentations.onScreen where presentation.isOnScreen {
       let coming = presentation.comingContainerSize(inWindowOf: size)
       guard coming != presentation.container.bounds.size else { continue }
       presentation.controller.viewWillTransition(to: coming, with: coordinator)
@@ -46,7 +39,7 @@ extension Window {
   ///
   /// Those of custom presentations follow their autoresizing masks.
   func placePresentedViews() {
-    for presentation in presentationsOnScreen
+    for presentation in presentations.onScreen
     where presentation.controller.placesPresentedView || presentation.isEnding {
       presentation.placePresentedView()
     }
@@ -54,15 +47,14 @@ extension Window {
 
   /// Where Tab moves the keyboard: not below what covers the window.
   var focusScope: View {
-    presentations.last { $0.hasKeyboard && !$0.isInContext }?.container ?? self
+    presentations.lastModalToWindow?.container ?? self
   }
 
   /// The root goes, and all that is presented over it, topmost first (C.7).
   func dismissPresentationsWithRoot() {
-    guard !presentations.isEmpty else { return }
-    let leaving = presentations
-    // What one of the calls presents belongs to the new root.
-    presentations = []
+    // A presentation that one of the calls begins belongs to the new root.
+    let leaving = presentations.removeAll()
+    guard !leaving.isEmpty else { return }
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }
     updateOrientationSilently()
   }

@@ -236,7 +236,7 @@ class ControllerTransition {
 
   private func register() {
     registered = window
-    window?.runningTransitions.append(self)
+    window?.transitions.begin(self)
   }
 
   private func finishInCommit(didComplete: Bool) {
@@ -260,7 +260,7 @@ class ControllerTransition {
   /// What a hand held goes on by itself.
   private func releaseAnimations() {
     watch?.invalidate()
-    registered?.runningTransitions.removeAll { $0 === self }
+    registered?.transitions.end(self)
     isInteractive = false
     if hasStarted, timeline.isHeld {
       timeline.run(rate: transitionWasCancelled ? -1 : 1)

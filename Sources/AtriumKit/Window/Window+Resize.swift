@@ -56,7 +56,7 @@ extension Window {
   }
 
   /// Whether any controller on screen receives the new size.
-  private var isAnybodyShown: Bool { isRootShown || isPresenting }
+  private var isAnybodyShown: Bool { isRootShown || presentations.isAnyOnScreen }
 
   private var isRootShown: Bool { rootViewController?.receivesTransitions == true }
 
@@ -85,7 +85,7 @@ extension Window {
     bounds = Rect(origin: .zero, size: size)
     center = Rect(origin: .zero, size: size).center
     placePresentedViews()
-    placeViewsInTransition()
+    transitions.containerViewsDidResize()
     addDamage(bounds)
   }
 

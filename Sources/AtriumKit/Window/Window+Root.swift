@@ -63,7 +63,7 @@ extension Window {
   /// It was hidden in their `viewWillAppear`, so the disappearance of the window's views did not
   /// include them.
   private func leaveBeforeComing() {
-    let coming = [storedRoot] + presentations.filter { !$0.isInContext }.map(\.presented)
+    let coming = [storedRoot] + presentations.all.filter { !$0.isInContext }.map(\.presented)
     for case let controller? in coming where controller.isShown {
       guard isHidden, let ticket = controller.begin(appearing: false, animated: false) else {
         continue

@@ -63,7 +63,7 @@ extension Window {
     }
     let hadLayout = isLayoutDue
     var passes = 0
-    while isLayoutDue || startTransitions(), passes < 10 {
+    while isLayoutDue || transitions.advance(), passes < 10 {
       passes += 1
       if needsConstraintsPass { updateConstraintsOfTree() }
       layoutTree()
@@ -76,7 +76,7 @@ extension Window {
 
   /// Step 6: commit.
   private func commit() {
-    finishTransitionsOutsideWindows()
+    transitions.endInteractiveOutsideWindows()
     endAnimationsOutsideWindows()
     commitQueue.run()
     hasCommitted = true

@@ -93,14 +93,8 @@ open class Window: View {
   /// (DC-40).
   weak var controllerWithoutOrientation: ViewController?
   let commitQueue = CommitQueue()
-  /// The presentations in the window, over the root or in a context, in the order of presentation.
-  var presentations: [ModalPresentation] = []
-  /// The transitions that start in the next layout step.
-  var startingTransitions: [ControllerTransition] = []
-  /// The transitions that have started, and whose alongside closures wait for the layout.
-  var joiningTransitions: [ControllerTransition] = []
-  /// The transitions that happen in the window and have not ended.
-  var runningTransitions: [ControllerTransition] = []
+  let presentations = PresentationStack()
+  let transitions = WindowTransitions()
   var damage = Region()
   /// Whether painting was impossible in this turn; the damage is kept for a later one.
   var isPaintingBlocked = false
@@ -157,7 +151,7 @@ open class Window: View {
 
   /// Removes the animations of a deallocated window and calls their completions.
   isolated deinit {
-    for transition in runningTransitions where transition.isInteractive { transition.finishNow() }
+    transitions.endInteractive()
     for view in animatingViews.views { view.endAnimations(finished: false, in: nil) }
     for (_, completion) in waitingCompletions.sorted(by: { $0.key < $1.key }) { completion() }
   }

@@ -1,0 +1,36 @@
+/// The presentations in a window, over the root or in a context, in the order in which they began.
+@MainActor
+final class PresentationStack {
+  private(set) var all: [ModalPresentation] = []
+
+  /// The presentations that are on screen (DC-39).
+  var onScreen: [ModalPresentation] { all.filter(\.isOnScreen) }
+
+  /// Whether anything presented is on screen.
+  var isAnyOnScreen: Bool { all.contains(where: \.isOnScreen) }
+
+  /// The last presentation that receives keys and is not being dismissed.
+  var lastWithKeyboard: ModalPresentation? { all.last { $0.hasKeyboard && !$0.isEnding } }
+
+  /// The last presentation that receives keys and covers the window, not only a context.
+  var lastModalToWindow: ModalPresentation? { all.last { $0.hasKeyboard && !$0.isInContext } }
+
+  /// The topmost full-screen presentation that is not being dismissed.
+  var lastFullScreen: ModalPresentation? { all.last { $0.style == .fullScreen && !$0.isEnding } }
+
+  func append(_ presentation: ModalPresentation) { all.append(presentation) }
+
+  /// Forgets a presentation, and those whose presented controller has been deallocated.
+  func remove(_ presentation: ModalPresentation) {
+    all.removeAll { $0 === presentation || $0.presented == nil }
+  }
+
+  /// Forgets all presentations.
+  ///
+  /// - Returns: The presentations in their order.
+  func removeAll() -> [ModalPresentation] {
+    let removed = all
+    all = []
+    return removed
+  }
+}
