@@ -1,7 +1,7 @@
-/// Stops the program: a rule was broken by whoever wrote the calling code.
+/// Stops the program, because the calling code broke a rule.
 ///
-/// The message names both parties and the way to do it right. `fatalError`, not `precondition`:
-/// a failed precondition prints nothing in release builds.
+/// The message names both parties and the remedy. `fatalError`, not `precondition`: a failed
+/// precondition prints nothing in release builds.
 func programmerError(
   _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {

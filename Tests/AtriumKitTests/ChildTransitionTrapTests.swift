@@ -28,7 +28,7 @@ struct ChildTransitionTrapTests {
     #expect(
       trapMessage(result).contains(
         "Children view controllers A and B must have the common parent view controller P for its "
-          + "transition(from:to:), but the parent of B is nobody; call P.addChild(B) before, and "
+          + "transition(from:to:), but the parent of B is nil; call P.addChild(B) before, and "
           + "remove children in the completion only."))
   }
 

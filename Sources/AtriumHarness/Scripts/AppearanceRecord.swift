@@ -40,7 +40,7 @@ final class AppearanceRecord: LifecycleObserver {
   /// The log names of the controllers that have appeared, for messages.
   var summary: String {
     let names = entries.filter { $0.hasAppeared && $0.controller != nil }.map(\.name)
-    return names.isEmpty ? "nobody" : names.map { JSONText.quoted($0) }.joined(separator: ", ")
+    return names.isEmpty ? "none" : names.map { JSONText.quoted($0) }.joined(separator: ", ")
   }
 
   private func set(_ controller: ViewController, hasAppeared: Bool) {

@@ -1,4 +1,4 @@
-/// Where a controller is between being off screen and on it (C-34).
+/// The phase of a controller between off screen and on screen (C-34).
 enum AppearancePhase {
   case gone
   case appearing
@@ -6,12 +6,12 @@ enum AppearancePhase {
   case leaving
 }
 
-/// The state of one controller's appearance: phase, and what is still to be told.
+/// The state of one controller's appearance: the phase, and the calls still to be sent.
 struct AppearanceState {
   var phase = AppearancePhase.gone
-  /// Counts beginnings: an end that was promised to an earlier one has nothing to end any more.
+  /// The number of the last beginning; the end of an earlier one does nothing.
   var generation = 0
-  /// How often the controller has appeared to the end.
+  /// The number of completed appearances.
   var completedCount = 0
   /// The `animated` of the last `will`, which its `did` repeats (C-37).
   var isAnimated = false
@@ -21,14 +21,14 @@ struct AppearanceState {
   var isAppearingDue = false
   /// Whether `viewIsAppearing` was sent and the view has not left its window since.
   var isKnownToBeInPlace = false
-  /// Whether the last `will` was for who turned back without having been away, and so needs no
-  /// `viewIsAppearing` (T3).
+  /// Whether the last `will` reversed a disappearance while the view was still in place, so that no
+  /// `viewIsAppearing` is due (T3).
   var isTurnedBack = false
-  /// The beginnings of children that end with this controller's `did`, since its `will` was passed on
-  /// to them (DC-6).
+  /// The beginnings of children, forwarded by this controller's `will`, that end with its `did`
+  /// (DC-6).
   var waitingChildren: [AppearanceTicket] = []
 
-  /// Resets the phase for another view, or for none; the counts continue.
+  /// Resets the phase when the view is replaced or removed; the counts continue.
   mutating func reset() {
     var fresh = AppearanceState()
     fresh.generation = generation + 1

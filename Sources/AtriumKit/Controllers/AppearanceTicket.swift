@@ -1,17 +1,18 @@
 /// One beginning of an appearance or of a disappearance.
 ///
-/// ``ViewController/begin(appearing:animated:)`` returns it. Its owner ends it once; an end that comes
-/// after a later beginning has nothing to end and does nothing (DC-7).
+/// ``ViewController/begin(appearing:animated:)`` returns it. Its owner ends it once; an end after a
+/// later beginning does nothing (DC-7).
 @MainActor
 struct AppearanceTicket {
-  /// The controller that received the call; for a covered context the one that covers it (DC-44).
+  /// The controller that received the call; for a covered context the controller that covers it
+  /// (DC-44).
   let controller: ViewController
-  /// Whether `viewWillAppear` was sent, as against `viewWillDisappear`.
+  /// Whether `viewWillAppear` was sent, and not `viewWillDisappear`.
   let isAppearing: Bool
-  /// The number of the beginning, as ``AppearanceState/generation`` counts them.
+  /// The number of the beginning, as in ``AppearanceState/generation``.
   let generation: Int
 
-  /// Whether nothing has begun since.
+  /// Whether nothing has replaced it since.
   var isCurrent: Bool { controller.appearance.generation == generation }
 
   /// Sends the matching `did` call, if the beginning is current and has not been ended.
@@ -21,7 +22,7 @@ struct AppearanceTicket {
 
   /// Ends a beginning that no container ends.
   ///
-  /// A controller whose view is not where this beginning takes it reverses first.
+  /// If the place of the view contradicts the beginning, the controller reverses first.
   func endAlone() {
     guard isCurrent else { return }
     controller.endWhereItIs()

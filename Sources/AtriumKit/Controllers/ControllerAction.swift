@@ -1,6 +1,6 @@
-/// What one controller asks of whichever container around it can do it (C-21).
+/// An action that a controller asks the containers around it to perform (C-21).
 ///
-/// Containers declare keys of their own beside the two of the kit:
+/// Containers declare keys of their own in addition to those of the kit:
 ///
 /// ```swift
 /// extension ControllerAction {
@@ -8,10 +8,10 @@
 /// }
 /// ```
 public struct ControllerAction: Hashable, Sendable {
-  /// What tells the key from others.
+  /// The name, which identifies the key.
   public let name: String
 
-  /// Makes the key of a name.
+  /// Makes a key with a name.
   public init(_ name: String) {
     self.name = name
   }

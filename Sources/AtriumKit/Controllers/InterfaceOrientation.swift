@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// Which way up an interface is shown.
+/// The orientation of an interface.
 ///
 /// The raw values are UIKit's.
 public enum InterfaceOrientation: Int, Sendable {
@@ -13,10 +13,10 @@ public enum InterfaceOrientation: Int, Sendable {
   /// Wider than tall, turned counter-clockwise.
   case landscapeLeft = 4
 
-  /// Whether it is one of the two wide ones.
+  /// Whether it is one of the two landscape orientations.
   public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
 
-  /// The name as logs write it.
+  /// The name in logs.
   public var name: String {
     switch self {
     case .portrait: "portrait"
@@ -26,10 +26,10 @@ public enum InterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// The orientation that an area asks for: switch point of DC-31 and DC-40.
+  /// The orientation for an area: switch point of DC-31 and DC-40.
   ///
-  /// An area is portrait when it is at least as high as wide. Of the two orientations of that shape
-  /// the first allowed one is taken; if neither is, the present one stays.
+  /// An area is portrait when it is at least as high as wide. The result is the first allowed
+  /// orientation of that shape, or the current orientation if none is allowed.
   static func forArea(
     _ size: Size, allowed: InterfaceOrientationMask, current: InterfaceOrientation
   ) -> InterfaceOrientation {
@@ -39,7 +39,7 @@ public enum InterfaceOrientation: Int, Sendable {
     return candidates.first { allowed.contains(InterfaceOrientationMask($0)) } ?? current
   }
 
-  /// How the picture turns on the way to another orientation, in radians, clockwise (CK-R9, DC-32).
+  /// The rotation of the picture to another orientation, in radians, clockwise (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double {
     func quarters(_ orientation: InterfaceOrientation) -> Int {
       switch orientation {

@@ -1,8 +1,8 @@
 public import AtriumGeometry
 
-/// A part of a controller's view that logs list, so that programs outside can find and click it.
+/// A part of a controller's view that logs list, so that other programs can find and click it.
 public struct Landmark: Hashable, Sendable {
-  /// The kind of part: one word, which is the event's name in a log, such as `ringItem`.
+  /// The kind of part: one word, such as `ringItem`, which is the event's name in a log.
   public var kind: String
   /// The part's name, as the user reads it.
   public var name: String

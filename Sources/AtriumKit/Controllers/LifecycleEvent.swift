@@ -1,9 +1,9 @@
 public import AtriumGeometry
 
-/// One call of a controller's life, as observers hear of it.
+/// One life-cycle call of a controller, as observers receive it.
 @MainActor
 public struct LifecycleEvent {
-  /// Which call, with what it was given.
+  /// The call with its arguments.
   public enum Kind {
     /// `viewDidLoad()`.
     case viewDidLoad
@@ -77,11 +77,11 @@ public struct LifecycleEvent {
     }
   }
 
-  /// The controller that is called.
+  /// The controller that receives the call.
   public let controller: ViewController
-  /// Which call.
+  /// The call.
   public let kind: Kind
-  /// When, in seconds since the window began; 0 for a controller outside windows.
+  /// The time, in seconds since the window began; 0 without a window.
   public let time: Double
   /// The number of the window's turn, from 1; between turns the number of the last one.
   ///
@@ -97,7 +97,7 @@ public struct LifecycleEvent {
   /// `viewDidAppear` of a presentation without animation that a click began has the cause ``Cause/input``.
   public let cause: Cause
 
-  /// Makes the description of a call, for tests of observers.
+  /// Makes an event, for tests of observers.
   public init(
     controller: ViewController, kind: Kind, time: Double, turn: Int = 0, step: Step = .outside,
     depth: Int = 0, cause: Cause = .program
@@ -113,7 +113,7 @@ public struct LifecycleEvent {
 }
 
 extension LifecycleEvent.Kind {
-  /// The call's base name in Swift, which is its name in every log (never renamed).
+  /// The call's base name in Swift, which all logs use; it is never renamed.
   public var name: String {
     switch self {
     case .viewDidLoad: "viewDidLoad"

@@ -1,9 +1,9 @@
-/// Hears every call in the life of a controller and of those inside it.
+/// Receives the life-cycle calls of a controller and of the controllers inside it.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// Hears one call, just before it is made.
+  /// Called just before each life-cycle call.
   func observe(_ event: LifecycleEvent)
-  /// Hears that the landmarks of a controller may have changed; does nothing unless implemented.
+  /// Called when the landmarks of a controller may have changed; does nothing unless implemented.
   func landmarksDidChange(of provider: any LandmarkProviding)
 }
 
@@ -12,30 +12,30 @@ extension LifecycleObserver {
   public func landmarksDidChange(of provider: any LandmarkProviding) {}
 }
 
-/// An observer that is remembered without being kept.
+/// A weak reference to an observer.
 struct WeakLifecycleObserver {
   weak var observer: (any LifecycleObserver)?
 }
 
 extension ViewController {
-  /// Lets an observer hear this controller and all inside it; it is not kept alive.
+  /// Adds an observer of this controller and of all inside it; the observer is not kept alive.
   ///
-  /// A controller that leaves while it is on screen is heard until it has disappeared.
+  /// A controller that leaves while on screen is observed until it has disappeared.
   public func addLifecycleObserver(_ observer: any LifecycleObserver) {
     ViewController.hasObservers = true
-    // Looked through when it has doubled, so that many observers cost no more than their number.
+    // Released observers are removed only when the array is full, which keeps additions cheap.
     if lifecycleObservers.count == lifecycleObservers.capacity {
       lifecycleObservers.removeAll { $0.observer == nil }
     }
     lifecycleObservers.append(WeakLifecycleObserver(observer: observer))
   }
 
-  /// Ends what ``addLifecycleObserver(_:)`` began.
+  /// Removes an observer that ``addLifecycleObserver(_:)`` added.
   public func removeLifecycleObserver(_ observer: any LifecycleObserver) {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether there has ever been an observer: as long as there has not, none is looked for.
+  /// Whether there has ever been an observer; until then none is searched for.
   private static var hasObservers = false
 
   /// How many observed calls are in progress.
@@ -85,10 +85,10 @@ extension ViewController {
       depth: ViewController.callDepth, cause: .current)
   }
 
-  /// Calls a closure with each observer of this controller and of its ancestors, inside first.
+  /// Calls a closure with each observer of this controller and of its ancestors, its own first.
   func notifyEachObserver(_ notify: (any LifecycleObserver) -> Void) {
     guard ViewController.hasObservers else { return }
-    // One that listens at two levels hears each call once.
+    // An observer on two levels receives each call once.
     var told: [ObjectIdentifier: any LifecycleObserver] = [:]
     var walk = OutwardWalk(from: self)
     while let controller = walk.next() {
@@ -111,11 +111,11 @@ extension ViewController {
   }
 }
 
-/// A controller, its parent, and so on outwards; from one that was just removed to where it was, and
-/// from a presented one to who presents it, or did so until just now.
+/// A controller, its parent, and so on outwards, through former parents and through presenters.
 ///
-/// A container may have become part of what it held before, so that the way would go round: each
-/// step to a former parent is taken once.
+/// A removed controller leads to its former parent, and a presented one to its current or last
+/// presenter. A container may since have become a descendant of such a child, so each step of this
+/// kind is taken once.
 @MainActor
 private struct OutwardWalk {
   private var current: ViewController?

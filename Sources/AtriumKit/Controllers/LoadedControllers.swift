@@ -1,7 +1,7 @@
-/// The controllers whose views are loaded, in the order of loading; it keeps none of them alive.
+/// Weak references to the controllers with loaded views, in the order of loading.
 ///
-/// There is one for all windows: a controller that is in no tree belongs to no window, and the memory
-/// that a warning is about is the program's.
+/// One list serves all windows: a controller outside all trees belongs to no window, and a memory
+/// warning concerns the whole program.
 @MainActor
 struct LoadedControllers {
   private struct Entry {
@@ -23,7 +23,8 @@ struct LoadedControllers {
     entries[ObjectIdentifier(controller)] = nil
   }
 
-  /// The tops of the trees that have a loaded view and are no window's, in the order of loading.
+  /// The top controllers of the trees that have a loaded view and no window, in the order of
+  /// loading.
   func topsOutsideWindows() -> [ViewController] {
     var known: [ObjectIdentifier: ViewController] = [:]
     var tops: [ViewController] = []
@@ -37,7 +38,7 @@ struct LoadedControllers {
     return tops
   }
 
-  /// The top of a controller's tree; each controller on the way is visited once for all.
+  /// The top of a controller's tree; `known` caches it for each controller on the way.
   private static func top(
     of controller: ViewController, known: inout [ObjectIdentifier: ViewController]
   ) -> ViewController {

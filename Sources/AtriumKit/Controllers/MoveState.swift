@@ -1,16 +1,17 @@
-/// Why a controller appears or disappears, as far as moves between containers go (DC-18).
+/// Whether a controller appears or disappears because it moves between containers (DC-18).
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// How often the container had appeared when `didMove` came while it was off screen: the move
-  /// closes with its next appearance, also for a child that does not take part in it.
+  /// The container's completed appearances when `didMove` came while it was off screen.
+  ///
+  /// The container's next appearance ends the move, even for a child that does not appear with it.
   private var containerCount: Int?
-  /// What `isMovingToParent` reads during the present appearance.
+  /// The value of `isMovingToParent` during the current appearance.
   private(set) var appearsByEntering = false
-  /// What `isMovingFromParent` reads during the present disappearance.
+  /// The value of `isMovingFromParent` during the current disappearance.
   private(set) var disappearsByLeaving = false
 
-  /// `addChild` opens a move.
+  /// Begins a move, in `addChild`.
   mutating func open() {
     isEntering = true
     isLeaving = false
@@ -28,7 +29,7 @@ struct MoveState {
       return
     }
     isLeaving = false
-    // Nobody will see this child come: the move is over without an appearance.
+    // The child is not visible, so the move ends without an appearance.
     guard controller.appearance.phase == .gone else { return }
     switch parent.appearance.phase {
     case .appearing, .there: isEntering = false
@@ -36,7 +37,7 @@ struct MoveState {
     }
   }
 
-  /// An appearance (or disappearance) begins: it keeps its reason until its end.
+  /// Begins an appearance or disappearance, which keeps its reason until its end.
   @MainActor
   mutating func begin(appearing: Bool, in parent: ViewController?) {
     if let count = containerCount, let parent, parent.appearance.completedCount > count {
@@ -46,12 +47,12 @@ struct MoveState {
     disappearsByLeaving = !appearing && isLeaving
   }
 
-  /// An appearance is about to tell its end: what its `did` moves next is another move.
+  /// Ends the move just before the `did` call; a move made inside that call is another one.
   mutating func close(appearing: Bool) {
     if appearing { isEntering = false } else { isLeaving = false }
   }
 
-  /// An appearance has told its end, and nothing has begun meanwhile.
+  /// Clears the reasons after the `did` call, if nothing has begun meanwhile.
   mutating func end() {
     appearsByEntering = false
     disappearsByLeaving = false

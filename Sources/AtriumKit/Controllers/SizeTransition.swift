@@ -10,7 +10,9 @@ final class SizeTransition: CoordinatedTransition {
   private let oldOrientation: InterfaceOrientation
   private let newOrientation: InterfaceOrientation
   private weak var window: Window?
-  /// Who turns: made once, kept alive until all three calls were sent (DC-33).
+  /// The controllers that rotate (DC-33).
+  ///
+  /// The list is made once and keeps them alive until all three calls are sent.
   var rotating: [ViewController] = []
 
   init(
@@ -26,7 +28,7 @@ final class SizeTransition: CoordinatedTransition {
     coordinator.begin(of: self)
   }
 
-  /// How the picture turns: switch point of DC-32.
+  /// The rotation of the picture: switch point of DC-32.
   private static func targetTransform(
     from old: InterfaceOrientation, to new: InterfaceOrientation
   ) -> AffineTransform {
@@ -36,7 +38,7 @@ final class SizeTransition: CoordinatedTransition {
   var endTime: Double { startTime + transitionDuration }
   var isAnimated: Bool { transitionDuration > 0 }
 
-  /// Row 3: who turns hears it with the old bounds.
+  /// Row 3: the rotating controllers are told while their bounds are still the old ones.
   func sendWillRotate() {
     for controller in rotating {
       controller.send(.willRotate(to: newOrientation, duration: transitionDuration)) {
@@ -45,12 +47,12 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  /// Row 7: the closures see new bounds.
+  /// Row 7: runs the closures that joined, which see the new bounds.
   func runAlongside() {
     coordinator.runAlongside()
   }
 
-  /// Row 8: what is changed in these calls is animated.
+  /// Row 8: changes made in these calls are animated.
   func sendWillAnimateRotation() {
     for controller in rotating {
       controller.send(.willAnimateRotation(to: newOrientation, duration: transitionDuration)) {
@@ -71,7 +73,7 @@ final class SizeTransition: CoordinatedTransition {
     }
   }
 
-  // MARK: What the coordinator tells
+  // MARK: The state for the coordinator
 
   var coordinatedView: View? { window }
 

@@ -1,10 +1,11 @@
 import AtriumGeometry
 
-/// What an interface should know of its surroundings: how much room, which colours, which scale.
+/// The environment of an interface: its size classes, colours, contrast, direction, scale and
+/// motion.
 public struct TraitCollection: Hashable, Sendable {
-  /// How much room there is in width.
+  /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass
-  /// How much room there is in height.
+  /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass
   /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
@@ -12,15 +13,15 @@ public struct TraitCollection: Hashable, Sendable {
   public var accessibilityContrast: AccessibilityContrast
   /// The direction of reading.
   public var layoutDirection: UserInterfaceLayoutDirection
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public var displayScale: Double
-  /// How much may move.
+  /// The amount of motion that the user wants.
   ///
-  /// Animation blocks heed it by themselves; what moves by other means hears of it here.
+  /// Animation blocks follow it by themselves; other animations read it here.
   public var motion: Motion
 
-  /// Makes traits; regular, light, left to right, one pixel to a point and full motion unless said
-  /// otherwise.
+  /// Makes traits; by default regular, light, normal contrast, left to right, one pixel per point,
+  /// full motion.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .regular,
     verticalSizeClass: UserInterfaceSizeClass = .regular,
@@ -38,7 +39,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// From which width on there is much room, in points (DC-36).
+  /// The least width of the size class `regular`, in points (DC-36).
   static let regularWidth = 600.0
 
   /// The traits of a window: switch point of DC-36 for the two thresholds.
@@ -51,7 +52,7 @@ public struct TraitCollection: Hashable, Sendable {
       layoutDirection: settings.layoutDirection, displayScale: scale, motion: settings.motion)
   }
 
-  /// Whether both size classes are the same.
+  /// Whether both collections have the same size classes.
   func hasSameSizeClasses(as other: TraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
@@ -59,8 +60,9 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension View {
-  /// The traits of the window that the view is in, with what containers override for the controller
-  /// that it belongs to (C-20); the defaults outside a window.
+  /// The traits of the view's window, with the overrides for the view's controller (C-20).
+  ///
+  /// Outside a window the default traits replace those of the window.
   public var traitCollection: TraitCollection {
     let traits = window?.windowTraits ?? TraitCollection()
     guard ViewController.traitOverrideCount > 0, let nearestController else { return traits }
@@ -69,8 +71,9 @@ extension View {
 }
 
 extension ViewController {
-  /// The traits of the window that the controller is in, or is the root of, with what containers
-  /// override (C-20); the defaults outside a window.
+  /// The traits of the controller's window, with the overrides of its containers (C-20).
+  ///
+  /// Outside a window the default traits replace those of the window.
   public var traitCollection: TraitCollection { overriding(inheritedTraits) }
 
   private var inheritedTraits: TraitCollection {
@@ -78,7 +81,7 @@ extension ViewController {
       ?? TraitCollection()
   }
 
-  /// The orientation that the controller is shown in; portrait outside a window.
+  /// The orientation of the controller's window; portrait outside a window.
   public var interfaceOrientation: InterfaceOrientation {
     (viewIfLoaded?.window ?? homeWindow)?.interfaceOrientation ?? parent?.interfaceOrientation
       ?? .portrait

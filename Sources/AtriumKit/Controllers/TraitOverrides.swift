@@ -1,9 +1,8 @@
-/// The traits that a container sets for a child by itself; what is nil or unspecified is inherited
-/// (C-20).
+/// The traits that a container sets for a child; nil and unspecified ones are inherited (C-20).
 public struct TraitOverrides: Hashable, Sendable {
-  /// How much room there is in width.
+  /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// How much room there is in height.
+  /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass?
   /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle?
@@ -12,7 +11,7 @@ public struct TraitOverrides: Hashable, Sendable {
   /// The direction of reading.
   public var layoutDirection: UserInterfaceLayoutDirection?
 
-  /// Makes overrides; what is left out is inherited.
+  /// Makes overrides; omitted traits are inherited.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass? = nil,
     verticalSizeClass: UserInterfaceSizeClass? = nil,
@@ -27,7 +26,7 @@ public struct TraitOverrides: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// The traits with the overrides in force.
+  /// The given traits with the overrides applied.
   public func applied(to traits: TraitCollection) -> TraitCollection {
     var result = traits
     if let horizontalSizeClass, horizontalSizeClass != .unspecified {

@@ -1,12 +1,12 @@
-/// Whether there is much room on an axis.
+/// The amount of room on an axis.
 ///
 /// The raw values are UIKit's.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not said; a trait override of it leaves what is inherited. A window's traits always say one of the
-  /// others.
+  /// Unspecified; in a trait override it keeps the inherited class, and a window's traits never
+  /// have it.
   case unspecified = 0
-  /// Little: a phone's width, or a low window.
+  /// Little room: the width of a phone, or a low window.
   case compact = 1
-  /// Much.
+  /// Much room.
   case regular = 2
 }

@@ -3,22 +3,23 @@ internal import Logging
 extension ViewController {
   private static let logger = Logger(label: "atrium.containment")
 
-  /// Begins to appear or to disappear: for containers that forward by hand (C-31).
+  /// Begins an appearance or a disappearance, for containers that forward by hand (C-31).
   ///
-  /// Sends `viewWillAppear` or `viewWillDisappear` here and, unless the controller forwards by hand
-  /// itself, to its children on screen. The view of an appearing controller is loaded first. A second
-  /// begin in the other direction cancels the first (C-33). A begin that does not fit is ignored with a
-  /// warning (C-34, C-35).
+  /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, unless it forwards by
+  /// hand itself, to its attached children. The view of an appearing controller is loaded first. A
+  /// call in the other direction reverses the first one (C-33). A call that does not fit the phase
+  /// is ignored with a warning (C-34, C-35).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appearanceTarget.loadViewIfNeeded() }
     if begin(appearing: isAppearing, animated: animated) == nil { warnUnbalanced() }
   }
 
-  /// Ends what the last begin began (C-31).
+  /// Ends the appearance or disappearance that began last (C-31).
   ///
-  /// Sends `viewDidAppear` or `viewDidDisappear` here and to the children that wait for it. In a
-  /// container that is appearing itself and forwards automatically, `viewDidAppear` comes with the
-  /// container's (DC-6). An end without begin is ignored with a warning (C-34, C-35).
+  /// Sends `viewDidAppear` or `viewDidDisappear` to the controller and to the children that wait
+  /// for it. In a container that is appearing itself and forwards automatically, `viewDidAppear`
+  /// comes with the container's (DC-6). An end without a beginning is ignored with a warning (C-34,
+  /// C-35).
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -33,20 +34,22 @@ extension ViewController {
       "Unbalanced calls to begin/end appearance transitions for \(debugName).")
   }
 
-  /// The only door into a beginning: the table C-34 and the forwarding order of DC-6.
+  /// Begins an appearance or disappearance, by table C-34 and in the order of DC-6; no other code
+  /// does.
   ///
-  /// - Returns: What ends it; nil if it did not fit the phase. For a covered context it is the ticket of
-  ///   the controller that covers it.
+  /// - Returns: The ticket that ends it; nil if it does not fit the phase, or if a modal
+  ///   presentation has removed the view. For a covered context it is the ticket of the controller
+  ///   that covers it.
   @discardableResult
   func begin(appearing: Bool, animated: Bool) -> AppearanceTicket? {
-    // Covered in its own view, the tree hears nothing and who covers it does (DC-44).
+    // The controller that covers this tree in its own view receives the calls instead (DC-44).
     if let cover = modal.cover {
       return cover.begin(appearing: appearing, animated: animated)
     }
-    // Its view is out of the window; it is told when that comes back.
+    // A presentation has removed the view; the controller appears when the view comes back.
     if appearing, isRemovedByModal { return nil }
-    // A disappearance that is turned back while the view is still in place shows nothing new: no
-    // `viewIsAppearing` (T3, C-33).
+    // A disappearance that reverses while the view is still in place sends no `viewIsAppearing`
+    // (T3, C-33).
     let isTurnedBack = appearance.phase == .leaving && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.gone, true), (.leaving, true): appearance.phase = .appearing
@@ -65,7 +68,7 @@ extension ViewController {
     appearance.waitingChildren = []
     move.begin(appearing: appearing, in: parent)
     if appearing {
-      // A view that was on screen before may need no layout; the pass must come by all the same.
+      // Even a view that needs no layout needs the layout pass, which sends `viewIsAppearing`.
       viewIfLoaded?.markSubtreeNeedsLayout()
       send(.viewWillAppear(animated)) { viewWillAppear(animated) }
     } else {
@@ -77,12 +80,12 @@ extension ViewController {
     return ticket
   }
 
-  /// Passes a beginning of this controller on to the children on screen, in their order.
+  /// Forwards a beginning of this controller to the attached children, in their order.
   private func forward(_ ticket: AppearanceTicket, animated: Bool) {
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in attachedChildren {
         guard child.parent === self, child.isAttached else { continue }
-        // Who is on its way out of a running transition does not come back with its container.
+        // A child that leaves in a running transition does not reappear with its container.
         if ticket.isAppearing, let running = child.childTransition, running.takesOut(child),
           running.container === self
         {
@@ -97,19 +100,19 @@ extension ViewController {
   }
 
   private func pass(_ ticket: AppearanceTicket, to child: ViewController, animated: Bool) {
-    // Any of these calls may have turned this controller round, or taken a child out.
+    // Any of these calls may have reversed this controller, or removed a child.
     guard ticket.isCurrent,
       let beginning = child.begin(appearing: ticket.isAppearing, animated: animated)
     else { return }
     if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .leaving) {
       awaitEnd(of: beginning)
     } else {
-      // The end for which it would wait has come already, or will not come.
+      // The `did` call to wait for has been sent already, or will not be sent.
       beginning.endAlone()
     }
   }
 
-  /// Ends an appearance; one whose view has not come into the window reverses first.
+  /// Ends an appearance; it reverses first if the view has not come into the window.
   func endAppearing(isInWindow: Bool) {
     if isInWindow || appearance.phase != .appearing {
       end(appearing: true)
@@ -118,7 +121,7 @@ extension ViewController {
     }
   }
 
-  /// The beginning that has not been ended; nil at rest.
+  /// The ticket of the beginning in progress; nil at rest.
   var openTicket: AppearanceTicket? {
     switch appearance.phase {
     case .gone, .there: nil
@@ -129,13 +132,13 @@ extension ViewController {
     }
   }
 
-  /// Sends the `did` call that fits the place of the view, after a reversal if need be.
+  /// Sends the `did` call that fits the place of the view, after a reversal if necessary.
   func endWhereItIs() {
     var ticket = openTicket
     if ticket?.isAppearing == true, viewIfLoaded?.shownWindow == nil {
       ticket = begin(appearing: false, animated: appearance.isAnimated)
     }
-    // A call may have begun something else, which has an end of its own.
+    // A call may have begun another appearance or disappearance, which has its own end.
     guard ticket?.isCurrent == true else { return }
     if ticket?.isAppearing == false, isShownInForwardingParent {
       ticket = begin(appearing: true, animated: appearance.isAnimated)
@@ -143,12 +146,10 @@ extension ViewController {
     ticket?.end()
   }
 
-  /// Whether the controller is on screen or on its way there: only then its children are told of
-  /// appearing (DC-23).
+  /// Whether the controller is on screen or appearing; only then do its children appear (DC-23).
   var isShown: Bool { appearance.phase == .appearing || appearance.phase == .there }
 
-  /// The container that is on its way onto the screen and takes its children along: none of them
-  /// overtakes it (DC-6).
+  /// The parent while it appears and forwards; no child's `viewDidAppear` precedes its own (DC-6).
   private var appearingContainer: ViewController? {
     guard let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -168,11 +169,11 @@ extension ViewController {
     appearance.waitingChildren.append(beginning)
   }
 
-  /// The only door into an end; skipped if the phase has gone the other way meanwhile (DC-7).
+  /// Ends an appearance or disappearance, if the phase has not reversed (DC-7); no other code does.
   ///
   /// - Parameters:
-  ///   - appearing: The direction that is to end.
-  ///   - beginning: The beginning that it belongs to; the last one if nil.
+  ///   - appearing: The direction to end.
+  ///   - beginning: The number of the beginning to end; the last one if nil.
   func end(appearing: Bool, of beginning: Int? = nil) {
     if let cover = modal.cover {
       cover.end(appearing: appearing)
@@ -182,7 +183,7 @@ extension ViewController {
     guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
-    // Whoever ends it: another container may have begun it, which the child has left meanwhile.
+    // The caller may be a container that the child has left meanwhile.
     if appearing, let appearingContainer, let openTicket {
       return appearingContainer.awaitEnd(of: openTicket)
     }
@@ -192,7 +193,7 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .there : .gone
     appearance.isAppearingDue = false
-    // Taken before the method: children that it puts on screen have an end of their own (DC-6).
+    // Taken before the `did` call: children that it puts on screen have their own end (DC-6).
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.close(appearing: appearing)
@@ -207,18 +208,18 @@ extension ViewController {
       let child = entry.controller
       let isInside = child.parent === self && child.isAttached
       if appearing, isShown || !isInside, child.viewIfLoaded?.shownWindow == nil {
-        // It was taken out before the view was in a window, so that no window has sent it away.
+        // The child was taken out before its view was in a window, so no window has reversed it.
         entry.endAlone()
       } else {
         entry.end()
       }
     }
-    // Only now: the observers there hear the children's calls too.
+    // Not earlier, since observers there also receive the children's calls.
     if !appearing, parent == nil { formerParent = nil }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }
 
-  /// Notes that the view has left its window, so that its return sends `viewIsAppearing` again.
+  /// Records that the view has left its window, so that its return sends `viewIsAppearing` again.
   func noteLeftWindow() {
     appearance.isKnownToBeInPlace = false
     guard appearance.isTurnedBack else { return }
@@ -233,8 +234,8 @@ extension ViewController {
     guard isViewIsAppearingDue else { return }
     let generation = appearance.generation
     sendMissedTraits()
-    // A change of traits may have sent it away again, or ended its appearance; a beginning since then has
-    // its own call to come.
+    // A change of traits may have reversed or ended the appearance; a later beginning sends its own
+    // call.
     guard generation == appearance.generation, isViewIsAppearingDue,
       appearance.phase == .appearing
     else { return }

@@ -1,17 +1,17 @@
 extension ViewController {
-  /// How many children the lists have handed out, looked at or not: what tests hold cost against.
+  /// The number of children that the lists have returned; tests measure cost by it.
   package static var childVisitCount = 0
 
-  /// The controllers inside, in the order in which they were added (C-9).
+  /// The child controllers, in the order in which they were added (C-9).
   ///
-  /// A copy: the tree may be changed while it is gone through.
+  /// The array is a copy, so the tree may change during an iteration.
   public var children: [ViewController] {
     ViewController.childVisitCount += childList.count
     return childList.elements
   }
 
-  /// The children whose view is inside this controller's: the only ones that appearance, sizes and
-  /// rotations visit.
+  /// The children with a view inside this controller's; only these receive appearance, sizes and
+  /// rotations.
   var attachedChildren: [ViewController] {
     ViewController.childVisitCount += attachedChildList.count
     return attachedChildList.elements
@@ -19,14 +19,15 @@ extension ViewController {
 
   /// Makes a controller a child of this one, last among ``children``.
   ///
-  /// Sends the child `willMove(toParent:)`, inside which both sides already agree (DC-1). When its
-  /// transition has ended, or at once if there is none, the container calls
-  /// ``didMove(toParent:)``. A child of another container leaves that one first and hears
-  /// `didMove(toParent: nil)` (DC-3); an own child moves to the end and hears nothing.
+  /// Sends the child `willMove(toParent:)`, during which both sides are up to date (DC-1). When its
+  /// transition has ended, or at once if there is none, the container calls ``didMove(toParent:)``.
+  /// A child of another container leaves that one first and receives `didMove(toParent: nil)`
+  /// (DC-3). A child of this container moves to the end and receives no call.
   ///
-  /// Traps for the controller itself, for an ancestor, for a window's root, for one that is presented,
-  /// if the child's view lies in the view of a stranger (C-13 … C-17, M-7), and if more than 2000
-  /// controllers would stand inside one another.
+  /// Traps for the controller itself, for an ancestor or a controller over which this one is
+  /// presented, for a window's root, for a presented controller, if the child's view lies in the
+  /// view of a third controller (C-13 … C-17, M-7), and if more than 2000 controllers would be
+  /// nested.
   public func addChild(_ child: ViewController) {
     checkCanAdd(child)
     if child.parent === self {
@@ -40,7 +41,7 @@ extension ViewController {
     if let old = child.parent {
       old.forget(child)
       child.announceRemovalWhenReparenting()
-      // That call may have given the child another place, or put this container into it.
+      // That call may have moved the child elsewhere, or put this container into it.
       guard child.parent == nil, child.rootWindow == nil, child.modal.presentation == nil,
         !isPresentedOver(child)
       else { return }
@@ -53,10 +54,10 @@ extension ViewController {
     child.send(.willMove(toParent: self)) { child.willMove(toParent: self) }
   }
 
-  /// Takes the controller out of its container and sends it `didMove(toParent: nil)` (C-3).
+  /// Removes the controller from its container and sends it `didMove(toParent: nil)` (C-3).
   ///
-  /// The container has called `willMove(toParent: nil)` before, and takes the view out itself. A
-  /// controller without parent hears nothing.
+  /// The container calls `willMove(toParent: nil)` before, and removes the view itself. Without a
+  /// parent nothing happens.
   public func removeFromParent() {
     guard let parent else { return }
     parent.forget(self)
@@ -64,7 +65,7 @@ extension ViewController {
     if self.parent == nil, appearance.phase == .gone, modal.cover == nil { formerParent = nil }
   }
 
-  /// Whether the controller belongs to another one, directly or further up; false for itself.
+  /// Whether another controller is an ancestor of this one; false for itself.
   func isDescendant(of controller: ViewController) -> Bool {
     var ancestor = parent
     while let current = ancestor {
@@ -74,7 +75,7 @@ extension ViewController {
     return false
   }
 
-  /// Whether somebody in a container, or the container itself, presents what this controller is in.
+  /// Whether parents and presenters lead from this controller to a container.
   private func isPresentedOver(_ container: ViewController) -> Bool {
     var outer: ViewController? = self
     while let current = outer {
@@ -114,7 +115,7 @@ extension ViewController {
     }
   }
 
-  /// Whether re-parenting in one step tells of the removal: switch point of DC-3.
+  /// Tells a child of its removal when it changes its parent in one step: switch point of DC-3.
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }
@@ -127,7 +128,7 @@ extension ViewController {
     child.leaveLists(of: self)
     child.removeTraitOverrides()
     child.parent = nil
-    // Its observers still hear the end of an appearance that is under way.
+    // This container's observers still receive the end of an appearance in progress.
     child.formerParent = self
   }
 
@@ -145,13 +146,13 @@ extension ViewController {
     isAttached = false
   }
 
-  /// The container is gone: the child loses its parent and hears nothing (DC-25).
+  /// Clears the parent after the container was released; the child receives no call (DC-25).
   func leaveList() {
     parent = nil
     isAttached = false
   }
 
-  /// Brings the parent's list of children on screen up to date, after a view or a parent changed.
+  /// Updates the parent's list of attached children after a view or a parent changed.
   func updateAttachment() {
     guard let parent else { return }
     let belongs =

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// Traps if a size is one that no container could give.
+  /// Traps if a size is not finite.
   func requireFinite(_ size: Size) {
     guard size.width.isFinite, size.height.isFinite else {
       programmerError(

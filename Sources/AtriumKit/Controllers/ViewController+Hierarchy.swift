@@ -1,10 +1,10 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The controller, all inside it and all that it presents, a line each: type, title, phase, and the
-  /// view's frame.
+  /// Describes the controller, all inside it and all that it presents, in a line each.
   ///
-  /// For debuggers and logs; not for programs to read.
+  /// A line has the type, the title, the phase and the view's frame. It is for debuggers and logs,
+  /// not for parsing.
   ///
   /// ```
   /// PagerController "Pages" there (0, 0; 400 x 600)

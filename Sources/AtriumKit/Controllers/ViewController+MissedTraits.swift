@@ -1,19 +1,18 @@
 extension ViewController {
-  /// Tells a change of traits, and remembers what was told.
+  /// Sends a change of traits, and records the new traits.
   func sendTraitCollectionDidChange(from old: TraitCollection) {
     lastTraitCollection = traitCollection
     traitCollectionDidChange(old)
   }
 
-  /// Remembers the traits with which a view is in a window for the first time: those it began with
-  /// are no change.
+  /// Records the traits when the view first enters a window, which is not a change.
   func noteTraits() {
     if lastTraitCollection == nil { lastTraitCollection = traitCollection }
   }
 
-  /// Tells what changed while the view was off screen: before `viewIsAppearing` (DC-42).
+  /// Sends a change of traits made while the view was off screen, before `viewIsAppearing` (DC-42).
   ///
-  /// The views inside hear it too, up to those of other controllers, which have a turn of their own.
+  /// The views inside receive it too, except those of other controllers, which send their own.
   func sendMissedTraits() {
     guard let old = lastTraitCollection, old != traitCollection else { return }
     sendTraitCollectionDidChange(from: old)

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Traps if a child would make the tree of controllers too deep: see ``View/deepestNesting``.
+  /// Traps if a child would make the tree of controllers deeper than ``View/deepestNesting``.
   func checkDepth(with child: ViewController) {
     var depth = 2
     var ancestor = parent
@@ -14,7 +14,7 @@ extension ViewController {
         + "instead.")
   }
 
-  /// A controller has become a child of this one.
+  /// Updates the heights after a controller became a child of this one.
   func noteHeight(of child: ViewController) {
     var height = child.subtreeHeight + 1
     var ancestor: ViewController? = self
@@ -25,7 +25,7 @@ extension ViewController {
     }
   }
 
-  /// Brings the heights in this subtree up to date, after children have left it.
+  /// Recomputes the heights in this subtree after children have left it.
   private func measureHeight() {
     var all: [ViewController] = []
     var open = [self]

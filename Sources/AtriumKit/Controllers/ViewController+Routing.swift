@@ -1,10 +1,12 @@
 extension ViewController {
-  /// The controller that does an action for this one: itself, or the nearest container around it
-  /// whose ``canPerformAction(_:withSender:)`` says yes; nil if there is none (C-21).
+  /// The controller that performs an action for this one; nil if there is none (C-21).
+  ///
+  /// It is the first to return true from ``canPerformAction(_:withSender:)``, from this controller
+  /// outwards.
   ///
   /// - Parameters:
-  ///   - action: What is to be done.
-  ///   - sender: Who asked for it.
+  ///   - action: The action.
+  ///   - sender: The object that requested it.
   /// - Returns: The controller.
   public func targetViewController(
     forAction action: ControllerAction, sender: Any?
@@ -17,10 +19,10 @@ extension ViewController {
     return nil
   }
 
-  /// The container around this controller that shows others; nil if only presenting is left.
+  /// The container that performs a show action; nil if the controller has to be presented.
   func routeOfShowing(_ action: ControllerAction, sender: Any?) -> ViewController? {
     let target = targetViewController(forAction: action, sender: sender)
-    // Who says yes and still ends up here has nothing of its own to do.
+    // This controller performs the action but runs the default method, which can only present.
     return target === self ? nil : target
   }
 }

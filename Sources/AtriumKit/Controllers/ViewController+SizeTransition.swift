@@ -1,8 +1,11 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The presentation, swap of children or change of size that this controller takes part in now, if
-  /// any; of several the one that began last.
+  /// The coordinator of the transition that this controller takes part in; nil if there is none
+  ///
+  ///
+  /// A transition is a presentation, a swap of children or a change of size. Of several the last to
+  /// begin counts.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,
@@ -18,10 +21,10 @@ extension ViewController {
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     noteCall(.viewWillTransition(to: size))
-    // One of these calls may take the next child out.
+    // One of these calls may remove the next child.
     for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      // Nothing below a child that keeps its size changes either (DC-38).
+      // A child that keeps its size has no changes below it either (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
       child.announce(childSize, with: coordinator)
     }
@@ -32,16 +35,16 @@ extension ViewController {
   ) {
     noteCall(.willTransition(to: traits))
     for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
-      // With overrides a child's own classes may stay (C-20, DC-36).
+      // Overrides may leave a child's size classes unchanged (C-20, DC-36).
       let childTraits = child.traitOverrides?.applied(to: traits) ?? traits
       guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
       child.announce(childTraits, with: coordinator)
     }
   }
 
-  /// Sends `viewWillTransition(to:with:)`, once for a size in one change of the window.
+  /// Sends `viewWillTransition(to:with:)`, once per size in one change of the window.
   ///
-  /// One of these calls may move a controller into a container whose turn is still to come.
+  /// One of these calls may move a controller into a container that is told later.
   func announce(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     if let change = (coordinator as? TransitionCoordinator)?.sizeTransition {
       beginAnnouncements(of: change)
@@ -51,7 +54,7 @@ extension ViewController {
     send(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Sends `willTransition(to:with:)`, once for the same traits in one change of the window.
+  /// Sends `willTransition(to:with:)`, once per traits in one change of the window.
   func announce(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -73,7 +76,7 @@ extension ViewController {
     }
   }
 
-  /// The controllers on screen that turn along, this one first (DC-33, DC-39).
+  /// Appends the controllers on screen that rotate, this one first (DC-33, DC-39).
   func collectRotating(into list: inout [ViewController]) {
     guard receivesTransitions else { return }
     list.append(self)
@@ -82,9 +85,9 @@ extension ViewController {
   }
 }
 
-/// What a change of the window's size has announced to a controller so far.
+/// The sizes and traits that a change of the window's size has announced to a controller so far.
 struct SizeAnnouncement {
-  /// Which change it is.
+  /// The order of the change, which identifies it.
   let order: Int
   var size: Size?
   var traits: TraitCollection?

@@ -1,14 +1,14 @@
 extension ViewController {
-  /// How many controllers have overrides: as long as it is none, nobody looks for them.
+  /// The number of controllers with overrides; while it is 0 none are searched for.
   static var traitOverrideCount = 0
 
-  /// Sets traits that a child, and all inside it, has instead of those of this container (C-20).
+  /// Overrides the traits of this container for a child and for all inside it (C-20).
   ///
-  /// The child hears `traitCollectionDidChange(_:)` if that makes a difference while it is in a
+  /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a
   /// window. Overrides end when the child leaves. Traps for a controller that is not a child.
   ///
   /// - Parameters:
-  ///   - overrides: What differs; nil for nothing any more.
+  ///   - overrides: The overrides; nil removes them.
   ///   - child: The child.
   public func setOverrideTraitCollection(
     _ overrides: TraitOverrides?, forChild child: ViewController
@@ -27,19 +27,19 @@ extension ViewController {
     view.setNeedsLayout()
   }
 
-  /// The traits that this container overrides for a child; nil if it does not.
+  /// The overrides of this container for a child; nil if there are none.
   public func overrideTraitCollection(forChild child: ViewController) -> TraitOverrides? {
     child.parent === self ? child.traitOverrides : nil
   }
 
-  /// The traits with what this controller's containers override: the outermost first.
+  /// The traits with the overrides of this controller's containers applied, the outermost first.
   func overriding(_ traits: TraitCollection) -> TraitCollection {
     guard ViewController.traitOverrideCount > 0 else { return traits }
     let inherited = parent?.overriding(traits) ?? traits
     return traitOverrides?.applied(to: inherited) ?? inherited
   }
 
-  /// The child has left its container.
+  /// Removes the overrides when the child leaves its container.
   func removeTraitOverrides() {
     storeTraitOverrides(nil)
   }
@@ -52,14 +52,14 @@ extension ViewController {
 }
 
 extension View {
-  /// Tells a subtree of new traits, top-down, a controller before its view.
+  /// Sends new traits to a subtree, top-down, to a controller before its view.
   ///
-  /// Where overrides leave no difference, nobody hears of it.
+  /// A subtree receives no call if its overrides leave no difference.
   ///
   /// - Parameters:
-  ///   - old: The old traits of what holds this view.
-  ///   - new: The new ones.
-  ///   - isOverridden: Whether the overrides of this view's own controller are in both already.
+  ///   - old: The old traits that this view inherits.
+  ///   - new: The new traits that it inherits.
+  ///   - isOverridden: Whether both already include the overrides of this view's own controller.
   func tellTraits(from old: TraitCollection, to new: TraitCollection, isOverridden: Bool = false) {
     descend(handing: (old, new)) { view, traits in
       var (old, new) = traits

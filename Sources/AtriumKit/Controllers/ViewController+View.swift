@@ -3,9 +3,8 @@ import AtriumGeometry
 extension ViewController {
   /// The controller's root view; reading it loads it (L-1).
   ///
-  /// Assigning a view marks it loaded without any callback (L-8); the view that was there before
-  /// leaves its superview first, with the controller disappearing. ``resetView()`` takes the view
-  /// away.
+  /// Assigning a view marks it as loaded without any callback (L-8). The previous view is removed
+  /// from its superview first, and the controller disappears. ``resetView()`` removes the view.
   public var view: View {
     get {
       loadViewIfNeeded()
@@ -18,15 +17,15 @@ extension ViewController {
     set { setView(newValue) }
   }
 
-  /// The root view if it is there; reading it loads nothing (L-2).
+  /// The root view if it is loaded; reading it loads nothing (L-2).
   public var viewIfLoaded: View? { storedView }
 
-  /// Whether the root view is there (L-2).
+  /// Whether the root view is loaded (L-2).
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the root view, with ``loadView()`` and ``viewDidLoad()``, unless it is there (L-2).
+  /// Loads the root view, with ``loadView()`` and ``viewDidLoad()``, unless it is loaded (L-2).
   ///
-  /// Traps if ``loadView()`` sets none, or reads ``view`` before it has set it (L-6).
+  /// Traps if ``loadView()`` sets no view, or reads ``view`` before it has set it (L-6).
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     if isLoadingView {
@@ -44,10 +43,10 @@ extension ViewController {
     send(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Forgets the root view; the next reading loads a new one (L-7).
+  /// Releases the root view; the next access loads a new one (L-7).
   ///
-  /// A view on screen is taken out first: the controller disappears, both calls at once, and then
-  /// its phase begins anew.
+  /// A view on screen is removed first: the controller receives both disappearance calls at once,
+  /// and then its phase is reset.
   public func resetView() {
     setView(nil)
   }
@@ -62,7 +61,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // One of those calls has set another view: that was later.
+      // One of those calls has set another view, which is the later one.
       guard storedView == nil else { return }
     }
     storedView = newView
@@ -75,27 +74,28 @@ extension ViewController {
     newView?.markMayHoldControllers()
     sizeChildViews()
     updateAttachment()
-    // With its last owner the old view may end animations, whose completions find the new state.
+    // Releases the old view here at the earliest: completions of its animations find the new state.
     withExtendedLifetime(old) {}
-    // Children may have been put into the view before it became this controller's.
+    // The view may have received children's views before it became this controller's.
     for subview in newView?.subviews ?? [] {
       subview.forEachTopmostController { $0.updateAttachment() }
     }
   }
 
-  /// Ends what the controller has with its view: whoever was told of appearing hears both calls of
-  /// disappearing, then the phase begins anew (DC-7).
+  /// Gives up the view: a controller that was told of appearing receives both disappearance calls,
+  /// then its phase is reset (DC-7).
   private func giveUp(_ old: View) {
     var attempts = 0
     repeat {
       attempts += 1
       dismissWhatLivesInView()
       old.removeFromSuperview()
-      // The view of a child of a manual container leaves in silence; this controller still was there.
+      // In a container that forwards by hand, the removal sends no calls, though this controller
+      // was on screen.
       begin(appearing: false, animated: false)
       end(appearing: false)
       guard storedView === old else { return }
-      // One of these calls may have put it in again.
+      // One of these calls may have added the view again.
     } while (old.superview != nil || appearance.phase != .gone) && attempts < 10
     appearance.reset()
     old.viewController = nil
@@ -103,7 +103,7 @@ extension ViewController {
     for child in attachedChildren { child.updateAttachment() }
   }
 
-  /// The default view, as large as the place it is for (L-4, DC-28).
+  /// The default view, as large as the area that it will fill (L-4, DC-28).
   func makeDefaultView() -> View {
     let known = knownViewSize
     let view = View(frame: Rect(size: known ?? Size(width: 320, height: 480)))

@@ -1,40 +1,39 @@
 public import AtriumGeometry
 
-/// Manages one view and what is inside it, on its own or inside other controllers.
+/// Manages one view and its contents, on its own or inside other controllers.
 ///
-/// A controller loads its ``view`` when somebody first needs it, hears when that view comes on
-/// screen and goes, and when its size changes. A container holds other controllers as its
-/// ``children`` and shows their views inside its own; ``addChild(_:)`` and ``removeFromParent()``
-/// keep the two trees together. Subclasses override what they want to hear, and call `super`.
+/// A controller loads its ``view`` at the first access. It is told when the view appears,
+/// disappears and changes its size. A container holds other controllers as its ``children`` and
+/// shows their views inside its own; ``addChild(_:)`` and ``removeFromParent()`` keep the two trees
+/// consistent. Subclasses override the methods that they need, and call `super`.
 open class ViewController: Responder {
   var storedView: View?
   var isLoadingView = false
-  /// The window whose root controller this is.
+  /// The window that has this controller as its root.
   weak var rootWindow: Window?
 
   /// The container that this controller is a child of (C-10).
   public internal(set) weak var parent: ViewController?
   var childList = OrderedObjects<ViewController>()
   var attachedChildList = OrderedObjects<ViewController>()
-  /// How many controllers stand inside one another below this one, at most; more than there are, if some
-  /// have gone.
+  /// The height of the tree below this controller, or more if descendants have left.
   var subtreeHeight = 0
-  /// The place of the newest child; places only grow.
+  /// The place number of the newest child; the numbers only grow.
   var lastChildPlace = 0
-  /// The place in the parent's lists.
+  /// The place number in the parent's lists.
   var placeInParent = 0
-  /// Whether the parent's list of children on screen has this one.
+  /// Whether the parent's list of attached children has this one.
   var isAttached = false
-  /// What the container overrides of the traits of this child (C-20).
+  /// The overrides of the container for this child's traits (C-20).
   var traitOverrides: TraitOverrides?
-  /// The transition that this controller comes or goes by, as a child.
+  /// The transition in which this controller comes or leaves as a child.
   weak var childTransition: ChildTransition?
-  /// The transitions between children, once there has been one.
+  /// The transitions between children; nil before the first.
   var transitions: ContainerTransitions?
-  /// What had the keyboard when a transition took this controller out.
+  /// The first responder when a transition took this controller out.
   weak var lastResponder: Responder?
-  /// The container that lost this controller while it was still on screen; its observers hear the
-  /// end.
+  /// The container that this controller left while on screen; its observers receive the remaining
+  /// calls.
   weak var formerParent: ViewController?
 
   var appearance = AppearanceState()
@@ -43,31 +42,31 @@ open class ViewController: Responder {
   var lifecycleObservers: [WeakLifecycleObserver] = []
   var lastTraitCollection: TraitCollection?
   var orientation: InterfaceOrientation?
-  /// What the last change of the window's size has announced.
+  /// The announcements of the window's last change of size.
   var announced: SizeAnnouncement?
   /// The name of the call in progress that observers have been told of, until `super` has been reached.
   var callToldBySend: String?
 
   var modal = ModalState()
-  /// The controllers whose views are loaded.
+  /// The controllers with loaded views.
   static var loaded = LoadedControllers()
-  /// How many controllers add to a safe area: as long as it is none, nobody looks for one.
+  /// The number of controllers that add to a safe area; while it is 0 none are searched for.
   static var safeAreaCount = 0
 
-  /// How the controller is presented (M-3).
+  /// The presentation style (M-3).
   open var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// How it comes and goes when it is presented (M-3).
+  /// The transition style of its presentation and dismissal (M-3).
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Whether presentations in a context cover this controller's view (L-31).
   open var definesPresentationContext = false
-  /// Whether, as a context, it decides on the transition style (L-32).
+  /// Whether, as a context, it provides the transition style (L-32).
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user must not dismiss it: no drag, no Escape, no press outside (M-9).
+  /// Whether the user cannot dismiss it by a drag, by Escape or by a press outside (M-9).
   open var isModalInPresentation = false
-  /// Gives animators, interactors and the presentation controller; not kept alive (M-8).
+  /// Provides animators, interactors and the presentation controller; not kept alive (M-8).
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// What the controller is called, for people; containers show it.
+  /// The title for the user; containers show it.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -75,7 +74,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The size that the controller would like inside a container, in points.
+  /// The size that the controller prefers inside a container, in points.
   ///
   /// Traps if a number is not finite.
   open var preferredContentSize = Size.zero {
@@ -90,26 +89,26 @@ open class ViewController: Responder {
   /// The name for messages: the title, else the type.
   var debugName: String { title ?? "\(type(of: self))" }
 
-  // MARK: What subclasses override: the view
+  // MARK: For subclasses: the view
 
   /// Makes the view and assigns it.
   ///
   /// Call `super`: must not, if the override assigns ``view`` (L-5).
   ///
-  /// The default makes a plain view that follows the size of what it is put into (L-4). It is as large
-  /// as the place it is for: the parent's view, the window whose root it is, the presenter's view. As
-  /// long as none is known it has 320×480 points, and takes the size of the place as soon as there is
-  /// one, unless its frame or bounds have been set meanwhile (DC-28).
+  /// The default makes a plain view that follows the size of its superview (L-4). It is as large as
+  /// the area that it will fill: the parent's view, the window of a root, or the presenter's view.
+  /// While none is known it has 320×480 points. It takes the size of the area as soon as that is
+  /// known, unless its frame or bounds have been set meanwhile (DC-28).
   open func loadView() {
     view = makeDefaultView()
   }
 
-  /// Tells that the view was loaded (L-7).
+  /// Called after the view was loaded (L-7).
   ///
   /// Call `super`: required.
   open func viewDidLoad() {}
 
-  /// Tells that memory is short: what can be made again should be given back (L-10).
+  /// Called when memory is short: release what can be made again (L-10).
   ///
   /// Call `super`: required.
   ///
@@ -117,68 +116,67 @@ open class ViewController: Responder {
   /// with a loaded view that are in no tree.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: What subclasses override: appearance
+  // MARK: For subclasses: appearance
 
-  /// Tells that the view is about to come on screen (L-12).
+  /// Called before the view comes on screen (L-12).
   ///
   /// Call `super`: required.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Tells that the view is in place, with its size and traits, before its layout (L-14).
+  /// Called when the view is in place, with its size and traits, before its layout (L-14).
   ///
   /// Call `super`: required.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Tells that the view is on screen (L-21).
+  /// Called when the view is on screen (L-21).
   ///
   /// Call `super`: required.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Tells that the view is about to go (L-21).
+  /// Called before the view disappears (L-21).
   ///
   /// Call `super`: required.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Tells that the view has gone (L-21).
+  /// Called when the view has disappeared (L-21).
   ///
   /// Call `super`: required.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that the view is about to lay out its subviews (L-16).
+  /// Called before the view lays out its subviews (L-16).
   ///
   /// Call `super`: not needed.
   open func viewWillLayoutSubviews() {}
-  /// Tells that the view has laid out its subviews (L-16).
+  /// Called after the view has laid out its subviews (L-16).
   ///
   /// Call `super`: not needed.
   open func viewDidLayoutSubviews() {}
 
-  /// Brings the constraints of the view up to date, before a layout (L-18).
+  /// Updates the constraints of the view before a layout (L-18).
   ///
   /// Call `super`: required, at the end.
   ///
-  /// It takes the place of the view's own ``View/updateConstraints()``, which the base implementation
-  /// sends.
+  /// It replaces the view's own ``View/updateConstraints()``, which the base implementation calls.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
 
-  /// What this controller's bars take away from the view's safe area, in points (N-16).
+  /// The insets by which this controller's bars reduce the view's safe area, in points (N-16).
   ///
   /// Traps if a number is not finite.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { additionalSafeAreaDidChange(from: oldValue) }
   }
 
-  /// Tells that the view's ``View/safeAreaInsets`` changed (T1, row 5).
+  /// Called when the view's ``View/safeAreaInsets`` changed (T1, row 5).
   ///
   /// Call `super`: not needed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the view's ``View/layoutMargins`` changed.
+  /// Called when the view's ``View/layoutMargins`` changed.
   ///
   /// Call `super`: not needed.
   open func viewLayoutMarginsDidChange() {}
 
-  // MARK: What subclasses override: containment
+  // MARK: For subclasses: containment
 
-  /// Tells that the controller is about to enter a container, or to leave it.
+  /// Called before the controller enters a container, or leaves it.
   ///
   /// ``addChild(_:)`` sends it with the container; before a removal the container calls it with nil
   /// (C-1, C-3). Call `super`: required.
@@ -187,7 +185,7 @@ open class ViewController: Responder {
     move.willMove(toParent: parent)
   }
 
-  /// Tells that the controller has entered a container, or left it.
+  /// Called after the controller has entered a container, or left it.
   ///
   /// The container calls it when its transition ends; ``removeFromParent()`` sends it with nil
   /// (C-1, C-3). Call `super`: required.
@@ -196,33 +194,33 @@ open class ViewController: Responder {
     move.didMove(toParent: parent, of: self)
   }
 
-  /// Whether the children hear of this container's appearing by themselves (C-22).
+  /// Whether appearance calls are forwarded to the children automatically (C-22).
   ///
-  /// A container that returns false calls ``beginAppearanceTransition(_:animated:)`` and
-  /// ``endAppearanceTransition()`` on its children, and is responsible alone.
+  /// A container that returns false itself calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the children hear of this container's rotations by themselves.
+  /// Whether rotation calls are forwarded to the children automatically.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  // MARK: What subclasses override: showing others
+  // MARK: For subclasses: showing others
 
-  /// Whether this controller does an action for the controllers inside it (C-21).
+  /// Whether this controller performs an action for the controllers inside it (C-21).
   ///
-  /// Call `super`: for the actions that are not one's own. The default says no. A container that
-  /// overrides ``show(_:sender:)`` says yes to `.show`.
+  /// Call `super`: for other actions. The default returns false. A container that overrides
+  /// ``show(_:sender:)`` returns true for `.show`.
   open func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Shows a controller in the way of the container around this one (C-21).
+  /// Shows a controller by means of the container around this one (C-21).
   ///
-  /// Call `super`: not needed, if the override shows it.
+  /// Call `super`: not needed, if the override shows the controller.
   ///
-  /// The default hands it to the nearest container that performs `.show`; if there is none the
-  /// controller is presented.
+  /// The default passes it to the nearest container that performs `.show`; without one it presents
+  /// the controller.
   ///
   /// - Parameters:
-  ///   - viewController: Who is shown.
-  ///   - sender: Who asked for it.
+  ///   - viewController: The controller to show.
+  ///   - sender: The object that requested it.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let target = routeOfShowing(.show, sender: sender) {
       target.show(viewController, sender: sender)
@@ -231,17 +229,16 @@ open class ViewController: Responder {
     }
   }
 
-  /// Shows a controller as the detail of something, in the way of the container around this one
-  /// (C-21).
+  /// Shows a controller as a detail by means of the container around this one (C-21).
   ///
-  /// Call `super`: not needed, if the override shows it.
+  /// Call `super`: not needed, if the override shows the controller.
   ///
-  /// The default hands it to the nearest container that performs `.showDetail`; if there is none the
-  /// controller is presented.
+  /// The default passes it to the nearest container that performs `.showDetail`; without one it
+  /// presents the controller.
   ///
   /// - Parameters:
-  ///   - viewController: Who is shown.
-  ///   - sender: Who asked for it.
+  ///   - viewController: The controller to show.
+  ///   - sender: The object that requested it.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if let target = routeOfShowing(.showDetail, sender: sender) {
       target.showDetailViewController(viewController, sender: sender)
@@ -250,88 +247,90 @@ open class ViewController: Responder {
     }
   }
 
-  // MARK: What subclasses override: size, traits, rotation
+  // MARK: For subclasses: size, traits, rotation
 
-  /// Tells that the view is about to get a size; its bounds are still the old ones.
+  /// Called before the view gets a new size; its bounds are still the old ones.
   ///
-  /// The base implementation passes it on to the children on screen whose size will change (R-8,
-  /// DC-37); a container keeps it from them by not calling `super`.
+  /// The base implementation tells each child on screen that will have another size (R-8, DC-37). A
+  /// container that does not call `super` prevents that.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// Tells that the size classes are about to change (R-9, DC-36).
+  /// Called before the size classes change (R-9, DC-36).
   ///
-  /// Call `super`: passes it on.
+  /// Call `super`: to tell the children.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// The size that a child will have when this container has a size.
+  /// The size that a child will have for a size of this container.
   ///
-  /// Containers override it with the true coming size (DC-38). Call `super`: not needed.
+  /// Containers override it with the child's true future size (DC-38). Call `super`: not needed.
   open func size(
     forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     parentSize
   }
 
-  /// Tells that a child would like another size.
+  /// Called when the preferred size of a child changed.
   ///
   /// Call `super`: not needed.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
-  /// Tells that the constraints in a child's view would like another size than they said when they
-  /// were asked.
+  /// Called when the size that fits the constraints of a child's view may have changed since it was
+  /// measured.
   ///
   /// It is sent to the direct parent, before a layout, once
   /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` of the
   /// child's view has been called. Call `super`: not needed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer child: ViewController) {}
 
-  /// Tells that the traits changed.
+  /// Called when the traits changed.
   ///
   /// Call `super`: required.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Tells that the interface is about to turn; sizes are still the old ones (T13).
+  /// Called before the interface rotates; sizes are still the old ones (T13).
   ///
   /// Call `super`: not needed.
   ///
   /// - Parameters:
   ///   - orientation: The coming orientation.
-  ///   - duration: How long the turn takes, in seconds; 0 if it is not animated.
+  ///   - duration: The duration of the rotation, in seconds; 0 if it is not animated.
   open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Tells that the interface turns: sizes are the new ones, changes made here are animated (T13).
+  /// Called while the interface rotates; sizes are the new ones, changes made here are animated
+  /// (T13).
   ///
   /// Call `super`: not needed.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Tells that the interface has turned (T13).
+  /// Called after the interface has rotated (T13).
   ///
   /// Call `super`: not needed.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
   /// The orientations that the controller can be shown in; all, unless overridden.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
-  /// Whether the controller turns at all.
+  /// Whether the controller rotates at all.
   open var shouldAutorotate: Bool { true }
 
   // MARK: Presentation
 
   /// Presents a controller over this one's tree, or over its context (T10, DC-43).
   ///
-  /// If this controller is not on screen, or somebody is presented already, a warning is logged and
-  /// nothing happens (M-6). Traps if the controller is presented elsewhere, has a parent or is a
-  /// window's root (M-7). Call `super`: required.
+  /// If this controller is not on screen, already presents another, or a presentation is in
+  /// progress, a warning is logged and nothing happens (M-6). Traps if the presented controller is
+  /// presented already, has a parent, is a window's root or is the presenter (M-7). Call `super`:
+  /// required.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: Who is presented; kept alive until it is dismissed.
-  ///   - flag: Whether it takes time.
-  ///   - completion: Is called after its `viewDidAppear` (M-1).
+  ///   - viewControllerToPresent: The controller to present; kept alive until it is dismissed.
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after its `viewDidAppear` (M-1).
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -339,29 +338,29 @@ open class ViewController: Responder {
     performPresent(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller or a container of it presents, with all above it; else the tree
-  /// that this controller is in (T11, M-5, C.8).
+  /// Dismisses what this controller or a container of it presents, with all above it; if there is
+  /// nothing, the tree that this controller is in (T11, M-5, C.8).
   ///
-  /// With nothing to dismiss nothing happens. Call `super`: required.
+  /// Without a presentation nothing happens. Call `super`: required.
   ///
   /// - Parameters:
-  ///   - flag: Whether it takes time.
-  ///   - completion: Is called after the `viewDidDisappear` (M-1).
+  ///   - flag: Whether it is animated.
+  ///   - completion: Called after the `viewDidDisappear` (M-1).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     performDismiss(animated: flag, completion: completion)
   }
 
   // MARK: Responder
 
-  /// For a presented controller the one that presents it, else the superview of the view, else, for
-  /// a root whose view is covered, the window (L-25).
+  /// The presenter of a presented controller, else the superview of the view, else the window of a
+  /// root with a covered view (L-25).
   open override var next: Responder? {
     modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
   }
 
-  /// Dismisses a sheet or popover on Escape; what is not handled goes on.
+  /// Dismisses a sheet or popover on Escape; other keys go to the next responder.
   ///
-  /// Call `super` for the keys that are not handled.
+  /// Call `super` for keys that the override does not handle.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if !dismissByEscape(presses) { super.pressesBegan(presses, with: event) }
   }
@@ -371,7 +370,7 @@ open class ViewController: Responder {
   /// The controller's view, if it is loaded.
   open override var preferredFocusEnvironments: [Responder] { viewIfLoaded.map { [$0] } ?? [] }
 
-  /// Releases the children: they lose their parent and hear nothing (DC-25).
+  /// Releases the children: they lose their parent and receive no call (DC-25).
   isolated deinit {
     var children = childList.takeAll()
     for child in children where child.parent == nil { child.leaveList() }
@@ -388,12 +387,12 @@ open class ViewController: Responder {
 }
 
 extension ViewController: Hashable {
-  /// Whether the two are one controller.
+  /// Whether both are the same controller.
   public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
     left === right
   }
 
-  /// Hashes which controller this is.
+  /// Hashes the identity of the controller.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -1,15 +1,16 @@
-/// What a container stores on the controllers inside it: a tab's item, a navigation bar's, a ring's.
+/// Data that a container stores on the controllers inside it, such as the item of a tab bar or a
+/// ring.
 ///
-/// The kit knows none of them. A container declares a class, reads it by
-/// ``ViewController/attachment(_:)``, and offers it to users under a name of its own.
+/// The kit itself has none. A container declares a class, reads it by
+/// ``ViewController/attachment(_:)``, and offers it to users under its own name.
 @MainActor
 public protocol ViewControllerAttachment: AnyObject {
-  /// Makes the attachment of a controller, when somebody first asks for it.
+  /// Makes the attachment of a controller, at the first access.
   ///
-  /// - Parameter owner: The controller; not to be kept strongly.
+  /// - Parameter owner: The controller; do not hold it strongly.
   init(owner: ViewController)
 
-  /// Tells that the controller's title changed (L-27).
+  /// Called when the controller's title changed (L-27).
   func ownerTitleDidChange(_ owner: ViewController)
 }
 
@@ -19,9 +20,9 @@ extension ViewControllerAttachment {
 }
 
 extension ViewController {
-  /// The attachment of a type, made if it is not there.
+  /// The attachment of a type, made at the first access.
   ///
-  /// Traps if making it asks for it.
+  /// Traps if the attachment's initialiser asks for it.
   public func attachment<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment {
@@ -39,10 +40,10 @@ extension ViewController {
     return made
   }
 
-  /// The attachments whose initialisers run now, innermost last.
+  /// The attachments that are being initialised, innermost last.
   private static var attachmentsBeingMade: [(owner: ViewController, type: Any.Type)] = []
 
-  /// The attachment of a type, if somebody has asked for it before.
+  /// The attachment of a type, if it has been made.
   public func attachmentIfPresent<Attachment: ViewControllerAttachment>(
     _ type: Attachment.Type
   ) -> Attachment? {

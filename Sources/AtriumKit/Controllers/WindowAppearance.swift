@@ -1,12 +1,12 @@
-/// The appearance calls that a subtree's move into a window, or out of one, brings about (DC-5).
+/// The appearance calls that result from a subtree's move into a window, or out of one (DC-5).
 @MainActor
 final class WindowAppearance {
   private let root: View
   private let old: Window?
   private let new: Window?
-  /// Where it goes, as announced.
+  /// Whether the `will` calls announced an appearance.
   private var appears: Bool
-  /// The beginnings that this move brought about and ends.
+  /// The beginnings that this move caused and will end.
   private var begun: [AppearanceTicket] = []
 
   init(of root: View, from old: Window?, to new: Window?) {
@@ -19,31 +19,31 @@ final class WindowAppearance {
   /// Sends the `will` calls; the view's `window` is still the old one (DC-12).
   func begin() {
     guard root.mayHoldControllers else { return }
-    // From one window to another nothing is sent: only nil decides (C-25).
+    // A move between windows sends nothing; only one from or to no window does (C-25).
     if old == nil, new != nil {
       root.forEachTopmostController(enter)
     } else if old != nil, new == nil {
       let place = root.superview
       root.forEachTopmostController(leave)
-      // One of these calls may have put the view elsewhere.
+      // One of these calls may have moved the view elsewhere.
       guard root.superview === place else { return }
       root.forEachController(leaveIfNobodyForwards)
     }
   }
 
   private func enter(_ controller: ViewController) {
-    // A call to one before may have taken it out.
+    // An earlier call may have removed it.
     guard controller.viewIfLoaded?.isDescendant(of: root) ?? false else { return }
     if let parent = controller.parent {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       switch parent.appearance.phase {
       case .appearing:
-        // While the container is on its way the child waits for it.
+        // The child waits for the end of its appearing container.
         guard let ticket = controller.begin(appearing: true, animated: false) else { return }
         if parent.appearance.phase == .appearing {
           parent.awaitEnd(of: ticket)
         } else {
-          // That call has sent the container elsewhere; the child has an end of its own.
+          // That call has reversed or ended the container's appearance; the child ends on its own.
           begun.append(ticket)
         }
         return
@@ -65,7 +65,7 @@ final class WindowAppearance {
     if let ticket = controller.begin(appearing: appearing, animated: false) { begun.append(ticket) }
   }
 
-  /// Who was told of appearing must be told of disappearing, also deep inside.
+  /// Each controller that was told that it appears is also told that it disappears, at any depth.
   private func leaveIfNobodyForwards(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .there else {
       return
@@ -73,8 +73,8 @@ final class WindowAppearance {
     leave(controller)
   }
 
-  /// Who was put in by one of the `will` calls, after its container had passed them on and before
-  /// the window was reached.
+  /// Begins the appearance of a child that a `will` call added after its container had forwarded
+  /// the calls and before the view reached the window.
   private func enterIfMissed(_ controller: ViewController) {
     guard controller.parent?.appearance.phase == .appearing,
       controller.appearance.phase == .gone || controller.appearance.phase == .leaving,
@@ -83,10 +83,11 @@ final class WindowAppearance {
     enter(controller)
   }
 
-  /// A container may have begun to disappear in the `will` of a child that it could not pass that on
-  /// to, since the child was not in its view yet: the child goes with it.
+  /// Reverses a child whose container began to disappear during the child's own `will` call.
   ///
-  /// - Returns: What is left to be ended here.
+  /// The container could not tell the child, which was not in its view yet.
+  ///
+  /// - Returns: The ticket to end here; nil if the container ends it.
   private func leaveWithContainer(_ entry: AppearanceTicket) -> AppearanceTicket? {
     guard entry.isAppearing, entry.isCurrent,
       let parent = entry.controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
@@ -98,14 +99,14 @@ final class WindowAppearance {
     return nil
   }
 
-  /// A call has put the view into a window, or out of it, against the announcement: who began
-  /// otherwise turns round.
+  /// Reverses the beginnings after a call moved the view into a window, or out of it, against the
+  /// announcement.
   private func reverse() {
     let entries = begun
     begun = []
     for entry in entries where entry.isCurrent {
       if appears { begin(entry.controller, appearing: false) } else { enter(entry.controller) }
-      // Where it is now nobody shows it: it goes on as it began.
+      // A beginning that could not be reversed here continues.
       if entry.isCurrent { begun.append(entry) }
     }
     appears.toggle()

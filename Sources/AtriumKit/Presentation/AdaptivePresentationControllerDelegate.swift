@@ -1,4 +1,4 @@
-/// Hears of, and has a say in, the user's wish to dismiss what is presented (M-9).
+/// Allows or refuses dismissals by the user, and is told of them (M-9).
 ///
 /// None of these is called for a ``ViewController/dismiss(animated:completion:)`` in code.
 @MainActor
@@ -7,17 +7,17 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
-  /// Tells that the user begins to dismiss it; a drag may still be cancelled.
+  /// Called when the user begins to dismiss it; a drag may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
-  /// Tells that the user has dismissed it.
+  /// Called when the user has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Tells that the user tried, and was refused.
+  /// Called when the user tried to dismiss it and was refused.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// Allows it.
+  /// Allows the dismissal.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }

@@ -1,4 +1,4 @@
-/// Fills the window; the presenter's view leaves it.
+/// Fills the window or a context; the presenter's tree disappears.
 final class FullScreenPresentationController: PresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var placesPresentedView: Bool { true }

@@ -1,7 +1,7 @@
 extension ModalPresentation {
-  /// The animator when nobody gave one: the style's own, else that of the transition style.
+  /// The default animator: that of the presentation style, else that of the transition style.
   ///
-  /// With reduced motion everything fades, for at most 0.2 s.
+  /// With reduced motion it is a cross-dissolve of 0.2 s.
   func defaultAnimator(motion: Motion) -> any ViewControllerAnimatedTransitioning {
     if motion == .reduced { return CrossDissolveAnimator(duration: 0.2) }
     if let animator = controller.animator { return animator }

@@ -1,19 +1,19 @@
 extension ModalPresentation {
   /// Dismisses this presentation and all above it in one change (T11, M-5).
   ///
-  /// What is under way above is brought to its end first (DC-17). Nothing happens if this one goes
-  /// already.
+  /// Running transitions of these presentations end first (DC-17). Nothing happens if this one is
+  /// being dismissed already.
   ///
   /// - Parameters:
-  ///   - animated: Whether it takes time.
-  ///   - interactor: Drives it, if the user's hand does; one presentation only.
-  ///   - completion: Is called after the `viewDidDisappear` (M-1).
+  ///   - animated: Whether it is animated.
+  ///   - interactor: Drives it, if a gesture does; for a single presentation only.
+  ///   - completion: Called after the `viewDidDisappear` (M-1).
   func dismiss(
     animated: Bool, interactor: (any ViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
   ) {
     guard !isEnding else {
-      // The user still has it in hand: the call decides.
+      // The dismissal is still interactive: the call completes it.
       guard let transition, transition.isInteractive else { return }
       transition.finishNow()
       completion?()
@@ -24,7 +24,7 @@ extension ModalPresentation {
     guard let presenter, presented?.modal.presentation === self,
       chain.allSatisfy({ $0.transition == nil }), let top = chain.last?.presented
     else { return }
-    // A context inside one of them moves with it.
+    // A context presentation inside one of them moves with it.
     let mover =
       chain.first { chain.last?.container.isDescendant(of: $0.container) ?? false } ?? self
     let transition = ModalTransition(
@@ -38,10 +38,10 @@ extension ModalPresentation {
     guard self.transition === transition else { return }
     let wasShown = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
-    // Each of the calls may take the whole window's content away.
+    // Each of the calls may end this transition, for example by replacing the window's root.
     guard self.transition === transition else { return }
-    // A container that forwards by hand may not have shown its context: then nobody saw what covers
-    // it either.
+    // A container that forwards by hand may not have shown its context, nor the covering
+    // controller.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
       isPresenterShown && (wasShown || !isInContext || isForwarded || chain.count > 1)
@@ -50,7 +50,7 @@ extension ModalPresentation {
     window?.schedule(transition)
   }
 
-  /// The presenter's tree appears again.
+  /// Makes the presenter's tree appear again.
   private func uncover(isSeen: Bool, animated: Bool) {
     guard let presenter else { return }
     presenter.modal.cover = nil
@@ -60,13 +60,13 @@ extension ModalPresentation {
     if removesPresenterView, self.transition === transition { restorePresenterView() }
   }
 
-  /// One in between goes at once; its calls come only if its view was on screen (M-5).
+  /// Removes an intermediate presentation at once; it is told only if its view was on screen (M-5).
   private func vanish(leavingView: Bool) {
     guard let presented else { return }
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
-    // Being covered may have begun that before; its end does not come any more.
+    // A covering presentation may have begun the disappearance; its own end does not come any more.
     guard presented.appearance.phase == .leaving, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
@@ -82,10 +82,10 @@ extension ModalPresentation {
       return
     }
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // Now: who presents in one of the calls below finds nothing in progress.
+    // Before the calls below, so that code in them can present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    // Back in its place, whether the animator moved it or not (M-8).
+    // The view goes back to its place, whether the animator moved it or not (M-8).
     if removesPresenterView { restorePresenterView() }
     if coversPresenter { presenter.end(appearing: true) }
     View.performWithoutAnimation {
@@ -102,7 +102,7 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// An interactive dismissal was turned back: who came goes first, as in T3.
+  /// Cancels an interactive dismissal: the presenter disappears first, as in T3.
   private func cancelDismissing(_ transition: ModalTransition) {
     self.transition = nil
     container.isShielding = false
@@ -124,13 +124,13 @@ extension ModalPresentation {
     transition.tellEnd(false)
   }
 
-  /// What it is over goes, such as the window's root: it goes at once, without completion (C.7).
+  /// Ends it at once, without completion, when the covered controllers go, such as the root (C.7).
   func dismissAtOnce() {
     guard let presented, let window else { return }
-    // It may be in the container, which goes.
+    // The presenter's view may be in the container, which is removed.
     if removesPresenterView, presenterView?.window != nil { restorePresenterView() }
     transition?.abandon()
-    // The end of that would have ended the presenter's disappearance.
+    // The abandoned transition does not end the presenter's disappearance any more.
     if coversPresenter, let ticket = presenter?.openTicket, !ticket.isAppearing {
       window.commitQueue.add(ticket)
     }
@@ -139,7 +139,7 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     View.performWithoutAnimation { container.removeFromSuperview() }
-    // A dismissal may have begun that before.
+    // A dismissal may have begun the disappearance before.
     guard let ticket = presented.openTicket, !ticket.isAppearing else {
       presented.modal.isBeingDismissed = false
       presented.modal.formerPresenter = nil
@@ -147,7 +147,7 @@ extension ModalPresentation {
     }
     window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
-      // After the `did`, which units come before: in the next round.
+      // In the next round, after the `did` call: units come before it.
       window.commitQueue.addUnit {
         presented.modal.isBeingDismissed = false
         presented.modal.formerPresenter = nil

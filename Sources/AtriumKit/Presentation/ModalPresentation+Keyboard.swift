@@ -1,9 +1,9 @@
 extension ModalPresentation {
-  /// The presenter's side loses the keyboard; who had it is remembered.
+  /// Takes the focus from the presenter's side, and remembers the first responder.
   func takeKeyboard() {
     guard let window, let responder = window.firstResponder else { return }
     if isInContext {
-      // Only what is covered loses it.
+      // A first responder outside the context is not covered and keeps the focus.
       let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
       guard let host = hostView, view?.isDescendant(of: host) == true else { return }
     }
@@ -12,7 +12,7 @@ extension ModalPresentation {
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
-  /// Who had the keyboard before has it again, if it is still there and nobody else took it.
+  /// Restores the first responder, if it is still in the window and there is no other.
   func giveKeyboardBack() {
     guard let window, let responder = savedResponder, responder.responderWindow === window,
       window.firstResponder == nil

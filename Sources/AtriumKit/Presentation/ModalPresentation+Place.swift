@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension ModalPresentation {
-  /// Gives the presented view its place; one that is leaving keeps to the way out that it took.
+  /// Gives the presented view its frame; a leaving view beyond an edge stays beyond that edge.
   func placePresentedView() {
     guard let view = controller.presentedView else { return }
     var place = controller.frameOfPresentedViewInContainerView

@@ -1,5 +1,5 @@
 extension ModalPresentation {
-  /// Presents, in the order of T10; the presenter and the presented one know each other already.
+  /// Presents, in the order of T10; presenter and presented controller are linked already.
   func present(animated: Bool, completion: (() -> Void)?) {
     guard let presenter, let presented, let window else { return }
     let transition = ModalTransition(
@@ -13,22 +13,22 @@ extension ModalPresentation {
     takeKeyboard()
     guard self.transition === transition else { return }
     View.performWithoutAnimation { installContainer() }
-    // Each of the calls may end it already.
+    // Each of the calls may have ended the transition.
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
-    // In a hidden window, or in a context that has just gone, it appears with all that is there when
-    // that is shown (L-23, DC-44).
+    // In a hidden window, or in a context that was just removed, it appears when that is shown
+    // (L-23, DC-44).
     if hostView?.shownWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
     placePresentedView()
-    // Over the window the animator adds the view, if the presentation takes time. In a context it is
-    // there at once: it shares the fate of the context's view.
+    // Over the window, the animator of an animated presentation adds the view. In a context the
+    // view is added at once: it comes and goes with the context's view.
     if !isAnimated || isInContext { showPresentedView() }
     window.schedule(transition)
   }
 
-  /// Puts the empty container in, before anything is told of the presentation.
+  /// Adds the empty container, and tells the presentation controller that the presentation begins.
   private func installContainer() {
     guard let host = hostView else { return }
     container.frame = host.bounds
@@ -38,20 +38,23 @@ extension ModalPresentation {
     controller.presentationTransitionWillBegin()
   }
 
-  /// The end of ``present(animated:completion:)``: `did` of the new one first (T10, DC-19).
+  /// The end of ``present(animated:completion:)``: the presented controller's `did` comes first
+  /// (T10, DC-19).
   func endPresenting(_ transition: ModalTransition, didComplete: Bool) {
     guard self.transition === transition else { return }
     guard didComplete else {
       cancelPresenting(transition)
       return
     }
-    // Now: who presents or dismisses in `viewDidAppear` finds nothing in progress (M-12).
+    // Before the calls below, so that `viewDidAppear` can present or dismiss (M-12).
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // One that ended in the calls of its beginning may not have been told anything.
+    // If the transition ended in its own `will` calls, the presented controller may not have been
+    // told.
     if presented.isShown || hostView?.shownWindow == nil { showPresentedView() }
-    // Its own `viewWillAppear` may have taken the context out of the window; it appears with that later.
+    // Its own `viewWillAppear` may have taken the context out of the window, with which it appears
+    // later.
     presented.endAppearing(isInWindow: presented.viewIfLoaded?.shownWindow != nil)
     presented.modal.isBeingPresented = false
     if coversPresenter, isCurrent {
@@ -60,11 +63,12 @@ extension ModalPresentation {
       } else {
         removePresenterView()
         presenter.end(appearing: false)
-        // One of these calls has begun to dismiss, while the view was on its way out.
+        // One of these calls has begun a dismissal while the view was being removed.
         if isEnding { restorePresenterView() }
       }
     } else if coversPresenter, isEnding {
-      // A dismissal from further below, begun in `viewDidAppear`, leaves the presenter where it is.
+      // A dismissal from further below, begun in `viewDidAppear`, does not bring the presenter
+      // back.
       if let ticket = presenter.openTicket, !ticket.isAppearing { window?.commitQueue.add(ticket) }
     }
     controller.presentationTransitionDidEnd(true)
@@ -72,7 +76,7 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// The context's tree is gone, and who covers it stands for it from now on (DC-44).
+  /// Ends the context's tree; the controller that covers it receives its calls from now on (DC-44).
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.gone
@@ -82,7 +86,7 @@ extension ModalPresentation {
       presenter.begin(appearing: false, animated: false)
       presenter.end(appearing: false)
     }
-    // Each of these calls may also begin to dismiss, or take the context out of its container.
+    // Each of these calls may also begin a dismissal, or remove the context from its container.
     guard isCurrent else { return }
     presenter.modal.cover = presented
     guard phase != .gone, presenter.viewIfLoaded?.shownWindow != nil,
@@ -95,10 +99,10 @@ extension ModalPresentation {
     }
   }
 
-  /// Whether it stands, and nobody has begun to dismiss it.
+  /// Whether the controller is presented, and no dismissal has begun.
   private var isCurrent: Bool { presented?.modal.presentation === self && transition == nil }
 
-  /// An interactive presentation was turned back: the new one first, as in T3.
+  /// Cancels an interactive presentation: the presented controller disappears first, as in T3.
   private func cancelPresenting(_ transition: ModalTransition) {
     let (presenter, presented) = (transition.presenter, transition.presented)
     let isAnimated = transition.isAnimated

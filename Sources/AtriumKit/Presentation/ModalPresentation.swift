@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// One controller over another, from the call of `present` until it has gone.
+/// The presentation of one controller by another, from the call of `present` until its end.
 @MainActor
 final class ModalPresentation {
   private(set) weak var presenter: ViewController?
@@ -10,15 +10,15 @@ final class ModalPresentation {
   let style: ModalPresentationStyle
   let transitionStyle: ModalTransitionStyle
   let container = PresentationContainerView()
-  /// Whether it lives inside the presenter's own view instead of the window (DC-44).
+  /// Whether it is inside the presenter's own view instead of the window (DC-44).
   let isInContext: Bool
   /// Whether the presenter's tree disappears (M-2).
   let coversPresenter: Bool
-  /// The change that is under way, if any.
+  /// The presentation or dismissal in progress, if any.
   var transition: ModalTransition?
-  /// The size of the container that the presented view was placed for.
+  /// The size of the container for which the presented view was placed.
   var placedIn = Size.zero
-  /// Who had the keyboard before.
+  /// The first responder before the presentation.
   weak var savedResponder: Responder?
   var savedFocusVisibility = false
 
@@ -35,7 +35,7 @@ final class ModalPresentation {
     transitionStyle =
       isInContext && presenter.providesPresentationContextTransitionStyle
       ? presenter.modalTransitionStyle : presented.modalTransitionStyle
-    // A context style without a context fills the window (C.4): then it covers as that says.
+    // A context style without a context fills the window (C.4), and covers it in the same way.
     coversPresenter = controller.shouldRemovePresentersView
     container.modalPresentation = self
     controller.presentation = self
@@ -44,21 +44,22 @@ final class ModalPresentation {
   /// Whether the presenter's view leaves the window while covered; in a context it stays (DC-44).
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
-  /// The view that the container is put into: switch point of DC-44.
+  /// The superview of the container: switch point of DC-44.
   var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
 
   /// Whether sizes and rotations reach it (DC-37).
   var isOnScreen: Bool { presented?.receivesTransitions ?? false }
 
-  /// Whether keys are for what is presented: from the call on, before its view is there.
+  /// Whether the presented controller receives key events: from the call on, before its view is
+  /// there.
   var hasKeyboard: Bool {
     isOnScreen || (transition?.isPresenting == true && container.shownWindow != nil)
   }
 
-  /// Whether it has been told to go.
+  /// Whether it is being dismissed.
   var isEnding: Bool { transition?.isPresenting == false }
 
-  /// Makes the two ends know each other.
+  /// Links the presenter and the presented controller.
   func link() {
     presenter?.modal.presented = presented
     presented?.modal.presentation = self
@@ -66,7 +67,7 @@ final class ModalPresentation {
     window?.presentations.append(self)
   }
 
-  /// Makes the two ends forget each other; the presented one's observers hear the end.
+  /// Unlinks the two controllers; the presenter's observers still receive the remaining calls.
   func unlink() {
     transition = nil
     if presenter?.modal.presented === presented { presenter?.modal.presented = nil }
@@ -76,7 +77,7 @@ final class ModalPresentation {
     window?.presentations.remove(self)
   }
 
-  /// This presentation and all above it, in the order in which they came (C.8).
+  /// This presentation and all above it, in the order in which they began (C.8).
   var chain: [ModalPresentation] {
     var chain: [ModalPresentation] = [self]
     var presented = Set([self.presented].compactMap { $0.map(ObjectIdentifier.init) })
@@ -92,7 +93,7 @@ final class ModalPresentation {
     return chain
   }
 
-  /// What the user wants to see.
+  /// The user's setting of motion.
   var motion: Motion { window?.settings.motion ?? .full }
 
   /// The view of the presenter that leaves the window while covered.
@@ -104,15 +105,15 @@ final class ModalPresentation {
     View.performWithoutAnimation { presenterView?.removeFromSuperview() }
   }
 
-  /// Moves the presenter's view into the container, for the time of a full-screen presentation (M-8).
+  /// Moves the presenter's view into the container, while a full-screen presentation runs (M-8).
   func takePresenterView() {
     guard let view = presenterView, view.window != nil, view.superview !== container else { return }
     View.performWithoutAnimation { container.insertSubview(view, at: 0) }
   }
 
-  /// Brings the presenter's view to the size of its place, before it is told of anything (DC-42).
+  /// Resizes the presenter's view to its place, before the presenter is told of anything (DC-42).
   ///
-  /// A transform that it got meanwhile stays.
+  /// A transform that was set meanwhile stays.
   func sizePresenterView() {
     guard let window, presenterView?.superview == nil else { return }
     View.performWithoutAnimation {
@@ -124,7 +125,7 @@ final class ModalPresentation {
     }
   }
 
-  /// Puts the presenter's view back to where it was, wherever it is by now.
+  /// Puts the presenter's view back in its place, from any superview.
   func restorePresenterView() {
     guard let view = presenterView else { return }
     let below = presenter?.modal.presentation
@@ -135,16 +136,16 @@ final class ModalPresentation {
     }
   }
 
-  /// Puts the presented view into the container, if the animator has not.
+  /// Adds the presented view to the container, unless the animator has.
   func showPresentedView() {
     guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
     View.performWithoutAnimation { container.addSubview(view) }
   }
 
-  /// Whether the presenter would be seen without this presentation.
+  /// Whether the presenter would be visible without this presentation.
   ///
-  /// A context may be off screen, such as an unselected tab, or the window hidden; then it is told
-  /// when it comes back.
+  /// A context may be off screen, such as an unselected tab, or the window hidden. The presenter is
+  /// told when the context or the window is shown again.
   var isPresenterShown: Bool {
     guard let presenter, window?.isHidden == false else { return false }
     if let below = presenter.modal.presentation { return below.container.window != nil }
@@ -154,9 +155,9 @@ final class ModalPresentation {
     return parent.appearance.phase == .appearing || parent.appearance.phase == .there
   }
 
-  /// The presenter died, and what it presents goes with it (C.7).
+  /// Ends the presentation when the presenter is released (C.7).
   ///
-  /// - Parameter container: Where the presenter was; its observers hear the end.
+  /// - Parameter container: The presenter's container; its observers receive the remaining calls.
   func abandon(leaving container: ViewController?) {
     let presented = self.presented
     transition = nil

@@ -1,14 +1,14 @@
-/// What a controller knows of presentations: as the one that presents, and as the one presented.
+/// The presentations of a controller: as presenter and as presented controller.
 struct ModalState {
-  /// Who is presented from here; the presenter owns it.
+  /// The controller that this one presents and owns.
   var presented: ViewController?
-  /// How this controller is presented, from the call until it has gone.
+  /// The presentation of this controller, from the call until its end.
   var presentation: ModalPresentation?
-  /// The presentation controller, made ahead of the presentation when somebody asked for it.
+  /// The presentation controller, if it was read before the presentation.
   var controller: PresentationController?
-  /// Who presented it until just now; its observers hear the end.
+  /// The last presenter; its observers receive the remaining calls.
   weak var formerPresenter: ViewController?
-  /// Who stands for this controller's tree as long as it is covered in its own view (DC-44).
+  /// The controller that covers this one's own view and receives the calls of its tree (DC-44).
   weak var cover: ViewController?
   var isBeingPresented = false
   var isBeingDismissed = false

@@ -1,13 +1,13 @@
-/// How a presented controller comes and goes, unless an animator says otherwise (M-3).
+/// How a presented controller comes and goes without an animator of its own (M-3).
 ///
 /// The raw values are UIKit's.
 public enum ModalTransitionStyle: Int, Sendable {
   /// It rises from the bottom edge.
   case coverVertical = 0
-  /// It is on the back of what it covers, which turns over.
+  /// The view below flips over; the presented view is on its back.
   case flipHorizontal = 1
   /// It fades in.
   case crossDissolve = 2
-  /// What it covers curls up like a page; for ``ModalPresentationStyle/fullScreen`` only.
+  /// The view below curls up like a page; for ``ModalPresentationStyle/fullScreen`` only.
   case partialCurl = 3
 }

@@ -1,4 +1,4 @@
-/// Fills the window or a context; what lies below stays where it is.
+/// Fills the window or a context; the views below stay.
 final class OverlayPresentationController: PresentationController {
   override var placesPresentedView: Bool { true }
 }

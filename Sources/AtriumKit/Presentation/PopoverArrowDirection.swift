@@ -1,4 +1,4 @@
-/// To which sides a popover's arrow may point.
+/// The directions in which a popover's arrow may point.
 ///
 /// The raw values are UIKit's.
 public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {

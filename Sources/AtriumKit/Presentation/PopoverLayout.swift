@@ -1,31 +1,31 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// Where a popover is, and where its arrow points.
+/// The frame of a popover, and the direction and tip of its arrow.
 struct PopoverLayout: Equatable {
   static let arrowHeight = 11.0
   static let arrowWidth = 24.0
   static let cornerRadius = 12.0
   /// The distance from the container's edges, in points.
   static let margin = 8.0
-  /// Content that is cut to less than this, in points, lies over its source instead.
+  /// If the content gets less than this, in points, the popover lies over its source instead.
   static let leastRoom = 88.0
 
-  /// The bubble with its arrow, in the container.
+  /// The frame of the bubble with its arrow, in the container.
   let frame: Rect
   let direction: PopoverArrowDirection
-  /// Where the tip is along the side that it is on, from the bubble's corner.
+  /// The position of the tip along its side, from the bubble's corner, in points.
   let tip: Double
 
-  /// Finds a place: the first allowed side with enough room, else the one with the most.
+  /// Chooses a side: the first permitted one with enough room, else the one that lacks least.
   ///
-  /// Beside a source that leaves no room the arrow points into its middle instead.
+  /// If the source leaves no room beside it, the arrow points at its middle.
   ///
   /// - Parameters:
-  ///   - size: Of the content, in points; cut to the room that there is.
-  ///   - source: What the arrow points at, in the container.
+  ///   - size: The size of the content, in points; reduced to the available room.
+  ///   - source: The rectangle that the arrow points at, in the container.
   ///   - container: The container's size.
-  ///   - permitted: Where the arrow may point; any if empty.
+  ///   - permitted: The permitted directions of the arrow; any if empty.
   init(
     of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection
   ) {
@@ -83,7 +83,7 @@ struct PopoverLayout: Equatable {
       ?? allowed.max { $0.room - $0.needed < $1.room - $1.needed } ?? candidates[0]
   }
 
-  /// The content's place within the bubble.
+  /// The frame of the content within the bubble.
   var contentFrame: Rect {
     let arrow = PopoverLayout.arrowHeight
     var rect = Rect(origin: .zero, size: frame.size)
@@ -109,7 +109,7 @@ struct PopoverLayout: Equatable {
     return path
   }
 
-  /// The arrow, drawn pointing up and then turned to its side; wound as the rest is.
+  /// The arrow, made pointing up and then rotated to its side; its winding is the bubble's.
   private var arrow: Path {
     let (height, half) = (PopoverLayout.arrowHeight, PopoverLayout.arrowWidth / 2)
     var path = Path()

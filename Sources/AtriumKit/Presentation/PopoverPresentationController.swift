@@ -1,8 +1,8 @@
 public import AtriumGeometry
 
-/// A popover: a bubble whose arrow points at what it belongs to.
+/// A popover: a bubble with an arrow that points at its source.
 ///
-/// Get it from ``ViewController/popoverPresentationController`` and say where it belongs before
+/// Get it from ``ViewController/popoverPresentationController`` and set ``sourceView`` before
 /// presenting. A press outside dismisses it, and so does Escape.
 public final class PopoverPresentationController: PresentationController {
   private var popoverView: PopoverView?
@@ -16,11 +16,11 @@ public final class PopoverPresentationController: PresentationController {
   public var sourceRect: Rect? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Where the arrow may point.
+  /// The directions in which the arrow may point.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Where the arrow points; empty before the presentation.
+  /// The direction of the arrow; empty before the presentation.
   public private(set) var arrowDirection: PopoverArrowDirection = []
 
   override var placesPresentedView: Bool { true }
@@ -29,7 +29,7 @@ public final class PopoverPresentationController: PresentationController {
     CrossDissolveAnimator(duration: 0.18)
   }
 
-  /// The bubble.
+  /// The bubble with the arrow.
   public override var presentedView: View? {
     if let popoverView { return popoverView }
     let view = PopoverView(
@@ -38,7 +38,7 @@ public final class PopoverPresentationController: PresentationController {
     return view
   }
 
-  /// The bubble's place, arrow included.
+  /// The frame of the bubble with its arrow.
   public override var frameOfPresentedViewInContainerView: Rect {
     let placement = place(in: containerSize)
     arrowDirection = placement.direction
@@ -64,7 +64,7 @@ public final class PopoverPresentationController: PresentationController {
       of: wanted, at: anchor, in: size, permitted: permittedArrowDirections)
   }
 
-  /// What the arrow points at, in the container: where that was last, if the source has gone.
+  /// The rectangle that the arrow points at, in the container; the last one if the source has gone.
   private var anchor: Rect {
     if let sourceView, !followsItself {
       let anchor = sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
@@ -75,8 +75,9 @@ public final class PopoverPresentationController: PresentationController {
     return lastAnchor
   }
 
-  /// Whether the source has been put into the popover itself, directly or by way of other popovers:
-  /// then it would chase its own arrow for ever.
+  /// Whether the source is inside the popover itself, directly or through other popovers.
+  ///
+  /// Such a popover would follow its own arrow for ever.
   private var followsItself: Bool {
     guard let popoverView else { return false }
     var followed: [PopoverPresentationController] = []

@@ -1,13 +1,13 @@
 extension PresentationController {
-  /// Whether the user may dismiss it (M-9).
+  /// Whether the user may dismiss the presentation (M-9).
   var mayBeDismissedByUser: Bool {
     !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// The user pressed Escape, or outside.
+  /// Handles Escape or a press outside, and dismisses if the user may.
   ///
-  /// - Returns: Whether that was meant for this presentation, granted or not.
+  /// - Returns: Whether the presentation handled it, allowed or refused.
   @discardableResult
   func dismissByUser() -> Bool {
     guard let presentation, isDismissibleByUser else { return false }

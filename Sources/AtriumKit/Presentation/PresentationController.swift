@@ -1,27 +1,27 @@
 public import AtriumGeometry
 
-/// Manages one presentation: where the presented view is, and what is around it.
+/// Manages one presentation: the frame of the presented view, and the views around it.
 ///
-/// Subclass it for the style ``ModalPresentationStyle/custom`` and hand it out by the
+/// Subclass it for the style ``ModalPresentationStyle/custom`` and return it from the
 /// ``ViewControllerTransitioningDelegate``. It does not keep the two controllers alive.
 @MainActor
 open class PresentationController {
   private weak var storedPresented: ViewController?
   private weak var storedPresenting: ViewController?
-  /// Whose `present` was called.
+  /// The controller that received the call of `present`.
   weak var source: ViewController?
   weak var presentation: ModalPresentation?
 
-  /// How the controller is presented.
+  /// The presentation style.
   public let presentationStyle: ModalPresentationStyle
-  /// Hears of the user's wish to dismiss; not kept alive (M-9).
+  /// The delegate for dismissals by the user; not kept alive (M-9).
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// Makes one.
+  /// Makes a presentation controller.
   ///
   /// - Parameters:
-  ///   - presentedViewController: Who is presented.
-  ///   - presentingViewController: Who presents; nil if that is not known yet.
+  ///   - presentedViewController: The presented controller.
+  ///   - presentingViewController: The presenter; nil if it is not known yet.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -30,45 +30,45 @@ open class PresentationController {
     presentationStyle = presentedViewController.modalPresentationStyle.resolved
   }
 
-  /// Who is presented.
+  /// The presented controller.
   ///
-  /// Traps if that one died; a presentation controller is of no use without it.
+  /// Traps if that controller was released; a presentation controller is of no use without it.
   public var presentedViewController: ViewController {
     guard let storedPresented else {
       programmerError(
-        "\(type(of: self)).presentedViewController was read after the controller died; do not keep "
-          + "a presentation controller longer than its presented controller.")
+        "\(type(of: self)).presentedViewController was read after the controller was released; do not "
+          + "keep a presentation controller longer than its presented controller.")
     }
     return storedPresented
   }
 
-  /// Who presents.
+  /// The presenter.
   ///
-  /// Traps if there is none, before the presentation or after that one's death.
+  /// Traps if there is none: before the presentation, or after the presenter was released.
   public var presentingViewController: ViewController {
     guard let controller = presentation?.presenter ?? storedPresenting else {
       programmerError(
-        "\(type(of: self)).presentingViewController was read while nobody presents "
+        "\(type(of: self)).presentingViewController was read while no controller presents "
           + "\(storedPresented?.debugName ?? "the controller"); read it between present and dismiss."
       )
     }
     return controller
   }
 
-  /// The view in which the presentation happens; nil before it begins and after it ended.
+  /// The container view of the presentation; nil before it begins and after it ended.
   public var containerView: View? { presentation?.container }
 
-  /// The view that comes: the presented controller's, or one around it.
+  /// The view that comes and goes: the presented controller's, or one around it.
   ///
   /// Call `super`: not needed.
   open var presentedView: View? { presentedViewController.view }
 
-  /// Where ``presentedView`` is in ``containerView``, in points; all of it by default.
+  /// The frame of ``presentedView`` in ``containerView``, in points; all of it by default.
   ///
   /// Call `super`: not needed.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether it covers the window; if not, the nearest controller that defines a context.
+  /// Whether it covers the window; if not, it covers the nearest controller that defines a context.
   ///
   /// Call `super`: not needed.
   open var shouldPresentInFullscreen: Bool { true }
@@ -78,11 +78,11 @@ open class PresentationController {
   /// Call `super`: not needed.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Tells that the container is about to be laid out.
+  /// Called before the container is laid out.
   ///
   /// Call `super`: not needed.
   open func containerViewWillLayoutSubviews() {}
-  /// Tells that the container has been laid out.
+  /// Called after the container has been laid out.
   ///
   /// Call `super`: not needed.
   open func containerViewDidLayoutSubviews() {}
@@ -91,20 +91,20 @@ open class PresentationController {
   /// It comes before the `will` calls of the controllers, and ``presentationTransitionDidEnd(_:)``
   /// after their `did` calls. Call `super`: not needed.
   open func presentationTransitionWillBegin() {}
-  /// Tells that the presentation has ended, or was cancelled.
+  /// Called when the presentation has ended, or was cancelled.
   ///
   /// Call `super`: not needed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Tells that the dismissal begins, before the `will` calls of the controllers.
+  /// Called when the dismissal begins, before the `will` calls of the controllers.
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionWillBegin() {}
-  /// Tells that the dismissal has ended, or was cancelled, after the `did` calls.
+  /// Called when the dismissal has ended, or was cancelled, after the `did` calls.
   ///
   /// Call `super`: not needed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The size that the presented controller will have when the container has a size (R-8).
+  /// The size that the presented controller will have for a size of the container (R-8).
   ///
   /// Override it together with ``frameOfPresentedViewInContainerView``. Call `super`: not needed.
   open func size(
@@ -113,14 +113,14 @@ open class PresentationController {
     parentSize
   }
 
-  /// Tells that the presented controller would like another size; lays the container out.
+  /// Called when the presented controller's preferred size changed; lays the container out.
   ///
   /// Call `super`: required.
   open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
     containerView?.setNeedsLayout()
   }
 
-  /// Tells that the container is about to get a size; its bounds are still the old ones (R-10).
+  /// Called before the container gets a new size; its bounds are still the old ones (R-10).
   ///
   /// The base implementation tells the presented controller if its size will change (DC-38). Call
   /// `super`: required.
@@ -133,7 +133,7 @@ open class PresentationController {
     presented.announce(coming, with: coordinator)
   }
 
-  /// Tells that the size classes are about to change, and passes it on.
+  /// Called before the size classes change; tells the presented controller.
   ///
   /// Call `super`: required.
   open func willTransition(
@@ -142,14 +142,13 @@ open class PresentationController {
     presentedViewController.announce(newCollection, with: coordinator)
   }
 
-  /// Whether each layout of the container, and each new size, gives the presented view its frame.
+  /// Whether each layout and each new size of the container set the presented view's frame.
   ///
-  /// A custom presentation leaves that to autoresizing and to
-  /// ``containerViewWillLayoutSubviews()``.
+  /// A custom presentation uses autoresizing and ``containerViewWillLayoutSubviews()`` instead.
   var placesPresentedView: Bool { false }
-  /// Whether Escape and a press outside mean dismissal.
+  /// Whether Escape and a press outside dismiss it.
   var isDismissibleByUser: Bool { false }
 
-  /// The animator of the style; nil leaves it to the transition style.
+  /// The animator of the style; nil for that of the transition style.
   var animator: (any ViewControllerAnimatedTransitioning)? { nil }
 }

@@ -1,11 +1,11 @@
 import AtriumGeometry
 
-/// A sheet in the user's hand: an interactive dismissal that is finished or taken back (M-9, M-10).
+/// The drag of a sheet: an interactive dismissal that is finished or cancelled (M-9, M-10).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
-  /// From which part of the height on a sheet let go is dismissed.
+  /// The part of the height beyond which a released sheet is dismissed.
   private static let dismissingPart = 0.5
-  /// From which speed on it is dismissed anyway, in points a second.
+  /// The speed from which a released sheet is always dismissed, in points a second.
   private static let dismissingSpeed = 1000.0
 
   let recognizer = SheetDragGestureRecognizer()
@@ -18,7 +18,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     recognizer.addAction { [weak self] _ in self?.handle() }
   }
 
-  /// The hand moves the sheet; there is nothing to start.
+  /// Does nothing: the drag moves the sheet.
   func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {}
@@ -48,7 +48,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// One to one downwards; a sheet that may not go gives way a little.
+  /// Moves the sheet with the touch; a sheet that must not be dismissed moves only a little.
   private func follow() {
     guard let controller, let view = controller.presentedView else { return }
     guard isRefused || transition?.isInteractive == true else { return }
@@ -101,9 +101,10 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
     }
   }
 
-  /// The hand's speed as parts of the rest of the way a second, so that the sheet goes on as it did.
+  /// The velocity of the drag in remaining distances a second, so that the sheet keeps its speed.
   ///
-  /// Never so fast that the spring swings: the sheet does not leave its place upwards (M-10).
+  /// It is limited so that the spring does not overshoot: the sheet never moves above its place
+  /// (M-10).
   private static func springVelocity(_ speed: Double, for way: Double) -> Double {
     guard speed.isFinite, abs(way) > 0.5 else { return 0 }
     return min(speed / way, Spring.sheetRelease.angularFrequency)

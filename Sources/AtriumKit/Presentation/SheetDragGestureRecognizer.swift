@@ -1,19 +1,19 @@
 import AtriumGeometry
 
-/// A drag downwards, by one finger or by a pointer's first button.
+/// A drag downwards, by one finger or by a pointer's primary button.
 final class SheetDragGestureRecognizer: GestureRecognizer {
-  /// How far the hand moves before the sheet does, in points (M-10).
+  /// The length of the drag before the sheet moves, in points (M-10).
   static let slop = 10.0
-  /// Over which time the speed is measured, in seconds.
+  /// The time over which the velocity is measured, in seconds.
   private static let window = 0.1
 
   private var start: Point?
   private var samples: [(time: Double, y: Double)] = []
 
-  /// How far the hand is below the place where the sheet began to follow, in points.
+  /// The distance of the touch below the place where the sheet began to follow, in points.
   private(set) var translation = 0.0
 
-  /// How fast the hand moves down, in points a second.
+  /// The downward velocity of the touch, in points a second.
   var velocity: Double {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return 0

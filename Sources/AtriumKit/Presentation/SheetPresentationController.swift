@@ -1,9 +1,9 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A page or form sheet: dims what lies below, and goes away when it is dragged down (M-9, M-10).
+/// A page or form sheet: it dims the views below, and a drag downwards dismisses it (M-9, M-10).
 final class SheetPresentationController: PresentationController {
-  /// How dark what lies below is while the sheet is all there: switch point of M-10.
+  /// The alpha of the dimming while the sheet is fully shown: switch point of M-10.
   static let dimming = 0.2
 
   private let dimmingView = View()
@@ -31,11 +31,10 @@ final class SheetPresentationController: PresentationController {
     frame(in: parentSize).size
   }
 
-  /// Where the sheet is in a container of a size: in the middle, or from the bottom edge where the
-  /// container is narrow (DC-36).
+  /// The frame of the sheet in a container: centred, or at the bottom edge of a narrow one (DC-36).
   private func frame(in size: Size) -> Rect {
     guard size.width >= TraitCollection.regularWidth else {
-      // A strip of what lies below stays visible, so that it is seen to be a sheet.
+      // A strip of the view below stays visible to show that this is a sheet.
       let top = min(44, (size.height / 8).rounded())
       return Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
     }
@@ -97,7 +96,7 @@ final class SheetPresentationController: PresentationController {
     presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// The dimming while the sheet is a distance below its place, in points (M-10).
+  /// Sets the dimming for a sheet that is a distance below its place, in points (M-10).
   func dim(atOffset offset: Double) {
     let height = max(1, frameOfPresentedViewInContainerView.height)
     dimmingView.alpha = SheetPresentationController.dimming * max(0, 1 - max(0, offset) / height)

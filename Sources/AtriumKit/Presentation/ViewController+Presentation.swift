@@ -4,10 +4,10 @@ internal import Logging
 extension ViewController {
   private static let presentationLogger = Logger(label: "atrium.presentation")
 
-  /// Who is presented by this controller or by the nearest container that presents (C-18).
+  /// The controller that this one or its nearest presenting container presents (C-18).
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
-  /// Who presents this controller, or the outermost container that it is in (C-18).
+  /// The presenter of this controller, or of the outermost container that it is in (C-18).
   public var presentingViewController: ViewController? { topOfTree.modal.presentation?.presenter }
 
   /// Whether the controller appears because it is presented (L-29).
@@ -16,16 +16,16 @@ extension ViewController {
   /// Whether the controller disappears because it is dismissed (L-29).
   public var isBeingDismissed: Bool { modal.isBeingDismissed }
 
-  /// What manages the presentation of this controller, or of the container that it is in.
+  /// The presentation controller of this controller, or of the container that it is in.
   ///
-  /// Before a presentation one is made for ``modalPresentationStyle``, so that its delegate can be
-  /// set; it is the one that will be used.
+  /// Before a presentation it is made for ``modalPresentationStyle``, so that its delegate can be
+  /// set. The presentation uses it unless the style changes.
   public var presentationController: PresentationController? {
     topOfTree.modal.presentation?.controller ?? preparePresentationController(from: nil)
   }
 
-  /// The ``presentationController`` of a controller whose style is
-  /// ``ModalPresentationStyle/popover``; nil for others.
+  /// The ``presentationController`` if its style is ``ModalPresentationStyle/popover``; nil for
+  /// others.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
@@ -46,13 +46,13 @@ extension ViewController {
     return nil
   }
 
-  /// A change of presentation that this controller takes part in now.
+  /// The coordinator of the presentation or dismissal that this controller takes part in.
   var modalCoordinator: TransitionCoordinator? {
     if let transition = topOfTree.modal.presentation?.transition { return transition.coordinator }
     return nearestPresenter?.modal.presented?.modal.presentation?.transition?.coordinator
   }
 
-  /// Whose presented controller follows this one's view, over a context that stays (DC-44).
+  /// The controller that this one presents as a context, and that appears with its view (DC-44).
   var contextFollower: ViewController? {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext,
       !presentation.coversPresenter
@@ -60,10 +60,11 @@ extension ViewController {
     return modal.presented
   }
 
-  /// Who is told of this controller's appearance: itself, or who covers it in its own view (DC-44).
+  /// The controller that receives the appearance calls: this one, or the one that covers it
+  /// (DC-44).
   var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
 
-  /// Whether a modal that stands has taken this controller's view out of the window.
+  /// Whether a completed presentation has removed this controller's view from the window.
   var isRemovedByModal: Bool {
     guard let presentation = modal.presented?.modal.presentation else { return false }
     return presentation.removesPresenterView && presentation.transition == nil
@@ -99,7 +100,7 @@ extension ViewController {
     presentation.present(animated: animated, completion: completion)
   }
 
-  /// The top of this controller's tree, which presents (DC-43).
+  /// The top of this controller's tree, which presents for it (DC-43).
   private func presentingAuthority(
     for presented: ViewController, in window: Window
   ) -> ViewController? {
@@ -124,14 +125,14 @@ extension ViewController {
     return top
   }
 
-  /// Whether a presentation covers the view of a controller around this one (DC-44).
+  /// Whether a presentation covers the view of a container of this controller (DC-44).
   private var isInCoveredContext: Bool {
     var current = self
     while true {
       if let presentation = current.modal.presentation, presentation.isInContext,
         let context = presentation.presenter
       {
-        // Only the presentations further out can cover what is presented in this context.
+        // Only presentations further out can cover a controller presented in this context.
         current = context
       } else if let container = current.parent {
         current = container
@@ -142,7 +143,7 @@ extension ViewController {
     }
   }
 
-  /// The nearest controller upwards whose view a context style covers: switch point of L-31.
+  /// The nearest controller outwards that defines a context: switch point of L-31.
   private var definedContext: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
@@ -152,7 +153,7 @@ extension ViewController {
     return nil
   }
 
-  /// Whether nothing stands in the way (M-6).
+  /// Whether no other presentation prevents this one (M-6).
   private func canPresent(_ presented: ViewController, from presenter: ViewController) -> Bool {
     if let other = presenter.modal.presented {
       let inProgress = other.modal.presentation?.transition != nil
@@ -170,7 +171,7 @@ extension ViewController {
     return true
   }
 
-  /// Whether something is presented or dismissed now in this tree, or this tree is.
+  /// Whether a presentation or dismissal in this tree, or of it, is in progress.
   private var hasRunningPresentation: Bool {
     modal.presentation?.transition != nil
       || homeWindow?.presentations.all.contains { presentation in
@@ -183,7 +184,7 @@ extension ViewController {
       "Attempt to present \(presented.debugName) on \(debugName) \(reason)")
   }
 
-  /// Traps if the controller is already somewhere else (M-7).
+  /// Traps if the controller is already in use elsewhere (M-7).
   private func checkIsFree(_ presented: ViewController, presenter: ViewController) {
     if let other = presented.modal.presentation?.presenter {
       programmerError(
@@ -214,7 +215,7 @@ extension ViewController {
         + "style that is not full screen; set modalPresentationStyle to .fullScreen.")
   }
 
-  /// The presentation controller for the style: the one made before, if it fits still.
+  /// The presentation controller for the style: the existing one if it still fits, else a new one.
   @discardableResult
   private func preparePresentationController(
     from source: ViewController?, presenting: ViewController? = nil
@@ -251,7 +252,7 @@ extension ViewController {
 
   // MARK: Dismissing
 
-  /// The presentation that `dismiss` on this controller is about (C.8).
+  /// The presentation that `dismiss` on this controller ends (C.8).
   private var presentationToDismiss: ModalPresentation? {
     if let presenter = nearestPresenter { return presenter.modal.presented?.modal.presentation }
     return topOfTree.modal.presentation
@@ -261,24 +262,24 @@ extension ViewController {
     presentationToDismiss?.dismiss(animated: animated, completion: completion)
   }
 
-  /// The view goes, and with it what is presented inside it, at once.
+  /// Ends the presentation inside this controller's view at once, since the view is being removed.
   func dismissWhatLivesInView() {
     guard let presentation = modal.presented?.modal.presentation, presentation.isInContext else {
       return
     }
     if presentation.isEnding {
-      // What is below may be going with it.
+      // The dismissal may include presentations below.
       presentation.transition?.finishNow()
     } else {
       for other in presentation.chain.reversed() { other.dismissAtOnce() }
     }
   }
 
-  /// Escape, on its way up the responders: dismisses what may be dismissed so.
+  /// Dismisses on Escape, if this is the topmost presentation.
   ///
-  /// - Returns: Whether one of the presses was that.
+  /// - Returns: Whether the presentation handled a press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {
-    // One that presents another is not meant: that one had its chance already.
+    // A presentation above this one has received the key before.
     guard let presentation = modal.presentation, presentation.chain.count == 1,
       presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat })
     else { return false }

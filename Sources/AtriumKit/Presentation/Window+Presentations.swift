@@ -1,30 +1,30 @@
 import AtriumGeometry
 
 extension Window {
-  /// Who is asked which orientations are allowed: the topmost full-screen modal, else the root
-  /// (DC-40).
+  /// The controller that decides the allowed orientations: the topmost full-screen one, else the
+  /// root (DC-40).
   var modalOrientationAuthority: ViewController? {
     presentations.lastFullScreen?.presented ?? rootViewController
   }
 
-  /// Row 1 of a resize for what is presented, after the root's tree (A.2, DC-39).
+  /// Row 1 of a resize for presented controllers, after the root's tree (A.2, DC-39).
   func announceToPresented(
     traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    // One of these calls may dismiss the next.
+    // One of these calls may dismiss the next presentation.
     for presentation in presentations.onScreen where presentation.isOnScreen {
       presentation.controller.willTransition(to: traits, with: coordinator)
     }
   }
 
-  /// Row 3 of a resize for what is presented (DC-33, DC-39).
+  /// Row 3 of a resize for presented controllers (DC-33, DC-39).
   func collectRotatingPresented(into transition: SizeTransition) {
     for presentation in presentations.onScreen {
       presentation.presented?.collectRotating(into: &transition.rotating)
     }
   }
 
-  /// Row 2 of a resize for what is presented (A.2, DC-39).
+  /// Row 2 of a resize for presented controllers (A.2, DC-39).
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -35,9 +35,9 @@ extension Window {
     }
   }
 
-  /// Row 5 of a resize: the presented views take their places.
+  /// Row 5 of a resize: the presented views get their frames.
   ///
-  /// Those of custom presentations follow their autoresizing masks.
+  /// Views of custom presentations follow their autoresizing masks.
   func placePresentedViews() {
     for presentation in presentations.onScreen
     where presentation.controller.placesPresentedView || presentation.isEnding {
@@ -45,14 +45,14 @@ extension Window {
     }
   }
 
-  /// Where Tab moves the keyboard: not below what covers the window.
+  /// The view in which Tab moves the focus: the topmost container over the window, else the window.
   var focusScope: View {
     presentations.lastModalToWindow?.container ?? self
   }
 
-  /// The root goes, and all that is presented over it, topmost first (C.7).
+  /// Ends all presentations with their root, topmost first (C.7).
   func dismissPresentationsWithRoot() {
-    // A presentation that one of the calls begins belongs to the new root.
+    // A controller that one of the calls presents belongs to the new root.
     let leaving = presentations.removeAll()
     guard !leaving.isEmpty else { return }
     for presentation in leaving.reversed() { presentation.dismissAtOnce() }
@@ -61,14 +61,14 @@ extension Window {
 }
 
 extension ModalPresentation {
-  /// The size that the container will have in a window of a size.
+  /// The size that the container will have for a size of the window.
   func comingContainerSize(inWindowOf size: Size) -> Size {
     isInContext ? presenter?.comingSize(inWindowOf: size) ?? size : size
   }
 }
 
 extension ViewController {
-  /// The size that the view will have in a window of a size, as its containers say.
+  /// The size that the view will have for a size of the window, as its containers say.
   func comingSize(inWindowOf size: Size) -> Size {
     if let parent {
       return parent.size(
@@ -80,7 +80,7 @@ extension ViewController {
         forChildContentContainer: self,
         withParentContainerSize: presentation.comingContainerSize(inWindowOf: size))
     }
-    // Nobody sizes a view without parent that lies somewhere in the window.
+    // The view of a controller without a parent has no container that sizes it.
     return rootWindow == nil ? viewIfLoaded?.bounds.size ?? size : size
   }
 }

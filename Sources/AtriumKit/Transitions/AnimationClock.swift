@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The timeline of a transition: animation blocks that are started under it follow it.
+/// The timeline of a transition: animation blocks that start under it follow it.
 ///
-/// A timeline that is *free* is the window's time, and its blocks behave as without it. Once it is held
-/// it shows a moment; let go, it runs on from there, forwards or backwards, at a rate or along a timing.
+/// A *free* timeline is the window's time, and its blocks behave as without it. A held timeline
+/// shows one moment. From there it can run forwards or backwards, at a rate or along a timing.
 @MainActor
 final class AnimationClock {
   private enum Course {
@@ -16,13 +16,13 @@ final class AnimationClock {
   /// The timeline under which blocks are being started now.
   private(set) static var current: AnimationClock?
 
-  /// Whose time it follows while it runs.
+  /// The window that gives the time while it runs.
   weak var window: Window?
   private var course = Course.held
   /// The moment that it showed at ``start``, in seconds since the transition began.
   private var base = 0.0
   private var start = 0.0
-  /// How fast it went when it was held, or is moved by hand: its own seconds in one of the window's.
+  /// Its velocity when it was held, or while it is set: its own seconds per second of the window.
   private var heldVelocity = 0.0
 
   private struct Entry {
@@ -50,7 +50,7 @@ final class AnimationClock {
     }
   }
 
-  /// Runs a closure whose animation blocks follow this timeline.
+  /// Runs a closure; its animation blocks follow this timeline.
   func run(_ body: () -> Void) {
     let outer = AnimationClock.current
     AnimationClock.current = self
@@ -58,13 +58,13 @@ final class AnimationClock {
     AnimationClock.current = outer
   }
 
-  /// A block follows this timeline.
+  /// Adds a block that follows this timeline.
   func add(_ group: AnimationGroup) {
     entries.removeAll { $0.group == nil }
     entries.append(Entry(group: group))
   }
 
-  /// Ends what no window moves any more, in the direction in which it runs.
+  /// Ends animations of views outside windows, in the direction in which the timeline runs.
   func endOutsideWindows() {
     for group in entries.compactMap(\.group) {
       for view in group.views.compactMap(\.view) where view.window == nil {
@@ -78,7 +78,8 @@ final class AnimationClock {
     }
   }
 
-  /// The moment at which a block begins that is started now: what is held is the transition's beginning.
+  /// The moment at which a block begins that is started now; while held it is the transition's
+  /// beginning.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
   /// The moment that it shows, in seconds since the transition began.
@@ -89,28 +90,28 @@ final class AnimationClock {
     case .steady(let rate): return base + rate * (time - start)
     case .timed(let way, let timing, let length):
       let part = length > 0 ? max(0, (time - start) / length) : 1
-      // A spring has not quite settled by then.
+      // A spring has not quite settled at its end.
       return part < 1 ? base + way * timing.progress(at: part, of: length).x : base + way
     }
   }
 
-  /// Starts at the beginning.
+  /// Starts the timeline at its beginning.
   ///
-  /// - Parameter isFree: Whether its blocks heed the window's time and the user's wish for less motion by
-  ///   themselves, until it is held.
+  /// - Parameter isFree: Whether its blocks follow the window's time and the user's setting of
+  ///   motion by themselves, until it is held.
   func begin(isFree: Bool) {
     (base, start) = (0, now)
     course = isFree ? .free : .steady(rate: 1)
   }
 
-  /// Shows a moment, in seconds, and stays there.
+  /// Sets the moment, in seconds, and holds it.
   func set(_ elapsed: Double) {
     let (time, old) = (now, self.elapsed(at: now))
     if time > start { heldVelocity = time - start < 0.1 ? (elapsed - old) / (time - start) : 0 }
     (base, start, course) = (elapsed, time, .held)
   }
 
-  /// Stays where it is.
+  /// Holds the current moment.
   func hold() {
     guard !isHeld else { return }
     let (time, step) = (now, 1e-5)
@@ -118,23 +119,23 @@ final class AnimationClock {
     (base, start, course) = (elapsed(at: time), time, .held)
   }
 
-  /// Runs on from where it is; backwards for a rate below zero.
+  /// Runs from the current moment; backwards for a rate below zero.
   func run(rate: Double) {
     let time = now
     (base, start) = (elapsed(at: time), time)
     course = .steady(rate: rate)
   }
 
-  /// Runs to a moment along a timing; a spring without a velocity of its own takes over that of the
-  /// hand.
+  /// Runs to a moment along a timing; a spring without a velocity of its own continues at the
+  /// gesture's.
   ///
   /// - Parameters:
-  ///   - end: In seconds since the transition began.
+  ///   - end: The moment, in seconds since the transition began.
   ///   - provider: The timing.
-  ///   - length: How long it takes, in seconds; a spring by its physics takes its own time.
+  ///   - length: The duration, in seconds; a spring defined by its physics has its own.
   func run(to end: Double, by provider: any TimingCurveProvider, length: Double) {
     let time = now
-    // A hand that has rested gives no velocity.
+    // A gesture that has rested has no velocity.
     let velocity = time - start < 0.1 ? heldVelocity : 0
     (base, start) = (elapsed(at: time), time)
     let way = end - base

@@ -1,24 +1,24 @@
 /// The order of the appearance calls of a ``ContainerTransition`` (T2, T3).
 ///
-/// Of several controllers on a side each is told in turn.
+/// Several controllers on a side are told one after another.
 public enum AppearanceOrder: Sendable {
-  /// As a navigation controller: old `will`, new `will`; old `did`, new `did`. Cancelled: new `will`, new
-  /// `did`, old `will`, old `did`.
+  /// Like a navigation controller: old `will`, new `will`; old `did`, new `did`. Cancelled: new
+  /// `will`, new `did`, old `will`, old `did`.
   case navigation
-  /// As `transition(from:to:…)`: old `will`, new `will`; new `did`, old `did`. Cancelled as
+  /// Like `transition(from:to:…)`: old `will`, new `will`; new `did`, old `did`. Cancelled like
   /// ``navigation``.
   case swap
-  /// As a tab bar controller: new `will`, old `will`; old `did`, new `did`. Cancelled as
+  /// Like a tab bar controller: new `will`, old `will`; old `did`, new `did`. Cancelled like
   /// ``navigation``.
   case tab
-  /// As a page controller that scrolls: new `will`, old `will`; new `did`, old `did`. Cancelled: old
-  /// `will`, old `did`, new `will`, new `did`.
+  /// Like a page controller that scrolls: new `will`, old `will`; new `did`, old `did`. Cancelled:
+  /// old `will`, old `did`, new `will`, new `did`.
   case pageScroll
-  /// As a page controller that curls: new `will`, old `will`; old `did`, new `did`. Cancelled: new
-  /// `will`, old `will`, new `did`, old `did`.
+  /// Like a page controller that curls: new `will`, old `will`; old `did`, new `did`. Cancelled:
+  /// new `will`, old `will`, new `did`, old `did`.
   case pageCurl
 
-  /// Whether the coming controllers hear `viewWillAppear` first.
+  /// Whether `viewWillAppear` of the coming controllers comes first.
   var announcesComingFirst: Bool {
     switch self {
     case .navigation, .swap: false
@@ -26,7 +26,7 @@ public enum AppearanceOrder: Sendable {
     }
   }
 
-  /// Whether the coming controllers hear `viewDidAppear` first.
+  /// Whether `viewDidAppear` of the coming controllers comes first.
   var endsComingFirst: Bool {
     switch self {
     case .swap, .pageScroll: true

@@ -1,15 +1,16 @@
 import AtriumGeometry
 
-/// A swap of children in a container: the appearance calls and views of ``ControllerTransition``.
+/// A swap of children in a container: a ``ControllerTransition`` with its appearance calls and
+/// views.
 ///
 /// It keeps the container and the children alive until the last call (DC-13).
 @MainActor
 final class ChildTransition: ControllerTransition {
-  /// Who asked for it.
+  /// The API that requested it.
   enum Manner {
     /// ``ViewController/perform(_:)``.
     case request
-    /// `transition(from:to:…)`, whose frames are the container's business.
+    /// `transition(from:to:…)`, where the container sets the frames.
     case block(BlockTransitionAnimator, allowsInteraction: Bool)
   }
 
@@ -17,16 +18,16 @@ final class ChildTransition: ControllerTransition {
   private let request: ContainerTransition
   private let manner: Manner
   private(set) var hasBegun = false
-  /// Whether it is over before it could be seen.
+  /// Whether it ends before it has begun, and so runs no animator.
   private var isHurried = false
-  /// The beginnings that this transition brought about, and so has to end: of the children or of
-  /// those that cover them in their own views (DC-44).
+  /// The beginnings that this transition caused and has to end: of the children, or of the
+  /// controllers that cover them in their own views (DC-44).
   private var disappearances: [AppearanceTicket] = []
   private var appearances: [AppearanceTicket] = []
   private var initialFrames: [ViewController: Rect] = [:]
   /// The size of the container view for which the views were placed.
   private var placedIn = Size.zero
-  /// The views that touches do not reach meanwhile.
+  /// The views that receive no touches during the transition.
   private var shielded: [View] = []
   private var keyboard: TransitionKeyboard?
 
@@ -45,8 +46,8 @@ final class ChildTransition: ControllerTransition {
   override var alwaysRunsAnimator: Bool { keepsFrames }
   override var endsInCommit: Bool { request.beginning == .nextLayout }
 
-  /// Whether it has a controller whose view will be taken out at the end; not if something else has put
-  /// that elsewhere meanwhile.
+  /// Whether it will remove a controller's view at the end; false if other code has moved that view
+  /// elsewhere.
   func takesOut(_ controller: ViewController) -> Bool {
     let going = transitionWasCancelled ? coming : leaving
     return going.contains { $0 === controller } && isInContainer(controller)
@@ -70,7 +71,7 @@ final class ChildTransition: ControllerTransition {
   override func begin() {
     guard !hasBegun, !isOver else { return }
     guard let view = container.viewIfLoaded, containerView.isDescendant(of: view) else {
-      // The container has got another view.
+      // The container view is not inside the container's view any more.
       abandon()
       return conclude(false)
     }
@@ -101,7 +102,7 @@ final class ChildTransition: ControllerTransition {
     if !isOver { request.didBegin?() }
   }
 
-  /// A controller whose view goes is told, unless its container has told it, or it was not on screen.
+  /// Tells the leaving controllers, except those that were told already or are not on screen.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
       keep(controller.begin(appearing: false, animated: isAnimated), in: \.disappearances)
@@ -115,7 +116,8 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Keeps a beginning for the end of the transition; if that came in one of its calls, it ends now.
+  /// Keeps a beginning for the end of the transition; if that came in one of its calls, ends it
+  /// now.
   private func keep(
     _ ticket: AppearanceTicket?,
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
@@ -147,13 +149,13 @@ final class ChildTransition: ControllerTransition {
     }
   }
 
-  /// Whether a callback has put a coming controller's view nowhere else.
+  /// Whether no callback has moved a coming controller's view elsewhere.
   private func isStillToBePlaced(_ controller: ViewController) -> Bool {
     guard controller.parent === container, let view = controller.viewIfLoaded else { return false }
     return view.superview == nil || isInContainer(controller)
   }
 
-  /// The view of a controller; nil if a callback has given that to another container.
+  /// The view of a controller; nil if a callback has moved it to another container.
   override func view(for controller: ViewController) -> View? {
     controller.parent === container ? controller.viewIfLoaded : nil
   }
@@ -219,7 +221,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   override func start() {
-    // One of the calls before may have taken the container out.
+    // An earlier call may have removed the container from its window.
     if hasBegun, !hasStarted, containerView.window == nil { return finishNow() }
     super.start()
   }
@@ -234,7 +236,7 @@ final class ChildTransition: ControllerTransition {
     super.finishNow()
   }
 
-  /// Swaps the views where nothing is seen of it: only the completion is called.
+  /// Swaps the views off screen: only the completion is called.
   private func swapOffScreen() {
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     showFinalViews()
@@ -278,7 +280,7 @@ final class ChildTransition: ControllerTransition {
     for ticket in tickets { ticket.endAlone() }
   }
 
-  /// Turns the beginnings round (T3).
+  /// Reverses the beginnings (T3).
   private func cancel() {
     switch request.order {
     case .navigation, .swap, .tab:
@@ -301,25 +303,25 @@ final class ChildTransition: ControllerTransition {
     keyboard?.giveBack()
   }
 
-  /// The controllers that came go again; one that has got another container meanwhile only ends.
+  /// Makes the coming controllers disappear; one in another container by now only ends.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isShown
         ? controller.begin(appearing: false, animated: isAnimated) : nil
     }
-    // Those that were not reversed are still current.
+    // Beginnings that were not reversed are still current.
     return reversed + appearances
   }
 
-  /// The controllers that were leaving stay, if the container is still on screen, and their views are in
-  /// it; others have left.
+  /// Makes the leaving controllers appear, if their views are still in a container on screen; the
+  /// others only end.
   private func reverseDisappearances() -> [AppearanceTicket] {
     guard container.isShown else { return disappearances }
     let reversed = leaving.compactMap { controller in
       isInContainer(controller) && controller.parent === container
         ? controller.begin(appearing: true, animated: isAnimated) : nil
     }
-    // Those that were not reversed are still current.
+    // Beginnings that were not reversed are still current.
     return reversed + disappearances
   }
 }

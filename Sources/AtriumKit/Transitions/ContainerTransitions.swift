@@ -1,6 +1,6 @@
 internal import Logging
 
-/// The transitions of one container: those that run, and those that wait for them.
+/// The running and the waiting transitions of one container.
 @MainActor
 final class ContainerTransitions {
   private static let logger = Logger(label: "atrium.transition")
@@ -8,9 +8,9 @@ final class ContainerTransitions {
   private(set) var running: [ChildTransition] = []
   private(set) var waiting: [ContainerTransition] = []
 
-  /// Begins a transition, or does what its policy says.
+  /// Begins a transition, or applies its overlap policy.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether it was accepted.
   func perform(_ request: ContainerTransition, in container: ViewController) -> Bool {
     var request = request
     request.interactor = request.interactor?.prepared
@@ -51,7 +51,7 @@ final class ContainerTransitions {
 
   private func begin(_ request: ContainerTransition, in container: ViewController) {
     var request = request
-    // A callback may have taken a child out since the request was made.
+    // A callback may have removed a child since the request was made.
     request.leaving.removeAll { $0.parent !== container }
     request.coming.removeAll { $0.parent !== container }
     let transition = ChildTransition(request, in: container, manner: .request)
@@ -62,27 +62,27 @@ final class ContainerTransitions {
     window.schedule(transition)
   }
 
-  /// Forgets a transition that ends.
+  /// Removes a transition that ends.
   func remove(_ transition: ChildTransition) {
     running.removeAll { $0 === transition }
   }
 
-  /// Begins what waited, if nothing runs any more.
+  /// Begins the waiting transitions one by one, while none is running.
   func beginWaiting(in container: ViewController) {
     while running.isEmpty, !waiting.isEmpty { begin(waiting.removeFirst(), in: container) }
   }
 
-  /// Brings what runs to its end.
+  /// Ends the running transitions.
   private func finishRunning() {
-    // Each completion may begin another one; those stay.
+    // A completion may begin another transition, which stays.
     for transition in running { transition.finishNow() }
   }
 
-  /// Brings all that runs and waits to its end.
+  /// Ends all running and waiting transitions.
   func finishAll(in container: ViewController) {
     let count = waiting.count
     finishRunning()
-    // An end begins the first one that waits.
+    // Each end begins the first waiting transition.
     for _ in 0..<count { finishRunning() }
   }
 }

@@ -1,11 +1,11 @@
 import AtriumGeometry
 internal import Logging
 
-/// One change of the controllers that are shown: the engine under presentations and containers.
+/// One change of the visible controllers: the engine of presentations and swaps of children.
 ///
-/// It has the controllers that leave and come, the timeline, the animator and the interactor, and it is
-/// the context that both are told. Subclasses say where views are, and send the `will` and `did` calls.
-/// Whatever happens, ``didEnd(_:)`` is called once.
+/// It has the leaving and coming controllers, the timeline, the animator and the interactor, and is
+/// the context of both. Subclasses place the views, and send the `will` and `did` calls. Unless it
+/// is abandoned, ``didEnd(_:)`` is called exactly once.
 @MainActor
 class ControllerTransition {
   let leaving: [ViewController]
@@ -17,20 +17,20 @@ class ControllerTransition {
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any ViewControllerInteractiveTransitioning)?
-  /// How long the animator takes, in seconds, wanted or not: the way of a hand.
+  /// The animator's duration, in seconds, even if motion is off; progress is a part of it.
   private(set) var fullDuration = 0.0
   private(set) var isAnimated = false
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
-  /// Whether something else has brought it to its end.
+  /// Whether ``finishNow()`` ended it.
   private(set) var isCutShort = false
   private(set) var hasStarted = false
   private var initiallyInteractive = false
   private var isStarting = false
-  /// The animator's own animation, once it has been held.
+  /// The animator's interruptible animation, once the transition has been held.
   private var driven: (any ViewImplicitlyAnimating)?
-  /// How far the hand has brought it.
+  /// The progress that was reported last, 0 … 1.
   private var reported = 0.0
   private var watch: Timer?
   /// The window in which it is registered.
@@ -43,12 +43,13 @@ class ControllerTransition {
     coordinator.begin(of: self)
   }
 
-  /// Decides whether it takes time: with motion off or no duration it does not (DC-8).
+  /// Decides whether it is animated: it is if it is interactive, or has motion and a duration
+  /// (DC-8).
   ///
   /// - Parameters:
-  ///   - motion: What the user wants to see.
+  ///   - motion: The user's setting.
   ///   - animator: Moves the views; nil for a change at once.
-  ///   - interactor: Is asked for the interactor of the animator.
+  ///   - interactor: Returns the interactor for the animator.
   func prepare(
     motion: Motion, animator: (any ViewControllerAnimatedTransitioning)?,
     interactor: (any ViewControllerAnimatedTransitioning) -> (
@@ -69,18 +70,18 @@ class ControllerTransition {
 
   private var isMotionOff = false
 
-  /// The window in which it happens.
+  /// The window of the transition.
   var window: Window? { containerView.window }
 
-  // MARK: What subclasses override
+  // MARK: For subclasses
 
-  /// Whether the animator runs although nothing takes time.
+  /// Whether the animator runs even without animation.
   var alwaysRunsAnimator: Bool { false }
 
-  /// Whether an end that comes while the animator is being started waits for the commit (DC-8).
+  /// Whether a transition that ends while it is being started ends in the commit (DC-8).
   var endsInCommit: Bool { true }
 
-  /// Prepares it and sends the `will` calls, in the layout step, unless that has been done.
+  /// Prepares it and sends the `will` calls, unless that has been done.
   func begin() {}
 
   /// Puts the leaving views into the container.
@@ -89,10 +90,10 @@ class ControllerTransition {
   /// Shows the views as they are at the end.
   func showFinalViews() {}
 
-  /// Where views stand when the container has got another size in the middle.
+  /// Places the views after the container was resized during the transition.
   func containerViewDidResize() {}
 
-  /// Sends the `did` calls, or those of a cancelled transition, and what follows them.
+  /// Sends the `did` calls, or those of a cancelled transition, and then runs the completion.
   func didEnd(_ didComplete: Bool) {}
 
   func view(for controller: ViewController) -> View? { controller.viewIfLoaded }
@@ -103,9 +104,9 @@ class ControllerTransition {
 
   func finalFrame(for viewController: ViewController) -> Rect { .zero }
 
-  // MARK: Its course
+  // MARK: Running
 
-  /// Starts the animator, with what is on screen laid out at its place.
+  /// Starts the animator, or the interactor of an interactive transition.
   func start() {
     guard !hasStarted, !isOver else { return }
     hasStarted = true
@@ -130,7 +131,7 @@ class ControllerTransition {
     isStarting = false
   }
 
-  /// Starts the animator and holds it at a part of its way.
+  /// Starts the animator and holds it at a part of its duration.
   func startHeld(at part: Double) {
     guard !isOver else { return }
     driven = animator?.implementedAnimator(using: self)
@@ -144,7 +145,7 @@ class ControllerTransition {
     update(part)
   }
 
-  /// Runs what joined, after the layout that follows the animator's start.
+  /// Runs the closures that joined, after the layout that follows the animator's start.
   func runAlongside() {
     guard !isOver, !coordinator.hasRunAlongside else { return }
     guard isAnimated else {
@@ -163,7 +164,7 @@ class ControllerTransition {
     }
   }
 
-  /// Shows the moment at a part of the way.
+  /// Shows the animation at a part of its duration.
   func update(_ part: Double) {
     guard hasStarted, !isOver, isInteractive else { return }
     updateInteractiveTransition(part)
@@ -172,9 +173,9 @@ class ControllerTransition {
     show()
   }
 
-  /// Takes it into the hand while it runs by itself.
+  /// Pauses the running transition, which becomes interactive.
   ///
-  /// - Returns: Whether there was anything to take.
+  /// - Returns: Whether it was running.
   @discardableResult
   func pause() -> Bool {
     guard hasStarted, !isOver, isAnimated, !isInteractive else { return false }
@@ -192,11 +193,11 @@ class ControllerTransition {
     return true
   }
 
-  /// The hand lets go: it goes on, or back.
+  /// Ends the interaction: the transition continues, or reverses.
   ///
   /// - Parameters:
-  ///   - isCancelled: Whether it goes back.
-  ///   - speed: As a part of the animator's.
+  ///   - isCancelled: Whether it reverses.
+  ///   - speed: The speed, as a part of the animator's.
   ///   - timing: Another timing for the rest; nil for the animator's own.
   func letGo(isCancelled: Bool, speed: Double, timing: (any TimingCurveProvider)?) {
     guard hasStarted, !isOver, isInteractive else { return }
@@ -214,21 +215,21 @@ class ControllerTransition {
         withTimingParameters: timing, durationFactor: speed == 1 ? 0 : rest / speed)
     }
     show()
-    // A view that left its window while held is moved by no window.
+    // No window advances the animations of a view that left it while they were held.
     timeline.endOutsideWindows()
     window?.setNeedsTurn()
     watchForEnd()
   }
 
-  /// Brings it to its end now, since something else begins; its animations go on by themselves and
-  /// add up with the next.
+  /// Ends it now, since something else begins; its animations continue and add up with the next
+  /// ones.
   func finishNow() {
     guard !isOver else { return }
     isCutShort = true
     finish(didComplete: !transitionWasCancelled)
   }
 
-  /// Forgets it: it tells nothing any more.
+  /// Ends it without any further calls.
   func abandon() {
     isOver = true
     releaseAnimations()
@@ -257,7 +258,7 @@ class ControllerTransition {
     cause.run { didEnd(didComplete) }
   }
 
-  /// What a hand held goes on by itself.
+  /// Unregisters it, and lets held animations continue or reverse by themselves.
   private func releaseAnimations() {
     watch?.invalidate()
     registered?.transitions.end(self)
@@ -274,7 +275,7 @@ class ControllerTransition {
     }
   }
 
-  /// Tells the animator and those that joined that it is over.
+  /// Tells the interactor, the animator and the coordinator that it has ended.
   func tellEnd(_ didComplete: Bool) {
     (interactor as? PercentDrivenInteractiveTransition)?.detach(from: self)
     if hasStarted, isAnimated { animator?.animationEnded(didComplete) }
@@ -290,7 +291,7 @@ class ControllerTransition {
     return min(max(0, timeline.elapsed(at: window?.currentTime ?? 0) / fullDuration), 1)
   }
 
-  /// Warns of an animator that does not complete: without that a container waits for ever.
+  /// Warns of an animator that does not complete, for which a container would wait for ever.
   private func watchForEnd() {
     #if DEBUG
       guard !isOver, !isInteractive else { return }
@@ -330,8 +331,8 @@ extension ControllerTransition: ViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard hasStarted else { return }
-    // An animator that had nothing to animate reports back at once; the rest of the turn is not
-    // ready for that.
+    // An animator with nothing to animate completes at once, too early in the turn for the `did`
+    // calls.
     if isStarting, endsInCommit {
       finishInCommit(didComplete: didComplete)
     } else {

@@ -1,13 +1,13 @@
 import AtriumGeometry
 
-/// A presentation or dismissal while it is under way: it keeps all concerned alive until its end.
+/// A presentation or dismissal in progress; it keeps all controllers concerned alive until its end.
 ///
-/// Its calls are sent by ``ModalPresentation``, in the orders of T10 and T11.
+/// ``ModalPresentation`` sends its calls, in the orders of T10 and T11.
 @MainActor
 final class ModalTransition: ControllerTransition {
-  /// What goes away, lowest first; for a presentation what comes.
+  /// The presentations that are dismissed, lowest first; for a presentation the new one.
   let chain: [ModalPresentation]
-  /// The one whose views move.
+  /// The presentation with the moving views.
   let presentation: ModalPresentation
   let presenter: ViewController
   let presented: ViewController
@@ -52,7 +52,7 @@ final class ModalTransition: ControllerTransition {
     self.completion = completion
     super.init(leaving: [presented], coming: [presenter], in: presentation.container)
     guard animated else { return }
-    // A mover that holds the topmost one moves by its own ways.
+    // The moving presentation uses its own delegate, even if it contains the topmost one.
     let moving = presentation.presented ?? presented
     let delegate = moving.transitioningDelegate
     prepare(
@@ -70,10 +70,11 @@ final class ModalTransition: ControllerTransition {
 
   override var presentationStyle: ModalPresentationStyle { presentation.style }
 
-  /// In full screen the presenter's view is in the container; for a dismissal the presented one is.
+  /// Moves the presenter's view into the container in full screen; a dismissed view is there
+  /// already.
   override func placeLeavingViews() {
     guard isPresenting else { return }
-    // The window may have got another size since the call.
+    // The window may have been resized since the call.
     if presentation.placedIn != containerView.bounds.size { presentation.placePresentedView() }
     if presentation.removesPresenterView { presentation.takePresenterView() }
   }
@@ -86,7 +87,7 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// Tells nothing any more, and does not call the completion.
+  /// Ends the transition without further calls and without its completion.
   override func abandon() {
     super.abandon()
     completion = nil

@@ -1,11 +1,11 @@
 public import AtriumGeometry
 
-/// Drives an animator's animations by hand, 0 … 1, and lets them go on or back.
+/// Drives an animator's animations by their progress, 0 … 1, then continues or reverses them.
 ///
 /// The animator's blocks are started as usual and then held; ``update(_:)`` shows any moment of
-/// them. ``cancel()`` runs them backwards, and what they changed is as before at the end. An animator
-/// with an interruptible animation has that one driven instead. When a transition has ended, the
-/// next one can be driven.
+/// them. ``cancel()`` runs them backwards, and finally restores what they changed. If the animator
+/// has an interruptible animation, that is driven instead. After the end of a transition it
+/// can drive the next one.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {
@@ -15,28 +15,28 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var context: (any ViewControllerContextTransitioning)?
   private weak var transition: ControllerTransition?
-  /// What the hand decided when it let go.
+  /// The decision that ended the interaction, if it has ended.
   private var ending: Ending?
 
-  /// How long the whole transition takes, in seconds; 0 before it started.
+  /// The duration of the whole transition, in seconds; 0 before it started.
   public private(set) var duration = 0.0
-  /// How far the hand has brought it, 0 … 1.
+  /// The progress of the transition, 0 … 1.
   public private(set) var percentComplete = 0.0
-  /// How fast it goes on or back by itself, as a part of the animator's speed; above zero.
+  /// The speed at which it continues or reverses, as a part of the animator's speed; above zero.
   open var completionSpeed = 1.0
-  /// The curve of that way, for those that join.
+  /// The curve after the interaction, as coordinators report it.
   open var completionCurve = UnitCurve.easeInOut
   /// The timing by which it continues or reverses; nil for the animator's own.
   ///
   /// A spring continues with the velocity of the gesture.
   open var timingCurve: (any TimingCurveProvider)?
-  /// Whether it begins in the hand; if not, the animator runs by itself until ``pause()``.
+  /// Whether it begins interactively; if not, the animator runs by itself until ``pause()``.
   open var wantsInteractiveStart = true
 
-  /// Makes one, for any number of transitions one after another.
+  /// Makes an interactor for any number of transitions, one after another.
   public init() {}
 
-  /// Starts the transition and holds it at its beginning.
+  /// Starts the transition and holds it at ``percentComplete``.
   ///
   /// Call `super`: required.
   open func startInteractiveTransition(
@@ -51,11 +51,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     self.transition = transition
     transition.startHeld(at: percentComplete)
     duration = transition.fullDuration
-    // The hand may have let go before the turn that started it.
+    // The gesture may have ended before the turn that starts the transition.
     if let ending { letGo(ending) }
   }
 
-  /// Shows the moment at a part of the way.
+  /// Shows the transition at a progress, 0 … 1.
   open func update(_ percentComplete: Double) {
     guard ending == nil else { return }
     self.percentComplete = percentComplete.isNaN ? 0 : min(max(0, percentComplete), 1)
@@ -66,7 +66,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Takes a transition that runs into the hand, at the moment that it shows.
+  /// Pauses a running transition at the current moment; it becomes interactive.
   open func pause() {
     guard let transition, transition.pause() else {
       if transition == nil { context?.pauseInteractiveTransition() }
@@ -77,10 +77,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     percentComplete = transition.state.percentComplete
   }
 
-  /// Lets it go on to its end.
+  /// Ends the interaction; the transition continues to its end.
   open func finish() { decide(.finish) }
 
-  /// Lets it go back to its beginning.
+  /// Ends the interaction; the transition reverses to its beginning.
   open func cancel() { decide(.cancel) }
 
   private func decide(_ ending: Ending) {
@@ -102,19 +102,19 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// A transition is asked for: what was decided before does not count.
+  /// Resets the interactor for a new transition, unless one is in progress.
   func prepareForTransition() {
     guard transition == nil else { return }
     (context, ending, percentComplete, duration) = (nil, nil, 0, 0)
   }
 
-  /// A transition begins that it drives; the hand may have moved and decided since the request.
+  /// Attaches a transition that begins; the gesture may have moved or ended since the request.
   func attach(to transition: ControllerTransition) {
     self.transition = transition
     if !wantsInteractiveStart { context = transition }
   }
 
-  /// The transition has ended: the next one begins anew.
+  /// Resets the interactor after its transition has ended.
   func detach(from transition: ControllerTransition) {
     guard self.transition === transition else { return }
     (context, self.transition, ending, percentComplete) = (nil, nil, nil, 0)

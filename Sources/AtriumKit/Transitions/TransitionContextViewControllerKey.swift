@@ -1,7 +1,7 @@
-/// Which side of a transition a controller is on.
+/// The side of a transition that a controller is on.
 public enum TransitionContextViewControllerKey: Sendable {
-  /// The one that is seen at its beginning.
+  /// The controller that is visible at the beginning.
   case from
-  /// The one that is seen at its end.
+  /// The controller that is visible at the end.
   case to
 }

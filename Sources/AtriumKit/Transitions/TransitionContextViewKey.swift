@@ -1,7 +1,7 @@
-/// Which side of a transition a view is on.
+/// The side of a transition that a view is on.
 public enum TransitionContextViewKey: Sendable {
-  /// The one that goes.
+  /// The leaving view.
   case from
-  /// The one that comes.
+  /// The coming view.
   case to
 }

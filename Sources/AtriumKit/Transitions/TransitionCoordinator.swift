@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// What a transition says of itself, and what its coordinator says after its end.
+/// The state of a transition, which its coordinator keeps after the end.
 struct TransitionState {
   var isAnimated = false
   var presentationStyle = ModalPresentationStyle.none
@@ -15,7 +15,7 @@ struct TransitionState {
   var targetTransform = AffineTransform.identity
 }
 
-/// A change of controllers or of a window's size that others can join.
+/// A change of controllers or of a window's size that other code can join.
 @MainActor
 protocol CoordinatedTransition: AnyObject {
   var state: TransitionState { get }
@@ -24,12 +24,13 @@ protocol CoordinatedTransition: AnyObject {
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// The coordinator of presentations, of swaps in containers and of resizes.
+/// The coordinator of presentations, of swaps of children and of resizes.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   typealias Closure = (any ViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The place among all that began: of two the controllers see the later one.
+  /// The number in the order of all beginnings; of two coordinators a controller sees the later
+  /// one.
   private(set) var order = 0
   private weak var transition: (any CoordinatedTransition)?
   private var alongside: [Closure] = []
@@ -38,10 +39,10 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var isOpen = true
   private var lastState = TransitionState()
 
-  /// The change of the window's size that it is about, if it is.
+  /// The change of the window's size that it coordinates; nil for other transitions.
   var sizeTransition: SizeTransition? { transition as? SizeTransition }
 
-  /// The transition begins.
+  /// Attaches the transition when it begins.
   func begin(of transition: any CoordinatedTransition) {
     self.transition = transition
     order = AnimationGroup.takeOrder()
@@ -85,7 +86,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Whether the closures of the animation have run; from then on nothing can join.
+  /// Whether the closures of the animation have run; from then on none can join.
   var hasRunAlongside: Bool { !isOpen }
 
   func runAlongside() {
@@ -95,12 +96,12 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for closure in closures { closure(self) }
   }
 
-  /// A hand has taken the transition, or let it go.
+  /// Calls the handlers after the transition became interactive or stopped being so.
   func noteInteractionChange() {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Runs the completions; what did not run before will not run any more.
+  /// Runs the completions; closures of the animation that have not run are dropped.
   func finish() {
     lastState = state
     if !lastState.isCancelled { lastState.percentComplete = 1 }

@@ -1,11 +1,13 @@
-/// The keyboard of a transition: what leaves loses it, and what comes back has it again.
+/// The first responder of a transition: it resigns with a leaving controller, and is restored
+/// later.
 @MainActor
 final class TransitionKeyboard {
   private weak var window: Window?
   private weak var responder: Responder?
   private var wasVisible = false
 
-  /// Takes the keyboard away from what is inside leaving controllers, and remembers it with them.
+  /// Makes a first responder inside a leaving controller resign, and remembers it in that
+  /// controller.
   init?(takenFrom leaving: [ViewController], in window: Window?) {
     guard let window else { return nil }
     self.window = window
@@ -18,12 +20,12 @@ final class TransitionKeyboard {
     window.makeFirstResponder(nil, evenIfRefused: true)
   }
 
-  /// The transition was cancelled: what had the keyboard has it again.
+  /// Restores the first responder after a cancelled transition.
   func giveBack() {
     if let responder { give(to: responder) }
   }
 
-  /// The controllers that have come get it back as they had it when they left.
+  /// Restores the first responders that the coming controllers had when they left.
   func giveBack(to coming: [ViewController]) {
     for controller in coming {
       guard let responder = controller.lastResponder else { continue }
@@ -41,7 +43,7 @@ final class TransitionKeyboard {
 }
 
 extension ViewController {
-  /// Whether a responder is this controller's view or something inside it.
+  /// Whether a responder is this controller's view or is inside it.
   fileprivate func holds(_ responder: Responder) -> Bool {
     let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
     guard let view, let own = viewIfLoaded else { return false }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Gives the view a place by its bounds and centre, so that a transform stays as it is.
+  /// Sets the place of the view by its bounds and centre, so that its transform stays as it is.
   func stand(at place: Rect) {
     guard !model.isUpright else {
       frame = place

@@ -1,27 +1,28 @@
 extension ViewController {
-  /// Changes which children this container shows, with the appearance calls of all concerned.
+  /// Changes the children that this container shows, and sends their appearance calls.
   ///
-  /// The order of what happens is:
+  /// The order is:
   /// 1. the coming views are loaded and get their final frames;
-  /// 2. the `will` calls, in the order that ``ContainerTransition/order`` says;
-  /// 3. ``ContainerTransition/didBegin``;
+  /// 2. the `will` calls are sent, in the order of ``ContainerTransition/order``;
+  /// 3. ``ContainerTransition/didBegin`` is called;
   /// 4. the animator starts, with the leaving views in the container view, and adds the coming ones;
-  /// 5. in the layout `viewIsAppearing`, then what joined by the ``transitionCoordinator``;
-  /// 6. at the end the `did` calls, with the leaving views out; then
-  ///    ``ContainerTransition/completion``.
+  /// 5. the layout sends `viewIsAppearing`, then the closures that joined the
+  ///    ``transitionCoordinator`` run;
+  /// 6. at the end the leaving views are removed and the `did` calls are sent; then
+  ///    ``ContainerTransition/completion`` is called.
   ///
-  /// Touches reach neither the leaving nor the coming views meanwhile. The first responder loses the
-  /// keyboard if it is inside a leaving view, and gets it back when the transition is cancelled, or when
-  /// its controller comes back. If this container is not on screen the views are swapped at once,
-  /// without appearance calls (DC-15, DC-23).
+  /// Meanwhile neither the leaving nor the coming views receive touches. A first responder inside a
+  /// leaving view resigns. It is restored when the transition is cancelled, or when its controller
+  /// comes back. If this container is not on screen the views are swapped at once, without
+  /// appearance calls (DC-15, DC-23).
   ///
-  /// A container that forwards by hand calls ``finishTransitions()`` in its `viewWillDisappear(_:)`, before
-  /// it tells its children; the engine forwards nothing for it.
+  /// A container that forwards by hand calls ``finishTransitions()`` in its
+  /// `viewWillDisappear(_:)`, before it tells its children; the engine forwards nothing for it.
   ///
-  /// Traps if a controller is not a child of this one, or both leaves and comes, and if the container view
+  /// Traps if a controller is not a child of this one or is listed twice, and if the container view
   /// is not inside this controller's view.
   ///
-  /// - Returns: Whether the transition was taken; false only by ``OverlapPolicy/refuse``.
+  /// - Returns: Whether the transition was accepted; false only with ``OverlapPolicy/refuse``.
   @discardableResult
   public func perform(_ transition: ContainerTransition) -> Bool {
     check(transition)
@@ -36,13 +37,13 @@ extension ViewController {
     return !transitions.running.isEmpty || !transitions.waiting.isEmpty
   }
 
-  /// Brings the transitions of this container that run and wait to their ends, with all their calls.
+  /// Ends the running and waiting transitions of this container at once, with all their calls.
   public func finishTransitions() {
     transitions?.finishAll(in: self)
   }
 
-  /// The transition between children of its container that this controller leaves or comes by; or the
-  /// last one that it performs as a container.
+  /// The last transition to begin of those that this controller or a container of it takes part in,
+  /// as a child, or performs.
   var latestChildTransition: ChildTransition? {
     var latest: ChildTransition?
     var controller: ViewController? = self
@@ -59,7 +60,7 @@ extension ViewController {
   private func check(_ transition: ContainerTransition) {
     for child in transition.leaving + transition.coming where child.parent !== self {
       programmerError(
-        "\(debugName) cannot perform a transition with \(child.debugName), whose parent is "
+        "\(debugName) cannot perform a transition with \(child.debugName), since its parent is "
           + "\(child.parent?.debugName ?? "nil"); call \(debugName).addChild(\(child.debugName)) "
           + "before, and remove children in the completion only.")
     }

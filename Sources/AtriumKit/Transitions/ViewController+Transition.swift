@@ -1,30 +1,30 @@
 extension ViewController {
   /// Swaps two children's views, with the appearance calls of both (C-38 … C-45).
   ///
-  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view goes in directly above
-  /// the old one and `animations` is run; at the end `to.viewDidAppear`, the old view goes out,
-  /// `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames stay as they are: the
-  /// container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and `didMove(toParent:)`
-  /// and ``removeFromParent()`` in the completion.
+  /// The order is: `from.viewWillDisappear`, `to.viewWillAppear`; the new view is added directly
+  /// above the old one and `animations` runs; at the end `to.viewDidAppear`, the old view is
+  /// removed, `from.viewDidDisappear`, `completion` (DC-13). ``children`` and frames stay as they
+  /// are: the container calls ``addChild(_:)`` and `willMove(toParent: nil)` before, and
+  /// `didMove(toParent:)` and ``removeFromParent()`` in the completion.
   ///
-  /// With an option such as `.transitionCurlUp` the content of the view that holds both is turned
-  /// over. With a duration of zero, or with motion off, everything happens before this returns. With
-  /// reduced motion the two fade into each other, in 0.2 seconds at most. While it runs, touches do
-  /// not reach the two views, unless `.allowUserInteraction` is given. A second transition with one
-  /// of the two brings this one to its end first, with `completion(false)` (DC-17). If this container
-  /// is not on screen, the views are swapped at once and only `completion(true)` is called (DC-15).
+  /// With an option such as `.transitionCurlUp` the effect covers the superview of both views. With
+  /// a duration of zero, or with motion off, everything happens before this returns. With reduced
+  /// motion the two cross-dissolve, in 0.2 seconds at most. Meanwhile the two views receive no
+  /// touches, unless `.allowUserInteraction` is given. A second transition with one of the two ends
+  /// this one first, with `completion(false)` (DC-17). If this container is not on screen, the
+  /// views are swapped at once and only `completion(true)` is called (DC-15).
   ///
-  /// Traps if the two are one, if one is not a child of this controller, or if this controller
-  /// forwards appearance by hand: such a container calls
-  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// Traps if both are the same, if one is not a child of this controller, or if this controller
+  /// forwards appearance by hand: such a container calls ``beginAppearanceTransition(_:animated:)``
+  /// and ``endAppearanceTransition()``.
   ///
   /// - Parameters:
-  ///   - from: The child that goes.
+  ///   - from: The child that leaves.
   ///   - to: The child that comes; its view has its frame already.
-  ///   - duration: How long, in seconds.
-  ///   - options: The curve, the kind of transition, and whether the views can be touched.
-  ///   - animations: Changes the views; it is run at once.
-  ///   - completion: Is called at the end; it hears whether nothing cut the transition short.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The curve, the kind of transition, and whether the views receive touches.
+  ///   - animations: Changes the views; it runs in the call.
+  ///   - completion: Called at the end; false if something cut the transition short.
   public func transition(
     from: ViewController, to: ViewController, duration: Double,
     options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -53,7 +53,7 @@ extension ViewController {
     let timing = TransitionTiming(
       duration: duration, options: options, in: window, fadesIfReduced: true)
     let animator = BlockTransitionAnimator(on: host, timing: timing, old: from.view) {
-      // The calls before may have given the new one to another container.
+      // An earlier call may have moved the new child to another container.
       if to.parent === self {
         View.performWithoutAnimation { self.swapIn(to.view, above: from.view, in: host) }
       }
@@ -76,10 +76,10 @@ extension ViewController {
         manner: .block(animator, allowsInteraction: options.contains(.allowUserInteraction))))
   }
 
-  /// Brings what runs with one of two children to its end, before the next transition of them.
+  /// Ends the running transitions of two children, before the next transition of them.
   ///
-  /// - Returns: Whether that may begin: not if the completions have taken one of the two out, or have
-  ///   begun a transition with one of them, which is the later one then.
+  /// - Returns: Whether the next one may begin: false if a completion has removed one of the two,
+  ///   or has begun a later transition with one of them.
   private func finishTransitions(of children: [ViewController]) -> Bool {
     var running: [ChildTransition] {
       transitions?.running.filter { transition in
@@ -91,8 +91,7 @@ extension ViewController {
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
-  /// The view that takes the new view in, and whose content a flip or curl turns: switch point of
-  /// DC-14.
+  /// The superview of the new view, to which a flip or curl applies: switch point of DC-14.
   func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
 
   private func swapIn(_ new: View, above old: View, in host: View) {
@@ -114,7 +113,7 @@ extension ViewController {
       programmerError(
         "Children view controllers \(from.debugName) and \(to.debugName) must have the common parent "
           + "view controller \(debugName) for its transition(from:to:), but the parent of "
-          + "\(child.debugName) is \(child.parent?.debugName ?? "nobody"); call "
+          + "\(child.debugName) is \(child.parent?.debugName ?? "nil"); call "
           + "\(debugName).addChild(\(child.debugName)) before, and remove children in the completion "
           + "only.")
     }

@@ -1,34 +1,34 @@
-/// An animator: moves the views of a presentation, of a dismissal, or of a swap in a container (M-8).
+/// An animator: moves the views of a presentation, of a dismissal, or of a swap of children (M-8).
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double
 
-  /// Adds the coming view to the container and starts the animation; it ends by
+  /// Adds the coming view to the container and starts the animation, which ends with
   /// `completeTransition(!transitionWasCancelled)`.
   ///
-  /// It is called in a turn's layout step, when what is on screen has been laid out; for a transition
-  /// that begins at once, it is called then.
+  /// It is called in a turn's layout step, after the layout of the views on screen. For a
+  /// transition that begins at once, it is called immediately.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// The animation, for a hand to hold and reverse.
+  /// The animation, which an interactor can pause and reverse.
   ///
-  /// Implement it only if there is one. Asked for one transition it gives the same animation each time.
-  /// Its completion ends the transition by `completeTransition(!transitionWasCancelled)`;
-  /// ``animateTransition(using:)`` starts it. Without it the blocks of ``animateTransition(using:)`` are
-  /// driven.
+  /// Implement it only if there is one. It returns the same animation each time during one
+  /// transition. The animation's completion ends the transition by
+  /// `completeTransition(!transitionWasCancelled)`; ``animateTransition(using:)`` starts it.
+  /// Without it the blocks of ``animateTransition(using:)`` are driven.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
 
-  /// Tells that the transition has ended; does nothing unless implemented.
+  /// Called when the transition has ended; does nothing unless implemented.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// There is none: what it returns is never started.
+  /// Returns a placeholder, which is never started.
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating { AbsentAnimator.only }
@@ -45,7 +45,7 @@ extension ViewControllerAnimatedTransitioning {
   }
 }
 
-/// Stands for an interruptible animation that an animator does not have.
+/// The placeholder for an interruptible animation that an animator does not have.
 @MainActor
 private final class AbsentAnimator: ViewImplicitlyAnimating {
   static let only = AbsentAnimator()

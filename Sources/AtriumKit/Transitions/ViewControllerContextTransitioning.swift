@@ -1,32 +1,33 @@
 public import AtriumGeometry
 
-/// What an animator is told of a transition, and how it reports back (M-8).
+/// The context of a transition, which informs an animator and takes its reports (M-8).
 ///
-/// ``ViewController/perform(_:)`` and presentations make one. Other types may conform, to drive an
-/// animator without the toolkit; a ``PercentDrivenInteractiveTransition`` only tells those of progress.
+/// ``ViewController/perform(_:)`` and presentations provide one. Other types may conform, to run an
+/// animator without the toolkit; to those a ``PercentDrivenInteractiveTransition`` only reports
+/// progress.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which it happens. The leaving view is in it, unless it stays on screen; the animator adds
+  /// The container view. The leaving view is in it, unless it stays on screen; the animator adds
   /// the coming view.
   var containerView: View { get }
-  /// Whether it takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a hand drives it.
+  /// Whether the transition is interactive at present.
   var isInteractive: Bool { get }
-  /// Whether it was turned back by ``cancelInteractiveTransition()``.
+  /// Whether ``cancelInteractiveTransition()`` or `completeTransition(false)` has cancelled it.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `.none` for a swap in a container.
+  /// The presentation style; `.none` for a swap of children.
   var presentationStyle: ModalPresentationStyle { get }
-  /// How the picture turns: not at all.
+  /// The rotation of the picture: always the identity.
   var targetTransform: AffineTransform { get }
 
-  /// Tells how far an interactive transition is, 0 … 1.
+  /// Reports the progress of an interactive transition, 0 … 1.
   func updateInteractiveTransition(_ percentComplete: Double)
-  /// Tells that an interactive transition goes to its end by itself from now on.
+  /// Reports that the interaction has ended and the transition continues to its end.
   func finishInteractiveTransition()
-  /// Tells that an interactive transition goes back by itself from now on.
+  /// Reports that the interaction has ended and the transition reverses; it is cancelled.
   func cancelInteractiveTransition()
-  /// Holds a transition that runs, at the present moment: it is interactive from now on.
+  /// Pauses a running transition at the current moment; it becomes interactive.
   func pauseInteractiveTransition()
 
   /// Ends the transition; the animator must call it, once (M-8).
@@ -38,9 +39,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// The view that comes or goes; nil for a side that stays on screen, or has no controller.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// Where a controller's view is at the beginning, in the container; zero if it is not seen then.
+  /// The initial frame of a controller's view, in the container; zero if it is not visible then.
   func initialFrame(for viewController: ViewController) -> Rect
-  /// Where a controller's view is at the end, in the container; zero if it is not seen then. For a
-  /// dismissed controller it is the place that it had while it was presented.
+  /// The final frame of a controller's view, in the container; zero if it is not visible then. For
+  /// a dismissed controller it is the frame that it had while it was presented.
   func finalFrame(for viewController: ViewController) -> Rect
 }

@@ -1,31 +1,32 @@
 public import AtriumGeometry
 
-/// An interactor: drives a transition by hand (M-8).
+/// An interactor: drives a transition interactively (M-8).
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Whether the transition begins in the hand; if not, the animator runs, and can be held later. True
-  /// unless implemented.
+  /// Whether the transition begins interactively; if not, the animator runs, and can be paused
+  /// later. True unless implemented.
   var wantsInteractiveStart: Bool { get }
-  /// How fast the transition goes on or back by itself, as a part of the animator's speed; 1 unless
-  /// implemented.
+  /// The speed at which the transition continues or reverses after the interaction, as a part of
+  /// the animator's speed; 1 unless implemented.
   var completionSpeed: Double { get }
-  /// The curve of that way, for those that join; ease-in and ease-out unless implemented.
+  /// The curve after the interaction, as coordinators report it; ease-in and ease-out unless
+  /// implemented.
   var completionCurve: UnitCurve { get }
 
-  /// Starts the transition; called instead of the animator if ``wantsInteractiveStart`` says so.
+  /// Starts the transition; called instead of the animator if ``wantsInteractiveStart`` is true.
   func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning)
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// Begins in the hand.
+  /// Begins interactively.
   public var wantsInteractiveStart: Bool { true }
   /// As fast as the animator.
   public var completionSpeed: Double { 1 }
   /// Slow at both ends.
   public var completionCurve: UnitCurve { .easeInOut }
 
-  /// The interactor for a transition that is asked for now.
+  /// The interactor, reset for a new transition.
   var prepared: Self {
     (self as? PercentDrivenInteractiveTransition)?.prepareForTransition()
     return self

@@ -1,34 +1,34 @@
-/// A change that is under way, and a place to join it.
+/// A transition in progress that other code can join.
 ///
-/// ``ViewController/transitionCoordinator`` has it for every controller concerned, from the first `will`
-/// call on.
+/// ``ViewController/transitionCoordinator`` returns it for every controller concerned, from the
+/// first `will` call on.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Joins the change.
+  /// Joins the transition.
   ///
-  /// In a presentation or a swap `animation` is run after the layout that follows the animator's start,
-  /// so that `viewIsAppearing` is early enough.
+  /// In a presentation or a swap `animation` runs after the layout that follows the animator's
+  /// start, so `viewIsAppearing` can still join.
   ///
   /// - Parameters:
-  ///   - animation: Is run once, with the new bounds, inside the change's animation; not if the change
-  ///     is cancelled before.
-  ///   - completion: Is run once, at its end, in the order in which they came.
-  /// - Returns: Whether it was early enough; otherwise neither closure is run.
+  ///   - animation: Runs once, with the new bounds, inside the transition's animation; it does not
+  ///     run if the transition is cancelled before.
+  ///   - completion: Runs once, at the end. Completions run in the order in which they joined.
+  /// - Returns: Whether it was early enough; otherwise neither closure runs.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Joins the change with the animation of a view that need not be inside ``containerView``.
+  /// Joins the transition with the animation of a view that need not be inside ``containerView``.
   ///
-  /// Any view of the window can be animated, so `view` only says what is meant.
+  /// Any view of the window can be animated; `view` has no effect.
   ///
   /// - Parameters:
-  ///   - view: The view that `animation` changes, or one that holds it.
+  ///   - view: The view that `animation` changes, or a superview of it.
   ///   - animation: As in ``animate(alongsideTransition:completion:)``.
   ///   - completion: As in ``animate(alongsideTransition:completion:)``.
-  /// - Returns: Whether it was early enough; otherwise neither closure is run.
+  /// - Returns: Whether it was early enough; otherwise neither closure runs.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -36,17 +36,18 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Hears each time that a hand takes the change, or lets it go.
+  /// Adds a handler that is called when the transition becomes interactive while it runs, or stops
+  /// being so.
   ///
   /// In the call ``ViewControllerTransitionCoordinatorContext/isInteractive`` and
-  /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` are the new ones. A change that no hand
-  /// drives never calls it.
+  /// ``ViewControllerTransitionCoordinatorContext/isCancelled`` have their new values. A transition
+  /// that is never interactive does not call it.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Joins the change with nothing to do at its end.
+  /// Joins the transition without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,34 +1,34 @@
 public import AtriumGeometry
 
-/// What a coordinator tells of a change that is under way: of a presentation, of a swap in a container,
-/// or of a window's size.
+/// The state of a transition in progress: a presentation, a swap of children, or a window's resize
+///
 @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the change takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How a controller is presented; `.none` for a swap in a container and for a resize.
+  /// The presentation style; `.none` for a swap of children and for a resize.
   var presentationStyle: ModalPresentationStyle { get }
-  /// How long it takes, in seconds; 0 when it is not animated.
+  /// The duration, in seconds; 0 if it is not animated.
   var transitionDuration: Double { get }
-  /// The view in which it happens: for a resize the window. It is nil once that has gone.
+  /// The container view; for a resize the window. It is nil once the transition is released.
   var containerView: View? { get }
 
-  /// Whether it began in a hand.
+  /// Whether it began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be held once it runs: it has an interactor.
+  /// Whether it has an interactor, which can pause it while it runs.
   var isInterruptible: Bool { get }
-  /// Whether a hand drives it at present; a window's resize never.
+  /// Whether it is interactive at present; a window's resize never is.
   var isInteractive: Bool { get }
-  /// Whether the change will not come about; a window's resize always does.
+  /// Whether it is cancelled; a window's resize never is.
   var isCancelled: Bool { get }
-  /// How much of it has gone, 0 … 1: where the hand is, else the part of its time. It is 1 when the
-  /// change is not animated.
+  /// The progress, 0 … 1: as the interactor reports it, else the part of the duration. It is 1 when
+  /// the transition is not animated.
   var percentComplete: Double { get }
-  /// The part of the animator's speed at which it runs on after the hand has let go.
+  /// The speed after the interaction, as a part of the animator's speed.
   var completionVelocity: Double { get }
-  /// The curve of its animation.
+  /// The curve of the animation after the interaction, as the interactor declares it.
   var completionCurve: UnitCurve { get }
-  /// How the picture turns: by a quarter when the orientation changes, else not at all (DC-32).
+  /// The rotation of the picture when the orientation changes, else the identity (DC-32).
   var targetTransform: AffineTransform { get }
 
   /// The controller on a side; nil for a resize.

@@ -1,10 +1,10 @@
 import AtriumGeometry
 
-/// Where the views of a transition stand when its container gets another size in the middle: the one
-/// place that decides it.
+/// The frames of a transition's views when its container is resized during it: the one place that
+/// decides them.
 ///
-/// A view that comes or stays has its place for the new size. One that is beyond an edge of the old size,
-/// since it goes that way, is beyond the same edge of the new one.
+/// A coming or staying view gets its place for the new size. A leaving view that is beyond an edge
+/// of the old size is beyond the same edge of the new one.
 struct WayOut {
   private let old: Size
   private let new: Size
@@ -16,10 +16,10 @@ struct WayOut {
   /// The frame of a view for the new size.
   ///
   /// - Parameters:
-  ///   - frame: Where it is by now.
-  ///   - place: Where it is at rest in the new size.
-  ///   - isLeaving: Whether it goes.
-  /// - Returns: The frame, in the coordinates of the given ones.
+  ///   - frame: Its current frame.
+  ///   - place: Its frame at rest in the new size.
+  ///   - isLeaving: Whether it leaves.
+  /// - Returns: The frame, in the same coordinates as the given ones.
   func place(of frame: Rect, at place: Rect, isLeaving: Bool) -> Rect {
     guard isLeaving else { return place }
     return Rect(

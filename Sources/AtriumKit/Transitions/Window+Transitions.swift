@@ -1,19 +1,19 @@
 extension Window {
-  /// Starts a transition in the coming layout step.
+  /// Starts a transition in the next layout step, after the layout of the views on screen.
   func schedule(_ transition: ControllerTransition) {
     transitions.schedule(transition)
     setNeedsLayout()
     setNeedsTurn()
   }
 
-  /// Runs the alongside closures of a transition after the layout that follows its start.
+  /// Runs the closures that joined a transition, after the layout that follows its start.
   func join(_ transition: ControllerTransition) {
     transitions.join(transition)
     setNeedsLayout()
     setNeedsTurn()
   }
 
-  /// Shows the present moment of a transition's timeline.
+  /// Shows the animations of a transition's timeline at the current time.
   func showAnimations(of clock: AnimationClock) {
     for view in animatingViews.views where view.follows(clock) {
       view.advanceAnimations(to: currentTime)
@@ -22,7 +22,7 @@ extension Window {
 }
 
 extension View {
-  /// Whether an animation of the view follows a timeline.
+  /// Whether an animation or an effect of the view follows a timeline.
   fileprivate func follows(_ clock: AnimationClock) -> Bool {
     transitionEffect?.group.clock === clock || animations.contains { $0.group.clock === clock }
   }

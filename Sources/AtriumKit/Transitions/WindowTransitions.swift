@@ -3,15 +3,15 @@
 final class WindowTransitions {
   /// The transitions that start in the next layout step.
   private var starting: [ControllerTransition] = []
-  /// The transitions that have started, and whose alongside closures wait for the layout.
+  /// The transitions that have started, and whose joined closures wait for the layout.
   private var joining: [ControllerTransition] = []
   /// The transitions that have started and have not ended.
   private var running: [ControllerTransition] = []
 
-  /// Starts a transition in the coming layout step, after what is on screen has its place.
+  /// Starts a transition in the next layout step, after the layout of the views on screen.
   func schedule(_ transition: ControllerTransition) { starting.append(transition) }
 
-  /// Runs the alongside closures of a transition after the layout that follows its start.
+  /// Runs the closures that joined a transition, after the layout that follows its start.
   func join(_ transition: ControllerTransition) { joining.append(transition) }
 
   /// Registers a transition that has started.
@@ -20,10 +20,9 @@ final class WindowTransitions {
   /// Forgets a transition that has ended.
   func end(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-  /// Starts the transitions that are due, or runs the alongside closures; the layout step continues until
-  /// there are none.
+  /// Starts the due transitions, or runs the closures that joined.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were any; the layout step repeats until there are none.
   func advance() -> Bool {
     if !starting.isEmpty {
       let transitions = starting
@@ -43,12 +42,12 @@ final class WindowTransitions {
     return true
   }
 
-  /// Row 5 of a resize: moving views take the places that belong to the new size.
+  /// Row 5 of a resize: the views of running transitions get their frames for the new size.
   func containerViewsDidResize() {
     for transition in running { transition.containerViewDidResize() }
   }
 
-  /// Ends interactive transitions whose container has left the window; no gesture ends them any more.
+  /// Ends interactive transitions in containers outside windows, without waiting for the gesture.
   func endInteractiveOutsideWindows() {
     for transition in running
     where transition.isInteractive && transition.containerView.window == nil {

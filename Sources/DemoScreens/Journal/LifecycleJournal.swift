@@ -42,7 +42,7 @@ public final class LifecycleJournal: LifecycleObserver {
     case .viewWillDisappear(let animated), .viewDidDisappear(let animated):
       (.disappearing, animated ? "animated" : "at once")
     case .willMove(let parent), .didMove(let parent):
-      (.moving, parent.map { "to \(names.name(of: $0))" } ?? "to nobody")
+      (.moving, parent.map { "to \(names.name(of: $0))" } ?? "to no parent")
     case .viewWillTransition(let size):
       (.resizing, "to \(Int(nearest: size.width)) × \(Int(nearest: size.height))")
     case .willTransition(let traits):

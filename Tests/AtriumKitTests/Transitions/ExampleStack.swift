@@ -1,10 +1,10 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A stack of controllers whose top one a finger from the left edge pops.
+/// A stack of controllers; a drag from the left edge pops the top one.
 final class ExampleStack: ViewController {
   private(set) var viewControllers: [ViewController]
-  /// Is called when a controller is about to be shown (false), and when it is shown (true).
+  /// Called when a controller is about to be shown (false), and when it is shown (true).
   var onShow: ((ViewController, Bool) -> Void)?
   private let hand = PercentDrivenInteractiveTransition()
 

@@ -81,7 +81,7 @@ struct OverlapPolicyTests {
       }
     }
     #expect(
-      trapMessage(result).contains("P cannot perform a transition with C, whose parent is nil"))
+      trapMessage(result).contains("P cannot perform a transition with C, since its parent is nil"))
   }
 
   @Test("a child on both sides traps, and so does a container view of another controller")

@@ -1,11 +1,12 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The ground of a sheet or popover: shape, hairline and soft shadow.
+/// The background of a sheet or popover: shape, hairline and soft shadow.
 ///
-/// It is larger than the shape by ``margin`` on every side, since a view draws within its bounds.
+/// The view is larger than the shape by ``margin`` on every side, since a view draws within its
+/// bounds.
 final class BubbleBackgroundView: View {
-  /// How far the shadow reaches, in points.
+  /// The extent of the shadow, in points.
   static let margin = 28.0
   private static let shadowOffset = 5.0
   private static let steps = 11
@@ -15,7 +16,7 @@ final class BubbleBackgroundView: View {
     didSet { if outline != oldValue { setNeedsDisplay() } }
   }
 
-  /// What it is filled with; the style's own colour if nil.
+  /// The fill colour; that of the interface style if nil.
   var fillColor: Color? {
     didSet { if fillColor != oldValue { setNeedsDisplay() } }
   }
@@ -31,7 +32,7 @@ final class BubbleBackgroundView: View {
     let shape = outline.applying(AffineTransform(translationX: margin, y: margin))
     let shadow = shape.applying(
       AffineTransform(translationX: 0, y: BubbleBackgroundView.shadowOffset))
-    // Strokes of growing width add up to a fall that is steep at the edge and flat far out.
+    // Strokes of growing width add up to a shadow that is steep at the edge and flat far out.
     let steps = Double(BubbleBackgroundView.steps)
     let reach = margin - BubbleBackgroundView.shadowOffset
     for step in 1...BubbleBackgroundView.steps {

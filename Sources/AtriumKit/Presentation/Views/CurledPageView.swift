@@ -1,18 +1,18 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A picture of a view, curled up from below by a part; what lies behind is seen under it.
+/// A picture of a view that is partly curled up from below, over the views behind it.
 final class CurledPageView: View {
-  /// How much of the page is rolled up when it rests, 0 … 1.
+  /// The rolled-up part of the page at rest, 0 … 1.
   static let rest = 0.55
 
   private let picture: Bitmap
   private let nothing: Bitmap
   private let turnedPage = TurnedPage()
-  /// A press on what is left of the page.
+  /// Called on a press on the part that is not rolled up.
   var onPress: () -> Void = {}
 
-  /// Makes one; nil if there is no memory for it.
+  /// Makes the view; nil if there is not enough memory.
   init?(picture: Bitmap, frame: Rect) {
     guard let nothing = try? Bitmap(size: PixelSize(width: 1, height: 1)) else { return nil }
     self.picture = picture
@@ -22,9 +22,9 @@ final class CurledPageView: View {
     lifted = 0
   }
 
-  /// How much of the page is rolled up, 0 … 1; animatable.
+  /// The rolled-up part of the page, 0 … 1; animatable.
   ///
-  /// It is kept in a colour that is never seen, so that animation blocks animate it.
+  /// It is stored in an invisible colour, so that animation blocks animate it.
   var lifted: Double {
     get { backgroundColor?.red ?? 0 }
     set { backgroundColor = Color(red: newValue, green: 0, blue: 0, alpha: 0) }
@@ -36,7 +36,7 @@ final class CurledPageView: View {
       page: picture, version: 0, over: nothing, lifted: lifted, in: canvas)
   }
 
-  /// The part that is not rolled up.
+  /// Whether a point is on the part that is not rolled up.
   override func point(inside point: Point, with event: Event?) -> Bool {
     bounds.contains(point) && point.y < bounds.height * (1 - lifted)
   }

@@ -6,7 +6,7 @@ final class PopoverView: View {
   private let clip = View()
   private let content: View
 
-  /// Where it is, and what it looks like.
+  /// The frame of the bubble and its arrow.
   var placement: PopoverLayout {
     didSet { if placement != oldValue { place() } }
   }

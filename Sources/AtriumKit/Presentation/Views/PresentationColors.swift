@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The colours of what presentations put around their content.
+/// The colours of sheets and popovers around their content.
 struct PresentationColors {
   let background: Color
   let border: Color

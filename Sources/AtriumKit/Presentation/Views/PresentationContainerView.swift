@@ -1,14 +1,14 @@
 import AtriumGeometry
 
-/// The view in which a presentation happens: over the window, or over a context.
+/// The container view of a presentation, over the window or a context.
 final class PresentationContainerView: View {
   weak var modalPresentation: ModalPresentation?
-  /// Whether what is inside gets no touches, since it moves.
+  /// Whether the views inside receive no touches, because they move.
   var isShielding = false {
     didSet { if isShielding != oldValue { window?.setNeedsHoverUpdate() } }
   }
 
-  /// The views behind it, whose tint it dims (V-26).
+  /// The views behind it, with a tint that it dims (V-26).
   private var dimmed: [WeakView] = []
 
   override func didMoveToSuperview() {
@@ -29,13 +29,13 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Nothing below can be hit; what is inside only at rest.
+  /// Views below are never hit; views inside only when they are at rest.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isShielding else { return super.hitTest(point, with: event) }
     return isHitTestable && self.point(inside: point, with: event) ? self : nil
   }
 
-  /// A press beside what is presented, such as a popover.
+  /// Dismisses on a press beside the presented view, such as a popover.
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard !isShielding, let touch = touches.first, touch.view === self,
       hitTest(touch.location(in: self), with: event) === self
@@ -43,7 +43,7 @@ final class PresentationContainerView: View {
     modalPresentation?.controller.dismissByUser()
   }
 
-  // A modal keeps touches from those who lie below it, its presenter among them.
+  // A presentation keeps touches from all controllers below it, including its presenter.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}

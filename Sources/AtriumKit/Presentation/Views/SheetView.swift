@@ -23,7 +23,7 @@ final class SheetView: View {
     addSubview(clip)
     clip.addSubview(content)
     place()
-    // The content has its size as soon as the sheet has (A.2, row 5), not only after layout.
+    // The content is resized with the sheet (A.2, row 5), and not only in its layout.
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

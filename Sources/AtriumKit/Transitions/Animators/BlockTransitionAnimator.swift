@@ -3,7 +3,7 @@
 final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let host: View
   private let timing: TransitionTiming
-  /// The old view, which is no part of the new look.
+  /// The old view, which the new look does not contain.
   private weak var old: View?
   private let changes: () -> Void
   private var group: AnimationGroup?
@@ -30,7 +30,7 @@ final class BlockTransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The views stand where they belong.
+  /// Ends the animation with the views at their final places.
   func cutShort() {
     isFinished = false
     if hasRun { group?.cancel() } else { View.performWithoutAnimation(changes) }

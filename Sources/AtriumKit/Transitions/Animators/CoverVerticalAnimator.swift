@@ -1,8 +1,8 @@
 import AtriumGeometry
 
-/// Rises from the container's bottom edge, and sinks back.
+/// Moves the view up from the container's bottom edge, and back down.
 final class CoverVerticalAnimator: ViewControllerAnimatedTransitioning {
-  /// The shadow of a sheet sticks out by this much, in points.
+  /// The extent of a sheet's shadow, in points.
   private static let margin = 32.0
 
   func transitionDuration(

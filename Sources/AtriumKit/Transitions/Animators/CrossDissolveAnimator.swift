@@ -1,4 +1,4 @@
-/// Fades in, and out again.
+/// Fades the view in, and out again.
 final class CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
 
@@ -21,7 +21,7 @@ final class CrossDissolveAnimator: ViewControllerAnimatedTransitioning {
       view?.alpha = isPresenting ? alpha : 0
     } completion: { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      // The view may be shown again, in another way.
+      // The view may be shown again by another animator.
       view?.alpha = alpha
     }
   }

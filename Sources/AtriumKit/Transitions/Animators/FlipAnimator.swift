@@ -1,4 +1,4 @@
-/// Turns what is covered over: the presented controller is on its back.
+/// Flips the covered view over; the presented view is on the back.
 final class FlipAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -14,7 +14,7 @@ final class FlipAnimator: ViewControllerAnimatedTransitioning {
       transitionContext.completeTransition(true)
       return
     }
-    // The look before: at the beginning of a presentation without what comes.
+    // The old look of a presentation does not show the coming view.
     view.isHidden = isPresenting
     View.transition(
       with: host, duration: transitionDuration(using: transitionContext),

@@ -1,4 +1,4 @@
-/// Curls what is covered up like a page, whose upper part stays to be seen.
+/// Curls the covered view up like a page, and leaves its upper part visible.
 final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -22,7 +22,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The page: a new one on the way in, the one that lies there on the way out.
+  /// The page: a new one for a presentation, the existing one for a dismissal.
   private func page(for context: any ViewControllerContextTransitioning) -> CurledPageView? {
     let container = context.containerView
     guard !context.isDismissal else {

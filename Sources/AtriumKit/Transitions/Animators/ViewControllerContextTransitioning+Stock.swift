@@ -1,9 +1,9 @@
-/// What the stock animators ask of any context.
+/// Queries of the stock animators.
 extension ViewControllerContextTransitioning {
-  /// Whether the controller that is seen at the beginning is being dismissed.
+  /// Whether the controller that is visible at the beginning is being dismissed.
   var isDismissal: Bool { viewController(forKey: .from)?.isBeingDismissed == true }
 
-  /// The view that moves: the presented one, which is added first if it comes.
+  /// The presented view, which moves; a coming one is added to the container first.
   func addMovingView() -> View? {
     guard !isDismissal else { return view(forKey: .from) }
     guard let view = view(forKey: .to) else { return nil }
