@@ -1,17 +1,17 @@
 import AtriumKit
 
-/// Predicts the log of simple sequences, from the rules alone: a tree of names, no views and no time.
+/// Predicts the log of simple sequences from the rules, with a tree of names, no views and no time.
 ///
-/// Everything is unanimated, and a turn follows each operation. Rules: T4, T5, T6, T10, T11, DC-5, DC-6,
+/// All operations are unanimated, and each is followed by a turn. Rules: T4, T5, T6, T10, T11, DC-5, DC-6,
 /// DC-8, DC-10, DC-11, DC-13, C-31, L-23.
 final class AppearanceModel {
-  /// A controller: what is inside it, and whether it has been loaded.
+  /// A controller: its children, and whether it has been loaded.
   final class Node {
     let name: String
     var isLoaded = false
-    /// The children in their order.
+    /// The children, in their order.
     var children: [Node] = []
-    /// Those whose views are in this one's, from the back to the front.
+    /// The children with a view in this one's view, from back to front.
     var views: [Node] = []
     weak var parent: Node?
 
@@ -21,7 +21,7 @@ final class AppearanceModel {
   }
 
   private(set) var root: Node
-  /// What is presented, each over the one before, and whether that one's view leaves (M-2, C.2).
+  /// The presented nodes, lowest first, and whether each covers the one below (M-2, C.2).
   private(set) var presented: [(node: Node, covers: Bool)] = []
 
   init(root: Node) {
@@ -29,14 +29,14 @@ final class AppearanceModel {
     root.isLoaded = true
   }
 
-  // MARK: What is on screen
+  // MARK: The nodes on screen
 
-  /// A node and what is placed inside it, containers first, in the order of `children` (DC-6).
+  /// A node and the nodes placed inside it, containers first, in the order of `children` (DC-6).
   private func tree(_ node: Node) -> [String] {
     [node.name] + node.children.filter(node.holds).flatMap(tree)
   }
 
-  /// The same in the order of the views, which is that of the layout (DC-10).
+  /// The same in the order of the views, which is the order of the layout (DC-10).
   private func layout(_ node: Node) -> [String] { [node.name] + node.views.flatMap(layout) }
 
   func isShown(_ node: Node) -> Bool {
@@ -55,12 +55,12 @@ final class AppearanceModel {
     return node.isLoaded ? [] : ["\(node.name).ld"]
   }
 
-  /// `viewIsAppearing` and `viewDidAppear` together, where no layout comes between (DC-10).
+  /// `viewIsAppearing` and `viewDidAppear` together, without a layout between them (DC-10).
   private func atOnce(_ node: Node) -> [String] {
     tree(node).flatMap { ["\($0).ia", "\($0).da"] }
   }
 
-  // MARK: What a window drives (DC-5): will in the call, did in the commit
+  // MARK: Calls caused by a window (DC-5): will in the call, did in the commit
 
   private func appear(_ node: Node) -> (call: [String], commit: [String]) {
     guard isShown(node) else { return ([], []) }
@@ -96,9 +96,9 @@ final class AppearanceModel {
     return call + commit
   }
 
-  // MARK: What the engine drives (DC-8): all in the call, or at the next layout
+  // MARK: Calls of the engine (DC-8): all in the call, or at the next layout
 
-  /// A swap by `perform(_:)`, or by `transition(from:to:)`, which puts the new view where the old is.
+  /// A swap by `perform(_:)`, or by `transition(from:to:)`, which inserts the new view above the old.
   func swap(
     _ old: Node, for new: Node, in parent: Node, order: AppearanceOrder, inPlace: Bool
   ) -> [String] {

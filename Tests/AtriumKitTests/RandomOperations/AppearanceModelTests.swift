@@ -4,11 +4,11 @@ import AtriumKit
 import TestSupport
 import Testing
 
-/// The whole log of random simple sequences, against a model that was written from the rules.
+/// Compares the whole log of random simple sequences with a model of the rules.
 @MainActor
 struct AppearanceModelTests {
   @Test(
-    "DC-5, DC-6, DC-8, DC-13, T10, T11: the log of simple sequences is what the rules say",
+    "DC-5, DC-6, DC-8, DC-13, T10, T11: the log of simple sequences follows the rules",
     arguments: 1...60)
   func sequences(seed: Int) {
     var play = ModelPlay(seed: UInt64(seed))
@@ -21,7 +21,7 @@ struct AppearanceModelTests {
   }
 }
 
-/// A model and a real tree, to which the same is done.
+/// A model and a real tree, which receive the same operations.
 @MainActor
 private struct ModelPlay {
   private typealias Node = AppearanceModel.Node
@@ -48,9 +48,9 @@ private struct ModelPlay {
     nodes.first { $0.node === node }?.controller
   }
 
-  /// Does one thing.
+  /// Performs one operation on both.
   ///
-  /// - Returns: What it was, what the model predicts, and what was logged.
+  /// - Returns: The operation, the predicted log, and the real log.
   mutating func next() -> (operation: String, expected: String, log: String) {
     var expected: [String]?
     var name = ""
@@ -148,7 +148,7 @@ private struct ModelPlay {
     return ("dismiss", expected)
   }
 
-  /// What has gone is not used again, nor what is inside it.
+  /// Removes a node and all inside it from the candidates for later operations.
   private mutating func forget(_ node: Node) {
     nodes.removeAll { $0.node === node }
     for child in node.children { forget(child) }

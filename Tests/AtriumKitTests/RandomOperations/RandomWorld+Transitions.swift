@@ -2,9 +2,9 @@ import AtriumGeometry
 import AtriumKit
 import TestSupport
 
-/// Transitions of the engine, by hand and by themselves, in every order and with every policy.
+/// Transitions of the engine, interactive or not, in every order and with every policy.
 extension RandomWorld {
-  /// A child gives way to another by `perform(_:)`.
+  /// Replaces a child by another with `perform(_:)`.
   func performOne() {
     let old = anyChild { child in
       guard let container = child.parent as? RandomController else { return false }
@@ -64,7 +64,7 @@ extension RandomWorld {
     if !container.perform(transition) { transition.completion?(false) }
   }
 
-  /// Moves one of the hands, lets it go, or has it take its transition again.
+  /// Updates, finishes, cancels or pauses one of the interactive transitions.
   func moveHand() {
     guard let hand = generator.element(of: hands) else { return }
     let choice = generator.below(6)
@@ -78,7 +78,7 @@ extension RandomWorld {
     if hands.count > 6 { hands.removeFirst().finish() }
   }
 
-  /// Ends what runs in one of the containers.
+  /// Ends the transitions of one of the containers.
   func finishTransitionsOfOne() {
     generator.element(of: controllers.filter(\.isPerformingTransition))?.finishTransitions()
   }
@@ -86,14 +86,14 @@ extension RandomWorld {
   /// Whether a container performs a transition.
   var hasTransitions: Bool { controllers.contains(where: \.isPerformingTransition) }
 
-  /// No transition waits for a hand any more.
+  /// Ends all interactions, so that no transition waits for one.
   func letGoOfHands() {
     for hand in hands { if generator.oneIn(2) { hand.finish() } else { hand.cancel() } }
     hands = []
   }
 }
 
-/// Slides one view over the other, or lets go of the whole without moving anything.
+/// Slides the coming view in over the leaving one, or the leaving one out.
 @MainActor
 private final class RandomAnimator: ViewControllerAnimatedTransitioning {
   private let seconds: Double

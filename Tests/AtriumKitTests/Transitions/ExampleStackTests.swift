@@ -4,7 +4,7 @@ import AtriumKit
 import Foundation
 import Testing
 
-/// The stack of the documentation: a navigation controller's logs from public API only.
+/// The stack of the documentation has a navigation controller's logs, with public API only.
 @MainActor
 struct ExampleStackTests {
   private let stack: ExampleStack
@@ -31,7 +31,7 @@ struct ExampleStackTests {
     _ = recording.tokens()
   }
 
-  @Test("§10.13, T7: a push: the move in the call, the rest in the next layout and at the end")
+  @Test("§10.13, T7: a push: the move call at once, the others in the next layout and at the end")
   func push() {
     stack.push(b)
     #expect(!b.isViewLoaded)
@@ -65,7 +65,7 @@ struct ExampleStackTests {
     #expect(stack.children == [a] && stack.view.subviews == [a.view])
   }
 
-  @Test("§10.15, T3, DC-21: a pop by a finger, cancelled")
+  @Test("§10.15, T3, DC-21: an interactive pop, cancelled")
   func cancelledPop() {
     pushed()
     stage.touch(began: Point(x: 2, y: 300))
@@ -87,7 +87,7 @@ struct ExampleStackTests {
     #expect(b.view.frame == stack.view.bounds)
   }
 
-  @Test("a pop by a finger, finished; and the same hand again after a cancel")
+  @Test("an interactive pop is cancelled, and the same interactor then finishes another one")
   func fingerPop() {
     pushed()
     for isFinished in [false, true] {
@@ -104,7 +104,7 @@ struct ExampleStackTests {
     #expect(stack.viewControllers == [a])
   }
 
-  @Test("DC-17: a push while another one runs waits for it")
+  @Test("DC-17: a push waits while another one runs")
   func twoPushes() {
     let c = Recording.controller("C")
     stack.push(b)
@@ -118,7 +118,7 @@ struct ExampleStackTests {
     #expect(stack.view.subviews == [c.view])
   }
 
-  @Test("the page of the documentation has the same code, of at most 120 lines")
+  @Test("the page of the documentation has the same code, which has at most 120 lines")
   func page() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let code = try String(

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A transition in the hand: moved, let go, held again, reversed (M-8, A-30).
+/// Interactive transitions: updated, finished, paused again, reversed (M-8, A-30).
 @MainActor
 struct InteractiveTransitionTests {
   private let scene = SwapScene()
@@ -16,7 +16,7 @@ struct InteractiveTransitionTests {
     _ = scene.recording.tokens()
   }
 
-  @Test("M-8: one hand drives one transition after another, also after a cancel")
+  @Test("M-8: one interactor drives one transition after another, also after a cancellation")
   func reuse() {
     for part in [0.25, 0.5] {
       begin()
@@ -31,7 +31,7 @@ struct InteractiveTransitionTests {
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }
 
-  @Test("a transition that runs is held where it is, moved, and let go on")
+  @Test("a running transition is paused at its current moment, updated and finished")
   func pause() {
     scene.hand.wantsInteractiveStart = false
     begin()
@@ -50,7 +50,7 @@ struct InteractiveTransitionTests {
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }
 
-  @Test("a transition on its way back is held again, and goes on to its end")
+  @Test("a reversing transition is paused again, and then finishes")
   func pauseOnTheWayBack() {
     begin()
     scene.hand.update(0.5)
@@ -64,7 +64,7 @@ struct InteractiveTransitionTests {
     #expect(scene.b.view.frame.minX == 0)
   }
 
-  @Test("the context holds a transition that has no interactor")
+  @Test("the context pauses a transition that has no interactor")
   func pauseByContext() {
     var context: (any ViewControllerContextTransitioning)?
     scene.animator.onStart = { context = $0 }
@@ -79,7 +79,7 @@ struct InteractiveTransitionTests {
     #expect(scene.recording.tokens() == "B.da(true) A.dd(true) B(done)")
   }
 
-  @Test("a speed and a spring: what is let go takes over the velocity of the hand")
+  @Test("a spring continues with the velocity of the gesture")
   func spring() {
     begin()
     for part in [0.1, 0.2, 0.3] {
@@ -90,12 +90,12 @@ struct InteractiveTransitionTests {
     let before = x
     scene.hand.finish()
     scene.stage.advance(by: 1.0 / 60)
-    // The hand went 40 points a frame; a spring that begins at rest would have gone one or two.
+    // The gesture moved 40 points a frame; a spring that starts at rest would move one or two.
     #expect(before - x > 25)
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
   }
 
-  @Test("a speed of two needs half of the time")
+  @Test("with a speed of 2 the reversal takes half of the time")
   func speed() {
     begin()
     scene.hand.update(0.5)
@@ -122,7 +122,7 @@ struct InteractiveTransitionTests {
     #expect(scene.tokensAtRest() == "B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)")
   }
 
-  @Test("M-8: a context of another type is told of progress by the hand")
+  @Test("M-8: an interactor reports its progress to a context of another type")
   func foreignContext() {
     let context = ForeignContext()
     scene.hand.startInteractiveTransition(context)

@@ -8,7 +8,7 @@ import Testing
 struct OverlapPolicyTests {
   private let scene = SwapScene()
 
-  /// Begins A → B, and in the middle asks for B → C.
+  /// Begins A → B, and requests B → C while it runs.
   private func run(_ policy: OverlapPolicy) -> Bool {
     scene.root.perform(scene.transition())
     scene.stage.advance(by: 0.1)
@@ -29,7 +29,7 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("DC-17: latest: what waits is replaced, and told so")
+  @Test("DC-17: latest: a waiting request is replaced, and its completion receives false")
   func latest() {
     #expect(run(.latest))
     var third = scene.transition(from: scene.b, to: scene.a)
@@ -41,7 +41,7 @@ struct OverlapPolicyTests {
         + "B.dd(true) A(done)")
   }
 
-  @Test("DC-17: supersede: the first ends in the call, the second goes on from what is shown")
+  @Test("DC-17: supersede: the first ends in the call, the second continues from the visible views")
   func supersede() {
     #expect(run(.supersede))
     #expect(
@@ -52,14 +52,14 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("DC-17: refuse: nothing happens, and one warning")
+  @Test("DC-17: refuse: the second request has no effect")
   func refuse() {
     #expect(!run(.refuse))
     #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
     #expect(scene.root.view.subviews == [scene.b.view])
   }
 
-  @Test("DC-17: finishTransitions ends what runs and what waits, in order")
+  @Test("DC-17: finishTransitions ends the running and the waiting transitions, in order")
   func finishAll() {
     _ = run(.queue)
     scene.root.finishTransitions()
@@ -71,7 +71,7 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("C-38: a controller that is no child traps, and the message names both")
+  @Test("C-38: a controller that is not a child traps, and the message names both")
   func stranger() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -2,8 +2,9 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible container P of 400×600 points that shows A and holds B and C as well; animators slide the
-/// coming view in from the right, over the leaving one, in 0.4 s.
+/// A visible container P of 400×600 points that shows A, with B and C as further children.
+///
+/// The animator slides the coming view in from the right, over the leaving one, in 0.4 s.
 @MainActor
 struct SwapScene {
   let recording: Recording
@@ -28,7 +29,7 @@ struct SwapScene {
   var stage: Stage { recording.stage }
   var window: Window { recording.stage.window }
 
-  /// A transition from A to B, or of others, that notes its completion.
+  /// A transition, by default from A to B, that records its completion.
   func transition(
     from old: ViewController? = nil, to new: ViewController? = nil, order: AppearanceOrder = .swap,
     byHand: Bool = false
@@ -49,15 +50,15 @@ struct SwapScene {
   }
 }
 
-/// Slides the coming view in from the right edge, and the leaving one to the left when asked to.
+/// Slides the coming view in from the right edge, or the leaving one out to it.
 @MainActor
 final class SlidingAnimator: ViewControllerAnimatedTransitioning {
   var duration = 0.4
-  /// Whether the leaving view slides out to the right, and the coming one lies below it.
+  /// Whether the leaving view slides out to the right, above the coming one.
   var uncovers = false
   /// Whether it calls `completeTransition(_:)`.
   var completes = true
-  /// Is called when it starts.
+  /// Called when it starts.
   var onStart: ((any ViewControllerContextTransitioning) -> Void)?
   private(set) var ends: [Bool] = []
 

@@ -3,12 +3,12 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What the animator is told and finds: controllers, views, frames, and where the views are (M-8).
+/// The context of an animator: controllers, views, frames, and the place of the views (M-8).
 @MainActor
 struct TransitionContextTests {
   private static let full = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  @Test("M-8: a swap: the leaving view is in the container, the coming one is not yet")
+  @Test("M-8: in a swap the leaving view is in the container, and the coming one is not yet")
   func swap() {
     let scene = SwapScene()
     var seen = 0
@@ -33,7 +33,7 @@ struct TransitionContextTests {
     #expect(seen == 1)
   }
 
-  @Test("M-8: frames of the container's own count, from before the coming view appears")
+  @Test("M-8: the container's own frames are used, from before the coming view appears")
   func ownFrames() {
     let scene = SwapScene()
     let column = Rect(x: 100, y: 0, width: 300, height: 600)
@@ -51,7 +51,7 @@ struct TransitionContextTests {
     #expect(scene.b.view.frame == column)
   }
 
-  @Test("a leaving view that lies elsewhere in the container comes into the container view")
+  @Test("a leaving view elsewhere in the container is moved into the container view")
   func wrapped() {
     let scene = SwapScene()
     let place = View(frame: Rect(x: 50, y: 50, width: 300, height: 500))
@@ -70,7 +70,7 @@ struct TransitionContextTests {
     #expect(place.subviews == [scene.b.view] && scene.a.view.superview == nil)
   }
 
-  @Test("M-8: full screen: the presenter's view is in the container, and back after a dismissal")
+  @Test("M-8: in full screen the container has the presenter's view, which a dismissal returns")
   func fullScreen() throws {
     let (scene, delegate) = (PresentationScene(), ContextDelegate())
     scene.modal.transitioningDelegate = delegate
@@ -101,7 +101,7 @@ struct TransitionContextTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-8: the presenter's view is back in its place after a cancelled presentation")
+  @Test("M-8: the presenter's view returns to its place after a cancelled presentation")
   func cancelledPresentation() {
     let (scene, delegate) = (PresentationScene(), ContextDelegate())
     let hand = PercentDrivenInteractiveTransition()
@@ -117,7 +117,7 @@ struct TransitionContextTests {
     #expect(scene.root.view.frame == Self.full)
   }
 
-  @Test("C.7: another root in the middle of a presentation leaves nothing of it")
+  @Test("C.7: a new root during a presentation removes the presentation")
   func rootReplaced() {
     let scene = PresentationScene()
     scene.present(animated: true)
@@ -129,7 +129,7 @@ struct TransitionContextTests {
     #expect(scene.root.view.superview == nil && scene.modal.view.window == nil)
   }
 
-  @Test("M-8: a presenter that is scaled and moved while it is covered keeps its transform")
+  @Test("M-8: a presenter that is scaled while it is covered keeps its transform")
   func scaledPresenter() {
     let scene = PresentationScene()
     scene.present()
@@ -143,7 +143,7 @@ struct TransitionContextTests {
     #expect(scene.root.view.center == Point(x: 250, y: 350))
   }
 
-  @Test("M-2: a custom presentation is placed by its masks in a resize, not anew")
+  @Test("M-2: a custom presentation follows its autoresizing mask in a resize")
   func customResize() {
     let (scene, delegate) = (PresentationScene(style: .custom), ContextDelegate())
     scene.modal.transitioningDelegate = delegate
@@ -155,7 +155,7 @@ struct TransitionContextTests {
     #expect(scene.modal.view.frame == Rect(x: 200, y: 50, width: 300, height: 200))
   }
 
-  @Test("a style of .none cannot be presented, and the message says so")
+  @Test("presenting with the style .none traps with a message")
   func noStyle() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -168,7 +168,7 @@ struct TransitionContextTests {
   }
 }
 
-/// Fades, and remembers its context and what was in the container when it started.
+/// Fades, and records its context and the subviews of the container when it started.
 @MainActor
 private final class ContextDelegate: ViewControllerTransitioningDelegate,
   ViewControllerAnimatedTransitioning

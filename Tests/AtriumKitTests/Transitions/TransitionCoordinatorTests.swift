@@ -8,7 +8,7 @@ import Testing
 struct TransitionCoordinatorTests {
   private let scene = SwapScene()
 
-  @Test("R-14: the container, both sides and what is inside them see one coordinator")
+  @Test("R-14: the container, both sides and the controllers inside them see one coordinator")
   func concerned() throws {
     let inner = Recording.controller("I")
     scene.recording.add(inner, to: scene.a)
@@ -35,7 +35,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.root.transitionCoordinator == nil && scene.b.transitionCoordinator == nil)
   }
 
-  @Test("R-14, L-14: viewIsAppearing is early enough to join, and what joins follows the hand")
+  @Test("R-14, L-14: viewIsAppearing can still join, and its animation is interactive too")
   func joining() {
     let badge = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var log: [String] = []
@@ -61,7 +61,7 @@ struct TransitionCoordinatorTests {
     #expect(log == ["early true", "end true"])
   }
 
-  @Test("R-14: those that ask are told when a hand takes the transition, and when it lets go")
+  @Test("R-14: handlers are called when the transition becomes interactive, and when that ends")
   func interaction() {
     var log: [String] = []
     scene.hand.completionSpeed = 0.5
@@ -83,7 +83,7 @@ struct TransitionCoordinatorTests {
       log == ["false true 0.25 0.5", "true false 0.25 0.5", "false false 0.25 0.5"])
   }
 
-  @Test("R-14: without animation what joins runs all the same, before the completions")
+  @Test("R-14: closures that join run even without animation, before the completions")
   func unanimated() {
     var log: [String] = []
     scene.b.onWillAppear = { [b = scene.b] in
@@ -111,7 +111,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.root.transitionCoordinator == nil)
   }
 
-  @Test("R-14: of a swap and a resize under way the one that began last is the coordinator")
+  @Test("R-14: of a running swap and a running resize, the later one is the coordinator")
   func latest() {
     scene.root.perform(scene.transition())
     scene.stage.turn()

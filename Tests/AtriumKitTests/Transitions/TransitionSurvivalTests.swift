@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a transition survives: sizes, ends of the world around it, forgetful animators, less motion.
+/// Transitions during resizes, removals, with incomplete animators and with less motion.
 @MainActor
 struct TransitionSurvivalTests {
-  @Test("a resize in the middle: what comes has its place, what leaves is beyond the same edge")
+  @Test("after a resize the coming view has its place, the leaving one is beyond the same edge")
   func resize() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -20,7 +20,7 @@ struct TransitionSurvivalTests {
     #expect(scene.b.view.frame == scene.root.view.bounds)
   }
 
-  @Test("a resize while a hand holds it, then a cancel: the old view fills the new size")
+  @Test("after a resize in an interaction and its cancellation, the old view fills the new size")
   func resizeInHand() {
     let scene = SwapScene()
     scene.root.perform(scene.transition(byHand: true))
@@ -33,7 +33,7 @@ struct TransitionSurvivalTests {
     #expect(scene.a.view.frame == scene.root.view.bounds)
   }
 
-  @Test("C-42: the container leaves its window in the middle: each call comes once, and the end")
+  @Test("C-42: when the container leaves its window, each call comes once and the transition ends")
   func containerGone() {
     let scene = SwapScene()
     scene.root.perform(scene.transition())
@@ -46,7 +46,7 @@ struct TransitionSurvivalTests {
     #expect(scene.tokensAtRest() == "P.wa B.wa P.ia B.ia P.da B.da")
   }
 
-  @Test("C-42: the container leaves while a hand holds the transition, which does not wait for it")
+  @Test("C-42: an interactive transition ends when its container leaves the window")
   func containerGoneInHand() {
     let scene = SwapScene()
     scene.root.perform(scene.transition(byHand: true))
@@ -61,7 +61,7 @@ struct TransitionSurvivalTests {
     #expect(scene.root.view.subviews == [scene.b.view])
   }
 
-  @Test("a window that is released in the middle ends what runs in it")
+  @Test("a window that is released ends the transitions that run in it")
   func windowGone() {
     let root = ScriptedController("P")
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
@@ -84,7 +84,7 @@ struct TransitionSurvivalTests {
     #expect(!root.isPerformingTransition)
   }
 
-  @Test("the container appears again while a hand holds it: only what stays is told")
+  @Test("after its container reappeared during the interaction, only the remaining child is told")
   func containerBack() {
     let scene = SwapScene()
     scene.root.perform(scene.transition(byHand: true))
@@ -100,7 +100,7 @@ struct TransitionSurvivalTests {
     #expect(scene.tokensAtRest() == "P.wd A.wd P.dd A.dd")
   }
 
-  @Test("an animator that never completes is named, five seconds after its end was due")
+  @Test("a warning names an animator that has not completed five seconds after its end was due")
   func forgotten() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -121,7 +121,7 @@ struct TransitionSurvivalTests {
     }
   }
 
-  @Test("the keyboard leaves with a view, and comes back with it, or after a cancel")
+  @Test("a first responder resigns with its view, and returns with it or after a cancellation")
   func keyboard() {
     let scene = SwapScene()
     let field = KeyboardView()
@@ -141,7 +141,7 @@ struct TransitionSurvivalTests {
     #expect(scene.window.firstResponder === field)
   }
 
-  @Test("C-45: touches reach neither side meanwhile")
+  @Test("C-45: neither side receives touches during a swap")
   func input() {
     let scene = SwapScene()
     scene.root.perform(scene.transition())
@@ -170,7 +170,7 @@ struct TransitionSurvivalTests {
     #expect(scene.recording.tokens().hasSuffix("B.da(true) A.dd(true) B(done)"))
   }
 
-  @Test("DC-17: a child that a callback takes elsewhere does not come")
+  @Test("DC-17: a child that a callback removes does not appear")
   func takenElsewhere() {
     let scene = SwapScene()
     scene.a.onWillDisappear = { [scene] in scene.b.removeFromParent() }
@@ -187,12 +187,12 @@ struct TransitionSurvivalTests {
     scene.root.perform(transition)
     scene.b.removeFromParent()
     scene.stage.turn()
-    // Its animator has nothing to move, and so completes.
+    // The animator has nothing to move, so it completes at once.
     #expect(scene.tokensAtRest() == "B.dm(nil) A.wd(true) A.dd(true) B(done)")
     #expect(!scene.b.isViewLoaded)
   }
 
-  @Test("a view that moves outside the window does not keep the transition from its end")
+  @Test("a moving view outside the window does not prevent the end of the transition")
   func movesOutside() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -207,7 +207,7 @@ struct TransitionSurvivalTests {
     #expect(scene.tokensAtRest() == "B.da(true) B(done)")
   }
 
-  @Test("a coming child that another container has got meanwhile stays there after a cancel")
+  @Test("a coming child that moved to another container stays there after a cancellation")
   func takenOverInHand() {
     let scene = SwapScene()
     scene.animator.uncovers = true
@@ -223,7 +223,7 @@ struct TransitionSurvivalTests {
     #expect(scene.b.view.superview === scene.c.view)
   }
 
-  @Test("a transition that a call of its beginning brings to its end leaves all calls balanced")
+  @Test("a transition that ends in one of its own will calls has balanced calls")
   func endInBeginning() {
     let scene = SwapScene()
     scene.b.onWillAppear = { [scene] in scene.root.finishTransitions() }
@@ -232,7 +232,7 @@ struct TransitionSurvivalTests {
     #expect(scene.root.view.subviews == [scene.b.view])
   }
 
-  @Test("in a hidden window a transition in a hand ends with the window's root")
+  @Test("in a hidden window an interactive transition ends with the window's root")
   func rootGoneWhileHidden() {
     let scene = SwapScene()
     var transition = scene.transition()
@@ -249,7 +249,7 @@ struct TransitionSurvivalTests {
   }
 }
 
-/// A hand that does nothing, not even start the animator.
+/// An interactor that does nothing and does not even start the animator.
 private final class RestingHand: ViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {}
 }
