@@ -11,7 +11,7 @@ public final class HeadlessHost: WindowHost {
   public private(set) var requests: [HostRequest] = []
   /// When the window needs its next turn, in seconds; nil if it needs none.
   public private(set) var frameDeadline: Double?
-  /// Whether the window asked to be closed.
+  /// Whether the window asked to be closed, or is closed.
   public private(set) var isClosed = false
   /// The painted pixels; nil before the first frame.
   public private(set) var bitmap: Bitmap?
@@ -62,7 +62,7 @@ public final class HeadlessHost: WindowHost {
     let size = PixelSize(
       width: size.width,
       height: max(1, min(size.height, HeadlessHost.largestPixelCount / max(1, size.width))))
-    guard paints else { return nil }
+    guard paints, !isClosed else { return nil }
     if let bitmap, bitmap.size == size { return bitmap }
     let fresh = try? Bitmap(size: size, scale: scale, isOpaque: true)
     fresh?.draw { canvas in

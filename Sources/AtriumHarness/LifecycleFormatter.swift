@@ -81,7 +81,7 @@ public struct LifecycleFormatter {
   ///
   /// - Parameters:
   ///   - landmark: The landmark, in pixels of the window.
-  ///   - time: Seconds since the window began.
+  ///   - time: The time, in seconds of the window's clock.
   /// - Returns: The line, without its end.
   package static func text(of landmark: Landmark, at time: Double) -> String {
     let rect = landmark.frame

@@ -37,9 +37,9 @@ extension Stage {
     if let failure { throw failure }
   }
 
-  /// Advances the time to the window's next deadline, and runs a turn.
+  /// Advances the time to the windows' next deadline, and runs a turn.
   private func turnAtNextDeadline() {
-    let deadline = host.frameDeadline ?? time + 1 / framesPerSecond
+    let deadline = frameDeadline ?? time + 1 / framesPerSecond
     if deadline > time {
       advance(to: deadline)
       turnsWithoutTime = 0

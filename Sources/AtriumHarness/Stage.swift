@@ -11,14 +11,21 @@ public import AtriumKit
 /// stage.click(on: "Menu")
 /// stage.advance(by: 0.35)
 /// ```
+///
+/// A stage has one window. ``openWindow(size:scale:settings:)`` opens another window of the same
+/// program, and returns its stage. All stages of a program share one clock: when one of them
+/// advances the time, all windows run their turns. Turns at the same time run in the order in which
+/// the windows were opened.
 @MainActor
 public final class Stage {
   /// The window.
   public let window: Window
   /// The window's host.
   public let host: HeadlessHost
-  /// The present time, in seconds since the window's clock started.
-  public private(set) var time = 0.0
+  /// The program that the window belongs to, with its clock.
+  private let program: HeadlessProgram
+  /// The present time, in seconds since the program's clock started.
+  public var time: Double { program.time }
   private var hand = InputHand()
   /// The maximum side of the window, in points.
   private static let longestSide = 32_767.0
@@ -31,11 +38,43 @@ public final class Stage {
   ///   - size: The size of the window, in points.
   ///   - scale: Pixels per point.
   ///   - settings: The user's settings.
-  public init(
+  public convenience init(
     size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
   ) {
+    self.init(size: size, scale: scale, settings: settings, program: HeadlessProgram())
+  }
+
+  private init(size: Size, scale: Double, settings: Settings, program: HeadlessProgram) {
+    self.program = program
     host = HeadlessHost(scale: scale)
     window = Window(size: size, scale: scale, settings: settings, host: host)
+    window.dispatch(.time(program.time))
+    program.add(self)
+  }
+
+  /// Opens another window of the same program, at the present time.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window, in points.
+  ///   - scale: Pixels per point.
+  ///   - settings: The user's settings.
+  /// - Returns: The stage of that window, which the caller owns. Releasing it releases the window.
+  public func openWindow(
+    size: Size = Size(width: 400, height: 600), scale: Double = 1, settings: Settings = Settings()
+  ) -> Stage {
+    Stage(size: size, scale: scale, settings: settings, program: program)
+  }
+
+  /// The open windows of the program, in the order in which they were opened.
+  public var windows: [Window] { program.stages.map(\.window) }
+
+  /// Closes the window; its controllers disappear in a last turn.
+  ///
+  /// This does not ask ``AtriumKit/Window/shouldClose``. During a turn, the window closes at the end
+  /// of the turn.
+  public func close() {
+    host.handle(.close)
+    program.closeWindows()
   }
 
   /// The simulated refresh rate, in frames per second: 60 unless set, from 24 to 360.
@@ -46,13 +85,23 @@ public final class Stage {
     set { window.dispatch(.refreshRate(newValue)) }
   }
 
-  /// Runs one turn at the present time.
+  /// Runs one turn of each window at the present time.
+  ///
+  /// A window that asked to be closed closes after it.
   public func turn() {
-    window.dispatch(.frame(at: time))
-    if let size = host.takeRequestedSize() { resize(to: size) }
+    program.turn()
   }
 
-  /// Advances the time: runs a turn at each frame of ``framesPerSecond`` and at the end.
+  /// Runs one turn of this window alone, and another one if it requested a size.
+  func turnAlone() {
+    window.dispatch(.frame(at: time))
+    guard let size = host.takeRequestedSize() else { return }
+    dispatchResize(to: size)
+    turnAlone()
+  }
+
+  /// Advances the time: each window runs a turn at each frame of its ``framesPerSecond`` and at the
+  /// end.
   ///
   /// Traps if the time is negative or not finite.
   ///
@@ -61,28 +110,20 @@ public final class Stage {
     guard seconds >= 0, seconds.isFinite else {
       fatalError("Stage.advance(by:) got \(seconds) seconds; give a finite number, 0 or more.")
     }
-    let start = time
-    let end = time + seconds
-    let rate = framesPerSecond
-    var frame = 1
-    while start + Double(frame) / rate < end - 1e-9 {
-      time = start + Double(frame) / rate
-      turn()
-      frame += 1
-    }
-    time = end
-    turn()
+    program.advance(to: time + seconds)
   }
 
-  /// Advances the time until the window is idle; waiting timers do not count.
+  /// Advances the time until all windows are idle; waiting timers do not count.
   ///
-  /// Traps after more than a minute of the window's time.
+  /// Traps after more than a minute of the program's time.
   public func settle() {
     let start = time
     turn()
-    while !window.isIdle {
+    while let moving = windows.first(where: { !$0.isIdle }) {
       guard time - start < 60 else {
-        fatalError("The window still moves after a minute; look for an animation without end.")
+        fatalError(
+          "Window \"\(moving.title)\" still moves after a minute; look for an animation without end."
+        )
       }
       advance(by: 1 / framesPerSecond)
     }
@@ -128,8 +169,11 @@ public final class Stage {
   }
 
   func advance(to newTime: Double) {
-    time = max(time, newTime)
+    program.skip(to: newTime)
   }
+
+  /// When a window of the program needs its next turn, in seconds; nil if none needs one.
+  var frameDeadline: Double? { program.stages.compactMap(\.host.frameDeadline).min() }
 
   /// Performs a gesture: runs a turn for each step, and for each frame between steps.
   func perform(_ gesture: InputGesture) {

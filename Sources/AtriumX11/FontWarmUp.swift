@@ -11,6 +11,7 @@ final class FontWarmUp {
 
   /// Starts the thread.
   func start() {
+    guard thread == nil else { return }
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, loadFonts, nil)
     // Without a thread, drawing the first text loads the configuration.

@@ -16,7 +16,8 @@ final class MainLoop {
   private let clockWatch = SystemClockWatch()
   private let mainQueue = MainQueue()
   private var timers: [Timer] = []
-  private var mainQueueHasWork = true
+  /// Whether the last wait found jobs of the main actor.
+  private(set) var hasMainQueueWork = true
   private var clockHasJumped = false
 
   /// Makes a loop that waits for a server's events.
@@ -44,8 +45,8 @@ final class MainLoop {
 
   /// Runs the main actor's jobs if the last wait reported any.
   func runMainQueue() {
-    guard mainQueueHasWork else { return }
-    mainQueueHasWork = false
+    guard hasMainQueueWork else { return }
+    hasMainQueueWork = false
     mainQueue.drain()
   }
 
@@ -78,7 +79,7 @@ final class MainLoop {
     guard count > 0 else { return true }
     if descriptors[1].revents != 0 {
       mainQueue.acknowledge()
-      mainQueueHasWork = true
+      hasMainQueueWork = true
     }
     if descriptors[2].revents != 0 {
       clockWatch.acknowledge()

@@ -5,7 +5,7 @@ package import AtriumKit
 package struct PointerSample: Equatable {
   /// The location in the window, in points.
   package var location: Point
-  /// The time, in seconds since the window's clock started.
+  /// The time, in seconds of the window's clock.
   package var time: Double
   /// The modifier keys that are down.
   package var modifierFlags: KeyModifierFlags

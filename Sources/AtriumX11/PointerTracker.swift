@@ -93,7 +93,7 @@ package struct PointerTracker {
   /// - Parameters:
   ///   - source: The device that was removed; nothing is cancelled if it held no button. Nil for
   ///     any.
-  ///   - time: The time, in seconds since the window's clock started.
+  ///   - time: The time, in seconds of the window's clock.
   /// - Returns: The event for the window; nil if no button was down.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard held.values.contains(where: { source == nil || $0.source == source }) else { return nil }

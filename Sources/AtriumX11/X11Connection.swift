@@ -25,7 +25,8 @@ final class X11Connection {
   private(set) var rootSize: PixelSize
 
   private let display: OpaquePointer
-  private var isClosed = false
+  /// Whether ``close()`` was called.
+  private(set) var isClosed = false
 
   /// Opens the connection.
   ///

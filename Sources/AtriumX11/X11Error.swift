@@ -3,7 +3,7 @@ internal import AtriumGraphics
 /// An error between a program and its X server.
 ///
 /// ```swift
-/// do { try X11Host.run(title: "Atrium", size: size) { RootController() } } catch { print(error) }
+/// do { try X11Application.run(title: "Atrium", size: size) { RootController() } } catch { print(error) }
 /// ```
 public enum X11Error: Error, Hashable, Sendable {
   /// No server answers under this name; the name is empty if none was given.

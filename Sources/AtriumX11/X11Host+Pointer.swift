@@ -28,7 +28,7 @@ extension X11Host {
   }
 
   func receiveLeave(_ event: XCrossingEvent) {
-    leavePointer(X11EventTranslation.crossingCause(event), time: time(event.time))
+    leavePointer(X11EventTranslation.crossingCause(event), time: application.time(event.time))
   }
 
   // MARK: Delivery
@@ -44,7 +44,7 @@ extension X11Host {
   }
 
   func pressButton(_ button: Int, source: Int = 0, stamp: UInt, _ sample: PointerSample) {
-    if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: stamp) }
+    takeFocusIfFree(at: stamp)
     let milliseconds = UInt32(truncatingIfNeeded: stamp)
     guard
       let pressed = pointer.press(button, source: source, stamp: milliseconds, sample)
@@ -69,6 +69,17 @@ extension X11Host {
     pointer.leave(cause, time: time).map { deliver($0) }
   }
 
+  /// Takes the focus for a press or a touch, unless another program has it.
+  ///
+  /// Another window of this program keeps the focus while a button or a finger is down in it: the
+  /// loss would cancel the press or the touch.
+  func takeFocusIfFree(at stamp: UInt) {
+    guard !hasFocus else { return }
+    xWindow.takeFocusIfFree(at: stamp) { owner in
+      application.host(of: owner).map { $0.touches.count == 0 && !$0.pointer.isHolding } ?? false
+    }
+  }
+
   /// Sets the default cursor, unless the window has set one.
   func ensureCursor() {
     if !hasCursor { handle(.cursor(.default)) }
@@ -84,13 +95,8 @@ extension X11Host {
 
   func sample(x: Double, y: Double, state: UInt32, stamp: UInt) -> PointerSample {
     PointerSample(
-      location: X11EventTranslation.location(x: x, y: y, scale: scale), time: time(stamp),
-      modifierFlags: keyboard.modifierFlags(state))
-  }
-
-  /// Converts a server time to the window's time.
-  func time(_ stamp: UInt) -> Double {
-    serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
+      location: X11EventTranslation.location(x: x, y: y, scale: scale),
+      time: application.time(stamp), modifierFlags: application.keyboard.modifierFlags(state))
   }
 
   private func sample(x: Int32, y: Int32, state: UInt32, stamp: UInt) -> PointerSample {

@@ -5,6 +5,7 @@ public import AtriumKit
 extension X11Host: WindowHost {
   /// Performs a request of the window.
   public func handle(_ request: HostRequest) {
+    guard isOpen else { return }
     switch request {
     case .needsFrame(let time): deadline = time.isNaN ? nil : time
     case .needsNoFrame: deadline = nil
@@ -14,18 +15,18 @@ extension X11Host: WindowHost {
     case .minimumSize(let size): xWindow.setMinimumSize(pixels(size))
     case .icon(let bitmaps): setIcon(bitmaps)
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
-    case .close: stop()
+    case .close: close()
     }
   }
 
   /// Returns the pixels to paint into.
   public func backBuffer(for size: PixelSize) -> Bitmap? {
-    presenter.backBuffer(for: size)
+    isOpen ? presenter.backBuffer(for: size) : nil
   }
 
   /// Sends the painted pixels to the server.
   public func present(_ damage: Region) {
-    presenter.present(damage.rects)
+    if isOpen { presenter.present(damage.rects) }
   }
 
   private func setCursor(_ cursor: AtriumKit.Cursor) {

@@ -5,7 +5,8 @@ internal import AtriumKit
 extension X11Host {
   /// Applies the settings manager's values.
   func followSettings() {
-    let new = settingsManager.settings.applied(to: ownSettings, following: followed)
+    let new = application.settingsManager.settings.applied(
+      to: application.ownSettings, following: application.followed)
     if new != followedState {
       followedState = new
       deliver(.settingsChanged(new))
@@ -17,8 +18,8 @@ extension X11Host {
   func followScale() {
     guard followsDisplayScale else { return }
     let new = DisplayScale.scale(
-      requested: nil, resources: connection.readResources(),
-      dotsPerInch: settingsManager.settings.dotsPerInch)
+      requested: nil, resources: application.resources,
+      dotsPerInch: application.settingsManager.settings.dotsPerInch)
     guard new != scale else { return }
     let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     scale = new

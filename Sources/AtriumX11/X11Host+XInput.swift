@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The events of the X Input Extension.
+/// The events of the X Input Extension for the window.
 extension X11Host {
   func receive(_ event: XInputEvent) {
     switch event {
@@ -13,8 +13,10 @@ extension X11Host {
       releaseButton(button, self.sample(sample))
     case .entered(let cause, let sample): receiveEnter(cause, sample)
     case .left(let cause, let sample):
-      if cause != .grab { scrolling.cancel(time: time(sample.stamp)).map { deliver($0) } }
-      leavePointer(cause, time: time(sample.stamp))
+      if cause != .grab {
+        scrolling.cancel(time: application.time(sample.stamp)).map { deliver($0) }
+      }
+      leavePointer(cause, time: application.time(sample.stamp))
     case .touch(let phase, let number, let sample): receiveTouch(phase, number, sample)
     case .swipe(let phase, let fingerCount, let dx, let dy, let sample):
       receiveSwipe(phase, fingerCount, delta(dx, dy), sample)
@@ -24,8 +26,8 @@ extension X11Host {
           fingerCount: fingerCount, phase: phase, delta: delta(dx, dy), scale: scale,
           rotation: degrees * .pi / 180, location: .zero, time: 0),
         sample)
-    case .deviceChanged(let device): scrolling.update(device)
-    case .hierarchyChanged(let gone): receiveHierarchy(gone)
+    // The application delivers these to all windows.
+    case .deviceChanged, .hierarchyChanged: break
     }
   }
 
@@ -49,10 +51,10 @@ extension X11Host {
   private func watchForRest() {
     guard !isWatchingRest, let deadline = scrolling.restDeadline else { return }
     isWatchingRest = true
-    schedule(after: deadline - clock.now) { [weak self] in
+    application.schedule(after: deadline - application.clock.now) { [weak self] in
       guard let self else { return }
       isWatchingRest = false
-      scrolling.endIfResting(now: clock.now).map { self.deliver($0) }
+      scrolling.endIfResting(now: application.clock.now).map { self.deliver($0) }
       watchForRest()
     }
   }
@@ -74,28 +76,23 @@ extension X11Host {
   ) {
     if cause != .grab {
       // The axes may have moved while the pointer was elsewhere.
-      loadDevices { scrolling.reset($0, serial: $1) }
+      application.loadDevices { scrolling.reset($0, serial: $1) }
     }
     // A touch moves the pointer, but does not hover.
-    if hearsTouches, touchscreens.contains(event.source) { return ensureCursor() }
+    if hearsTouches, application.touchscreens.contains(event.source) { return ensureCursor() }
     enterPointer(cause, sample(event))
   }
 
-  private func receiveHierarchy(_ gone: Set<Int>) {
+  /// Cancels the input in progress of devices that were removed.
+  func loseDevices(_ gone: Set<Int>) {
+    let now = application.clock.now
     for source in gone.sorted() {
-      pointer.cancel(of: source, time: clock.now).map { deliver($0) }
-      touches.cancel(of: source, time: clock.now).forEach { deliver($0) }
-      gestures.cancel(of: source, time: clock.now).forEach { deliver($0) }
-      scrolling.cancel(of: source, time: clock.now).map { deliver($0) }
+      pointer.cancel(of: source, time: now).map { deliver($0) }
+      touches.cancel(of: source, time: now).forEach { deliver($0) }
+      gestures.cancel(of: source, time: now).forEach { deliver($0) }
+      scrolling.cancel(of: source, time: now).map { deliver($0) }
       scrolling.remove(source)
     }
-    loadDevices { scrolling.add($0, serial: $1) }
-  }
-
-  private func loadDevices(_ use: ([XInputDevice], UInt) -> Void) {
-    guard let (devices, serial) = input?.devices() else { return }
-    touchscreens = Set(devices.filter(\.isTouchscreen).map(\.id))
-    use(devices, serial)
   }
 
   // MARK: Touches and gestures
@@ -106,7 +103,7 @@ extension X11Host {
     let sample = sample(event)
     switch phase {
     case .began:
-      if !hasFocus { xWindow.takeFocusIfNobodyHasIt(at: event.stamp) }
+      takeFocusIfFree(at: event.stamp)
       touches.begin(
         number, source: event.source, location: sample.location, time: sample.time
       )
@@ -150,9 +147,9 @@ extension X11Host {
   ///
   /// When a device is removed with fingers on it, the server first ends their touches. Those ends
   /// must count as cancellations.
-  private var isDeviceLeaving: Bool { input?.hasQueuedHierarchyChange ?? false }
+  private var isDeviceLeaving: Bool { application.input?.hasQueuedHierarchyChange ?? false }
 
-  private var hearsTouches: Bool { input?.version.hasTouches ?? false }
+  private var hearsTouches: Bool { application.input?.version.hasTouches ?? false }
 
   private func delta(_ dx: Double, _ dy: Double) -> Point {
     Point(x: dx / scale, y: dy / scale)

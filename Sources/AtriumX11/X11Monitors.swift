@@ -4,7 +4,7 @@ internal import CX11
 /// The refresh rates of the monitors.
 ///
 /// They are queried once, after the first frame, and again when the server reports a change. The
-/// window's location matters only where the rates differ.
+/// location of a window matters only where the rates differ.
 @MainActor
 final class X11Monitors {
   private struct Monitor {
@@ -13,24 +13,22 @@ final class X11Monitors {
   }
 
   private let connection: X11Connection
-  private let window: XID
   private let firstEvent: Int32
   private var monitors: [Monitor] = []
 
   /// Selects the events of changes; nil if the server does not support RandR 1.3.
-  init?(connection: X11Connection, window: XID) {
+  init?(connection: X11Connection) {
     guard connection.extensions.contains(.randr) else { return nil }
     let firstEvent = connection.query { display -> Int32? in
       var (first, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
       guard XRRQueryExtension(display, &first, &error) != 0,
         XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 3)
       else { return nil }
-      XRRSelectInput(display, window, Int32(RRScreenChangeNotifyMask))
+      XRRSelectInput(display, connection.root, Int32(RRScreenChangeNotifyMask))
       return first
     }
     guard let firstEvent else { return nil }
     self.connection = connection
-    self.window = window
     self.firstEvent = firstEvent
     load()
   }
@@ -48,8 +46,8 @@ final class X11Monitors {
     return true
   }
 
-  /// Frames per second of the monitor at the centre of the window; nil if unknown.
-  func refreshRate(size: PixelSize) -> Double? {
+  /// Frames per second of the monitor at the centre of a window; nil if unknown.
+  func refreshRate(of window: XID, size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
     if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }
     let middle = connection.query { display in
@@ -71,7 +69,9 @@ final class X11Monitors {
   private func load() {
     monitors =
       connection.query { display in
-        guard let resources = XRRGetScreenResourcesCurrent(display, window) else { return nil }
+        guard let resources = XRRGetScreenResourcesCurrent(display, connection.root) else {
+          return nil
+        }
         defer { XRRFreeScreenResources(resources) }
         let modes = UnsafeBufferPointer(
           start: resources.pointee.modes, count: Int(resources.pointee.nmode))

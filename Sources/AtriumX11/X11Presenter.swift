@@ -195,7 +195,8 @@ final class X11Presenter {
   /// dropped.
   private func takeCompletion(_ type: Int32, from display: OpaquePointer) -> Bool {
     var event = XEvent()
-    while XCheckTypedEvent(display, type, &event) != 0 {
+    // The event has its window in the field that all events share, so other windows keep theirs.
+    while XCheckTypedWindowEvent(display, window, type, &event) != 0 {
       if event.xany.send_event == 0 { return true }
     }
     return false

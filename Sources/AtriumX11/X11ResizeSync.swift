@@ -21,7 +21,7 @@ final class X11ResizeSync {
   private let connection: X11Connection
   private var announced: SyncRequest?
   private var due: SyncRequest?
-  private let clock = WindowClock()
+  private let clock = MonotonicClock()
   /// When a numbered step was last received or answered; nil when no drag can be under way.
   private var latestStep: Double?
 
@@ -70,5 +70,10 @@ final class X11ResizeSync {
     connection.perform { XSyncSetCounter($0, counter, XSyncValue(hi: due.high, lo: due.low)) }
     self.due = nil
     latestStep = clock.now
+  }
+
+  /// Destroys the counter.
+  func close() {
+    connection.perform { _ = XSyncDestroyCounter($0, counter) }
   }
 }

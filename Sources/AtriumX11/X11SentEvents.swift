@@ -10,8 +10,8 @@ internal import CX11
 @MainActor
 struct X11SentEvents {
   let connection: X11Connection
-  /// The host's window.
-  let window: XID
+  /// Whether a window belongs to this program.
+  let isOurs: (XID) -> Bool
 
   /// Whether to accept an event, sent or the server's own.
   ///
@@ -23,9 +23,9 @@ struct X11SentEvents {
     guard event.xany.send_event != 0 else { return true }
     switch event.type {
     case ClientMessage, SelectionNotify, ConfigureNotify: return true
-    case MotionNotify, ButtonPress, ButtonRelease: return event.xany.window == window
+    case MotionNotify, ButtonPress, ButtonRelease: return isOurs(event.xany.window)
     case KeyPress, KeyRelease:
-      guard event.xany.window == window, keyCodes.contains(event.xkey.keycode) else {
+      guard isOurs(event.xany.window), keyCodes.contains(event.xkey.keycode) else {
         return false
       }
       event.xkey.send_event = 0

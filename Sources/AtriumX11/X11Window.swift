@@ -100,15 +100,20 @@ final class X11Window {
     connection.performExpectingErrors { XSetInputFocus($0, id, RevertToParent, stamp) }
   }
 
-  /// Sets the input focus to the window if no window has it, as without a window manager.
-  func takeFocusIfNobodyHasIt(at stamp: UInt) {
+  /// Sets the input focus to the window if no other program has it, as without a window manager.
+  ///
+  /// - Parameters:
+  ///   - stamp: The server time of the event that caused the request.
+  ///   - isOurs: Whether a window belongs to this program and may lose the focus.
+  func takeFocusIfFree(at stamp: UInt, isOurs: (XID) -> Bool) {
     let owner = connection.query { display in
       var owner: XID = 0
       var revert: Int32 = 0
       XGetInputFocus(display, &owner, &revert)
       return owner
     }
-    guard let owner, owner == XID(None) || owner == XID(PointerRoot) else { return }
+    guard let owner, owner != id else { return }
+    guard owner == XID(None) || owner == XID(PointerRoot) || isOurs(owner) else { return }
     takeFocus(at: stamp)
   }
 

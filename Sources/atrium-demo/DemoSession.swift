@@ -92,7 +92,7 @@ final class DemoSession {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: The present time, in seconds since the window's clock started.
+  ///   - time: The present time, in seconds of the window's clock.
   func record(_ event: InputEvent, at time: Double) {
     recorder?.record(event, at: time)
   }

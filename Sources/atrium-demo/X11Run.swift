@@ -24,40 +24,48 @@ struct X11Run {
   }
 
   func run() throws(DemoFailure) -> Int32 {
-    let host = try translating { () throws(X11Error) in try makeHost() }
+    let application = try translating { () throws(X11Error) in try makeApplication() }
+    let host = try translating { () throws(X11Error) in try openWindow(of: application) }
     session.install(in: host.window)
     if session.isRecording {
-      host.observer = { [unowned host, session] in session.record($0, at: host.currentTime) }
+      host.observer = { [unowned application, session] in
+        session.record($0, at: application.currentTime)
+      }
     }
-    host.schedule(after: X11Run.iconDelay) { [weak host, session] in
+    application.schedule(after: X11Run.iconDelay) { [weak host, session] in
       host?.window.icon = session.makeIcon()
     }
     let outcome = Outcome()
-    try play(on: host, outcome)
-    let code = try translating { () throws(X11Error) in try host.run() }
+    try play(on: host.window, of: application, outcome)
+    let code = try translating { () throws(X11Error) in try application.run() }
     if let failure = outcome.failure { throw failure }
     try session.checkWriters()
     return code
   }
 
-  private func makeHost() throws(X11Error) -> X11Host {
+  private func makeApplication() throws(X11Error) -> X11Application {
     let options = session.options
-    let host = try X11Host(
-      title: options.title, size: options.size, minimumSize: X11Run.minimumSize,
-      scale: options.scale, settings: options.settings, following: options.followed,
-      className: "atrium-demo",
+    return try X11Application(
+      className: "atrium-demo", settings: options.settings, following: options.followed,
       log: { Logger(label: "atrium.x11").warning("\($0)") })
-    host.window.minimumSize = X11Run.minimumSize
-    return host
+  }
+
+  private func openWindow(of application: X11Application) throws(X11Error) -> X11Host {
+    let options = session.options
+    return try application.openWindow(
+      title: options.title, size: options.size, minimumSize: X11Run.minimumSize,
+      scale: options.scale)
   }
 
   /// Starts to play, if there is a script or a reason to wait for the idle window.
-  private func play(on host: X11Host, _ outcome: Outcome) throws(DemoFailure) {
+  private func play(
+    on window: Window, of application: X11Application, _ outcome: Outcome
+  ) throws(DemoFailure) {
     let options = session.options
     guard session.hasScript || options.screenshot != nil || options.quitsWhenDone else { return }
-    let player = try session.makePlayer(on: host.window)
+    let player = try session.makePlayer(on: window)
     outcome.player = player
-    player.start { [weak host, session] error in
+    player.start { [weak application, session] error in
       if let error {
         outcome.failure = DemoFailure(error.description)
       } else {
@@ -68,7 +76,7 @@ struct X11Run {
         }
       }
       outcome.player = nil
-      if outcome.failure != nil || options.quitsWhenDone { host?.stop() }
+      if outcome.failure != nil || options.quitsWhenDone { application?.stop() }
     }
   }
 

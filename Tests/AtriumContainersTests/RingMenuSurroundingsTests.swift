@@ -44,6 +44,24 @@ struct RingMenuSurroundingsTests {
     #expect(fixture.menu.isHidden)
   }
 
+  @Test("a ring moved to another window closes when that window loses the focus, not the first")
+  func movedToAnotherWindow() {
+    let fixture = RingFixture()
+    let second = fixture.stage.openWindow()
+    fixture.stage.window.rootViewController = nil
+    second.window.rootViewController = fixture.ring
+    for stage in [fixture.stage, second] { stage.window.dispatch(.focus(true)) }
+    fixture.stage.settle()
+    second.key(.keyboardApplication)
+    #expect(fixture.ring.isMenuVisible)
+    fixture.stage.window.dispatch(.focus(false))
+    fixture.stage.turn()
+    #expect(fixture.ring.isMenuVisible)
+    second.window.dispatch(.focus(false))
+    fixture.stage.turn()
+    #expect(!fixture.ring.isMenuVisible)
+  }
+
   @Test("an open ring closes when another child is selected in code")
   func selectedMeanwhile() {
     let fixture = RingFixture()

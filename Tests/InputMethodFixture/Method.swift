@@ -2,9 +2,11 @@
 struct Method {
   private let isAsynchronous: Bool
   private let muteFrom: UInt8?
-  private var hasSyllable = false
+  /// The contexts in which a syllable has begun.
+  private var begun: Set<UInt16> = []
+  private var contextCount: UInt16 = 0
 
-  /// The number of the one method, and of the one context.
+  /// The number of the one method.
   private let id: UInt16 = 1
   /// Key presses and releases.
   private let keys: UInt32 = 3
@@ -27,11 +29,14 @@ struct Method {
       InputMethodFixture.say("silent")
       return []
     }
+    // In a message about a context, its number follows that of the method.
+    let context = message.bytes.count >= 4 ? message.number(at: 2) : 0
     switch message.code {
     case .connect: return [Message(.connectReply, 1, 0)]
     case .disconnect: return [Message(.disconnectReply)]
     case .open:
-      hasSyllable = false
+      begun = []
+      contextCount = 0
       InputMethodFixture.say("opened")
       return [description, eventMask]
     case .close: return [Message(.closeReply, id, 0)]
@@ -40,24 +45,25 @@ struct Method {
     case .getMethodValues: return [styles]
     case .createContext:
       InputMethodFixture.say("context")
-      return [Message(.createContextReply, id, id)]
-    case .destroyContext: return [Message(.destroyContextReply, id, id)]
-    case .setContextValues: return [Message(.setContextValuesReply, id, id)]
+      contextCount += 1
+      return [Message(.createContextReply, id, contextCount)]
+    case .destroyContext: return [Message(.destroyContextReply, id, context)]
+    case .setContextValues: return [Message(.setContextValuesReply, id, context)]
     case .setFocus: InputMethodFixture.say("focus")
     case .unsetFocus: InputMethodFixture.say("no focus")
-    case .sync: return [Message(.syncReply, id, id)]
+    case .sync: return [Message(.syncReply, id, context)]
     case .resetContext:
-      hasSyllable = false
+      begun.remove(context)
       InputMethodFixture.say("reset")
-      return [Message(.resetContextReply, id, id, 0)]
-    case .forwardEvent: return answers(toKey: message, letter: letter)
+      return [Message(.resetContextReply, id, context, 0)]
+    case .forwardEvent: return answers(toKey: message, in: context, letter: letter)
     default: break
     }
     return []
   }
 
   private mutating func answers(
-    toKey message: Message, letter: (UInt8, UInt16) -> String
+    toKey message: Message, in context: UInt16, letter: (UInt8, UInt16) -> String
   ) -> [Message] {
     let isSynchronous = message.number(at: 4) & 1 != 0
     // The event is one of the X protocol: type, code, number, time, three windows, places, state.
@@ -67,27 +73,25 @@ struct Method {
     var answers: [Message] = []
     var isTaken = false
     if isPress {
-      if letter == "k", !hasSyllable {
-        hasSyllable = true
+      if letter == "k", begun.insert(context).inserted {
         isTaken = true
-      } else if hasSyllable, !letter.isEmpty {
-        hasSyllable = false
+      } else if !letter.isEmpty, begun.remove(context) != nil {
         isTaken = letter == "a"
-        answers.append(commit(isTaken ? "か" : "k"))
+        answers.append(commit(isTaken ? "か" : "k", in: context))
       }
     }
     if !isTaken {
-      var back = Message(.forwardEvent, id, id, 0, message.number(at: 6))
+      var back = Message(.forwardEvent, id, context, 0, message.number(at: 6))
       back.add(Array(message.bytes.dropFirst(8)))
       answers.append(back)
     }
-    return isSynchronous ? answers + [Message(.syncReply, id, id)] : answers
+    return isSynchronous ? answers + [Message(.syncReply, id, context)] : answers
   }
 
-  private func commit(_ text: String) -> Message {
+  private func commit(_ text: String, in context: UInt16) -> Message {
     // As Compound Text: a piece in UTF-8.
     let bytes = [0x1b, 0x25, 0x47] + Array(text.utf8) + [0x1b, 0x25, 0x40]
-    var message = Message(.commit, id, id, 2, UInt16(bytes.count))
+    var message = Message(.commit, id, context, 2, UInt16(bytes.count))
     message.add(bytes)
     return message
   }

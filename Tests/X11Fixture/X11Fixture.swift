@@ -18,7 +18,7 @@ struct X11Fixture {
     // Before there is a window, so that the signal is handled as soon as a test finds the window.
     var requests: (any DispatchSourceSignal)?
     var perform: @MainActor () -> Void = {}
-    if value("--request") != nil {
+    if value("--request") != nil || value("--windows") != nil {
       signal(SIGUSR1, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
       source.setEventHandler { MainActor.assumeIsolated { perform() } }
@@ -28,27 +28,34 @@ struct X11Fixture {
     defer { requests?.cancel() }
     let sides = (value("--size") ?? "400x300").split(separator: "x").compactMap { Double($0) }
     do {
-      let host = try X11Host(
+      let application = try X11Application(className: value("--class"))
+      if let count = value("--windows").flatMap({ Int($0) }) {
+        let program = ManyWindows(application) { say($0) }
+        application.terminatesAfterLastWindowClosed = !arguments.contains("--stays")
+        for _ in 0..<count { try program.openWindow() }
+        perform = { program.openFromOutside() }
+        exit(try application.run())
+      }
+      let host = try application.openWindow(
         title: value("--title") ?? "Fixture",
         size: Size(width: sides.first ?? 400, height: sides.last ?? 300),
-        minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) },
-        className: value("--class"))
+        minimumSize: Size(width: 40, height: 30), scale: value("--scale").flatMap { Double($0) })
       if arguments.contains("--settings") { say(describe(host.window.settings)) }
       let tellsTimes = arguments.contains("--times")
       host.observer = { say(describe($0, tellsTimes: tellsTimes)) }
       let ring = RingWitness(hasPager: arguments.contains("--pager")) { say($0) }
       let hasRing = arguments.contains("--ring") || arguments.contains("--pager")
       host.window.rootViewController = hasRing ? ring.controller : ViewController()
-      if arguments.contains("--animate") { animate(host) }
-      if arguments.contains("--spin") { spin(host) }
+      if arguments.contains("--animate") { animate(host, of: application) }
+      if arguments.contains("--spin") { spin(host, of: application) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
-        host.schedule(after: seconds) { host.stop(exitCode: 7) }
+        application.schedule(after: seconds) { application.stop(exitCode: 7) }
       }
       if let request = value("--request") {
         perform = { self.perform(request, on: host) }
       }
       Task { say("task on main thread: \(pthread_self() == mainThread)") }
-      exit(try host.run())
+      exit(try application.run())
     } catch {
       say("\(error)", to: STDERR_FILENO)
       exit(1)
@@ -58,7 +65,7 @@ struct X11Fixture {
   /// An event on one line, as the tests read it.
   ///
   /// Times differ from run to run; only those of frames are reported, and only on request.
-  private static func describe(_ event: InputEvent, tellsTimes: Bool) -> String {
+  static func describe(_ event: InputEvent, tellsTimes: Bool = false) -> String {
     func flags(_ flags: KeyModifierFlags) -> String {
       flags.isEmpty ? "" : " flags \(flags.rawValue >> 16)"
     }
@@ -122,17 +129,17 @@ struct X11Fixture {
 
   /// Keeps the window and the connection busy, mostly without waiting for the server, so that a
   /// write finds out the server's end.
-  private static func animate(_ host: X11Host) {
+  private static func animate(_ host: X11Host, of application: X11Application) {
     usleep(30_000)
-    host.handle(.title("\(host.currentTime)"))
-    host.handle(.needsFrame(at: host.currentTime))
-    host.schedule(after: 0) { animate(host) }
+    host.handle(.title("\(application.currentTime)"))
+    host.handle(.needsFrame(at: application.currentTime))
+    application.schedule(after: 0) { animate(host, of: application) }
   }
 
   /// Requests frames at the highest rate.
-  private static func spin(_ host: X11Host) {
-    host.handle(.needsFrame(at: host.currentTime))
-    host.schedule(after: 0.002) { spin(host) }
+  private static func spin(_ host: X11Host, of application: X11Application) {
+    host.handle(.needsFrame(at: application.currentTime))
+    application.schedule(after: 0.002) { spin(host, of: application) }
   }
 
   private static func perform(_ request: String, on host: X11Host) {

@@ -11,7 +11,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
   public private(set) var button: PointerButton?
   /// The location of that press, in the window.
   public private(set) var pressLocation = Point.zero
-  /// The time of that press, in seconds since the window's clock started.
+  /// The time of that press, in seconds of the window's clock.
   public private(set) var pressTime = 0.0
   /// The duration of that press at the last event, in seconds.
   public private(set) var pressDuration = 0.0

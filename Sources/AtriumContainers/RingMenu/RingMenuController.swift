@@ -25,6 +25,8 @@ open class RingMenuController: ViewController {
   private let transitionView = View()
   private var storedControllers: [ViewController] = []
   private var storedSelection: ViewController?
+  /// The window that closes the ring when it loses the focus; a move changes it.
+  private weak var keyStatusWindow: Window?
   /// The press or finger that opened the ring, while it is down.
   var openingDrag: OpeningDrag?
 
@@ -65,7 +67,9 @@ open class RingMenuController: ViewController {
   /// Closes the ring when the window is no longer the key window.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    view.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
+    keyStatusWindow?.stopObservingKeyStatus(owner: self)
+    keyStatusWindow = view.window
+    keyStatusWindow?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
       if !isKeyWindow { self?.setMenuVisible(false, animated: true) }
     }
   }

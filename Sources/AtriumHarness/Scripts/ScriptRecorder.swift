@@ -29,7 +29,7 @@ public final class ScriptRecorder {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: The present time, in seconds since the window's clock started.
+  ///   - time: The present time, in seconds of the window's clock.
   public func record(_ event: InputEvent, at time: Double) {
     switch event {
     case .pointerDown(let input): button("press", input)

@@ -81,7 +81,7 @@ public struct LifecycleEvent {
   public let controller: ViewController
   /// The call.
   public let kind: Kind
-  /// The time, in seconds since the window began; 0 without a window.
+  /// The time, in seconds of the window's clock; 0 without a window.
   public let time: Double
   /// The number of the window's turn, from 1; between turns the number of the last one.
   ///

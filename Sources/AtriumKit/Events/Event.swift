@@ -19,7 +19,7 @@ public final class Event {
 
   /// The kind of input.
   public let kind: Kind
-  /// The time, in seconds since the window began.
+  /// The time, in seconds of the window's clock.
   public let timestamp: Double
   /// The modifier keys held.
   public let modifierFlags: KeyModifierFlags

@@ -33,7 +33,7 @@ public final class Touch {
   public internal(set) var phase: Phase = .began
   /// The number of successive taps up to this one, from 1; 0 once it has moved too far (G-5).
   public internal(set) var tapCount = 1
-  /// The time of its last change, in seconds since the window began.
+  /// The time of its last change, in seconds of the window's clock.
   public internal(set) var timestamp: Double
   /// The view on which it began; it never changes (G-2).
   public internal(set) weak var view: View?

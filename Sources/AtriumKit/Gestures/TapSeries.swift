@@ -11,7 +11,7 @@ struct TapSeries {
   private(set) var count = 0
   /// The location of the first tap, in the window.
   private var place: Point?
-  /// When the last tap ended, in seconds since the window began.
+  /// When the last tap ended, in seconds of the window's clock.
   private var lastEnd = 0.0
 
   /// The mean start location of the fingers, in the window.

@@ -3,7 +3,7 @@ public import AtriumGraphics
 
 /// All requests that the toolkit makes of a host; no other values pass to it.
 public enum HostRequest: Equatable {
-  /// Requests a turn at this time, in seconds since the window began; at once if that has passed.
+  /// Requests a turn at this time, in seconds of the window's clock; at once if that has passed.
   ///
   /// Only the newest request counts; the host may drop an earlier deadline.
   case needsFrame(at: Double)

@@ -4,9 +4,9 @@ public import AtriumGeometry
 ///
 /// A host translates the messages of its window system into these and passes them to
 /// ``Window/dispatch(_:)``. Size, scale, settings and time arrive the same way, since the toolkit
-/// polls nothing. A list of events therefore determines a run completely. All times are seconds
-/// since the window began. All locations are points from the top left corner of the window's
-/// content.
+/// polls nothing. A list of events therefore determines a run completely. All times are seconds of
+/// the host's clock, which all windows of a program share. All locations are points from the top
+/// left corner of the window's content.
 public enum InputEvent: Equatable, Sendable {
   /// A button of a pointer went down.
   case pointerDown(PointerInput)
@@ -70,8 +70,17 @@ public enum InputEvent: Equatable, Sendable {
   ///   - time: The time at which that was the time of day.
   case timeOfDay(secondsSinceMidnight: Double, time: Double)
 
+  /// The current time, for code that runs between turns, such as a `Task` or the turn of another
+  /// window: its animations and timers begin at this time.
+  ///
+  /// It takes effect at once, unless the window is in a turn, and requests no turn.
+  case time(Double)
   /// The end of a batch: runs a turn at this time for everything dispatched before.
   case frame(at: Double)
   /// The user asked to close the window.
   case closeRequested
+  /// The host has closed the window; the next frame is its last event.
+  ///
+  /// The window loses its root controller; see ``Window/isClosed``.
+  case closed
 }

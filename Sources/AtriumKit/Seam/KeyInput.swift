@@ -4,7 +4,7 @@ public struct KeyInput: Equatable, Sendable {
   public var key: Key
   /// Whether it is a repetition by a key held down.
   public var isRepeat: Bool
-  /// The time, in seconds since the window began.
+  /// The time, in seconds of the window's clock.
   public var time: Double
 
   /// Makes the description of one key event.

@@ -12,7 +12,7 @@ public struct PointerInput: Equatable, Sendable {
   public var count: Int
   /// The location, in points of the window.
   public var location: Point
-  /// The time, in seconds since the window began.
+  /// The time, in seconds of the window's clock.
   public var time: Double
 
   /// Makes the description of one pointer event.

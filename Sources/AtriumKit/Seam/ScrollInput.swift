@@ -40,7 +40,7 @@ public struct ScrollInput: Equatable, Sendable {
   public var modifierFlags: KeyModifierFlags
   /// The pointer's location, in points of the window.
   public var location: Point
-  /// The time, in seconds since the window began.
+  /// The time, in seconds of the window's clock.
   public var time: Double
 
   /// Makes the description of one scroll event.

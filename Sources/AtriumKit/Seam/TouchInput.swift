@@ -6,7 +6,7 @@ public struct TouchInput: Equatable, Sendable {
   public var id: Int
   /// The location, in points of the window.
   public var location: Point
-  /// The time, in seconds since the window began.
+  /// The time, in seconds of the window's clock.
   public var time: Double
 
   /// Makes the description of one touch event.

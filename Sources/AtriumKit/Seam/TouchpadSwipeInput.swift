@@ -14,7 +14,7 @@ public struct TouchpadSwipeInput: Equatable, Sendable {
   public var location: Point
   /// The modifier keys held.
   public var modifierFlags: KeyModifierFlags
-  /// The time, in seconds since the window began.
+  /// The time, in seconds of the window's clock.
   public var time: Double
 
   /// Makes the description of one step of a swipe.

@@ -55,7 +55,7 @@ final class WindowTransitions {
     }
   }
 
-  /// Ends all interactive transitions, since the window is deallocated.
+  /// Ends all interactive transitions, since the window closes or is deallocated.
   func endInteractive() {
     for transition in running where transition.isInteractive { transition.finishNow() }
   }

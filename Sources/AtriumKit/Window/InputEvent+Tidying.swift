@@ -6,7 +6,7 @@ extension InputEvent {
   /// An invalid location from a host must not crash the program. Events that begin or move there
   /// are dropped. Events that end there become cancellations, so that nothing continues for ever.
   ///
-  /// - Parameter now: The time, in seconds since the window began, for events without a valid one.
+  /// - Parameter now: The time, in seconds of the host's clock, for events without a valid one.
   /// - Returns: The event; nil if it was dropped.
   func tidied(now: Double) -> InputEvent? {
     switch self {
@@ -47,7 +47,7 @@ extension InputEvent {
       input.time = input.time.time(now: now)
       return .keyUp(input)
     case .text, .resized, .exposed, .refreshRate, .visibility, .focus, .settingsChanged,
-      .timeOfDay, .frame, .closeRequested:
+      .timeOfDay, .time, .frame, .closeRequested, .closed:
       return self
     }
   }

@@ -12,7 +12,7 @@ public final class Timer {
   weak var window: Window?
   /// Whether it fires before events of a later time, even events of the same turn (G-18).
   let precedesLaterEvents: Bool
-  /// The time when it is due next, in seconds since the window began.
+  /// The time when it is due next, in seconds of the window's clock.
   public internal(set) var fireTime: Double
   /// The index in its window's queue; nil while it is not queued.
   var place: Int?
@@ -119,7 +119,7 @@ extension Window {
     }
   }
 
-  /// The time at which the next timer needs a turn, in seconds since the window began; nil for
+  /// The time at which the next timer needs a turn, in seconds of the window's clock; nil for
   /// none.
   var timerDeadline: Double? {
     [timers.first, gestureTimers.first, isSeen ? patientTimers.first : nil]
@@ -127,6 +127,12 @@ extension Window {
   }
 
   private var isSeen: Bool { isVisible && !isHidden }
+
+  /// Removes all timers from their queues and returns them.
+  func takeAllTimers() -> [Timer] {
+    timers.takeDue { _ in true } + gestureTimers.takeDue { _ in true }
+      + patientTimers.takeDue { _ in true }
+  }
 
   /// Fires the recognisers' timers that are due before an event.
   func fireGestureTimers(before time: Double) {

@@ -50,14 +50,15 @@ extension Window {
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
     case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
     case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
-    // It took effect when it was dispatched.
-    case .refreshRate: break
+    // They took effect when they were dispatched.
+    case .refreshRate, .time: break
     case .visibility(let visible): isVisible = visible
     case .focus(let hasFocus): setKey(hasFocus)
     case .settingsChanged(let new): apply(new)
     case .timeOfDay(let seconds, let time): setTimeOfDay(seconds, at: time)
     case .closeRequested: requestClose()
     case .frame: break
+    case .closed: close()
     }
   }
 
@@ -73,7 +74,7 @@ extension Window {
     pendingResize = PendingResize(size: size, scale: scale, isLive: isLive)
   }
 
-  private func setKey(_ hasFocus: Bool) {
+  func setKey(_ hasFocus: Bool) {
     guard isKeyWindow != hasFocus else { return }
     isKeyWindow = hasFocus
     if !hasFocus { cancelAllTouches() }

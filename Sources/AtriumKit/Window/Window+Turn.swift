@@ -8,6 +8,7 @@ extension Window {
   /// It queues the event; ``InputEvent/frame(at:)`` runs a turn over all queued ones.
   public func dispatch(_ event: InputEvent) {
     if case .refreshRate(let rate) = event { return follow(refreshRate: rate) }
+    if case .time(let time) = event { return follow(time: time) }
     guard case .frame(let time) = event else {
       guard let event = event.tidied(now: currentTime) else { return }
       pendingEvents.append(event)
@@ -25,6 +26,8 @@ extension Window {
   /// Runs one turn, with the steps that ``Window`` documents.
   private func runTurn(at time: Double) {
     isInTurn = true
+    // A host may run a turn of one window within a turn of another.
+    let outer = Window.inTurn
     Window.inTurn = self
     noteAsLatest()
     isAnotherTurnNeeded = false
@@ -49,8 +52,15 @@ extension Window {
     isTurnNeeded = isAnotherTurnNeeded
     if isDirty { warnEndlessTurn() }
     isInTurn = false
-    Window.inTurn = nil
+    Window.inTurn = outer
+    if isClosed { endPendingWork() }
     updateFrameRequest()
+  }
+
+  /// Adopts the time of the host's clock between turns.
+  private func follow(time: Double) {
+    guard !isInTurn, time.isFinite else { return }
+    currentTime = max(currentTime, time)
   }
 
   /// Step 3: layout.

@@ -31,7 +31,9 @@ open class Window: View {
   public internal(set) var settings: Settings
   /// Pixels per point.
   public internal(set) var scale: Double
-  /// The current time, in seconds since the window began; constant within a turn.
+  /// The current time, in seconds of the host's clock; constant within a turn.
+  ///
+  /// All windows of a program share one clock, so a block can animate views in several of them.
   public internal(set) var currentTime = 0.0
   /// The orientation of the interface (DC-31).
   public internal(set) var interfaceOrientation: InterfaceOrientation
@@ -50,6 +52,10 @@ open class Window: View {
   }
   /// Whether the window has the desktop's keyboard focus.
   public internal(set) var isKeyWindow = false
+  /// Whether the host has closed the window for good.
+  ///
+  /// A closed window has no root controller, timers or animations, and runs no more turns.
+  public internal(set) var isClosed = false
   /// Whether any part of the window is visible.
   public internal(set) var isVisible = true
   /// The highest frame rate of animations: the display's refresh rate, from 24 to 360; 60 until the
@@ -151,9 +157,7 @@ open class Window: View {
 
   /// Removes the animations of a deallocated window and calls their completions.
   isolated deinit {
-    transitions.endInteractive()
-    for view in animatingViews.views { view.endAnimations(finished: false, in: nil) }
-    for (_, completion) in waitingCompletions.sorted(by: { $0.key < $1.key }) { completion() }
+    endAnimations()
   }
 
   /// The most pixels of a side, the limit of protocols for windows and images.
@@ -233,7 +237,9 @@ open class Window: View {
     host?.handle(.fullScreen(isFullScreen))
   }
 
-  /// Closes the window, unless ``shouldClose`` returns false.
+  /// Asks the host to close the window, unless ``shouldClose`` returns false.
+  ///
+  /// The host closes it after the current turn; see ``isClosed``.
   public func requestClose() {
     guard shouldClose?() ?? true else { return }
     host?.handle(.close)

@@ -5,20 +5,20 @@ internal import Glibc
 ///
 /// Almost every XIM call waits for the input method server without a timeout (TX-68). So this is
 /// used on the thread of an ``InputMethodSession`` only.
-struct InputMethodClient {
+final class InputMethodClient {
   typealias Output = InputMethodMailbox.Output
 
   private let display: OpaquePointer
-  private let window: XID
   private let method: XIM
-  private let context: XIC
+  private var contexts: [XID: XIC]
   private let isLost: UnsafeMutablePointer<Bool>
 
   /// Opens the method that the locale's modifiers name; nil if it cannot be used.
   ///
   /// - Parameters:
   ///   - display: The thread's connection.
-  ///   - window: The window with the focus; another connection may have created it.
+  ///   - window: The window with the focus, which gets the first context; another connection may
+  ///     have created it.
   init?(display: OpaquePointer, window: XID) {
     guard let method = XOpenIM(display, nil, nil, nil) else { return nil }
     isLost = .allocate(capacity: 1)
@@ -35,23 +35,33 @@ struct InputMethodClient {
       return nil
     }
     self.display = display
-    self.window = window
     self.method = method
-    self.context = context
+    contexts = [window: context]
   }
 
-  /// Whether the server has exited, which destroys method and context (TX-71).
+  /// Whether the server has exited, which destroys the method and its contexts (TX-71).
   var isGone: Bool { isLost.pointee }
 
-  /// Tells the method whether the window has the focus.
-  func setFocus(_ isFocused: Bool) {
+  /// Tells the method whether a window has the focus.
+  func setFocus(_ window: XID, _ isFocused: Bool) {
     guard !isGone else { return }
-    if isFocused { XSetICFocus(context) } else { XUnsetICFocus(context) }
+    if isFocused {
+      if contexts[window] == nil { contexts[window] = x11shim_create_ic(method, window) }
+      contexts[window].map { XSetICFocus($0) }
+    } else {
+      contexts[window].map { XUnsetICFocus($0) }
+    }
   }
 
-  /// Discards the composition in progress.
-  func reset() {
-    guard !isGone else { return }
+  /// Destroys the context of a window.
+  func forget(_ window: XID) {
+    guard let context = contexts.removeValue(forKey: window), !isGone else { return }
+    XDestroyIC(context)
+  }
+
+  /// Discards the composition in progress in a window.
+  func reset(_ window: XID) {
+    guard !isGone, let context = contexts[window] else { return }
     if let text = Xutf8ResetIC(context) { XFree(text) }
     _ = takeOutput()
   }
@@ -61,7 +71,7 @@ struct InputMethodClient {
   /// - Returns: The method's output: the key itself if the method does not filter it.
   func output(of key: X11KeyEvent) -> [Output] {
     guard !isGone else { return [.key(key)] }
-    var event = key.event(on: display, window: window)
+    var event = key.event(on: display)
     guard XFilterEvent(&event, 0) != 0 else { return [.key(key)] }
     let output = takeOutput()
     guard output.isEmpty, !isGone else { return output }
@@ -106,8 +116,9 @@ struct InputMethodClient {
     for var event in events {
       if event.xkey.keycode != 0 {
         output.append(.key(X11KeyEvent(event.xkey, time: 0)))
-      } else if event.type == KeyPress {
-        output.append(.text(InputContext.text(of: &event.xkey, in: context)))
+      } else if event.type == KeyPress, let context = contexts[event.xkey.window] {
+        let text = InputContext.text(of: &event.xkey, in: context)
+        output.append(.text(text, event.xkey.window))
       }
     }
     return output.reversed()
@@ -117,7 +128,7 @@ struct InputMethodClient {
   func close() {
     _ = takeOutput()
     if !isGone {
-      XDestroyIC(context)
+      contexts.values.forEach { XDestroyIC($0) }
       XCloseIM(method)
     }
     isLost.deallocate()

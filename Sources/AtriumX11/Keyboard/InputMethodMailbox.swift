@@ -11,16 +11,18 @@ final class InputMethodMailbox: Sendable {
   enum Command: Sendable {
     /// Passes a key with this number to the method.
     case key(Int, X11KeyEvent)
-    /// Tells the method whether the window has the focus.
-    case focus(Bool)
+    /// Tells the method whether a window has the focus.
+    case focus(XID, Bool)
+    /// Destroys the method's context of a window that is about to be destroyed.
+    case forget(XID)
   }
 
   /// The output of a method for keys.
   enum Output: Sendable {
     /// A key, which may differ from the key that the method received.
     case key(X11KeyEvent)
-    /// Committed text.
-    case text(String)
+    /// Committed text, and its window.
+    case text(String, XID)
   }
 
   /// A message from the thread.

@@ -18,13 +18,10 @@ final class InputMethodSession {
   /// share.
   ///
   /// - Parameters:
-  ///   - displayName: The display of the window.
-  ///   - window: The window.
-  ///   - isFocused: Whether the window has the focus.
+  ///   - displayName: The display of the windows.
+  ///   - window: The window with the focus.
   ///   - onReport: Called on the main thread when there is something for ``takeReports()``.
-  init?(
-    displayName: String, window: XID, isFocused: Bool, onReport: @escaping @MainActor () -> Void
-  ) {
+  init?(displayName: String, window: XID, onReport: @escaping @MainActor () -> Void) {
     let mailbox = InputMethodMailbox {
       DispatchQueue.main.async { MainActor.assumeIsolated { onReport() } }
     }
@@ -32,7 +29,7 @@ final class InputMethodSession {
     self.mailbox = mailbox
     // The locale modifiers are global to the process, so the thread only reads them.
     XSetLocaleModifiers("")
-    setFocus(isFocused)
+    setFocus(window, true)
     let thread = InputMethodThread(mailbox: mailbox, displayName: displayName, window: window)
     guard thread.start() else { return nil }
     Self.hasStarted = true
@@ -43,12 +40,17 @@ final class InputMethodSession {
     mailbox.send(.key(number, key))
   }
 
-  /// Tells the method whether the window has the focus.
-  func setFocus(_ isFocused: Bool) {
-    mailbox.send(.focus(isFocused))
+  /// Tells the method whether a window has the focus.
+  func setFocus(_ window: XID, _ isFocused: Bool) {
+    mailbox.send(.focus(window, isFocused))
   }
 
-  /// Withdraws the keys up to a number: the window has received their text without the method.
+  /// Destroys the method's context of a window that is about to be destroyed.
+  func forget(_ window: XID) {
+    mailbox.send(.forget(window))
+  }
+
+  /// Withdraws the keys up to a number: their windows have received the text without the method.
   func withdraw(through number: Int) {
     mailbox.withdraw(through: number)
   }

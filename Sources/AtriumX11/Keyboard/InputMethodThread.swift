@@ -14,7 +14,7 @@ final class InputMethodThread {
   ///
   /// - Parameters:
   ///   - mailbox: The source of its commands.
-  ///   - displayName: The display of the window.
+  ///   - displayName: The display of the windows.
   ///   - window: The window with the focus.
   init(mailbox: InputMethodMailbox, displayName: String, window: XID) {
     self.mailbox = mailbox
@@ -88,14 +88,16 @@ final class InputMethodThread {
 
   private func perform(_ command: InputMethodMailbox.Command, _ client: InputMethodClient) {
     switch command {
-    case .focus(let isFocused):
-      client.setFocus(isFocused)
+    case .focus(let window, let isFocused):
+      client.setFocus(window, isFocused)
       mailbox.report(.alive)
+    case .forget(let window):
+      client.forget(window)
     case .key(let number, let key):
       var output = client.output(of: key)
       if mailbox.isWithdrawn(number) {
         // The window has received the key's text without the method, which must not add it again.
-        client.reset()
+        client.reset(key.window)
         output = []
       }
       mailbox.report(.answer(number, output))

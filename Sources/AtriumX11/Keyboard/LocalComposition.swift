@@ -10,37 +10,31 @@ final class LocalComposition {
   private static var hasLocale = false
 
   private let connection: X11Connection
-  private let window: XID
   private let method: XIM
-  private let context: XIC
+  /// The contexts of the windows, each with its own composition.
+  private var contexts: [XID: XIC] = [:]
+  /// The window whose context has Xlib's focus.
+  private var focusedWindow: XID?
 
   /// Opens the method; nil if Xlib does not support the user's locale.
-  init?(connection: X11Connection, window: XID) {
+  init?(connection: X11Connection) {
     if !Self.hasLocale {
       setlocale(LC_CTYPE, "")
       Self.hasLocale = true
     }
-    let opened = connection.query { display -> (XIM, XIC)? in
+    let method = connection.query { display -> XIM? in
       guard XSupportsLocale() != 0 else { return nil }
       XSetLocaleModifiers("@im=none")
-      guard let method = XOpenIM(display, nil, nil, nil) else { return nil }
-      guard let context = x11shim_create_ic(method, window) else {
-        XCloseIM(method)
-        return nil
-      }
-      XSetICFocus(context)
-      return (method, context)
+      return XOpenIM(display, nil, nil, nil)
     }
-    guard let (method, context) = opened else { return nil }
+    guard let method else { return nil }
     self.connection = connection
-    self.window = window
     self.method = method
-    self.context = context
   }
 
   isolated deinit {
     connection.perform { _ in
-      XDestroyIC(context)
+      contexts.values.forEach { XDestroyIC($0) }
       // Xlib's list of methods has no lock, and a session's thread may be adding its own method.
       if !InputMethodSession.hasStarted { XCloseIM(method) }
     }
@@ -49,39 +43,60 @@ final class LocalComposition {
   /// Returns the input that a key causes: the key with its text, the text that it completes, or
   /// none.
   func input(of key: X11KeyEvent) -> [TypedInput] {
-    connection.query { display in
-      var event = key.event(on: display, window: window)
+    guard let context = focusedContext(of: key.window) else {
+      return [key.isPress ? .down(key, text: nil) : .up(key)]
+    }
+    return connection.query { display in
+      var event = key.event(on: display)
       let isFiltered = XFilterEvent(&event, 0) != 0
       var input: [TypedInput] = []
       if !key.isPress {
         input.append(.up(key))
       } else if !isFiltered {
-        var original = key.event(on: display, window: window)
-        input.append(.down(key, text: text(of: &original.xkey)))
+        var original = key.event(on: display)
+        input.append(.down(key, text: InputContext.text(of: &original.xkey, in: context)))
       }
       // Xlib puts a press of the nonexistent key code 0 at the head of the queue; it has the text.
       // A press of key code 0 from another client must not be mistaken for it.
       if !key.isPress || isFiltered && event.xkey.keycode == 0,
-        var composed = next(display), composed.keycode == 0, composed.time == key.stamp,
-        (composed.send_event != 0) == key.isSent, key.isPress || !key.isSent
+        var composed = next(display, in: key.window), composed.keycode == 0,
+        composed.time == key.stamp, (composed.send_event != 0) == key.isSent,
+        key.isPress || !key.isSent
       {
         var event = XEvent()
         XNextEvent(display, &event)
-        input.append(.text(text(of: &composed), state: key.state))
+        input.append(
+          .text(InputContext.text(of: &composed, in: context), state: key.state))
       }
       return input
     } ?? []
   }
 
-  /// The key press at the head of the queue, which is not removed.
-  private func next(_ display: OpaquePointer) -> XKeyEvent? {
+  /// Discards the composition of a window that is about to be destroyed.
+  func forget(_ window: XID) {
+    if focusedWindow == window { focusedWindow = nil }
+    guard let context = contexts.removeValue(forKey: window) else { return }
+    connection.perform { _ in XDestroyIC(context) }
+  }
+
+  /// Returns the context of a window and gives it Xlib's focus; nil if Xlib cannot make a context.
+  private func focusedContext(of window: XID) -> XIC? {
+    guard
+      let context = contexts[window] ?? connection.query({ _ in x11shim_create_ic(method, window) })
+    else { return nil }
+    contexts[window] = context
+    if focusedWindow != window {
+      focusedWindow = window
+      connection.perform { _ in XSetICFocus(context) }
+    }
+    return context
+  }
+
+  /// The key press at the head of the queue, which is not removed; nil if it is not of the window.
+  private func next(_ display: OpaquePointer, in window: XID) -> XKeyEvent? {
     guard XEventsQueued(display, QueuedAlready) > 0 else { return nil }
     var event = XEvent()
     XPeekEvent(display, &event)
     return event.type == KeyPress && event.xkey.window == window ? event.xkey : nil
-  }
-
-  private func text(of event: inout XKeyEvent) -> String {
-    InputContext.text(of: &event, in: context)
   }
 }

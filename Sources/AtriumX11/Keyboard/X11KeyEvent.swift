@@ -2,6 +2,8 @@ internal import CX11
 
 /// A key event, independent of the connection on which it arrived.
 struct X11KeyEvent: Sendable {
+  /// The window that received it.
+  var window: XID
   /// Whether it is a press; otherwise it is a release.
   var isPress: Bool
   /// The key code.
@@ -10,7 +12,7 @@ struct X11KeyEvent: Sendable {
   var state: UInt32
   /// The server time, in milliseconds.
   var stamp: UInt
-  /// The time, in seconds since the window's clock started.
+  /// The time, in seconds of the window's clock.
   var time: Double
   /// The serial number of the last request that the server had processed.
   var serial: UInt
@@ -24,8 +26,9 @@ struct X11KeyEvent: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: Its time, in seconds since the window's clock started.
+  ///   - time: Its time, in seconds of the window's clock.
   init(_ event: XKeyEvent, time: Double) {
+    window = event.window
     isPress = event.type == KeyPress
     code = event.keycode
     state = event.state
@@ -38,7 +41,7 @@ struct X11KeyEvent: Sendable {
   }
 
   /// Returns the event as if it had arrived on a given connection.
-  func event(on display: OpaquePointer, window: XID) -> XEvent {
+  func event(on display: OpaquePointer) -> XEvent {
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease
     event.xkey.serial = serial

@@ -1,11 +1,10 @@
 internal import AtriumKit
 internal import CX11
 
-/// Translates typed input into the window's key events and text, and tracks which keys are down.
+/// Translates typed input into key events and text for windows.
 @MainActor
 final class X11Keyboard {
   private let connection: X11Connection
-  private var held: [UInt32: Key] = [:]
   private var repeatsAreMarked = false
   private var loadedMasks: ModifierMasks?
 
@@ -28,40 +27,27 @@ final class X11Keyboard {
     return masks().flags(state)
   }
 
-  /// Returns the events for the window.
-  func events(for input: TypedInput) -> [InputEvent] {
+  /// Returns the events for a window, and updates the keys that are down there.
+  ///
+  /// - Parameters:
+  ///   - input: The typed input.
+  ///   - held: The keys that are down, as the window was told.
+  /// - Returns: The events.
+  func events(for input: TypedInput, held: inout HeldKeys) -> [InputEvent] {
     switch input {
     case .down(let event, let text):
       let text = text ?? Self.character(of: keysym(event.code, state: event.state))
       let key = key(for: event, text: text)
-      let isRepeat = held.updateValue(key, forKey: event.code) != nil
+      let isRepeat = held.press(event.code, key)
       let down = InputEvent.keyDown(KeyInput(key: key, time: event.time, isRepeat: isRepeat))
       return [down] + written(text, state: event.state)
     case .text(let text, let state): return written(text, state: state)
     case .up(let event):
-      guard var key = held.removeValue(forKey: event.code) else { return [] }
+      guard var key = held.release(event.code) else { return [] }
       let numericPad = key.modifierFlags.intersection(.numericPad)
       key.modifierFlags = modifierFlags(event.state).union(numericPad)
       return [.keyUp(KeyInput(key: key, time: event.time))]
     }
-  }
-
-  /// Releases the keys that are no longer down, after a `KeymapNotify`.
-  ///
-  /// - Parameters:
-  ///   - vector: A bit for each key code, as in the event.
-  ///   - time: The time, in seconds since the window's clock started.
-  /// - Returns: The events for the window.
-  func releaseKeys(notIn vector: [UInt8], time: Double) -> [InputEvent] {
-    release(time: time) { code in
-      let index = Int(code / 8)
-      return !vector.indices.contains(index) || vector[index] & 1 << (code % 8) == 0
-    }
-  }
-
-  /// Releases all keys, when the window loses the focus.
-  func releaseKeys(time: Double) -> [InputEvent] {
-    release(time: time) { _ in true }
   }
 
   /// Updates the mapping of the keyboard after a `MappingNotify`.
@@ -71,15 +57,6 @@ final class X11Keyboard {
       XRefreshKeyboardMapping(&event)
     }
     loadedMasks = nil
-  }
-
-  private func release(time: Double, where isUp: (UInt32) -> Bool) -> [InputEvent] {
-    let codes = held.keys.filter(isUp).sorted()
-    return codes.compactMap { code in
-      guard var key = held.removeValue(forKey: code) else { return nil }
-      key.modifierFlags = key.modifierFlags.intersection(.numericPad)
-      return .keyUp(KeyInput(key: key, time: time))
-    }
   }
 
   /// Whether a release belongs to an auto-repeat: a press with the same time follows it.

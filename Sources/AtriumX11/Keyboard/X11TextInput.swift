@@ -13,20 +13,19 @@ final class X11TextInput {
 
   /// What ``receiver`` receives.
   enum Output {
-    case typed(TypedInput)
+    /// Typed input for a window.
+    case typed(TypedInput, XID)
     /// An event that had to wait for keys.
-    case follower(Follower)
+    case follower(KeyFollower)
   }
 
-  typealias Follower = X11Host.Follower
-  private typealias Queue = KeyQueue<X11KeyEvent, [InputMethodMailbox.Output], Follower>
+  private typealias Queue = KeyQueue<X11KeyEvent, [InputMethodMailbox.Output], KeyFollower>
 
   /// Receives the output in order.
   var receiver: (@MainActor (Output) -> Void)?
 
   private let connection: X11Connection
-  private let window: XID
-  private let clock: WindowClock
+  private let clock: MonotonicClock
   private let server: InputMethodServer?
   private var local: LocalComposition?
   private var hasTriedLocal = false
@@ -34,25 +33,27 @@ final class X11TextInput {
   /// Whether the session has ever reported anything.
   private var isOpen = false
   private var queue = Queue()
-  private var isFocused = false
+  /// The window with the focus.
+  private var focusedWindow: XID?
+  /// Whether a window that gains the focus opens the method.
+  private var hasStarted = false
   /// The server that hung last, and how often it did.
   private var hung: (owner: XID, count: Int) = (0, 0)
 
-  init(connection: X11Connection, window: XID, clock: WindowClock) {
+  init(connection: X11Connection, clock: MonotonicClock) {
     self.connection = connection
-    self.window = window
     self.clock = clock
     server = InputMethodServer(connection: connection)
   }
 
-  /// When ``expire()`` is due next, in seconds of the window's clock; nil if nothing waits.
+  /// When ``expire()`` is due next, in seconds of the windows' clock; nil if nothing waits.
   var deadline: Double? { queue.deadline }
 
   /// Receives a key event from the server.
   func receive(_ key: X11KeyEvent) {
     if key.isPress {
       // Without a window manager the window may receive keys without a `FocusIn`.
-      if !isFocused { setFocus(true) }
+      if focusedWindow != key.window { setFocus(key.window, true) }
       openMethod()
     }
     guard let session, let number = queue.add(key, at: clock.now) else { return write(key) }
@@ -62,7 +63,7 @@ final class X11TextInput {
   /// Queues an event that must not overtake keys.
   ///
   /// - Returns: Whether it waits, to be delivered later; if not, the caller delivers it.
-  func holds(_ follower: Follower) -> Bool {
+  func holds(_ follower: KeyFollower) -> Bool {
     queue.add(follower: follower)
   }
 
@@ -71,7 +72,7 @@ final class X11TextInput {
     switch server?.news(in: event) {
     case .arrival:
       // Opening a method often takes longer than the next key waits.
-      if isFocused, session == nil { openMethod() }
+      if focusedWindow != nil, session == nil { openMethod() }
     case .departure:
       // A thread that does not block in Xlib notices the loss too, and ends by itself.
       if !isOpen || queue.isStuck || !queue.isEmpty { endMethod() }
@@ -79,15 +80,36 @@ final class X11TextInput {
     }
   }
 
-  /// Tells the method whether the window has the focus.
-  func setFocus(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    session?.setFocus(isFocused)
+  /// Tells the method whether a window has the focus.
+  func setFocus(_ window: XID, _ isFocused: Bool) {
+    if isFocused {
+      if let focusedWindow, focusedWindow != window { session?.setFocus(focusedWindow, false) }
+      focusedWindow = window
+    } else if focusedWindow == window {
+      focusedWindow = nil
+    }
+    session?.setFocus(window, isFocused)
+    if isFocused, hasStarted { openMethod() }
+  }
+
+  /// Opens the method if a window has the focus, and from now on when a window gains it.
+  ///
+  /// Call it after the first frame: until then, drawing that frame takes precedence.
+  func start() {
+    hasStarted = true
+    if focusedWindow != nil { openMethod() }
+  }
+
+  /// Ends the compositions of a window that is about to be destroyed.
+  func forget(_ window: XID) {
+    setFocus(window, false)
+    session?.forget(window)
+    local?.forget(window)
   }
 
   /// Opens the user's method if its server exists and the method is not open yet.
   func openMethod() {
-    guard let server else { return }
+    guard let server, let focusedWindow else { return }
     if session != nil {
       guard queue.isHopeless(at: clock.now) else { return }
       hung = (server.owner, server.owner == hung.owner ? hung.count + 1 : 1)
@@ -101,7 +123,7 @@ final class X11TextInput {
     guard local != nil else { return }
     isOpen = false
     session = InputMethodSession(
-      displayName: connection.name, window: window, isFocused: isFocused
+      displayName: connection.name, window: focusedWindow
     ) { [weak self] in self?.takeReports() }
   }
 
@@ -161,7 +183,7 @@ final class X11TextInput {
           if case .key(let other) = $0 { !other.isPress && other.code == key.code } else { false }
         }
         // A release reaches the window even if the method consumes it.
-        if !key.isPress, !isReturned { receiver?(.typed(.up(key))) }
+        if !key.isPress, !isReturned { receiver?(.typed(.up(key), key.window)) }
       case .follower(let follower): receiver?(.follower(follower))
       }
     }
@@ -169,7 +191,7 @@ final class X11TextInput {
 
   private func write(_ output: InputMethodMailbox.Output, time: Double) {
     switch output {
-    case .text(let text): receiver?(.typed(.text(text, state: 0)))
+    case .text(let text, let window): receiver?(.typed(.text(text, state: 0), window))
     case .key(var key):
       key.time = time
       write(key)
@@ -182,15 +204,15 @@ final class X11TextInput {
   private func write(_ key: X11KeyEvent) {
     if key.isPress { openLocal() }
     if let local {
-      local.input(of: key).forEach { receiver?(.typed($0)) }
+      local.input(of: key).forEach { receiver?(.typed($0, key.window)) }
     } else {
-      receiver?(.typed(key.isPress ? .down(key, text: nil) : .up(key)))
+      receiver?(.typed(key.isPress ? .down(key, text: nil) : .up(key), key.window))
     }
   }
 
   private func openLocal() {
     guard !hasTriedLocal else { return }
     hasTriedLocal = true
-    local = LocalComposition(connection: connection, window: window)
+    local = LocalComposition(connection: connection)
   }
 }

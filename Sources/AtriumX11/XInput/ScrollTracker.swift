@@ -124,8 +124,8 @@ package struct ScrollTracker {
     return events
   }
 
-  /// When to check whether the fingers rest, in seconds since the window's clock started; nil if no
-  /// check is needed.
+  /// When to check whether the fingers rest, in seconds of the window's clock; nil if no check is
+  /// needed.
   package var restDeadline: Double? {
     guard let course, sources[course.source]?.reportsLifting == false else { return nil }
     return course.latest.time + Self.restTime

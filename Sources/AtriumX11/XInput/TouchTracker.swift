@@ -26,7 +26,7 @@ package struct TouchTracker {
   ///   - number: The server's number of the touch.
   ///   - source: The device.
   ///   - location: The location, in points.
-  ///   - time: The time, in seconds since the window's clock started.
+  ///   - time: The time, in seconds of the window's clock.
   /// - Returns: The event for the window; nil if the touch has already begun.
   package mutating func begin(
     _ number: UInt32, source: Int, location: Point, time: Double

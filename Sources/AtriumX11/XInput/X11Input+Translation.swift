@@ -77,8 +77,8 @@ extension X11Input {
 
   private func deviceEvent(_ event: XIDeviceEvent, serial: UInt) -> XInputEvent? {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group),
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
       isEmulated: event.flags & XIPointerEmulated != 0)
     let number = UInt32(bitPattern: event.detail)
     switch event.evtype {
@@ -95,12 +95,14 @@ extension X11Input {
     }
   }
 
-  private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent? {
-    // During the implicit grab of a button, crossings of the root window arrive too.
-    guard event.event == window else { return nil }
+  /// Translates a crossing.
+  ///
+  /// During the implicit grab of a button, crossings of the root window arrive too.
+  private func crossing(_ event: XIEnterEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
+      isEmulated: false)
     let cause: PointerTracker.CrossingCause =
       switch event.mode {
       case XINotifyGrab, XINotifyPassiveGrab: .grab
@@ -112,8 +114,9 @@ extension X11Input {
 
   private func swipe(_ event: XIGestureSwipeEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
+      isEmulated: false)
     let phase: TouchpadPhase =
       switch event.evtype {
       case XI_GestureSwipeBegin: .began
@@ -126,8 +129,9 @@ extension X11Input {
 
   private func pinch(_ event: XIGesturePinchEvent, serial: UInt) -> XInputEvent {
     let sample = XInputEvent.Sample(
-      source: Int(event.sourceid), x: event.event_x, y: event.event_y, stamp: event.time,
-      serial: serial, state: Self.state(event.mods, event.group), isEmulated: false)
+      window: event.event, source: Int(event.sourceid), x: event.event_x, y: event.event_y,
+      stamp: event.time, serial: serial, state: Self.state(event.mods, event.group),
+      isEmulated: false)
     let phase: TouchpadPhase =
       switch event.evtype {
       case XI_GesturePinchBegin: .began

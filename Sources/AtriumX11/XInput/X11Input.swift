@@ -7,8 +7,6 @@ internal import CX11
 final class X11Input {
   /// The version that client and server both support.
   let version: XInputVersion
-  /// The window on which the events are selected.
-  private(set) var window: XID = 0
 
   private let connection: X11Connection
   private let opcode: Int32
@@ -29,16 +27,16 @@ final class X11Input {
     guard isWell, isThere, version >= .oldest else { return nil }
     self.connection = connection
     self.opcode = opcode
+    // The server sends these once for each window that selects them, and does not name the window.
+    select([XI_DeviceChanged], of: XIAllMasterDevices, on: connection.root)
+    select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
   }
 
-  /// Selects all events that the version supports.
+  /// Selects all events of a window that the version supports.
   ///
   /// The window must not select core pointer events too; with this selection, none arrive.
   func select(on window: XID) {
-    self.window = window
-    var events = [
-      XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
-    ]
+    var events = [XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave]
     // The server refuses a selection with only some of the three.
     if version.hasTouches { events += [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] }
     if version.hasGestures {
@@ -46,7 +44,6 @@ final class X11Input {
       events += [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd]
     }
     select(events, of: XIAllMasterDevices, on: window)
-    select([XI_HierarchyChanged], of: XIAllDevices, on: window)
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: XID) {

@@ -4,6 +4,8 @@ internal import AtriumKit
 enum XInputEvent {
   /// The fields that all events of a pointing device share.
   struct Sample {
+    /// The window that received the event.
+    var window: UInt
     /// The slave device, not the master pointer that it moves.
     var source: Int
     /// The location in the window, in pixels, with fractions.
@@ -41,4 +43,17 @@ enum XInputEvent {
   case deviceChanged(XInputDevice)
   /// Devices were added or removed.
   case hierarchyChanged(gone: Set<Int>)
+}
+
+extension XInputEvent {
+  /// The window that received the event; nil for changes of devices.
+  var window: UInt? {
+    switch self {
+    case .moved(let sample, _, _), .pressed(_, let sample), .released(_, let sample),
+      .entered(_, let sample), .left(_, let sample), .touch(_, _, let sample),
+      .swipe(_, _, _, _, let sample), .pinch(_, _, _, _, _, _, let sample):
+      sample.window
+    case .deviceChanged, .hierarchyChanged: nil
+    }
+  }
 }

@@ -16,7 +16,7 @@ public struct JournalEntry: Hashable, Sendable {
 
   /// The number of the entry, from 0 at the program's start.
   public let number: Int
-  /// The time, in seconds since the window's clock started.
+  /// The time, in seconds of the window's clock.
   public let time: Double
   /// The name of the controller.
   public let controller: String

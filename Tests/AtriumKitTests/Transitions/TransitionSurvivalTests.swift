@@ -84,6 +84,18 @@ struct TransitionSurvivalTests {
     #expect(!root.isPerformingTransition)
   }
 
+  @Test("the window closes: the transition ends, its calls are balanced", arguments: [false, true])
+  func windowClosed(byHand: Bool) {
+    let scene = SwapScene()
+    scene.root.perform(scene.transition(byHand: byHand))
+    scene.stage.advance(by: 0.1)
+    scene.hand.update(0.5)
+    _ = scene.recording.tokens()
+    scene.stage.close()
+    #expect(scene.recording.tokens() == "P.wd B.wd A.dd(true) B(done) P.dd B.dd")
+    #expect(!scene.root.isPerformingTransition && scene.window.isIdle)
+  }
+
   @Test("after its container reappeared during the interaction, only the remaining child is told")
   func containerBack() {
     let scene = SwapScene()

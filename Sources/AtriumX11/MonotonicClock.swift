@@ -1,8 +1,8 @@
 internal import CX11
 internal import Glibc
 
-/// A clock in seconds that starts at 0 with its window, based on the monotonic clock.
-struct WindowClock {
+/// A clock in seconds that starts at 0 when it is made, based on the monotonic clock.
+struct MonotonicClock {
   private let beginning: Double
 
   init() {

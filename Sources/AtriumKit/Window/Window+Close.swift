@@ -1,0 +1,38 @@
+extension Window {
+  /// Removes the root controller, which disappears with its children, and cancels all touches.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    cancelAllTouches()
+    setKey(false)
+    isVisible = false
+    rootViewController = nil
+  }
+
+  /// Ends the timers, observers and animations, after the commit of the last turn.
+  func endPendingWork() {
+    displayLinks = []
+    keyObservers = []
+    timeOfDayObservers = []
+    // Before the completions: animations that they start outside windows wait for another window.
+    Window.recentWindows.removeAll { $0.view == nil || $0.view === self }
+    // Completions may start more animations in this window; the rounds have the limit of a turn's.
+    var rounds = 0
+    repeat {
+      rounds += 1
+      endAnimations()
+      commitQueue.run()
+    } while (isAnimating || !commitQueue.isEmpty) && rounds < 10
+    for timer in takeAllTimers() { timer.invalidate() }
+  }
+
+  /// Ends the transitions that follow a gesture, removes all animations and calls the completions
+  /// that wait.
+  func endAnimations() {
+    transitions.endInteractive()
+    for view in animatingViews.views { view.endAnimations(finished: false, in: nil) }
+    let waiting = waitingCompletions
+    waitingCompletions = [:]
+    for (_, completion) in waiting.sorted(by: { $0.key < $1.key }) { completion() }
+  }
+}

@@ -1,0 +1,117 @@
+internal import AtriumKit
+internal import CX11
+
+/// Reads the server's events, and delivers each to its window.
+extension X11Application {
+  /// The most events between two turns, so that a flood of events cannot keep the windows from
+  /// painting.
+  private static let longestBatch = 4096
+
+  /// Reads the server's events and delivers them to the windows.
+  func readEvents() {
+    let sentEvents = X11SentEvents(connection: connection) { self.host(of: $0) != nil }
+    var count = 0
+    while !isStopping, count < Self.longestBatch, var event = connection.nextEvent() {
+      count += 1
+      guard sentEvents.admits(&event) else { continue }
+      receive(event)
+    }
+    for host in hosts { host.deliverVisibility() }
+  }
+
+  private func receive(_ event: XEvent) {
+    textInput.receive(event)
+    if settingsManager.receive(event) {
+      for host in hosts { host.followSettings() }
+    }
+    switch event.type {
+    case GenericEvent:
+      var event = event
+      (input?.event(&event)).map { receive($0) }
+    case MappingNotify: keyboard.remap(event.xmapping)
+    case KeymapNotify: receiveKeymap(event.xkeymap)
+    case ConfigureNotify where event.xconfigure.window == connection.root:
+      if event.xconfigure.send_event == 0 { followScreen(event.xconfigure) }
+    case PropertyNotify where event.xproperty.window == connection.root:
+      if event.xproperty.atom == Atom(XA_RESOURCE_MANAGER) { followResources() }
+    default:
+      if monitors?.receive(event) == true {
+        for host in hosts { host.followMonitor() }
+      } else {
+        host(of: event.xany.window)?.receive(event)
+      }
+    }
+  }
+
+  /// Updates the bounds of the back buffers after the screen changed its size.
+  private func followScreen(_ event: XConfigureEvent) {
+    connection.followRootSize(event)
+    for host in hosts { host.followScreen() }
+  }
+
+  private func followResources() {
+    resources = connection.readResources()
+    for host in hosts { host.followScale() }
+  }
+
+  // MARK: Keys
+
+  /// Receives the keys that are down, which the server sends after each `FocusIn`, also of a grab.
+  ///
+  /// The event names no window and applies to all of them: a key is down or not.
+  private func receiveKeymap(_ event: XKeymapEvent) {
+    let vector = withUnsafeBytes(of: event.key_vector) { Array($0) }
+    follow(.keymap(vector, time: clock.now))
+  }
+
+  /// Receives the input that keys caused, and the events that waited for them.
+  func receive(_ output: X11TextInput.Output) {
+    switch output {
+    case .typed(let input, let window): host(of: window)?.receive(input)
+    case .follower(let follower): perform(follower)
+    }
+  }
+
+  /// Delivers an event after the earlier keys that still wait for an input method.
+  func follow(_ follower: KeyFollower) {
+    for host in hosts { host.deliverWaitingMotion() }
+    if !textInput.holds(follower) { perform(follower) }
+  }
+
+  private func perform(_ follower: KeyFollower) {
+    switch follower {
+    case .event(let event, let urgency, let host): host.deliverNow(event, urgency)
+    case .keymap(let vector, let time):
+      for host in hosts { host.releaseKeys(notIn: vector, time: time) }
+    case .keyboardLoss(let host, let time): host.releaseKeys(time: time)
+    }
+  }
+
+  // MARK: Devices
+
+  private func receive(_ event: XInputEvent) {
+    switch event {
+    case .deviceChanged(let device):
+      for host in hosts { host.scrolling.update(device) }
+    case .hierarchyChanged(let gone):
+      for host in hosts { host.loseDevices(gone) }
+      loadDevices { devices, serial in
+        for host in hosts { host.scrolling.add(devices, serial: serial) }
+      }
+    case .entered, .left:
+      guard let host = event.window.flatMap({ host(of: $0) }) else { return }
+      // During the implicit grab of a button, crossings of the other windows arrive too. The
+      // pointer stays with the window of the press.
+      guard !hosts.contains(where: { $0 !== host && $0.pointer.isHolding }) else { return }
+      host.receive(event)
+    default: event.window.flatMap { host(of: $0) }?.receive(event)
+    }
+  }
+
+  /// Queries the devices and the values of their axes.
+  func loadDevices(_ use: ([XInputDevice], UInt) -> Void) {
+    guard let (devices, serial) = input?.devices() else { return }
+    touchscreens = Set(devices.filter(\.isTouchscreen).map(\.id))
+    use(devices, serial)
+  }
+}

@@ -1,0 +1,318 @@
+public import AtriumGeometry
+internal import AtriumGraphics
+public import AtriumKit
+
+/// A program on an X server: it owns the connection, the main loop and the windows.
+///
+/// A program with one window needs only one call:
+///
+/// ```swift
+/// let code = try X11Application.run(title: "Atrium", size: Size(width: 960, height: 640)) {
+///   RootController()
+/// }
+/// ```
+///
+/// A program with several windows opens each of them, before the loop runs or while it runs:
+///
+/// ```swift
+/// let application = try X11Application()
+/// func openInspector() throws {
+///   let inspector = try application.openWindow(
+///     title: "Inspector", size: Size(width: 320, height: 640))
+///   inspector.window.rootViewController = InspectorController()
+/// }
+/// let editor = try application.openWindow(title: "Editor", size: Size(width: 960, height: 640))
+/// editor.window.rootViewController = EditorController(onInspect: { try? openInspector() })
+/// exit(try application.run())
+/// ```
+///
+/// The user closes a window, or ``X11Host/close()`` does. When the last window has closed, ``run()``
+/// returns, unless ``terminatesAfterLastWindowClosed`` is false.
+///
+/// All windows share the clock, the desktop's settings, the keyboard, the input method and the
+/// fonts. While the loop runs, jobs of the main actor run too, even without a window; when nothing
+/// happens, the process does not wake up.
+@MainActor
+public final class X11Application {
+  /// When the monitors are queried, in seconds after the start, so that the first frame comes
+  /// first.
+  private static let monitorsDelay = 0.1
+
+  /// Whether ``run()`` returns when the last window has closed; true unless set.
+  ///
+  /// If it is false, the program runs without windows until ``stop(exitCode:)``.
+  public var terminatesAfterLastWindowClosed = true
+
+  let connection: X11Connection
+  let settingsManager: X11SettingsManager
+  /// The settings that apply where the desktop sets none.
+  let ownSettings: Settings
+  let followed: FollowedSettings
+  /// The source of pointer, touch and gesture events; nil where only core events are available.
+  let input: X11Input?
+  let clock = MonotonicClock()
+  let log: @MainActor (String) -> Void
+  /// The text of the root window's `RESOURCE_MANAGER`, as last read.
+  var resources: String?
+  var serverClock = ServerClock()
+  /// The identifiers of the touchscreens, from the last query.
+  var touchscreens: Set<Int> = []
+  var monitors: X11Monitors?
+  /// Made with the first window, so that its query does not delay that window.
+  private(set) lazy var keyboard = X11Keyboard(connection: connection)
+  let textInput: X11TextInput
+  /// The hosts of the open windows, in the order in which they were opened.
+  private(set) var hosts: [X11Host] = []
+
+  private let className: String
+  private let loop: MainLoop
+  private let fonts = FontWarmUp()
+  private var exitCode: Int32?
+  private var isStarting = true
+  /// Whether a window has had a turn, and so has been painted.
+  private var hasPicture = false
+
+  /// Connects to a server.
+  ///
+  /// - Parameters:
+  ///   - className: Both parts of the windows' `WM_CLASS`; nil for the name of the program.
+  ///   - settings: The settings that apply where the desktop is not followed or sets none.
+  ///   - followed: The settings that follow the desktop where it sets them.
+  ///   - display: The display; nil for the one that the environment's `DISPLAY` names.
+  ///   - log: Receives diagnostics, one line per call.
+  /// - Throws: ``X11Error`` if there is no such server.
+  public init(
+    className: String? = nil, settings: Settings = Settings(),
+    following followed: FollowedSettings = .all, display: String? = nil,
+    log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
+  ) throws(X11Error) {
+    // Before the first descriptor is opened.
+    StandardDescriptors.fillGaps()
+    connection = try X11Connection(displayName: display, log: log)
+    // Before the first query, so that no later change is missed.
+    connection.followRoot()
+    settingsManager = X11SettingsManager(connection: connection)
+    resources = connection.resources
+    input = X11Input(connection: connection)
+    textInput = X11TextInput(connection: connection, clock: clock)
+    loop = MainLoop(descriptor: connection.descriptor)
+    self.className = className ?? Self.programName
+    ownSettings = settings
+    self.followed = followed
+    self.log = log
+    textInput.receiver = { [weak self] in self?.receive($0) }
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// Displays a window with a view controller until it is closed.
+  ///
+  /// - Parameters:
+  ///   - title: The window's title.
+  ///   - size: The size of its content, in points.
+  ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop.
+  ///   - rootViewController: Makes the window's root view controller.
+  /// - Returns: The code with which the process should exit.
+  /// - Throws: ``X11Error`` if there is no server, or if the connection is lost.
+  @discardableResult
+  public static func run(
+    title: String, size: Size, scale: Double? = nil, rootViewController: () -> ViewController
+  ) throws(X11Error) -> Int32 {
+    let application = try X11Application()
+    let host = try application.openWindow(title: title, size: size, scale: scale)
+    host.window.rootViewController = rootViewController()
+    return try application.run()
+  }
+
+  /// The open windows, in the order in which they were opened.
+  public var windows: [AtriumKit.Window] { hosts.filter { !$0.isClosing }.map(\.window) }
+
+  /// The current time, in seconds since the windows' clock started.
+  public var currentTime: Double { clock.now }
+
+  /// Opens a window, before the loop runs or while it runs.
+  ///
+  /// The window is empty until its first turn; set its `rootViewController` before that. The
+  /// application owns the host until the window is closed.
+  ///
+  /// - Parameters:
+  ///   - title: The window's title.
+  ///   - size: The size of its content, in points.
+  ///   - minimumSize: The minimum size of its content, which window managers respect, in points.
+  ///   - scale: Pixels per point, 0.75 to 4; nil to follow the desktop's `Xft.dpi`.
+  /// - Returns: The window's host.
+  /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
+  public func openWindow(
+    title: String, size: Size, minimumSize: Size = Size(width: 1, height: 1),
+    scale: Double? = nil
+  ) throws(X11Error) -> X11Host {
+    let host = try X11Host(
+      in: self, title: title, size: size, minimumSize: minimumSize, scale: scale,
+      className: className)
+    if hosts.isEmpty {
+      // Fonts load and the keyboard is queried while the window manager maps the first window.
+      if isStarting { fonts.start() }
+      _ = keyboard
+    }
+    hosts.append(host)
+    return host
+  }
+
+  /// Runs the main loop until the last window closes or ``stop(exitCode:)`` is called.
+  ///
+  /// Each iteration reads all of the server's events, then runs one turn of each window that is due
+  /// for one, in the order of opening. So the pixels that follow from a press are sent before
+  /// anything else happens.
+  ///
+  /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed.
+  /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the
+  ///   middle of a request, Xlib does not return: then the process logs a line and exits with code
+  ///   1.
+  public func run() throws(X11Error) -> Int32 {
+    defer { close() }
+    schedule(after: Self.monitorsDelay) { [weak self] in self?.readMonitors() }
+    while true {
+      readEvents()
+      followSystemClock()
+      textInput.expire()
+      tellTime()
+      loop.runTimers(now: clock.now)
+      takeTurns()
+      closeWindows()
+      connection.flush()
+      if loop.hasMainQueueWork { tellTime() }
+      loop.runMainQueue()
+      // These jobs may have made requests, too.
+      connection.flush()
+      // A lost connection takes precedence over an exit code that may be its consequence.
+      guard connection.isAlive else { throw .connectionLost(connection.name) }
+      if let exitCode { return exitCode }
+      guard !connection.hasQueuedEvents, !hosts.contains(where: \.isClosing) else { continue }
+      if !sleep() {
+        // Reading lets Xlib process the rest of the data and detect the loss.
+        readEvents()
+        throw .connectionLost(connection.name)
+      }
+    }
+  }
+
+  /// Ends ``run()`` after the present iteration.
+  ///
+  /// The open windows leave the screen without a last turn: their controllers get no calls.
+  ///
+  /// - Parameter exitCode: The result of ``run()``; later calls do not change it.
+  public func stop(exitCode: Int32 = 0) {
+    self.exitCode = self.exitCode ?? exitCode
+  }
+
+  /// Runs an action once, after a delay, while the loop runs; it needs no window.
+  ///
+  /// - Parameters:
+  ///   - delay: How long from now, in seconds.
+  ///   - action: The action. Its changes to views are painted in the same iteration of the loop.
+  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) {
+    loop.schedule(at: clock.now + max(0, delay), action)
+  }
+
+  /// Whether ``run()`` is about to return.
+  var isStopping: Bool { exitCode != nil }
+
+  /// The host of a window of the server; nil for a window of another program.
+  func host(of window: UInt) -> X11Host? {
+    // There are few windows, so a search is enough.
+    hosts.first { $0.xWindow.id == window }
+  }
+
+  /// Converts a server time to the windows' time.
+  func time(_ stamp: UInt) -> Double {
+    serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
+  }
+
+  private func readMonitors() {
+    monitors = X11Monitors(connection: connection)
+    for host in hosts { host.followMonitor() }
+    textInput.start()
+  }
+
+  // MARK: Iterations of the loop
+
+  /// Tells the windows the time, for code that runs between their turns.
+  private func tellTime() {
+    let now = clock.now
+    for host in hosts { host.window.dispatch(.time(now)) }
+  }
+
+  /// Delivers the time of day to the visible windows again after the system clock has jumped.
+  ///
+  /// The other windows receive it when they become visible.
+  private func followSystemClock() {
+    guard loop.takeClockJump() else { return }
+    for host in hosts where host.window.isVisible { host.dispatchTimeOfDay() }
+  }
+
+  private func takeTurns() {
+    for host in hosts {
+      guard !isStopping, connection.isAlive else { return }
+      if host.takeTurnIfDue() {
+        hasPicture = true
+        // Any text has been painted by now, so the fonts are loaded.
+        fonts.finish()
+      }
+      host.restoreExposed()
+    }
+  }
+
+  private func closeWindows() {
+    guard hosts.contains(where: \.isClosing) else { return }
+    for host in hosts where host.isClosing {
+      host.finishClosing()
+      hosts.removeAll { $0 === host }
+    }
+    // A callback of the last window may have opened another one.
+    if hosts.isEmpty, terminatesAfterLastWindowClosed { stop() }
+  }
+
+  /// Sleeps until something happens.
+  ///
+  /// The start is over when the loop is idle for ``StartupMemory/quietTime`` for the first time;
+  /// the memory that only the start needed is released then.
+  ///
+  /// - Returns: Whether the connection is still open.
+  private func sleep() -> Bool {
+    let timeout = timeUntilWake()
+    guard isStarting, hasPicture, timeout ?? .infinity > StartupMemory.quietTime else {
+      return loop.wait(timeout: timeout)
+    }
+    let start = clock.now
+    guard loop.wait(timeout: StartupMemory.quietTime) else { return false }
+    guard clock.now - start >= StartupMemory.quietTime else { return true }
+    isStarting = false
+    fonts.finish()
+    let rest = timeUntilWake()
+    StartupMemory.giveBack()
+    // Sleep here: another iteration of the loop would page its code in again.
+    return loop.wait(timeout: rest)
+  }
+
+  private func timeUntilWake() -> Double? {
+    let turn = hosts.map(\.nextTurn).min() ?? .infinity
+    let next = min(turn, loop.nextTimer ?? .infinity, textInput.deadline ?? .infinity)
+    return next < .infinity ? next - clock.now : nil
+  }
+
+  private func close() {
+    fonts.finish()
+    guard !connection.isClosed else { return }
+    for host in hosts { host.release() }
+    hosts = []
+    textInput.close()
+    connection.close()
+  }
+
+  private static var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? "atrium"
+  }
+}

@@ -1,0 +1,310 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// Several windows on one connection.
+extension ServerTests {
+  @Test("Each window receives its own keys, also one that a key opens and another key closes")
+  func windowsAndKeys() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let program = try WindowsFixture(2, on: server)
+    try program.activate(1)
+    var start = program.process.lines.count
+    try server.xdotool("key", "--clearmodifiers", "n")
+    program.hears(3, "appears")
+    program.hears(3, "focus true")
+    program.hears(1, "focus false", since: start)
+    #expect(program.events(2, since: start).allSatisfy { !$0.contains("key") })
+    #expect(
+      program.events(1, since: start).filter { !$0.hasPrefix("focus") }.prefix(2)
+        == ["keyDown 17 [n] [n]", "text [n]"])
+
+    start = program.process.lines.count
+    try server.xdotool("key", "--clearmodifiers", "b")
+    program.hears(3, "keyUp 5 [b] [b]", since: start)
+    #expect(
+      program.events(3, since: start) == ["keyDown 5 [b] [b]", "text [b]", "keyUp 5 [b] [b]"])
+    #expect(program.events(1, since: start).isEmpty && program.events(2, since: start).isEmpty)
+
+    try program.activate(2)
+    start = program.process.lines.count
+    try server.xdotool("key", "--clearmodifiers", "x")
+    program.hears(3, "disappears")
+    program.hears(3, "released")
+    #expect(program.events(3, since: start) == ["closed", "disappears", "released"])
+    // The release of the key that closed window 3 still reaches window 2, and so does the next key.
+    program.hears(2, "keyUp 27 [x] [x]", since: start)
+    try server.xdotool("key", "--clearmodifiers", "w")
+    program.hears(2, "released")
+    program.hears(1, "focus true", since: start)
+    start = program.process.lines.count
+    try server.xdotool("key", "--clearmodifiers", "b")
+    program.hears(1, "text [b]", since: start)
+    try server.xdotool("key", "--clearmodifiers", "w")
+    #expect(program.process.waitForEnd() == 0)
+    #expect(program.process.lines.suffix(3) == ["1 frame", "1 disappears", "1 released"])
+    #expect(program.process.standardError == "")
+  }
+
+  @Test("A key that is held while the focus moves to another window is released in the first")
+  func heldKeyAcrossWindows() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let program = try WindowsFixture(2, on: server)
+    try program.activate(1)
+    try program.settles(1)
+    let start = program.process.lines.count
+    try server.xdotool("keydown", "b")
+    program.hears(1, "text [b]", since: start)
+    try program.activate(2)
+    program.hears(1, "keyUp 5 [b] [b]", since: start)
+    try server.xdotool("keyup", "b")
+    try program.settles(2)
+    #expect(!program.events(2, since: start).contains { $0.hasPrefix("key") })
+  }
+
+  @Test("Without a window manager, a press takes the focus from another window of the program only")
+  func focusAmongWindows() throws {
+    let program = try WindowsFixture(2)
+    program.probe.move(try program.window(2), x: 500, y: 0)
+    try program.settles(2)
+    try program.server.xdotool("mousemove", "100", "50", "click", "3")
+    program.hears(1, "focus true")
+    try program.server.xdotool("mousemove", "600", "50", "click", "3")
+    program.hears(2, "focus true")
+    program.hears(1, "focus false")
+    let other = try Fixture(on: program.server)
+    program.probe.move(other.windowID, x: 0, y: 400)
+    try other.settles(program.probe)
+    try program.server.xdotool("mousemove", "100", "500", "click", "3")
+    other.hears("up 3 at 100.0,100.0 count 1")
+    try other.settles(program.probe)
+    #expect(!other.events.contains("focus true"))
+  }
+
+  @Test("TX-69: a method composes in each window, and in the others after one has closed")
+  func methodInWindows() throws {
+    let server = try XServer()
+    let method = try InputMethod(on: server)
+    let program = try WindowsFixture(3, on: server, changing: InputMethod.environment)
+    for number in 2...3 {
+      program.probe.move(try program.window(number), x: 410 * (number - 1), y: 0)
+    }
+    try program.settles(3)
+    func types(in number: Int, _ keys: String...) throws {
+      let x = 410 * (number - 1) + 50
+      try server.xdotool("mousemove", "\(x)", "50", "click", "3")
+      program.hears(number, "focus true")
+      try server.run("xdotool", ["key", "--delay", "0"] + keys)
+    }
+    try types(in: 1, "k", "a")
+    method.hears("focus")
+    program.hears(1, "text [か]")
+    try types(in: 2, "k", "a", "n")
+    program.hears(2, "text [か]")
+    program.hears(4, "appears")
+    program.probe.destroy(try program.window(1))
+    program.hears(1, "released")
+    try types(in: 3, "k", "a", "b")
+    program.hears(3, "text [b]")
+    #expect(program.events(3).filter { $0.hasPrefix("text") } == ["text [か]", "text [b]"])
+    #expect(program.events(2).filter { $0.hasPrefix("text") } == ["text [か]", "text [n]"])
+    #expect(program.events(1).filter { $0.hasPrefix("text") } == ["text [か]"])
+  }
+
+  @Test("Dead keys and Compose work in each window separately")
+  func deadKeysInWindows() throws {
+    let program = try WindowsFixture(2, changing: ["LC_ALL": "C.UTF-8"])
+    let server = program.server
+    program.probe.move(try program.window(2), x: 500, y: 0)
+    try program.settles(2)
+    try server.run("setxkbmap", ["us", "intl"])
+    for (number, x) in [(1, "100"), (2, "600"), (1, "100")] {
+      let start = program.process.lines.count
+      try server.xdotool("mousemove", x, "50", "click", "3")
+      program.hears(number, "focus true", since: start)
+      try server.xdotool("key", "--delay", "0", "48", "26")
+      program.hears(number, "text [é]", since: start)
+    }
+  }
+
+  @Test("A drag from one window over another belongs to the first; after it, the other hovers")
+  func dragAcrossWindows() throws {
+    let program = try WindowsFixture(2)
+    program.probe.move(try program.window(2), x: 500, y: 0)
+    try program.server.xdotool("mousemove", "100", "50")
+    program.hears(1, "moved at 100.0,50.0")
+    let start = program.process.lines.count
+    try program.server.xdotool("mousedown", "1", "mousemove", "600", "60")
+    program.hears(1, "moved at 600.0,60.0", since: start)
+    #expect(program.events(2, since: start).isEmpty)
+    try program.server.xdotool("mouseup", "1")
+    program.hears(1, "left", since: start)
+    program.hears(2, "moved at 100.0,60.0", since: start)
+    #expect(
+      program.events(1, since: start).filter { !$0.hasPrefix("focus") } == [
+        "down 1 at 100.0,50.0 count 1", "moved at 600.0,60.0", "up 1 at 600.0,60.0 count 1", "left",
+      ])
+  }
+
+  @Test("A window that closes cancels its touch; the touches in another window go on")
+  func touchesOnWindows() throws {
+    let server = try XorgServer()
+    let program = try WindowsFixture(2, on: server)
+    let first = try program.window(1)
+    program.probe.move(try program.window(2), x: 500, y: 0)
+    try program.settles(2)
+    let start = program.process.lines.count
+    let screen = server.touchscreen
+    try screen.touch(1, .begin, x: 100, y: 100)
+    try screen.touch(2, .begin, x: 600, y: 100)
+    try screen.touch(3, .begin, x: 650, y: 100)
+    try screen.touch(1, .update, x: 100, y: 150)
+    try screen.touch(2, .update, x: 600, y: 150)
+    program.hears(1, "touch 0 moved at 100.0,150.0", since: start)
+    program.hears(2, "touch 0 moved at 100.0,150.0", since: start)
+    program.probe.send("WM_DELETE_WINDOW", to: first)
+    program.hears(1, "released")
+    try screen.touch(1, .update, x: 100, y: 200)
+    try screen.touch(1, .end, x: 100, y: 200)
+    try screen.touch(2, .update, x: 600, y: 200)
+    try screen.touch(3, .end, x: 650, y: 100)
+    try screen.touch(2, .end, x: 600, y: 200)
+    program.hears(2, "touch 0 ended at 100.0,200.0", since: start)
+    func touches(_ number: Int) -> [String] {
+      program.events(number, since: start).filter { $0.hasPrefix("touch") }
+    }
+    #expect(
+      touches(1) == [
+        "touch 0 began at 100.0,100.0", "touch 0 moved at 100.0,150.0",
+        "touch 0 cancelled at 100.0,150.0",
+      ])
+    #expect(
+      touches(2) == [
+        "touch 0 began at 100.0,100.0", "touch 1 began at 150.0,100.0",
+        "touch 0 moved at 100.0,150.0", "touch 0 moved at 100.0,200.0",
+        "touch 1 ended at 150.0,100.0", "touch 0 ended at 100.0,200.0",
+      ])
+    #expect(program.process.standardError == "")
+  }
+
+  @Test("A window that another program destroys, or the user closes, does not end the others")
+  func windowsEnd() throws {
+    let program = try WindowsFixture(3)
+    let windows = try (1...3).map { try program.window($0) }
+    program.probe.destroy(windows[1])
+    program.hears(2, "released")
+    #expect(Array(program.events(2).suffix(3)) == ["closed", "disappears", "released"])
+    for number in [1, 3] {
+      program.probe.resize(windows[number - 1], width: 300 + number, height: 200)
+      program.hears(number, "resized \(300 + number)x200 scale 1.0")
+    }
+    program.probe.send("WM_DELETE_WINDOW", to: windows[0])
+    program.hears(1, "released")
+    #expect(
+      Array(program.events(1).suffix(4)) == ["closeRequested", "closed", "disappears", "released"])
+    try program.settles(3)
+    #expect(program.process.isRunning)
+    program.probe.destroy(windows[2])
+    #expect(program.process.waitForEnd() == 0)
+    #expect(program.process.standardError == "")
+  }
+
+  @Test("The loss of the server ends a program of several windows with one line")
+  func windowsLoseServer() throws {
+    let program = try WindowsFixture(3)
+    program.probe.isUsable = false
+    program.server.process.send(signal: SIGKILL)
+    #expect(program.process.waitForEnd() == 1)
+    #expect(program.process.standardError.split(separator: "\n").count == 1)
+  }
+
+  @Test("A program with five idle windows does not wake up, nor does one without windows")
+  func idleWindows() throws {
+    let program = try WindowsFixture(5, ["--stays"])
+    #expect(try program.comesToRest())
+    for number in 1...5 {
+      program.probe.send("WM_DELETE_WINDOW", to: try program.window(number))
+      program.hears(number, "released")
+    }
+    #expect(try program.comesToRest())
+    #expect(program.process.isRunning)
+    // A task opens a window while no window is open.
+    program.process.send(signal: SIGUSR1)
+    program.hears(6, "appears")
+    let window = try program.window(6)
+    #expect(eventually { program.probe.pixel(x: 399, y: 299, of: window) == 0xffffff })
+    #expect(try program.comesToRest())
+    #expect(program.process.standardError == "")
+  }
+
+  @Test("Windows resized together are painted to the last pixel, with and without shared memory")
+  func windowsPaint() throws {
+    for changes in [[:], ["ATRIUM_X11_WITHOUT": "shm"]] as [[String: String?]] {
+      let program = try WindowsFixture(2, changing: changes)
+      let windows = [try program.window(1), try program.window(2)]
+      program.probe.move(windows[1], x: 640, y: 0)
+      for step in 1...20 {
+        for window in windows {
+          program.probe.resize(window, width: 400 + 10 * step, height: 300 + 5 * step)
+        }
+      }
+      for window in windows {
+        #expect(eventually { program.probe.pixel(x: 599, y: 399, of: window) == 0xffffff })
+      }
+      #expect(program.process.standardError == "")
+    }
+  }
+
+  @Test("All windows follow the desktop's scale, and so does a window opened after a change of it")
+  func windowsScale() throws {
+    let program = try WindowsFixture(2, ["--stays"])
+    try program.server.run(
+      "xprop",
+      ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 192"])
+    for number in 1...2 {
+      program.hears(number, "resized 400x300 scale 2.0")
+      program.hears(number, "resized 800x600 scale 2.0")
+    }
+    program.process.send(signal: SIGUSR1)
+    program.hears(3, "appears")
+    let pixels = program.probe.pixels(of: try program.window(3))
+    #expect(pixels?.count == 800 * 600)
+  }
+
+  @Test("A minimised window hears that it is not visible; another window hears nothing")
+  func windowsVisibility() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let program = try WindowsFixture(2, on: server)
+    let first = "\(try program.window(1))"
+    try server.xdotool("windowmove", "--sync", "\(try program.window(2))", "600", "400")
+    try program.settles(2)
+    let start = program.process.lines.count
+    try server.xdotool("windowminimize", first)
+    program.hears(1, "visible false", since: start)
+    try server.xdotool("windowactivate", first)
+    program.hears(1, "visible true", since: start)
+    #expect(!program.events(2, since: start).contains { $0.hasPrefix("visible") })
+  }
+
+  @Test("A block between turns animates views of two idle windows for its whole duration")
+  func windowsAnimate() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let program = try WindowsFixture(2, on: server)
+    try program.activate(1)
+    #expect(try program.comesToRest())
+    let start = program.process.lines.count
+    try server.xdotool("key", "--clearmodifiers", "a")
+    #expect(
+      program.process.waits {
+        program.process.lines.dropFirst(start).contains("animated 2 finished true timely true")
+      }, "\(program.process.lines.dropFirst(start))")
+    for number in 1...2 {
+      let frames = program.process.lines.dropFirst(start).count { $0 == "\(number) frame" }
+      #expect(frames > 2, "\(number)")
+    }
+  }
+}

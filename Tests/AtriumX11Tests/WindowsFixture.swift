@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// A program with several windows, numbered from 1, on a server of its own.
+final class WindowsFixture {
+  let server: XServer
+  let process: ChildProcess
+  let probe: XProbe
+
+  init(
+    _ count: Int, _ arguments: [String] = [], on server: XServer? = nil,
+    changing changes: [String: String?] = [:]
+  ) throws {
+    let server = try server ?? XServer()
+    self.server = server
+    process = try server.start(
+      Fixture.executable, ["--windows", "\(count)"] + arguments, changing: changes)
+    probe = try XProbe(server)
+    for number in stride(from: 1, through: count, by: 1) { hears(number, "appears") }
+  }
+
+  /// The identifier of a window that is on the screen.
+  func window(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws -> UInt {
+    var found: UInt?
+    let isThere = try eventually {
+      found = try server.xdotool("search", "--onlyvisible", "--name", "^Window \(number)$")
+        .split(separator: "\n").last.flatMap { UInt($0) }
+      return found != nil
+    }
+    #expect(isThere, "\(process.standardError)", sourceLocation: sourceLocation)
+    return try #require(found, sourceLocation: sourceLocation)
+  }
+
+  /// The reports of a window, without routine ones.
+  func events(_ number: Int, since start: Int = 0) -> [String] {
+    process.lines.dropFirst(start).filter { $0.hasPrefix("\(number) ") }
+      .map { String($0.dropFirst("\(number) ".count)) }
+      .filter { !Fixture.isRoutine($0) }
+  }
+
+  /// Waits until a window has reported something.
+  func hears(
+    _ number: Int, _ event: String, since start: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isThere = process.waits { events(number, since: start).contains(event) }
+    #expect(
+      isThere, "no \(event) of \(number) in \(process.lines) \(process.standardError)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the program has handled everything that came before, and a turn after it.
+  func settles(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let window = try window(number)
+    for _ in 0..<2 { try #require(probe.ping(window), sourceLocation: sourceLocation) }
+  }
+
+  /// Gives a window the keyboard focus, through the window manager.
+  func activate(_ number: Int) throws {
+    let start = process.lines.count
+    let hasFocus = events(number).last { $0.hasPrefix("focus") } == "focus true"
+    try server.xdotool("windowactivate", "--sync", "\(try window(number))")
+    if !hasFocus { hears(number, "focus true", since: start) }
+  }
+
+  /// How often each thread of the program has slept or been interrupted.
+  func switches() throws -> [String] {
+    let folder = "/proc/\(process.identifier)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { thread in
+      // A thread may end between the two reads; that already counts as a difference.
+      let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      return (status ?? "ctxt_switches: over").split(separator: "\n")
+        .filter { $0.contains("ctxt_switches") }.map { "\(thread) \($0)" }
+    }
+  }
+
+  /// Whether no thread wakes up for a second and a half, once the program has come to rest.
+  func comesToRest() throws -> Bool {
+    try eventually {
+      let before = try switches()
+      return try stays(for: 1.5) { try switches() == before }
+    }
+  }
+}
