@@ -20,7 +20,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Joins the transition with the animation of a view that need not be inside ``containerView``.
+  /// Joins the transition with the animation of a view that need not be inside its container view.
   ///
   /// Any view of the window can be animated; `view` has no effect.
   ///

@@ -111,7 +111,9 @@ extension InputEvent {
       .keyUp, .text, .closeRequested:
       .input
     case .resized: .resize
-    case .exposed, .refreshRate, .visibility, .focus, .settingsChanged, .timeOfDay, .frame: .program
+    case .exposed, .refreshRate, .visibility, .focus, .settingsChanged, .timeOfDay, .time, .frame,
+      .closed:
+      .program
     }
   }
 }

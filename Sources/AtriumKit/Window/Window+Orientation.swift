@@ -66,7 +66,9 @@ extension Window {
   ///
   /// It is not animated, and has rows 3 and 7 to 12 of a resize: size and traits do not change.
   func updateOrientation() {
-    guard hasCommitted, rootViewController?.receivesTransitions == true || presentations.isAnyOnScreen else {
+    guard hasCommitted,
+      rootViewController?.receivesTransitions == true || presentations.isAnyOnScreen
+    else {
       updateOrientationSilently()
       return
     }
