@@ -16,7 +16,7 @@ public final class HeadlessHost: WindowHost {
   /// The painted pixels; nil before the first frame.
   public private(set) var bitmap: Bitmap?
   /// The last damaged areas that were painted, oldest first; at most ``capacity``.
-  public private(set) var presentations: [Region] = []
+  public private(set) var presentedDamage: [Region] = []
   /// The requested size that is still pending, in points.
   public private(set) var requestedSize: Size?
   /// The colour of unpainted pixels, which no screen uses, so that gaps are visible.
@@ -75,7 +75,7 @@ public final class HeadlessHost: WindowHost {
 
   /// Records a painted area.
   public func present(_ damage: Region) {
-    HeadlessHost.append(damage, to: &presentations)
+    HeadlessHost.append(damage, to: &presentedDamage)
   }
 
   private static func append<Entry>(_ entry: Entry, to entries: inout [Entry]) {

@@ -18,14 +18,14 @@ struct LongRunTests {
       host.present(area(index))
     }
     #expect(host.requests == (0..<1024).map { .needsFrame(at: Double($0)) })
-    #expect(host.presentations == (0..<1024).map(area))
+    #expect(host.presentedDamage == (0..<1024).map(area))
     for index in 1024..<3000 {
       host.handle(.needsFrame(at: Double(index)))
       host.present(area(index))
     }
     // The oldest entries are dropped in portions of an eighth.
     #expect(host.requests == (2048..<3000).map { .needsFrame(at: Double($0)) })
-    #expect(host.presentations == (2048..<3000).map(area))
+    #expect(host.presentedDamage == (2048..<3000).map(area))
     #expect(host.frameDeadline == 2999)
   }
 

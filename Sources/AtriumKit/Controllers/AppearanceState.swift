@@ -23,7 +23,7 @@ struct AppearanceState {
   var isKnownToBeInPlace = false
   /// Whether the last `will` reversed a disappearance while the view was still in place, so that no
   /// `viewIsAppearing` is due (T3).
-  var isTurnedBack = false
+  var isReversal = false
   /// The beginnings of children, forwarded by this controller's `will`, that end with its `did`
   /// (DC-6).
   var waitingChildren: [AppearanceTicket] = []

@@ -50,7 +50,7 @@ extension ViewController {
     if appearing, isRemovedByModal { return nil }
     // A disappearance that reverses while the view is still in place sends no `viewIsAppearing`
     // (T3, C-33).
-    let isTurnedBack = appearance.phase == .leaving && appearance.isKnownToBeInPlace
+    let isReversal = appearance.phase == .leaving && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.gone, true), (.leaving, true): appearance.phase = .appearing
     case (.there, false), (.appearing, false): appearance.phase = .leaving
@@ -61,9 +61,9 @@ extension ViewController {
       controller: self, isAppearing: appearing, generation: appearance.generation)
     appearance.isAnimated = animated
     appearance.cause = .current
-    appearance.isAppearingDue = appearing && !isTurnedBack
-    appearance.isTurnedBack = appearing && isTurnedBack
-    if appearing, !isTurnedBack { appearance.isKnownToBeInPlace = false }
+    appearance.isAppearingDue = appearing && !isReversal
+    appearance.isReversal = appearing && isReversal
+    if appearing, !isReversal { appearance.isKnownToBeInPlace = false }
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.begin(appearing: appearing, in: parent)
@@ -222,8 +222,8 @@ extension ViewController {
   /// Records that the view has left its window, so that its return sends `viewIsAppearing` again.
   func noteLeftWindow() {
     appearance.isKnownToBeInPlace = false
-    guard appearance.isTurnedBack else { return }
-    appearance.isTurnedBack = false
+    guard appearance.isReversal else { return }
+    appearance.isReversal = false
     appearance.isAppearingDue = appearance.phase == .appearing
   }
 

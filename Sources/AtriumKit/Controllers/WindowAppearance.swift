@@ -27,7 +27,7 @@ final class WindowAppearance {
       root.forEachTopmostController(leave)
       // One of these calls may have moved the view elsewhere.
       guard root.superview === place else { return }
-      root.forEachController(leaveIfNobodyForwards)
+      root.forEachController(leaveIfNotForwarded)
     }
   }
 
@@ -66,7 +66,7 @@ final class WindowAppearance {
   }
 
   /// Each controller that was told that it appears is also told that it disappears, at any depth.
-  private func leaveIfNobodyForwards(_ controller: ViewController) {
+  private func leaveIfNotForwarded(_ controller: ViewController) {
     guard controller.appearance.phase == .appearing || controller.appearance.phase == .there else {
       return
     }

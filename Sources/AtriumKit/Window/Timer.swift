@@ -41,7 +41,7 @@ public final class Timer {
 
   /// Stops the timer, so that the closure is not called again.
   public func invalidate() {
-    window?.remove(self)
+    window?.timers.remove(self)
     window = nil
   }
 
@@ -50,7 +50,7 @@ public final class Timer {
       // After a long sleep it fires once and then keeps its original rhythm.
       let missed = ((time - fireTime) / interval).rounded(.down)
       fireTime += interval * (max(0, missed) + 1)
-      window?.enqueue(self)
+      window?.timers.insert(self)
     } else {
       window = nil
     }
@@ -96,56 +96,27 @@ extension Window {
       fireTime: currentTime + interval, interval: interval, repeats: repeats,
       onlyWhileVisible: onlyWhileVisible, precedesLaterEvents: precedesLaterEvents, window: self,
       block: block)
-    enqueue(timer)
+    timers.insert(timer)
     requestFrame(by: timer.fireTime)
     return timer
-  }
-
-  func enqueue(_ timer: Timer) {
-    changeQueue(of: timer) { $0.insert(timer) }
-  }
-
-  func remove(_ timer: Timer) {
-    changeQueue(of: timer) { $0.remove(timer) }
-  }
-
-  private func changeQueue(of timer: Timer, _ change: (inout TimerQueue) -> Void) {
-    if timer.precedesLaterEvents {
-      change(&gestureTimers)
-    } else if timer.onlyWhileVisible {
-      change(&patientTimers)
-    } else {
-      change(&timers)
-    }
   }
 
   /// The time at which the next timer needs a turn, in seconds of the window's clock; nil for
   /// none.
   var timerDeadline: Double? {
-    [timers.first, gestureTimers.first, isSeen ? patientTimers.first : nil]
-      .compactMap { $0?.fireTime }.min()
+    timers.deadline(isVisible: isSeen)
   }
 
   private var isSeen: Bool { isVisible && !isHidden }
 
-  /// Removes all timers from their queues and returns them.
-  func takeAllTimers() -> [Timer] {
-    timers.takeDue { _ in true } + gestureTimers.takeDue { _ in true }
-      + patientTimers.takeDue { _ in true }
-  }
-
   /// Fires the recognisers' timers that are due before an event.
   func fireGestureTimers(before time: Double) {
-    fire(gestureTimers.takeDue { $0 < time - 1e-9 })
+    fire(timers.takeGestureTimers(before: time))
   }
 
   /// Fires the timers that are due, in the order of their times.
   func fireTimers() {
-    let now = currentTime
-    var due = timers.takeDue { $0 <= now + 1e-9 }
-    due += gestureTimers.takeDue { $0 <= now + 1e-9 }
-    if isSeen { due += patientTimers.takeDue { $0 <= now + 1e-9 } }
-    fire(due.sorted { $0.precedes($1) })
+    fire(timers.takeDue(at: currentTime, isVisible: isSeen))
   }
 
   private func fire(_ due: [Timer]) {

@@ -12,8 +12,8 @@ extension Window {
   /// Ends the timers, observers and animations, after the commit of the last turn.
   func endPendingWork() {
     displayLinks = []
-    keyObservers = []
-    timeOfDayObservers = []
+    keyObservers.removeAll()
+    timeOfDayObservers.removeAll()
     // Before the completions: animations that they start outside windows wait for another window.
     Window.recentWindows.removeAll { $0.view == nil || $0.view === self }
     // Completions may start more animations in this window; the rounds have the limit of a turn's.
@@ -23,7 +23,7 @@ extension Window {
       endAnimations()
       commitQueue.run()
     } while (isAnimating || !commitQueue.isEmpty) && rounds < 10
-    for timer in takeAllTimers() { timer.invalidate() }
+    for timer in timers.takeAll() { timer.invalidate() }
   }
 
   /// Ends the transitions that follow a gesture, removes all animations and calls the completions

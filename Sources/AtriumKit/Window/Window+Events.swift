@@ -78,7 +78,7 @@ extension Window {
     guard isKeyWindow != hasFocus else { return }
     isKeyWindow = hasFocus
     if !hasFocus { cancelAllTouches() }
-    for observer in keyObservers where observer.owner != nil { observer.action(hasFocus) }
+    keyObservers.notify(hasFocus)
   }
 
   private func apply(_ new: Settings) {
@@ -98,7 +98,7 @@ extension Window {
   private func setTimeOfDay(_ seconds: Double, at time: Double) {
     guard seconds.isFinite, time.isFinite else { return }
     midnightOffset = seconds - time
-    for observer in timeOfDayObservers where observer.owner != nil { observer.action() }
+    timeOfDayObservers.notify(())
   }
 }
 

@@ -15,8 +15,10 @@ extension Window {
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
     // The calls of a finished transition may remove all controllers from the screen.
-    if hasCommitted, isAnybodyShown { finishSizeTransition(removingAnimations: resize.isLive) }
-    guard hasCommitted, isAnybodyShown else {
+    if hasCommitted, isAnyControllerShown {
+      finishSizeTransition(removingAnimations: resize.isLive)
+    }
+    guard hasCommitted, isAnyControllerShown else {
       setTraits(traits)
       View.performWithoutAnimation { setArea(resize.size) }
       interfaceOrientation = orientation(for: resize.size)
@@ -56,7 +58,7 @@ extension Window {
   }
 
   /// Whether any controller on screen receives the new size.
-  private var isAnybodyShown: Bool { isRootShown || presentations.isAnyOnScreen }
+  private var isAnyControllerShown: Bool { isRootShown || presentations.isAnyOnScreen }
 
   private var isRootShown: Bool { rootViewController?.receivesTransitions == true }
 

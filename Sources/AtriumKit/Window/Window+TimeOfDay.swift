@@ -1,10 +1,4 @@
 extension Window {
-  /// An observer of the time of day.
-  struct TimeOfDayObserver {
-    weak var owner: AnyObject?
-    let action: @MainActor () -> Void
-  }
-
   /// Calls a closure whenever the host sends the time of day: initially, after the user's clock was
   /// set or changed by daylight saving time, after the machine slept, and when the window becomes
   /// visible again.
@@ -15,7 +9,6 @@ extension Window {
   ///   - action: Reads the new time from ``secondsSinceMidnight``. It is called in step 1 of a
   ///     turn, so its changes are painted in the same turn.
   public func observeTimeOfDay(owner: AnyObject, action: @escaping @MainActor () -> Void) {
-    timeOfDayObservers.removeAll { $0.owner == nil || $0.owner === owner }
-    timeOfDayObservers.append(TimeOfDayObserver(owner: owner, action: action))
+    timeOfDayObservers.add(owner: owner, action)
   }
 }

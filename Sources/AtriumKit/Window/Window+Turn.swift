@@ -15,51 +15,47 @@ extension Window {
       setNeedsTurn()
       return
     }
-    guard !isInTurn else {
+    guard !schedule.isInTurn else {
       // A frame was dispatched inside a turn, so the next turn follows.
-      isAnotherTurnNeeded = true
-      return
+      return schedule.needAnotherTurn()
     }
     runTurn(at: time)
   }
 
   /// Runs one turn, with the steps that ``Window`` documents.
   private func runTurn(at time: Double) {
-    isInTurn = true
+    schedule.beginTurn()
     // A host may run a turn of one window within a turn of another.
     let outer = Window.inTurn
     Window.inTurn = self
     noteAsLatest()
-    isAnotherTurnNeeded = false
     statistics.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
-    turnStep = .events
+    schedule.step = .events
     deliverEvents()
-    turnStep = .animation
+    schedule.step = .animation
     LifecycleEvent.Cause.animation.run { advanceAnimations() }
     var rounds = 0
     repeat {
       rounds += 1
-      turnStep = .layout
+      schedule.step = .layout
       layoutStep(isFirstRound: rounds == 1)
-      turnStep = .paint
+      schedule.step = .paint
       paintAndPresent()
-      turnStep = .commit
+      schedule.step = .commit
       commit()
     } while isDirty && rounds < 10
-    turnStep = .outside
-    // Requests from within the turn have been served, unless the turn never settles.
-    isTurnNeeded = isAnotherTurnNeeded
-    if isDirty { warnEndlessTurn() }
-    isInTurn = false
+    let isEndless = isDirty
+    schedule.endTurn()
     Window.inTurn = outer
+    if isEndless { warnEndlessTurn() }
     if isClosed { endPendingWork() }
     updateFrameRequest()
   }
 
   /// Adopts the time of the host's clock between turns.
   private func follow(time: Double) {
-    guard !isInTurn, time.isFinite else { return }
+    guard !schedule.isInTurn, time.isFinite else { return }
     currentTime = max(currentTime, time)
   }
 
@@ -104,22 +100,20 @@ extension Window {
 
   /// Requests a turn as soon as the host can run one.
   func setNeedsTurn() {
-    guard !isTurnNeeded else { return }
-    isTurnNeeded = true
-    if !isInTurn { updateFrameRequest() }
+    if schedule.needTurn(), !schedule.isInTurn { updateFrameRequest() }
   }
 
   /// Requests a turn at a time, in seconds; earlier requests stay.
   func requestFrame(by time: Double) {
-    if let requestedFrame, requestedFrame <= time { return }
+    if let requested = schedule.requestedFrame, requested <= time { return }
     updateFrameRequest()
   }
 
   /// Tells the host the time of the next turn if it changed.
   func updateFrameRequest() {
-    guard !isInTurn else { return }
+    guard !schedule.isInTurn else { return }
     var deadline: Double?
-    if isTurnNeeded || !pendingEvents.isEmpty || pendingResize != nil {
+    if schedule.isTurnNeeded || !pendingEvents.isEmpty || pendingResize != nil {
       deadline = currentTime
     } else {
       deadline = animationDeadline
@@ -128,14 +122,13 @@ extension Window {
     }
     // An infinite deadline needs no turn.
     if deadline == .infinity { deadline = nil }
-    guard deadline != requestedFrame else { return }
-    requestedFrame = deadline
+    guard schedule.request(deadline) else { return }
     host?.handle(deadline.map { .needsFrame(at: $0) } ?? .needsNoFrame)
   }
 
   /// Whether nothing moves and nothing but timers is pending.
   public var isIdle: Bool {
-    !isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
+    !schedule.isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
       && commitQueue.isEmpty && waitingCompletions.isEmpty
   }
 

@@ -106,28 +106,18 @@ open class Window: View {
   var isPaintingBlocked = false
   var animatingViews = AnimatingViews()
   var displayLinks: [DisplayLink] = []
-  var timers = TimerQueue()
-  /// Timers of recognisers, which fire before later events.
-  var gestureTimers = TimerQueue()
-  /// Timers that wait while the window is not visible.
-  var patientTimers = TimerQueue()
+  let timers = WindowTimers()
   /// Completions that wait for a timer and then run as if an animation ended, in the order of their
   /// keys.
   var waitingCompletions: [Int: () -> Void] = [:]
-  var isInTurn = false
-  /// The step of the turn that is running.
-  var turnStep = LifecycleEvent.Step.outside
-  var isTurnNeeded = true
-  /// Whether a turn was requested that must follow the current one.
-  var isAnotherTurnNeeded = false
-  var requestedFrame: Double?
+  var schedule = FrameSchedule()
   var nextAnimationFrame = 0.0
   var touches = TouchTable()
   let arena = GestureArena()
   var touchless: [Event.Kind: TouchlessSequence] = [:]
   var pointer = PointerState()
-  var keyObservers: [KeyObserver] = []
-  var timeOfDayObservers: [TimeOfDayObserver] = []
+  let keyObservers = ObserverList<Bool>()
+  let timeOfDayObservers = ObserverList<Void>()
   var focusState = FocusState()
 
   /// Makes a window.
@@ -249,7 +239,7 @@ open class Window: View {
     host?.handle(.title(title))
     host?.handle(.minimumSize(minimumSize))
     if !icon.isEmpty { host?.handle(.icon(icon)) }
-    requestedFrame = nil
+    schedule.forgetRequest()
     updateFrameRequest()
   }
 }

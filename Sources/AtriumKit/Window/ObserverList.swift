@@ -1,0 +1,28 @@
+/// Closures that are called with a value, each as long as its owner lives.
+@MainActor
+final class ObserverList<Value> {
+  private struct Entry {
+    weak var owner: AnyObject?
+    let action: @MainActor (Value) -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  /// Adds a closure; a second one of the same owner replaces the first.
+  func add(owner: AnyObject, _ action: @escaping @MainActor (Value) -> Void) {
+    remove(owner: owner)
+    entries.append(Entry(owner: owner, action: action))
+  }
+
+  /// Removes the closure of an owner; does nothing if there is none.
+  func remove(owner: AnyObject) {
+    entries.removeAll { $0.owner == nil || $0.owner === owner }
+  }
+
+  func removeAll() { entries = [] }
+
+  /// Calls the closures of the owners that are alive, in the order in which they were added.
+  func notify(_ value: Value) {
+    for entry in entries where entry.owner != nil { entry.action(value) }
+  }
+}
