@@ -22,7 +22,8 @@ struct RandomTouchTests {
     }
     world.finish()
     #expect(world.faults.isEmpty, "seed \(seed)")
-    #expect(world.recognitions > 100, "seed \(seed)")
+    // Some hundreds in most runs, 66 in the poorest of 130: the delegate of a seed may forbid almost all.
+    #expect(world.recognitions > 10, "seed \(seed)")
     #expect(world.waits > 0, "seed \(seed)")
   }
 }
