@@ -59,7 +59,7 @@ struct RotationTests {
     scene.root.forwardsSizes = false
     #expect(
       scene.step(560, 500)
-        == "P.wr(l) C.wr(l) P.ly C.ly P.al P.war(l) C.war(l) P.co P.dr(p) C.dr(p)")
+        == "P.sz(560x500) P.wr(l) C.wr(l) P.ly C.ly P.al P.war(l) C.war(l) P.co P.dr(p) C.dr(p)")
   }
 
   @Test("R-5, DC-34: a rotation takes 0.3 s as a jump and no time as a step")

@@ -21,7 +21,7 @@ struct SizeTransitionTests {
   @Test("R-7: a container that does not call super keeps sizes and traits from its children")
   func suppression() {
     scene.root.forwardsSizes = false
-    #expect(scene.step(640, 660) == "P.td C.td P.ly C.ly P.al P.co")
+    #expect(scene.step(640, 660) == "P.tc(R,R) P.sz(640x660) P.td C.td P.ly C.ly P.al P.co")
   }
 
   @Test("R-8, DC-38: a child is told its own coming size, and nothing if it stays")
