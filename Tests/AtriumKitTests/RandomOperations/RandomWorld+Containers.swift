@@ -22,6 +22,7 @@ extension RandomWorld {
     guard let container = child.parent as? RandomController else { return }
     changeCount += 1
     let view = child.view
+    container.loadViewIfNeeded()
     // Loading has run other code; and an interrupted removal may have left views behind.
     guard child.parent === container, view.superview == nil, !container.view.isDescendant(of: view)
     else { return }
