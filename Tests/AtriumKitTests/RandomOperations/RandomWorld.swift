@@ -184,7 +184,10 @@ final class RandomWorld: RandomRun {
 
   /// For a container that adds a child of its own in `viewDidLoad`.
   func addFreshChild(to container: RandomController) {
-    guard let child = makeController() else { return }
+    // A transition may load a controller that was let go; a child of it would outlive it.
+    guard controllers.contains(where: { $0 === container }), let child = makeController() else {
+      return
+    }
     add(child, to: container)
   }
 }
