@@ -1,4 +1,5 @@
 internal import AtriumGraphics
+internal import CX11
 internal import Glibc
 
 /// Writes the host's diagnostics.
