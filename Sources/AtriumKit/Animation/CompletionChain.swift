@@ -111,9 +111,9 @@ extension Window {
   /// Runs an action in the commit of the first turn after a time, in seconds.
   fileprivate func callInCommit(after seconds: Double, _ action: @escaping () -> Void) {
     let key = AnimationGroup.takeOrder()
-    waitingCompletions[key] = action
+    runningAnimations.keep(key, action)
     scheduleTimer(withTimeInterval: seconds) { [weak self] _ in
-      guard let self, let action = waitingCompletions.removeValue(forKey: key) else { return }
+      guard let self, let action = runningAnimations.takeCompletion(key) else { return }
       commitQueue.addUnit(order: key, action)
     }
   }

@@ -69,21 +69,12 @@ public final class DisplayLink {
 
 extension Window {
   fileprivate func addDisplayLink(_ link: DisplayLink) {
-    let frame = currentTime + frameInterval
-    let isFirst = animatingViews.isEmpty && displayLinks.isEmpty
-    nextAnimationFrame = isFirst ? frame : min(nextAnimationFrame, frame)
-    // The link follows the rhythm of running animations, if any.
-    link.begin(at: nextAnimationFrame)
-    displayLinks.append(link)
+    runningAnimations.begin(link, nextFrame: currentTime + frameInterval)
     updateFrameRequest()
   }
 
   fileprivate func removeDisplayLink(_ link: DisplayLink) {
-    displayLinks.removeAll { $0 === link }
+    runningAnimations.end(link)
     updateFrameRequest()
-  }
-
-  func fireDisplayLinks() {
-    for link in displayLinks { link.fire(at: currentTime) }
   }
 }

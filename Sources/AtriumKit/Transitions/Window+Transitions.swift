@@ -15,7 +15,7 @@ extension Window {
 
   /// Shows the animations of a transition's timeline at the current time.
   func showAnimations(of clock: AnimationClock) {
-    for view in animatingViews.views where view.follows(clock) {
+    for view in runningAnimations.views where view.follows(clock) {
       view.advanceAnimations(to: currentTime)
     }
   }

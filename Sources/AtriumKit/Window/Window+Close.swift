@@ -11,7 +11,7 @@ extension Window {
 
   /// Ends the timers, observers and animations, after the commit of the last turn.
   func endPendingWork() {
-    displayLinks = []
+    runningAnimations.removeDisplayLinks()
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
     // Before the completions: animations that they start outside windows wait for another window.
@@ -30,9 +30,6 @@ extension Window {
   /// that wait.
   func endAnimations() {
     transitions.endInteractive()
-    for view in animatingViews.views { view.endAnimations(finished: false, in: nil) }
-    let waiting = waitingCompletions
-    waitingCompletions = [:]
-    for (_, completion) in waiting.sorted(by: { $0.key < $1.key }) { completion() }
+    runningAnimations.endAll()
   }
 }

@@ -88,7 +88,7 @@ extension Window {
     if new.motion != .full, new.motion != old.motion {
       // Movements stop at their destinations, and fades end too, since a long fade cannot be
       // shortened to 0.2 s while it runs.
-      for view in animatingViews.views { view.adapt(to: new.motion, in: self) }
+      for view in runningAnimations.views { view.adapt(to: new.motion, in: self) }
       endSizeTransitionInCommit()
     }
     backgroundColor = new.userInterfaceStyle == .dark ? .black : .white

@@ -107,7 +107,7 @@ extension Window {
   func finishSizeTransition(removingAnimations: Bool) {
     guard let transition = sizeTransition else { return }
     if removingAnimations {
-      for view in animatingViews.views {
+      for view in runningAnimations.views {
         for group in view.animations.map(\.group) where group.isSizeTransition {
           view.endAnimations(of: group)
         }

@@ -129,7 +129,7 @@ extension Window {
   /// Whether nothing moves and nothing but timers is pending.
   public var isIdle: Bool {
     !schedule.isTurnNeeded && pendingEvents.isEmpty && !isAnimating && sizeTransition == nil
-      && commitQueue.isEmpty && waitingCompletions.isEmpty
+      && commitQueue.isEmpty && !runningAnimations.hasWaitingCompletions
   }
 
   private func warnEndlessTurn() {

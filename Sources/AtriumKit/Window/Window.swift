@@ -104,14 +104,9 @@ open class Window: View {
   var damage = Region()
   /// Whether painting was impossible in this turn; the damage is kept for a later one.
   var isPaintingBlocked = false
-  var animatingViews = AnimatingViews()
-  var displayLinks: [DisplayLink] = []
+  let runningAnimations = WindowAnimations()
   let timers = WindowTimers()
-  /// Completions that wait for a timer and then run as if an animation ended, in the order of their
-  /// keys.
-  var waitingCompletions: [Int: () -> Void] = [:]
   var schedule = FrameSchedule()
-  var nextAnimationFrame = 0.0
   var touches = TouchTable()
   let arena = GestureArena()
   var touchless: [Event.Kind: TouchlessSequence] = [:]

@@ -1,0 +1,153 @@
+/// The animations and display links of a window, the rhythm of their frames, and the completions that
+/// wait for the time of an animation.
+@MainActor
+final class WindowAnimations {
+  private var animating = AnimatingViews()
+  private var displayLinks: [DisplayLink] = []
+  /// The time of the next frame, in seconds of the window's clock.
+  private var nextFrame = 0.0
+  /// Completions that wait for a timer and then run as if an animation ended, in the order of their
+  /// keys.
+  private var waitingCompletions: [Int: () -> Void] = [:]
+
+  /// The views that have animations, in the order in which these began.
+  var views: [View] { animating.views }
+
+  // MARK: Frames
+
+  /// Adds a view whose first animation begins.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - frame: The time of the next frame if no animation runs, in seconds.
+  /// - Returns: Whether it was added; false if it is there already.
+  func begin(_ view: View, nextFrame frame: Double) -> Bool {
+    let isFirst = isEmpty
+    guard animating.append(view) else { return false }
+    keepRhythm(isFirst: isFirst, nextFrame: frame)
+    return true
+  }
+
+  /// Adds a display link, which follows the rhythm of running animations, if any.
+  func begin(_ link: DisplayLink, nextFrame frame: Double) {
+    keepRhythm(isFirst: isEmpty, nextFrame: frame)
+    link.begin(at: nextFrame)
+    displayLinks.append(link)
+  }
+
+  func end(_ link: DisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  func removeDisplayLinks() { displayLinks = [] }
+
+  /// The time at which animations need the next turn, in seconds; nil if they need none.
+  ///
+  /// A visible animation needs every frame. A waiting or invisible one needs only its begin or end.
+  ///
+  /// - Parameters:
+  ///   - time: The current time, in seconds of the window's clock.
+  ///   - isSeen: Whether the window is visible.
+  /// - Returns: That time, in seconds of the window's clock.
+  func deadline(at time: Double, isSeen: Bool) -> Double? {
+    var deadline: Double?
+    if isSeen { deadline = displayLinks.map(\.nextTime).min() }
+    for view in views {
+      guard let next = view.nextAnimationTime(after: time, isSeen: isSeen) else { continue }
+      let own = next < time ? nextFrame : max(next, nextFrame)
+      deadline = min(deadline ?? own, own)
+      if own <= nextFrame { break }
+    }
+    return deadline
+  }
+
+  /// Advances the animations and display links to the window's time.
+  func advance(in window: Window) {
+    let time = window.currentTime
+    for view in views where view.window === window {
+      window.statistics.animatedViewCount += 1
+      view.advanceAnimations(to: time)
+    }
+    animating.removeAll { !$0.hasAnimations || $0.window !== window }
+    for link in displayLinks { link.fire(at: time) }
+    if time >= nextFrame - 1e-9 {
+      let interval = window.frameInterval(preferred: highestPreferredRate)
+      nextFrame = window.frameTime(after: nextFrame, interval: interval)
+    }
+  }
+
+  private var isEmpty: Bool { animating.isEmpty && displayLinks.isEmpty }
+
+  private func keepRhythm(isFirst: Bool, nextFrame frame: Double) {
+    nextFrame = isFirst ? frame : min(nextFrame, frame)
+  }
+
+  /// The highest frame rate that an animation prefers; `Int.max` for every frame.
+  private var highestPreferredRate: Int {
+    var highest = 0
+    for view in views where highest < .max {
+      highest = max(highest, view.preferredFramesPerSecond)
+    }
+    return highest == 0 ? .max : highest
+  }
+
+  // MARK: Completions
+
+  /// Whether completions wait.
+  var hasWaitingCompletions: Bool { !waitingCompletions.isEmpty }
+
+  /// Keeps a completion that waits for a timer.
+  ///
+  /// - Parameters:
+  ///   - key: Its place in the order of animations.
+  ///   - completion: The completion.
+  func keep(_ key: Int, _ completion: @escaping () -> Void) {
+    waitingCompletions[key] = completion
+  }
+
+  /// Removes a completion with a timer that has fired; nil if ``endAll()`` has called it.
+  func takeCompletion(_ key: Int) -> (() -> Void)? {
+    waitingCompletions.removeValue(forKey: key)
+  }
+
+  /// Removes the animations of all views and calls the completions that wait.
+  func endAll() {
+    for view in views { view.endAnimations(finished: false, in: nil) }
+    let waiting = waitingCompletions
+    waitingCompletions = [:]
+    for (_, completion) in waiting.sorted(by: { $0.key < $1.key }) { completion() }
+  }
+}
+
+extension View {
+  /// The time at which the view's animations need the next turn, in seconds; a time before `time`
+  /// for every frame, nil for never.
+  fileprivate func nextAnimationTime(after time: Double, isSeen: Bool) -> Double? {
+    let isSeen = isSeen && !isInHiddenView
+    var next: Double?
+    if let effect = transitionEffect {
+      next = effect.group.nextTime(after: time, isSeen: isSeen)
+    }
+    for animation in animations {
+      guard let own = animation.nextTime(after: time, isSeen: isSeen) else { continue }
+      next = min(next ?? own, own)
+    }
+    return next
+  }
+
+  private var isInHiddenView: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isOutOfSight { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The highest rate that one of the view's animations prefers; 0 if it has none.
+  fileprivate var preferredFramesPerSecond: Int {
+    var highest = transitionEffect?.group.options.preferredFramesPerSecond ?? 0
+    for animation in animations where highest < .max {
+      highest = max(highest, animation.group.options.preferredFramesPerSecond)
+    }
+    return highest
+  }
+}
