@@ -185,7 +185,8 @@ open class Responder {
 
   /// Offers a scroll to this responder's recognisers, then to the responder itself.
   func offer(_ scroll: ScrollInput, with event: Event) {
-    if let view = self as? View, view.window?.offer(scroll, to: view, with: event) == true {
+    if let view = self as? View, view.window?.touchless.offer(scroll, to: view, with: event) == true
+    {
       return
     }
     scrolled(scroll, with: event)

@@ -1,17 +1,45 @@
 import AtriumGeometry
 
-/// A window's state of focus and keys.
-struct FocusState {
-  /// The last focused view of each focus group.
-  var lastInGroup: [String: WeakView] = [:]
-  /// The position of a focused view that left or was hidden.
-  var lost: LostFocus?
+/// A window's state of focus.
+@MainActor
+final class FocusState {
+  private var lastInGroup: [String: WeakView] = [:]
+  private var lost: LostFocus?
   /// The direction of the focus movement in progress.
-  var heading: FocusHeading = []
+  private(set) var heading: FocusHeading = []
   /// Whether the first responder is being changed from one responder to another.
-  var isTransferring = false
-  /// Keys that a key command took; no responder receives their `pressesEnded`.
-  var takenKeys: Set<KeyboardHIDUsage> = []
+  private(set) var isTransferring = false
+
+  /// Remembers the focused view of a focus group.
+  func remember(_ view: View, in group: String) { lastInGroup[group] = WeakView(view) }
+
+  /// The last focused view of a focus group.
+  func lastView(in group: String) -> View? { lastInGroup[group]?.view }
+
+  /// Runs a movement of the focus in a direction.
+  func move(_ heading: FocusHeading, _ body: () -> Bool) -> Bool {
+    self.heading = heading
+    defer { self.heading = [] }
+    return body()
+  }
+
+  /// Runs the first responder's resignation, with which another responder takes its place.
+  func transfer(_ resign: () -> Bool) -> Bool {
+    isTransferring = true
+    defer { isTransferring = false }
+    return resign()
+  }
+
+  /// Notes the position of the focused view, which leaves or is hidden.
+  func noteLoss(of view: View, leavingWith root: View) {
+    lost = LostFocus(of: view, leavingWith: root)
+  }
+
+  /// The noted position of a focused view that left or was hidden; forgets it.
+  func takeLost() -> LostFocus? {
+    defer { lost = nil }
+    return lost
+  }
 }
 
 /// The position of the focus when its view left.

@@ -36,9 +36,7 @@ extension Window {
       previouslyFocusedView: focusedView, nextFocusedView: target, focusHeading: heading)
     guard responders(concernedBy: context).allSatisfy({ $0.shouldUpdateFocus(in: context) })
     else { return false }
-    focusState.heading = heading
-    defer { focusState.heading = [] }
-    guard target.becomeFirstResponder() else { return false }
+    guard focusState.move(heading, { target.becomeFirstResponder() }) else { return false }
     isFocusVisible = true
     return true
   }
@@ -107,7 +105,7 @@ extension Window {
     let members = views.filter { $0.enclosingFocusGroup == group }
     let highest = members.map(\.focusGroupPriority).max() ?? 0
     let best = members.filter { $0.focusGroupPriority == highest }
-    let last = focusState.lastInGroup[group]?.view
+    let last = focusState.lastView(in: group)
     return best.first { $0 === last } ?? best.first ?? view
   }
 
@@ -152,9 +150,7 @@ extension Window {
     if let responder, !responder.canBecomeFirstResponder { return false }
     let old = firstResponder
     if let old, !focusState.isTransferring {
-      focusState.isTransferring = true
-      let didResign = old.resignFirstResponder()
-      focusState.isTransferring = false
+      let didResign = focusState.transfer { old.resignFirstResponder() }
       guard didResign || evenIfRefused else { return false }
     }
     if let responder, responder.responderWindow !== self {
@@ -179,7 +175,7 @@ extension Window {
     previous?.setNeedsDisplay()
     next?.setNeedsDisplay()
     if let next, let group = next.enclosingFocusGroup {
-      focusState.lastInGroup[group] = WeakView(next)
+      focusState.remember(next, in: group)
     }
     guard previous !== next else { return }
     let context = FocusUpdateContext(
@@ -205,18 +201,17 @@ extension Window {
   /// Records the focus's position when a subtree that contains it is about to leave.
   func noteFocus(leavingWith root: View) {
     guard isFocusVisible, let focused = focusedView, focused.isDescendant(of: root) else { return }
-    focusState.lost = LostFocus(of: focused, leavingWith: root)
+    focusState.noteLoss(of: focused, leavingWith: root)
   }
 
   /// Moves the focus from a view that is gone or hidden, at the end of step 3, if keys moved it
   /// there.
   func moveLostFocus() {
     if isFocusVisible, let focused = focusedView, !focused.isFocusable {
-      focusState.lost = LostFocus(of: focused, leavingWith: focused)
+      focusState.noteLoss(of: focused, leavingWith: focused)
       focused.window?.makeFirstResponder(nil, evenIfRefused: true)
     }
-    guard let lost = focusState.lost else { return }
-    focusState.lost = nil
+    guard let lost = focusState.takeLost() else { return }
     guard firstResponder == nil, isFocusVisible, let next = lost.successor(in: self) else { return }
     next.becomeFirstResponder()
   }

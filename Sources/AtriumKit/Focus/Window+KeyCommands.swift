@@ -31,7 +31,7 @@ extension Window {
       return true
     }
     guard let chosen else { return false }
-    focusState.takenKeys.insert(press.key.keyCode)
+    takenKeys.take(press.key.keyCode, for: .command)
     // A held key is taken too, so that no responder receives its repetitions.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true

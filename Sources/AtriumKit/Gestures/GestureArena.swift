@@ -80,7 +80,7 @@ final class GestureArena {
         $0.touch.view === touch.view && $0.change.belongs(with: change)
       }.map(\.touch)
       for touch in together { touch.held.removeFirst() }
-      touch.window?.send(change.phase, together, event: change.event)
+      touch.window?.touches.send(change.phase, together, event: change.event)
     }
     heldTouches.removeAll { $0.held.isEmpty }
   }

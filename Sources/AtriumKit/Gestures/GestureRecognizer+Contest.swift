@@ -144,6 +144,6 @@ extension GestureRecognizer {
     guard cancelsTouchesInView else { return }
     let event =
       course.event ?? Event(kind: .touches, timestamp: view?.window?.currentTime ?? 0)
-    course.history.first?.window?.cancelInViews(course.history, event: event)
+    course.history.first?.window?.touches.cancelInViews(course.history, event: event)
   }
 }

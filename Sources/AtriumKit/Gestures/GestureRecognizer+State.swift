@@ -46,7 +46,7 @@ extension GestureRecognizer {
 
   /// Makes any other transition.
   func settle(_ new: State) {
-    if course.arena == nil { course.arena = view?.window?.arena }
+    if course.arena == nil { course.arena = view?.window?.touches.arena }
     course.state = new
     course.awaited = nil
     course.arena?.stopWaiting(self)
@@ -73,7 +73,7 @@ extension GestureRecognizer {
 
   /// Runs a closure as part of the contest, which settles when the outermost closure returns.
   func inArena(_ body: () -> Void) {
-    if course.arena == nil { course.arena = view?.window?.arena }
+    if course.arena == nil { course.arena = view?.window?.touches.arena }
     guard let arena = course.arena else {
       // Outside a window there is no contest.
       body()

@@ -119,7 +119,7 @@ open class View: Responder {
   public var tag = 0
   /// The shape of the pointer over this view; nil for the superview's.
   public var cursor: Cursor? {
-    didSet { if cursor != oldValue { window?.setNeedsHoverUpdate() } }
+    didSet { if cursor != oldValue { window?.hover.setNeedsUpdate() } }
   }
   /// The recognisers that receive touches on this view and its subviews before the views do (G-15).
   public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }

@@ -61,7 +61,7 @@ extension View {
       if responder === self || (responder != nil && responder === viewController) {
         old.makeFirstResponder(nil, evenIfRefused: true)
       }
-      old.viewWillLeave(self)
+      old.touches.viewWillLeave(self, at: old.currentTime)
       endAnimations(finished: false, in: old)
     }
     storedWindow = window

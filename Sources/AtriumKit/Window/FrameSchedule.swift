@@ -3,7 +3,7 @@
 struct FrameSchedule {
   private(set) var isInTurn = false
   /// The step of the turn that is running.
-  var step = LifecycleEvent.Step.outside
+  private(set) var step = LifecycleEvent.Step.outside
   private(set) var isTurnNeeded = true
   /// Whether a turn was requested that must follow the current one.
   private var isAnotherTurnNeeded = false
@@ -14,6 +14,9 @@ struct FrameSchedule {
     isInTurn = true
     isAnotherTurnNeeded = false
   }
+
+  /// Begins a step of the turn.
+  mutating func enter(_ step: LifecycleEvent.Step) { self.step = step }
 
   /// Ends a turn, which has served the requests made in it.
   mutating func endTurn() {

@@ -14,18 +14,18 @@ extension Window {
     while index < events.count {
       defer { index += 1 }
       let event = events[index]
-      if case .pointerMoved(let input) = event, touches.buttons[input.device, default: []].isEmpty,
+      if case .pointerMoved(let input) = event, !pointers.holdsButton(input.device),
         index + 1 < events.count, case .pointerMoved(let later) = events[index + 1],
         later.device == input.device
       {
         continue
       }
-      let fingers = TouchChange.sequence(in: events[index...])
-      if fingers.isEmpty {
+      let changes = TouchChange.sequence(in: events[index...])
+      if changes.isEmpty {
         deliver(event)
       } else {
-        LifecycleEvent.Cause.input.run { deliverFingers(fingers) }
-        index += fingers.count - 1
+        LifecycleEvent.Cause.input.run { fingers.deliver(changes, in: self) }
+        index += changes.count - 1
       }
     }
   }
@@ -40,11 +40,11 @@ extension Window {
     case .pointerMoved(let input): pointerMoved(input)
     case .pointerUp(let input): pointerUp(input)
     case .pointerLeft: pointerLeft()
-    case .pointerCancelled(let time): cancelPointers(at: time)
+    case .pointerCancelled(let time): pointers.cancel(at: time, in: self)
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: break
-    case .scroll(let input): deliver(input)
-    case .touchpadSwipe(let input): deliver(input)
-    case .touchpadPinch(let input): deliver(input)
+    case .scroll(let input): touchless.deliver(input, in: self)
+    case .touchpadSwipe(let input): touchless.deliver(input, in: self)
+    case .touchpadPinch(let input): touchless.deliver(input, in: self)
     case .keyDown(let input): deliverKey(input, isDown: true)
     case .keyUp(let input): deliverKey(input, isDown: false)
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)

@@ -11,16 +11,16 @@ extension Window {
     let start = keyResponder
     ResponderChain.check(from: start)
     guard isDown else {
-      guard focusState.takenKeys.remove(press.key.keyCode) == nil else { return }
+      guard !takenKeys.release(press.key.keyCode, from: .command) else { return }
       _ = offer(press, from: start, isDown: false, event: event)
-      guard touches.takenKeys.remove(press.key.keyCode) == nil else { return }
+      guard !takenKeys.release(press.key.keyCode, from: .recognizer) else { return }
       start.pressesEnded([press], with: event)
       return
     }
     if performKeyCommand(for: press, urgent: true) { return }
     if !hasSystemBehavior(press.key), performKeyCommand(for: press, urgent: false) { return }
     guard !offer(press, from: start, isDown: true, event: event) else {
-      touches.takenKeys.insert(press.key.keyCode)
+      takenKeys.take(press.key.keyCode, for: .recognizer)
       return
     }
     start.pressesBegan([press], with: event)
@@ -32,8 +32,8 @@ extension Window {
   private func offer(_ press: Press, from start: Responder, isDown: Bool, event: Event) -> Bool {
     let view = start as? View ?? (start as? ViewController)?.viewIfLoaded
     var isTaken = false
-    arena.perform {
-      for recognizer in recognizers(from: view)
+    touches.arena.perform {
+      for recognizer in TouchDelivery.recognizers(from: view)
       where recognizer.isEnabled && recognizer.takesTouches && recognizer.wants(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
       {

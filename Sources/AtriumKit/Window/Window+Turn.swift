@@ -31,18 +31,18 @@ extension Window {
     noteAsLatest()
     statistics.turnCount += 1
     if time.isFinite { currentTime = max(currentTime, time) }
-    schedule.step = .events
+    schedule.enter(.events)
     deliverEvents()
-    schedule.step = .animation
+    schedule.enter(.animation)
     LifecycleEvent.Cause.animation.run { advanceAnimations() }
     var rounds = 0
     repeat {
       rounds += 1
-      schedule.step = .layout
+      schedule.enter(.layout)
       layoutStep(isFirstRound: rounds == 1)
-      schedule.step = .paint
+      schedule.enter(.paint)
       paintAndPresent()
-      schedule.step = .commit
+      schedule.enter(.commit)
       commit()
     } while isDirty && rounds < 10
     let isEndless = isDirty
@@ -76,8 +76,8 @@ extension Window {
     }
     if isLayoutDue { warnEndlessLayout() }
     moveLostFocus()
-    if hadLayout { setNeedsHoverUpdate() }
-    updateHoverIfNeeded()
+    if hadLayout { hover.setNeedsUpdate() }
+    hover.updateIfNeeded(in: self)
   }
 
   /// Step 6: commit.

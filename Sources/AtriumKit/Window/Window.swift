@@ -107,13 +107,15 @@ open class Window: View {
   let runningAnimations = WindowAnimations()
   let timers = WindowTimers()
   var schedule = FrameSchedule()
-  var touches = TouchTable()
-  let arena = GestureArena()
-  var touchless: [Event.Kind: TouchlessSequence] = [:]
-  var pointer = PointerState()
+  let touches = TouchDelivery()
+  let fingers = FingerTouches()
+  let pointers = PointerTouches()
+  let touchless = TouchlessInput()
+  let hover = PointerHover()
+  var takenKeys = TakenKeys()
   let keyObservers = ObserverList<Bool>()
   let timeOfDayObservers = ObserverList<Void>()
-  var focusState = FocusState()
+  let focusState = FocusState()
 
   /// Makes a window.
   ///

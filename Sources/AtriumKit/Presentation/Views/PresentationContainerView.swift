@@ -5,7 +5,7 @@ final class PresentationContainerView: View {
   weak var modalPresentation: ModalPresentation?
   /// Whether the views inside receive no touches, because they move.
   var isShielding = false {
-    didSet { if isShielding != oldValue { window?.setNeedsHoverUpdate() } }
+    didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
   /// The views behind it, with a tint that it dims (V-26).

@@ -1,15 +1,19 @@
 import AtriumGeometry
 
-extension Window {
+/// The scrolls, touchpad swipes and touchpad pinches of a window that are in progress.
+@MainActor
+final class TouchlessInput {
+  private var sequences: [Event.Kind: TouchlessSequence] = [:]
+
   /// Delivers scrolling to the recogniser that has taken it.
   ///
   /// Otherwise recognisers and responders are asked in turn, from the view under the pointer
   /// outwards, until one takes it (G-43).
-  func deliver(_ input: ScrollInput) {
+  func deliver(_ input: ScrollInput, in window: Window) {
     let event = Event(kind: .scroll, timestamp: input.time, modifierFlags: input.modifierFlags)
     let isStart = input.phase == .began || input.phase == .step
     let isEnd = input.phase == .ended || input.phase == .cancelled || input.phase == .step
-    follow(event, at: input.location, isStart: isStart, isEnd: isEnd) { sequence in
+    follow(event, at: input.location, isStart: isStart, isEnd: isEnd, in: window) { sequence in
       guard !sequence.wasTaken else {
         for recognizer in sequence.takers { recognizer.hear(input, with: event) }
         return
@@ -24,7 +28,7 @@ extension Window {
   ///
   /// - Returns: Whether one of them took it.
   func offer(_ input: ScrollInput, to view: View, with event: Event) -> Bool {
-    guard let sequence = touchless[.scroll] else { return false }
+    guard let sequence = sequences[.scroll] else { return false }
     for recognizer in sequence.participants where recognizer.view === view {
       recognizer.hear(input, with: event)
       if recognizer.state != .possible, recognizer.state != .failed { sequence.wasTaken = true }
@@ -33,9 +37,12 @@ extension Window {
   }
 
   /// Delivers a touchpad swipe to every recogniser that wants it.
-  func deliver(_ input: TouchpadSwipeInput) {
+  func deliver(_ input: TouchpadSwipeInput, in window: Window) {
     let event = Event(kind: .swipe, timestamp: input.time, modifierFlags: input.modifierFlags)
-    follow(event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver) {
+    follow(
+      event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver,
+      in: window
+    ) {
       for recognizer in $0.participants {
         recognizer.hear(event, at: input.location) {
           recognizer.touchpadSwiped(input, with: event)
@@ -45,9 +52,12 @@ extension Window {
   }
 
   /// Delivers a touchpad pinch to every recogniser that wants it.
-  func deliver(_ input: TouchpadPinchInput) {
+  func deliver(_ input: TouchpadPinchInput, in window: Window) {
     let event = Event(kind: .transform, timestamp: input.time, modifierFlags: input.modifierFlags)
-    follow(event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver) {
+    follow(
+      event, at: input.location, isStart: input.phase == .began, isEnd: input.phase.isOver,
+      in: window
+    ) {
       for recognizer in $0.participants {
         recognizer.hear(event, at: input.location) {
           recognizer.touchpadPinched(input, with: event)
@@ -56,45 +66,47 @@ extension Window {
     }
   }
 
-  /// Cancels all sequences without touches.
-  func cancelTouchless(at time: Double) {
-    for kind in [Event.Kind.scroll, .swipe, .transform] { end(kind) }
+  /// Cancels all sequences.
+  func cancel(in window: Window) {
+    for kind in [Event.Kind.scroll, .swipe, .transform] { end(kind, in: window) }
   }
 
   private func follow(
-    _ event: Event, at location: Point, isStart: Bool, isEnd: Bool,
+    _ event: Event, at location: Point, isStart: Bool, isEnd: Bool, in window: Window,
     _ body: (TouchlessSequence) -> Void
   ) {
-    guard !isIgnoringInteractionEvents else { return }
-    fireGestureTimers(before: event.timestamp)
-    if isStart || touchless[event.kind].map({ $0.view?.window !== self }) ?? false {
-      end(event.kind)
+    guard !window.touches.isIgnoring else { return }
+    window.fireGestureTimers(before: event.timestamp)
+    if isStart || sequences[event.kind].map({ $0.view?.window !== window }) ?? false {
+      end(event.kind, in: window)
     }
+    let arena = window.touches.arena
     arena.perform {
-      let sequence = touchless[event.kind] ?? begin(event, at: location)
+      let sequence = sequences[event.kind] ?? begin(event, at: location, in: window)
       body(sequence)
       arena.retryWaiting()
       if isEnd { sequence.isOver = true }
     }
-    if isEnd { end(event.kind) }
+    if isEnd { end(event.kind, in: window) }
   }
 
   /// Begins a sequence and finds its recognisers, as for a touch.
-  private func begin(_ event: Event, at location: Point) -> TouchlessSequence {
-    let hit = hitTest(location, with: event)
+  private func begin(_ event: Event, at location: Point, in window: Window) -> TouchlessSequence {
+    let hit = window.hitTest(location, with: event)
     let sequence = TouchlessSequence(
       view: hit,
-      participants: recognizers(from: hit).filter {
+      participants: TouchDelivery.recognizers(from: hit).filter {
         $0.isEnabled && $0.takesTouches && !$0.isAtWork && $0.wants(event)
       })
-    touchless[event.kind] = sequence
+    sequences[event.kind] = sequence
     return sequence
   }
 
   /// Ends a sequence; recognisers that have not ended by themselves are cancelled or fail.
-  private func end(_ kind: Event.Kind) {
-    guard let sequence = touchless.removeValue(forKey: kind) else { return }
+  private func end(_ kind: Event.Kind, in window: Window) {
+    guard let sequence = sequences.removeValue(forKey: kind) else { return }
     sequence.isOver = true
+    let arena = window.touches.arena
     arena.perform {
       for recognizer in sequence.participants { arena.note(recognizer) }
     }

@@ -1,0 +1,18 @@
+/// The keys that are down and that no responder receives.
+struct TakenKeys {
+  enum Taker { case command, recognizer }
+
+  private var keys: [Taker: Set<KeyboardHIDUsage>] = [:]
+
+  /// Notes that a key command or a recogniser took a key that went down.
+  mutating func take(_ key: KeyboardHIDUsage, for taker: Taker) {
+    keys[taker, default: []].insert(key)
+  }
+
+  /// Forgets a key that went up.
+  ///
+  /// - Returns: Whether the key command or the recogniser had taken it.
+  mutating func release(_ key: KeyboardHIDUsage, from taker: Taker) -> Bool {
+    keys[taker]?.remove(key) != nil
+  }
+}

@@ -1,0 +1,79 @@
+import AtriumGeometry
+
+/// The pointer over a window, the hover recognisers under it, and its cursor.
+@MainActor
+final class PointerHover {
+  /// The location in the window; nil outside.
+  private var location: Point?
+  /// The modifier keys held at the last movement.
+  private var modifierFlags: KeyModifierFlags = []
+  /// The location at the last update; content that moves under a resting pointer is no movement.
+  private var lookedAt: Point?
+  /// The hover recognisers on views that contain it, innermost first, including those that refused
+  /// it.
+  private var hovering: [HoverGestureRecognizer] = []
+  /// Whether the content under the pointer may have changed while it rested.
+  private var needsUpdate = false
+  /// The cursor that was last sent to the host.
+  private var cursor = Cursor.default
+
+  /// Notes where the pointer is; nil for outside the window.
+  func place(at location: Point?) { self.location = location }
+
+  /// Notes where the pointer has moved, and the modifier keys held.
+  func place(at location: Point, modifierFlags: KeyModifierFlags) {
+    self.location = location
+    self.modifierFlags = modifierFlags
+  }
+
+  /// Requests an update, since the content under a resting pointer may have changed.
+  func setNeedsUpdate() { needsUpdate = true }
+
+  func updateIfNeeded(in window: Window) {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    update(at: window.currentTime, in: window)
+  }
+
+  /// Updates the hover recognisers under the pointer, and the cursor.
+  ///
+  /// While a button is held nothing changes, since the pressed view owns the pointer.
+  func update(at time: Double, in window: Window) {
+    guard window.pointers.isEmpty else { return }
+    let event = Event(kind: .hover, timestamp: time, modifierFlags: modifierFlags)
+    let hit = location.flatMap {
+      window.bounds.contains($0) ? window.hitTest($0, with: event) : nil
+    }
+    var inside: [HoverGestureRecognizer] = []
+    var cursor: Cursor?
+    var view = hit
+    while let current = view {
+      cursor = cursor ?? current.cursor
+      for case let recognizer as HoverGestureRecognizer in current.gestureRecognizers
+      where recognizer.isEnabled {
+        inside.append(recognizer)
+      }
+      view = current.superview
+    }
+    let left = hovering.filter { old in !inside.contains { $0 === old } }
+    let entered = inside.filter { new in !hovering.contains { $0 === new } }
+    let stayed = inside.filter { new in hovering.contains { $0 === new } }
+    hovering = inside
+    for recognizer in left { recognizer.hover(.ended, at: location, with: event) }
+    // A recogniser that refuses the pointer is asked again when it leaves and re-enters (G-22).
+    for recognizer in entered where recognizer.wants(event) {
+      recognizer.hover(.began, at: location, with: event)
+    }
+    if location != lookedAt {
+      for recognizer in stayed { recognizer.hover(.changed, at: location, with: event) }
+    }
+    lookedAt = location
+    setCursor(cursor ?? .default, in: window)
+  }
+
+  private func setCursor(_ cursor: Cursor, in window: Window) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    window.host?.handle(.cursor(cursor))
+  }
+}

@@ -1,0 +1,219 @@
+import AtriumGeometry
+
+/// The touches that are down in a window, and their way to its recognisers and views.
+///
+/// Fingers and pointers begin their touches here (``FingerTouches``, ``PointerTouches``).
+@MainActor
+final class TouchDelivery {
+  /// The contest of the window's recognisers.
+  let arena = GestureArena()
+  /// The touches that are down.
+  private(set) var all: Set<Touch> = []
+  /// How many calls to ignore interaction are in effect (G-8).
+  private var ignoreCount = 0
+
+  // MARK: Ignoring
+
+  /// Whether touches and gestures are currently ignored (G-8).
+  var isIgnoring: Bool { ignoreCount > 0 }
+
+  /// Ignores touches and gestures until the matching ``endIgnoring()``.
+  ///
+  /// - Returns: Whether they were not ignored before.
+  func beginIgnoring() -> Bool {
+    ignoreCount += 1
+    return ignoreCount == 1
+  }
+
+  /// Ends one ``beginIgnoring()``; does nothing without one.
+  func endIgnoring() { ignoreCount = max(0, ignoreCount - 1) }
+
+  // MARK: Touches that come and go
+
+  /// Begins a touch and finds its view, which never changes (G-2).
+  ///
+  /// - Parameters:
+  ///   - type: The type of touch.
+  ///   - location: The location in the window.
+  ///   - time: The time, in seconds of the window's clock.
+  ///   - window: The window.
+  ///   - view: The view that it hits; nil to ask the window.
+  /// - Returns: The touch.
+  func begin(
+    _ type: Touch.TouchType, at location: Point, time: Double, in window: Window,
+    hitting view: View? = nil
+  ) -> Touch {
+    let touch = Touch(type: type, location: location, timestamp: time, window: window)
+    // A view asked by the hit test may have left the window, or may return a view of another one.
+    let hit = (view ?? window.hitTest(location, with: nil))
+      .flatMap { $0.window === window ? $0 : nil }
+    touch.hitView = hit
+    touch.view = hit.flatMap { admits(to: $0) ? $0 : nil }
+    all.insert(touch)
+    return touch
+  }
+
+  /// Forgets touches that have ended or were cancelled, before their last delivery.
+  func forget(_ over: [Touch]) { all.subtract(over) }
+
+  /// Whether a view may receive one more touch (G-4).
+  ///
+  /// A view without multiple touches receives only one at a time. An exclusive view receives
+  /// touches only while no other view does, and the reverse.
+  private func admits(to view: View) -> Bool {
+    let busy = all.compactMap(\.view)
+    if busy.contains(where: { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }) {
+      return false
+    }
+    return view.isMultipleTouchEnabled || !busy.contains { $0 === view }
+  }
+
+  /// Cancels the touches of a view that leaves the window (G-7), and abandons its recognisers'
+  /// gestures.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is still in the window.
+  ///   - time: The time, in seconds of the window's clock.
+  func viewWillLeave(_ view: View, at time: Double) {
+    guard !all.isEmpty || !arena.heldTouches.isEmpty || view.recognizerList.count > 0 else {
+      return
+    }
+    let lost = all.union(arena.heldTouches).filter { $0.view === view }
+    guard !lost.isEmpty || view.gestureRecognizers.contains(where: \.isAtWork) else { return }
+    arena.perform {
+      cancelInViews(Array(lost), event: Event(kind: .touches, timestamp: time))
+      for recognizer in view.gestureRecognizers where recognizer.isAtWork { recognizer.abandon() }
+    }
+  }
+
+  // MARK: Delivery
+
+  /// Delivers an event to recognisers, then to the views unless a recogniser took their touches.
+  ///
+  /// The recognisers of the touches that began are found first.
+  ///
+  /// - Parameters:
+  ///   - changed: The touches that changed, with their new phases.
+  ///   - event: The event.
+  func deliver(_ changed: [Touch], event: Event) {
+    let new = changed.filter { $0.phase == .began }
+    for touch in new { findRecognizers(for: touch, event: event) }
+    arena.perform {
+      for touch in all where !changed.contains(touch) { touch.phase = .stationary }
+      var recognizers: [GestureRecognizer] = []
+      for recognizer in changed.flatMap(\.gestureRecognizers)
+      where !recognizers.contains(where: { $0 === recognizer }) {
+        recognizers.append(recognizer)
+      }
+      for recognizer in recognizers {
+        let new = recognizer.mine(of: changed, in: .began)
+        if !new.isEmpty { recognizer.take(new) }
+      }
+      for recognizer in recognizers {
+        for phase in Touch.Phase.delivered {
+          let mine = recognizer.mine(of: changed, in: phase)
+          if !mine.isEmpty { recognizer.receive(mine, phase: phase, event: event) }
+        }
+      }
+      arena.retryWaiting()
+      for phase in Touch.Phase.delivered {
+        deliverToViews(changed.filter { $0.phase == phase }, phase: phase, event: event)
+      }
+    }
+  }
+
+  /// Finds the recognisers of a new touch (G-15): the deepest view's first, on one view the last
+  /// added.
+  private func findRecognizers(for touch: Touch, event: Event) {
+    arena.perform {
+      let candidates = TouchDelivery.recognizers(from: touch.hitView)
+      for recognizer in candidates where recognizer.course.awaited == nil {
+        recognizer.prepare(for: touch)
+      }
+      arena.settleNow()
+      touch.recognizers = candidates.filter { $0.accepts(touch, event: event) }
+        .map { WeakGestureRecognizer(recognizer: $0) }
+    }
+  }
+
+  /// The recognisers of a view and its ancestors, in the order in which they are asked (G-19).
+  static func recognizers(from view: View?) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var view = view
+    while let current = view {
+      found += current.gestureRecognizers.reversed()
+      view = current.superview
+    }
+    return found
+  }
+
+  /// Sends one call for each view and phase (G-3), except what recognisers hold back (G-16).
+  private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
+    for view in changed.views {
+      var ready: [Touch] = []
+      for touch in changed where touch.view === view && !touch.isCancelledInView {
+        if phase == .cancelled {
+          touch.held = []
+          if touch.hasReachedView { ready.append(touch) }
+        } else if !touch.held.isEmpty || touch.isHeld(phase) {
+          arena.hold(touch, phase: phase, event: event)
+        } else {
+          ready.append(touch)
+        }
+      }
+      send(phase, ready, event: event)
+    }
+  }
+
+  /// Sends one view a change of its touches.
+  func send(_ phase: Touch.Phase, _ changed: [Touch], event: Event) {
+    let changed = changed.filter { !$0.isCancelledInView }
+    guard let view = changed.first?.view else { return }
+    for touch in changed { touch.hasReachedView = true }
+    switch phase {
+    case .began:
+      ResponderChain.check(from: view)
+      view.touchesBegan(Set(changed), with: event)
+    case .moved, .stationary: view.touchesMoved(Set(changed), with: event)
+    case .ended:
+      for touch in changed { touch.hasEndedInView = true }
+      view.touchesEnded(Set(changed), with: event)
+    case .cancelled:
+      for touch in changed { touch.isCancelledInView = true }
+      view.touchesCancelled(Set(changed), with: event)
+    }
+  }
+
+  /// Cancels touches in their views, with one call for each view (G-3, G-16).
+  func cancelInViews(_ touches: [Touch], event: Event) {
+    var told: [Touch] = []
+    for touch in touches where !touch.isCancelledInView {
+      touch.isCancelledInView = true
+      touch.held = []
+      // A touch in its first delivery has not reached its view yet.
+      if touch.hasReachedView, !touch.hasEndedInView { told.append(touch) }
+    }
+    for view in told.views {
+      view.touchesCancelled(Set(told.filter { $0.view === view }), with: event)
+    }
+  }
+}
+
+extension [Touch] {
+  /// The views of the touches, each once, in the order of the touches.
+  @MainActor fileprivate var views: [View] {
+    var views: [View] = []
+    for touch in self {
+      if let view = touch.view, !views.contains(view) { views.append(view) }
+    }
+    return views
+  }
+}
+
+extension Touch.Phase {
+  /// The phases that are delivered, in the order of delivery.
+  static let delivered = [Touch.Phase.began, .moved, .ended, .cancelled]
+
+  /// Whether the touch has ended or was cancelled.
+  var isOver: Bool { self == .ended || self == .cancelled }
+}
