@@ -2,12 +2,12 @@ import AtriumGeometry
 
 extension View {
   /// The values that are drawn: the animated ones while animations run, otherwise the model's.
-  var shown: ViewState { presented ?? model }
+  var drawn: ViewState { presented ?? model }
 
   /// Whether the view moves or fades without changing its size, so that it can be drawn once and
   /// then only composited (step 4 of the turn).
   var isMovingAsWhole: Bool {
-    !animations.isEmpty && shown.bounds.size == model.bounds.size
+    !animations.isEmpty && drawn.bounds.size == model.bounds.size
   }
 
   /// Called by every animatable setter, with the model before the change.
@@ -143,9 +143,9 @@ extension View {
     state.bounds.size.height = max(0, state.bounds.size.height)
     let before = paintExtentInSuperview
     let needsRepaint =
-      shown.bounds.size != state.bounds.size
-      || shown.backgroundColor != state.backgroundColor
-      || shown.bounds.origin != state.bounds.origin
+      drawn.bounds.size != state.bounds.size
+      || drawn.backgroundColor != state.backgroundColor
+      || drawn.bounds.origin != state.bounds.origin
     presented = animations.isEmpty ? nil : state
     if needsRepaint { setNeedsDisplay() }
     superviewNeedsDisplay(in: before)

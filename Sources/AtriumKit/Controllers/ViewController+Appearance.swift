@@ -135,19 +135,20 @@ extension ViewController {
   /// Sends the `did` call that fits the place of the view, after a reversal if necessary.
   func endWhereItIs() {
     var ticket = openTicket
-    if ticket?.isAppearing == true, viewIfLoaded?.shownWindow == nil {
+    if ticket?.isAppearing == true, !isOnScreen {
       ticket = begin(appearing: false, animated: appearance.isAnimated)
     }
     // A call may have begun another appearance or disappearance, which has its own end.
     guard ticket?.isCurrent == true else { return }
-    if ticket?.isAppearing == false, isShownInForwardingParent {
+    if ticket?.isAppearing == false, isOnScreenInForwardingParent {
       ticket = begin(appearing: true, animated: appearance.isAnimated)
     }
     ticket?.end()
   }
 
-  /// Whether the controller is on screen or appearing; only then do its children appear (DC-23).
-  var isShown: Bool { appearance.phase == .appearing || appearance.phase == .there }
+  /// Whether the controller's appearance has begun and not been reversed; only then do its children
+  /// appear (DC-23).
+  var isAppearingOrThere: Bool { appearance.phase == .appearing || appearance.phase == .there }
 
   /// The parent while it appears and forwards; no child's `viewDidAppear` precedes its own (DC-6).
   private var appearingContainer: ViewController? {
@@ -157,11 +158,11 @@ extension ViewController {
     return parent
   }
 
-  private var isShownInForwardingParent: Bool {
+  private var isOnScreenInForwardingParent: Bool {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, isAttached else {
       return false
     }
-    return parent.isShown && viewIfLoaded?.shownWindow != nil
+    return parent.isAppearingOrThere && isOnScreen
   }
 
   /// Ends the beginning of a child together with this container's own (DC-6).
@@ -203,11 +204,11 @@ extension ViewController {
       send(.viewDidDisappear(animated)) { viewDidDisappear(animated) }
     }
     if generation == appearance.generation { move.end() }
-    let isShown = viewIfLoaded?.shownWindow != nil
+    let isOnScreen = isOnScreen
     for entry in waiting {
       let child = entry.controller
       let isInside = child.parent === self && child.isAttached
-      if appearing, isShown || !isInside, child.viewIfLoaded?.shownWindow == nil {
+      if appearing, isOnScreen || !isInside, !child.isOnScreen {
         // The child was taken out before its view was in a window, so no window has reversed it.
         entry.endAlone()
       } else {

@@ -15,7 +15,7 @@ extension ViewController {
   }
 
   /// Whether sizes and rotations reach the controller: switch point of DC-37.
-  var receivesTransitions: Bool { viewIfLoaded?.shownWindow != nil }
+  var receivesTransitions: Bool { isOnScreen }
 
   func forwardSizeTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator

@@ -115,9 +115,9 @@ final class WindowAppearance {
   /// Makes the `did` calls due: at the end of the enclosing animation block (DC-9), else in the
   /// commit of this turn (DC-8).
   ///
-  /// - Parameter isShown: Whether the view is in a window that is shown now.
-  func end(isShown: Bool) {
-    if isShown != appears { reverse() }
+  /// - Parameter isOnScreen: Whether the view is in a window that is not hidden now.
+  func end(isOnScreen: Bool) {
+    if isOnScreen != appears { reverse() }
     if appears, old == nil { root.forEachController(enterIfMissed) }
     begun = begun.compactMap { leaveWithContainer($0) }
     guard !begun.isEmpty, let window = new ?? old else { return }

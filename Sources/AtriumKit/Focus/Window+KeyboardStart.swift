@@ -11,7 +11,7 @@ extension Window {
   var keyboardStart: View? {
     let presentation = presentations.lastWithKeyboard
     var controller = presentation?.presented ?? rootViewController
-    while let child = controller?.onlyShownChild { controller = child }
+    while let child = controller?.onlyVisibleChild { controller = child }
     return controller?.viewIfLoaded
   }
 }
@@ -20,10 +20,10 @@ extension ViewController {
   /// The only child that is on screen or appearing.
   ///
   /// In a transition it is the appearing child.
-  fileprivate var onlyShownChild: ViewController? {
+  fileprivate var onlyVisibleChild: ViewController? {
     guard let view = viewIfLoaded else { return nil }
     var only: ViewController?
-    for child in attachedChildren where child.isShown && child.canBeSeen(in: view) {
+    for child in attachedChildren where child.isAppearingOrThere && child.canBeSeen(in: view) {
       guard only == nil else { return nil }
       only = child
     }

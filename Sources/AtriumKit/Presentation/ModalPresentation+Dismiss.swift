@@ -36,15 +36,15 @@ extension ModalPresentation {
     mover.container.isShielding = true
     mover.controller.dismissalTransitionWillBegin()
     guard self.transition === transition else { return }
-    let wasShown = top.begin(appearing: false, animated: isAnimated) != nil
+    let topDisappears = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of the calls may end this transition, for example by replacing the window's root.
     guard self.transition === transition else { return }
-    // A container that forwards by hand may not have shown its context, nor the covering
+    // A container that forwards by hand may not have sent calls to its context, nor to the covering
     // controller.
     let isForwarded = presenter.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     let isSeen =
-      isPresenterShown && (wasShown || !isInContext || isForwarded || chain.count > 1)
+      canPresenterAppear && (topDisappears || !isInContext || isForwarded || chain.count > 1)
     if coversPresenter { uncover(isSeen: isSeen, animated: isAnimated) }
     guard self.transition === transition else { return }
     window?.schedule(transition)

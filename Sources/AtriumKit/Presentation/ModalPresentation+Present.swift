@@ -17,9 +17,9 @@ extension ModalPresentation {
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
-    // In a hidden window, or in a context that was just removed, it appears when that is shown
+    // In a hidden window, or in a context that was just removed, it appears when that is on screen
     // (L-23, DC-44).
-    if hostView?.shownWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
+    if hostView?.unhiddenWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
     placePresentedView()
     // Over the window, the animator of an animated presentation adds the view. In a context the
@@ -52,10 +52,10 @@ extension ModalPresentation {
     let (presenter, presented) = (transition.presenter, transition.presented)
     // If the transition ended in its own `will` calls, the presented controller may not have been
     // told.
-    if presented.isShown || hostView?.shownWindow == nil { showPresentedView() }
+    if presented.isAppearingOrThere || hostView?.unhiddenWindow == nil { showPresentedView() }
     // Its own `viewWillAppear` may have taken the context out of the window, with which it appears
     // later.
-    presented.endAppearing(isInWindow: presented.viewIfLoaded?.shownWindow != nil)
+    presented.endAppearing(isInWindow: presented.isOnScreen)
     presented.modal.isBeingPresented = false
     if coversPresenter, isCurrent {
       if isInContext {
@@ -81,7 +81,7 @@ extension ModalPresentation {
     presenter.end(appearing: false)
     var phase = AppearancePhase.gone
     // The container, or one of these calls, may have reversed the disappearance.
-    while isCurrent, presenter.isShown {
+    while isCurrent, presenter.isAppearingOrThere {
       phase = presenter.appearance.phase
       presenter.begin(appearing: false, animated: false)
       presenter.end(appearing: false)
@@ -89,7 +89,7 @@ extension ModalPresentation {
     // Each of these calls may also begin a dismissal, or remove the context from its container.
     guard isCurrent else { return }
     presenter.modal.cover = presented
-    guard phase != .gone, presenter.viewIfLoaded?.shownWindow != nil,
+    guard phase != .gone, presenter.isOnScreen,
       let ticket = presented.begin(appearing: true, animated: false)
     else { return }
     if phase == .appearing, let parent = presenter.parent, parent.appearance.phase == .appearing {

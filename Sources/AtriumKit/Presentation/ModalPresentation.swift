@@ -53,7 +53,7 @@ final class ModalPresentation {
   /// Whether the presented controller receives key events: from the call on, before its view is
   /// there.
   var hasKeyboard: Bool {
-    isOnScreen || (transition?.isPresenting == true && container.shownWindow != nil)
+    isOnScreen || (transition?.isPresenting == true && container.unhiddenWindow != nil)
   }
 
   /// Whether it is being dismissed.
@@ -142,17 +142,17 @@ final class ModalPresentation {
     View.performWithoutAnimation { container.addSubview(view) }
   }
 
-  /// Whether the presenter would be visible without this presentation.
+  /// Whether the presenter would be on screen without this presentation.
   ///
   /// A context may be off screen, such as an unselected tab, or the window hidden. The presenter is
-  /// told when the context or the window is shown again.
-  var isPresenterShown: Bool {
+  /// told when the context or the window is on screen again.
+  var canPresenterAppear: Bool {
     guard let presenter, window?.isHidden == false else { return false }
     if let below = presenter.modal.presentation { return below.container.window != nil }
     if presenter.rootWindow != nil { return true }
     guard presenter.viewIfLoaded?.window != nil else { return false }
     guard let parent = presenter.parent else { return true }
-    return parent.appearance.phase == .appearing || parent.appearance.phase == .there
+    return parent.isAppearingOrThere
   }
 
   /// Ends the presentation when the presenter is released (C.7).

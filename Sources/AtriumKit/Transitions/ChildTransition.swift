@@ -75,7 +75,7 @@ final class ChildTransition: ControllerTransition {
       abandon()
       return conclude(false)
     }
-    guard view.shownWindow != nil else { return swapOffScreen() }
+    guard view.unhiddenWindow != nil else { return swapOffScreen() }
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     guard !isOver else { return }
     hasBegun = true
@@ -111,7 +111,7 @@ final class ChildTransition: ControllerTransition {
 
   private func beginAppearances() {
     for controller in coming
-    where container.isShown && !isOver && controller.parent === container {
+    where container.isAppearingOrThere && !isOver && controller.parent === container {
       keep(controller.begin(appearing: true, animated: isAnimated), in: \.appearances)
     }
   }
@@ -306,7 +306,7 @@ final class ChildTransition: ControllerTransition {
   /// Makes the coming controllers disappear; one in another container by now only ends.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
-      controller.parent === container && controller.appearanceTarget.isShown
+      controller.parent === container && controller.appearanceTarget.isAppearingOrThere
         ? controller.begin(appearing: false, animated: isAnimated) : nil
     }
     // Beginnings that were not reversed are still current.
@@ -316,7 +316,7 @@ final class ChildTransition: ControllerTransition {
   /// Makes the leaving controllers appear, if their views are still in a container on screen; the
   /// others only end.
   private func reverseDisappearances() -> [AppearanceTicket] {
-    guard container.isShown else { return disappearances }
+    guard container.isAppearingOrThere else { return disappearances }
     let reversed = leaving.compactMap { controller in
       isInContainer(controller) && controller.parent === container
         ? controller.begin(appearing: true, animated: isAnimated) : nil

@@ -55,7 +55,8 @@ final class ContainerTransitions {
     request.leaving.removeAll { $0.parent !== container }
     request.coming.removeAll { $0.parent !== container }
     let transition = ChildTransition(request, in: container, manner: .request)
-    guard request.beginning == .nextLayout, let window = container.viewIfLoaded?.shownWindow else {
+    guard request.beginning == .nextLayout, let window = container.viewIfLoaded?.unhiddenWindow
+    else {
       return run(transition)
     }
     running.append(transition)

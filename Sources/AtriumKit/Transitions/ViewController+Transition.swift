@@ -39,7 +39,7 @@ extension ViewController {
     }
     let host = hostView(forTransitionFrom: from)
     to.loadViewIfNeeded()
-    guard let window = viewIfLoaded?.shownWindow else {
+    guard let window = viewIfLoaded?.unhiddenWindow else {
       View.performWithoutAnimation {
         swapIn(to.view, above: from.view, in: host)
         animations?()

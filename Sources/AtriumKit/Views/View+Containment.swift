@@ -1,7 +1,7 @@
 extension View {
   /// The window; nil if it is hidden, since a controller in a hidden window is not on screen
   /// (L-23).
-  var shownWindow: Window? {
+  var unhiddenWindow: Window? {
     guard let window, !window.isHidden else { return nil }
     return window
   }
@@ -28,4 +28,9 @@ extension View {
           + "its view there, or take its view out of \(above.debugName)'s first.")
     }
   }
+}
+
+extension ViewController {
+  /// Whether the controller's view is in a window that is not hidden (L-23).
+  var isOnScreen: Bool { viewIfLoaded?.unhiddenWindow != nil }
 }

@@ -5,7 +5,7 @@ internal import Logging
 extension View {
   /// Marks the whole view as needing display.
   public func setNeedsDisplay() {
-    invalidate(shown.bounds.union(model.bounds))
+    invalidate(drawn.bounds.union(model.bounds))
   }
 
   /// Marks a part of the view as needing display; parts accumulate until the next turn (V-33).
@@ -29,7 +29,7 @@ extension View {
     var rect = rect
     var view = self
     while true {
-      let state = view.shown
+      let state = view.drawn
       if view.isOutOfSight || state.alpha <= 0 { return }
       if view.clipsToBounds { rect = rect.intersection(state.bounds) }
       if rect.isEmpty { return }
@@ -46,7 +46,7 @@ extension View {
     if let window = view as? Window {
       window.addDamage(rect)
     } else if view.decoration?.maskedView != nil {
-      view.superviewNeedsDisplay(in: view.shown.boxInSuperview(rect))
+      view.superviewNeedsDisplay(in: view.drawn.boxInSuperview(rect))
     }
   }
 
@@ -57,7 +57,7 @@ extension View {
   ///   - pass: The damage and the counts.
   ///   - place: The position of the superview's coordinates on the device.
   func paint(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
-    let state = shown
+    let state = drawn
     guard !isOutOfSight, state.alpha > 0, View.beginLayer(of: self) else { return }
     defer { View.layerDepth -= 1 }
     if let projection = state.projection {
@@ -100,14 +100,14 @@ extension View {
     guard let picture else { return }
     canvas.draw(
       picture, in: Rect(origin: extent.origin, size: picture.pointSize), through: projection,
-      alpha: Double(shown.alpha))
+      alpha: Double(drawn.alpha))
   }
 
   /// The bitmap that a moving view is drawn from, starting at its second frame.
   ///
   /// The first frame responds to input and must not wait for the creation of a bitmap.
   private func compositingCacheIfDue() -> CompositingCache? {
-    guard isMovingAsWhole, shown.bounds.size.width > 0 else { return nil }
+    guard isMovingAsWhole, drawn.bounds.size.width > 0 else { return nil }
     if compositingCache == nil {
       compositingCache = CompositingCache()
       return nil
@@ -138,9 +138,9 @@ extension View {
   /// Paints background, own content and subviews, or the transition effect that replaces them.
   func paintClipped(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
     clip(canvas)
-    if transitionEffect != nil, superview == nil, let color = shown.backgroundColor {
+    if transitionEffect != nil, superview == nil, let color = drawn.backgroundColor {
       // Nothing else lies behind a window's content during the effect.
-      canvas.fill(shown.bounds, with: color)
+      canvas.fill(drawn.bounds, with: color)
     }
     if let transitionEffect,
       transitionEffect.draw(self, in: canvas, scale: place.scale, pass: pass)
@@ -178,10 +178,10 @@ extension View {
         view.paint(in: canvas, pass: pass, place: level.place)
         continue
       }
-      let inner = level.place.entering(view.shown.toSuperview)
+      let inner = level.place.entering(view.drawn.toSuperview)
       guard pass.isDamaged(inner.pixels(covering: view.paintExtent)) else { continue }
       canvas.saveState()
-      canvas.concatenate(inner.step(from: level.place, through: view.shown.toSuperview))
+      canvas.concatenate(inner.step(from: level.place, through: view.drawn.toSuperview))
       if view.decoration != nil { view.drawShadow(in: canvas, scale: inner.scale, pass: pass) }
       view.clip(canvas)
       view.paintBackground(in: canvas, pass: pass)
@@ -191,7 +191,7 @@ extension View {
 
   /// Whether the view is painted directly over the content behind it, without a layer or a bitmap.
   private func paintsDirectly(in pass: PaintPass) -> Bool {
-    guard shown.spatial == nil, shown.alpha >= 1, transitionEffect == nil,
+    guard drawn.spatial == nil, drawn.alpha >= 1, transitionEffect == nil,
       !pass.composites || animations.isEmpty
     else { return false }
     guard let decoration else { return true }
@@ -203,13 +203,13 @@ extension View {
     if let shape = roundedShape {
       canvas.clip(to: shape)
     } else {
-      canvas.clip(to: shown.bounds)
+      canvas.clip(to: drawn.bounds)
     }
   }
 
   /// Paints everything behind the subviews: background and own content.
   private func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
-    let state = shown
+    let state = drawn
     pass.paintedViewCount += 1
     if let color = state.backgroundColor, color.alpha > 0 {
       if let shape = roundedShape {
@@ -234,7 +234,7 @@ extension View {
   /// While the size is animated, the view is drawn at its animated size if its mode allows that.
   /// Otherwise it is drawn at its final size and then fitted into the animated one.
   private func paintDrawing(in canvas: borrowing Canvas) {
-    let state = shown
+    let state = drawn
     let isOnTheWay = state.bounds.size != model.bounds.size
     let final = model.bounds
     canvas.withSavedState { canvas in

@@ -9,7 +9,7 @@ extension View {
     guard let decoration else { return contentExtent }
     var extent = contentExtent
     if let shadow = visibleShadow {
-      let outline = isShadowOfContent(shadow) ? extent : shown.bounds
+      let outline = isShadowOfContent(shadow) ? extent : drawn.bounds
       extent = extent.union(shadowExtent(shadow, of: outline))
     }
     if let mask = decoration.mask {
@@ -41,7 +41,7 @@ extension View {
     return knownContentExtent ?? .null
   }
 
-  var paintExtentInSuperview: Rect { shown.boxInSuperview(paintExtent) }
+  var paintExtentInSuperview: Rect { drawn.boxInSuperview(paintExtent) }
 
   /// Discards the cached extents of the view and its ancestors.
   ///
@@ -60,13 +60,13 @@ extension View {
 
   private var showsSubviewsOutside: Bool { !clipsToBounds && subviewList.count > 0 }
 
-  private var countsForExtent: Bool { !isOutOfSight && shown.alpha > 0 }
+  private var countsForExtent: Bool { !isOutOfSight && drawn.alpha > 0 }
 
   private func computeContentExtent() {
     guard knownContentExtent == nil else { return }
     View.extentCount += 1
     // A view without area paints nothing of its own.
-    var extent = shown.bounds.isEmpty ? Rect.null : shown.bounds
+    var extent = drawn.bounds.isEmpty ? Rect.null : drawn.bounds
     if !clipsToBounds {
       if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }
       if subviewList.count > 0 {

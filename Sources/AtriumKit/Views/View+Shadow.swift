@@ -59,7 +59,7 @@ extension View {
 
   /// Whether the shadow depends on the content.
   func isShadowOfContent(_ shadow: Shadow) -> Bool {
-    shadow.path == nil && shown.backgroundColor?.alpha != 1
+    shadow.path == nil && drawn.backgroundColor?.alpha != 1
   }
 
   /// The rectangle of a part's shadow, in the view's coordinates.
@@ -74,12 +74,12 @@ extension View {
   func drawShadow(in canvas: borrowing Canvas, scale: Double, pass: PaintPass) {
     guard let shadow = visibleShadow, let decoration, let color = shadow.color else { return }
     var outline = shadow.path
-    var extent = outline?.bounds ?? shown.bounds
+    var extent = outline?.bounds ?? drawn.bounds
     if outline == nil {
       if isShadowOfContent(shadow) {
         extent = contentExtent
       } else {
-        outline = roundedShape ?? Path(rect: shown.bounds)
+        outline = roundedShape ?? Path(rect: drawn.bounds)
       }
     }
     let count = decoration.shadowCache.renderingCount

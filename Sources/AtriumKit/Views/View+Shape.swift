@@ -68,7 +68,7 @@ extension View {
   var roundedShape: Path? {
     guard cornerRadius > 0, !maskedCorners.isEmpty else { return nil }
     return Path(
-      roundedRect: shown.bounds, byRoundingCorners: maskedCorners, cornerRadius: cornerRadius)
+      roundedRect: drawn.bounds, byRoundingCorners: maskedCorners, cornerRadius: cornerRadius)
   }
 
   /// Draws the border.
@@ -76,7 +76,7 @@ extension View {
     guard let decoration, decoration.borderWidth > 0, let color = decoration.borderColor else {
       return
     }
-    let bounds = shown.bounds
+    let bounds = drawn.bounds
     let width = min(decoration.borderWidth, bounds.width / 2, bounds.height / 2)
     let inset = width / 2
     canvas.stroke(

@@ -12,8 +12,8 @@ struct WindowMove {
     new = window
     // A window that is being hidden has not notified all of its controllers yet. Those in this
     // subtree are notified by the move.
-    let source = window == nil ? view.window : view.shownWindow
-    appearance = WindowAppearance(of: view, from: source, to: window?.shownWindow)
+    let source = window == nil ? view.window : view.unhiddenWindow
+    appearance = WindowAppearance(of: view, from: source, to: window?.unhiddenWindow)
   }
 
   /// Sends `willMove(toWindow:)` to every view and then the controllers' `will` calls (V-21),
@@ -35,12 +35,12 @@ struct WindowMove {
       root.updateSafeArea()
       WindowMove.visit(root) { $0.didMoveToWindow() }
     }
-    appearance.end(isShown: reached?.shownWindow != nil)
+    appearance.end(isOnScreen: reached?.unhiddenWindow != nil)
   }
 
   /// Completes the announced calls of a move that did not happen.
   func abandon() {
-    appearance.end(isShown: root.shownWindow != nil)
+    appearance.end(isOnScreen: root.unhiddenWindow != nil)
   }
 
   private static func visit(_ view: View, _ body: (View) -> Void) {

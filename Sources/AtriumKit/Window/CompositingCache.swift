@@ -75,8 +75,8 @@ final class CompositingCache {
   /// Draws a view within its bounds into a new bitmap; nil if there is no memory for it.
   static func picture(of view: View, scale: Double) -> Bitmap? {
     CompositingCache().update(
-      extent: view.shown.bounds, scale: scale,
-      isOpaque: covers(view.shown.bounds, view: view, scale: scale),
+      extent: view.drawn.bounds, scale: scale,
+      isOpaque: covers(view.drawn.bounds, view: view, scale: scale),
       pass: PaintPass(damage: nil),
       paint: { canvas, inner, place in
         view.paintContents(in: canvas, pass: inner, place: place)
@@ -86,8 +86,8 @@ final class CompositingCache {
   /// Whether a view paints every pixel of an area opaquely; such a bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {
     let sides = [extent.width * scale, extent.height * scale]
-    return view.shown.backgroundColor?.alpha == 1 && view.transitionEffect == nil
-      && view.roundedShape == nil && view.decoration?.mask == nil && extent == view.shown.bounds
+    return view.drawn.backgroundColor?.alpha == 1 && view.transitionEffect == nil
+      && view.roundedShape == nil && view.decoration?.mask == nil && extent == view.drawn.bounds
       && sides.allSatisfy { $0 == $0.rounded() }
   }
 

@@ -15,10 +15,10 @@ extension Window {
     let traits = TraitCollection(size: resize.size, scale: resize.scale, settings: settings)
     guard resize.size != bounds.size || traits != windowTraits else { return }
     // The calls of a finished transition may remove all controllers from the screen.
-    if hasCommitted, isAnyControllerShown {
+    if hasCommitted, isAnyControllerOnScreen {
       finishSizeTransition(removingAnimations: resize.isLive)
     }
-    guard hasCommitted, isAnyControllerShown else {
+    guard hasCommitted, isAnyControllerOnScreen else {
       setTraits(traits)
       View.performWithoutAnimation { setArea(resize.size) }
       interfaceOrientation = orientation(for: resize.size)
@@ -58,9 +58,9 @@ extension Window {
   }
 
   /// Whether any controller on screen receives the new size.
-  private var isAnyControllerShown: Bool { isRootShown || presentations.isAnyOnScreen }
+  private var isAnyControllerOnScreen: Bool { isRootOnScreen || presentations.isAnyOnScreen }
 
-  private var isRootShown: Bool { rootViewController?.receivesTransitions == true }
+  private var isRootOnScreen: Bool { rootViewController?.receivesTransitions == true }
 
   /// Sends rows 1 to 3, while the old state is still in place.
   private func announce(
@@ -68,10 +68,10 @@ extension Window {
     orientation: InterfaceOrientation
   ) {
     if !traits.hasSameSizeClasses(as: windowTraits) {
-      if isRootShown { rootViewController?.announce(traits, with: transition.coordinator) }
+      if isRootOnScreen { rootViewController?.announce(traits, with: transition.coordinator) }
       announceToPresented(traits: traits, with: transition.coordinator)
     }
-    if isRootShown { rootViewController?.announce(size, with: transition.coordinator) }
+    if isRootOnScreen { rootViewController?.announce(size, with: transition.coordinator) }
     announceToPresented(size: size, with: transition.coordinator)
     guard orientation != interfaceOrientation else { return }
     collectRotating(into: transition)

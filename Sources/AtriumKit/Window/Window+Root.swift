@@ -49,7 +49,7 @@ extension Window {
       }
     }
     move.begin()
-    move.end(isShown: !isHidden)
+    move.end(isOnScreen: !isHidden)
     if isHidden {
       leaveBeforeComing()
       cancelAllTouches()
@@ -64,7 +64,7 @@ extension Window {
   /// include them.
   private func leaveBeforeComing() {
     let coming = [storedRoot] + presentations.all.filter { !$0.isInContext }.map(\.presented)
-    for case let controller? in coming where controller.isShown {
+    for case let controller? in coming where controller.isAppearingOrThere {
       guard isHidden, let ticket = controller.begin(appearing: false, animated: false) else {
         continue
       }

@@ -99,8 +99,8 @@ struct KeyframeTrack {
       if target == self.target, value == own { return target }
       // The last change of the model was made outside keyframes or leaves the plane.
       guard target.transform.isAffine else {
-        let shown = Transform3D(AffineTransform(AffineTransformComponents(value)))
-        return between(shown, target)
+        let current = Transform3D(AffineTransform(AffineTransformComponents(value)))
+        return between(current, target)
       }
       let model =
         target == self.target
@@ -113,10 +113,10 @@ struct KeyframeTrack {
   }
 
   /// Applies a transform of the track to a model that differs from the track's last value.
-  private func between(_ shown: Transform3D, _ target: AnimatedValue) -> AnimatedValue {
-    guard target != self.target else { return AnimatedValue(shown) }
+  private func between(_ current: Transform3D, _ target: AnimatedValue) -> AnimatedValue {
+    guard target != self.target else { return AnimatedValue(current) }
     return AnimatedValue(
-      shown.concatenating(self.target.transform.inverted()).concatenating(target.transform))
+      current.concatenating(self.target.transform.inverted()).concatenating(target.transform))
   }
 
   /// The value at a fraction of the duration.

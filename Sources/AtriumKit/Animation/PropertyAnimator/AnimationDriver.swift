@@ -123,19 +123,20 @@ final class AnimationDriver {
     case .own: return timing.progress(at: local(of: item, at: place), of: duration)
     case .linear:
       let part = share(of: item, at: place)
-      let (way, shown) = (AnimationProgress(repeating: part), item.shown)
-      return place >= anchor ? shown + (.one - shown) * way : shown * way
+      let (way, start) = (AnimationProgress(repeating: part), item.anchorProgress)
+      return place >= anchor ? start + (.one - start) * way : start * way
     case .other(let timing):
       let part = part(at: time)
       guard !isReversed else {
         // A block that started late returns to its start early.
         let begun = item.start < anchor ? (anchor - item.start) / anchor : 1
         let progress = timing.progress(at: min(1, part / begun), of: length)
-        return item.shown * (.one - progress)
+        return item.anchorProgress * (.one - progress)
       }
       let wait = item.start > anchor && anchor < 1 ? (item.start - anchor) / (1 - anchor) : 0
       let own = wait < 1 ? max(0, (part - wait) / (1 - wait)) : 0
-      return item.shown + (.one - item.shown) * timing.progress(at: own, of: length)
+      return item.anchorProgress + (.one - item.anchorProgress)
+        * timing.progress(at: own, of: length)
     }
   }
 
@@ -187,7 +188,7 @@ final class AnimationDriver {
     noteAnchor(at: time)
     if linearly {
       mode = .linear
-      anchor = min(max(main.shown.x, 0), 1)
+      anchor = min(max(main.anchorProgress.x, 0), 1)
     }
     held = anchor
   }
@@ -226,8 +227,8 @@ final class AnimationDriver {
 
   /// The velocity when it was paused, relative to the remaining progress.
   func restVelocity(reversed: Bool) -> Vector {
-    let shown = progress(of: main, at: time)
-    let rest = reversed ? -shown : .one - shown
+    let done = progress(of: main, at: time)
+    let rest = reversed ? -done : .one - done
     func part(_ index: Int) -> Double {
       abs(rest[index]) > 1e-6 ? heldVelocity[index] / rest[index] : 0
     }
@@ -246,7 +247,9 @@ final class AnimationDriver {
   /// Records the progress of every block, and returns to the own timing.
   private func noteAnchor(at time: Double) {
     for item in entries.compactMap(\.item) + [main] {
-      (item.local, item.shown) = (timePart(of: item, at: time), progress(of: item, at: time))
+      (item.local, item.anchorProgress) = (
+        timePart(of: item, at: time), progress(of: item, at: time)
+      )
     }
     mode = .own
     anchor = min(max(main.local, 0), 1)

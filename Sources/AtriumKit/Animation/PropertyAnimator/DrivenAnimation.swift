@@ -8,7 +8,7 @@ final class DrivenAnimation {
   /// The position on the timeline at which the block starts.
   let start: Double
   /// Its progress when the driver last changed course.
-  var shown = AnimationProgress.zero
+  var anchorProgress = AnimationProgress.zero
   /// The elapsed fraction of its duration at that time.
   var local = 0.0
 

@@ -77,7 +77,7 @@ final class TransitionEffect {
   ///   - pass: The pass that counts the painted views.
   /// - Returns: Whether it was drawn; if not, the content itself must be drawn.
   func draw(_ view: View, in canvas: borrowing Canvas, scale: Double, pass: PaintPass) -> Bool {
-    let bounds = view.shown.bounds
+    let bounds = view.drawn.bounds
     guard
       let new = newLook.update(
         extent: bounds, scale: scale, pass: pass,
