@@ -130,14 +130,14 @@ struct DismissalTests {
     #expect(scene.tokensAtRest() == "M.dd(true) completion")
   }
 
-  @Test("DC-17: two dismissals are one")
+  @Test("DC-17: two dismissals are one, and each has its completion")
   func dismissTwice() {
     let scene = PresentationScene(style: .pageSheet)
     scene.present()
     scene.settle()
     scene.dismiss(animated: true)
-    scene.dismiss(animated: false)
-    #expect(scene.tokensAtRest() == "M.wd(true) M.dd(true) completion")
+    scene.modal.dismiss(animated: false) { scene.note("second") }
+    #expect(scene.tokensAtRest() == "M.wd(true) M.dd(true) completion second")
   }
 
   @Test("C.7: a present while a child is being removed keeps everybody balanced")

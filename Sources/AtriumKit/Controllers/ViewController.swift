@@ -341,11 +341,14 @@ open class ViewController: Responder {
   /// Dismisses what this controller or a container of it presents, with all above it; if there is
   /// nothing, the tree that this controller is in (T11, M-5, C.8).
   ///
-  /// Without a presentation nothing happens. Call `super`: required.
+  /// Without a presentation nothing happens, and the completion is not called. During a dismissal
+  /// the call adds its completion to that dismissal, which it completes if a gesture drives it.
+  /// Call `super`: required.
   ///
   /// - Parameters:
   ///   - flag: Whether it is animated.
-  ///   - completion: Called after the `viewDidDisappear` (M-1).
+  ///   - completion: Called after the `viewDidDisappear`, and after the completions of earlier calls
+  ///     (M-1); not called if a gesture cancels the dismissal.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     performDismiss(animated: flag, completion: completion)
   }

@@ -1,8 +1,8 @@
 extension ModalPresentation {
   /// Dismisses this presentation and all above it in one change (T11, M-5).
   ///
-  /// Running transitions of these presentations end first (DC-17). Nothing happens if this one is
-  /// being dismissed already.
+  /// Running transitions of these presentations end first (DC-17). If this one is being dismissed
+  /// already, only the completion is added; an interactive dismissal is completed.
   ///
   /// - Parameters:
   ///   - animated: Whether it is animated.
@@ -13,10 +13,8 @@ extension ModalPresentation {
     completion: (() -> Void)?
   ) {
     guard !isEnding else {
-      // The dismissal is still interactive: the call completes it.
-      guard let transition, transition.isInteractive else { return }
-      transition.finishNow()
-      completion?()
+      if let completion { transition?.add(completion) }
+      if transition?.isInteractive == true { transition?.finishNow() }
       return
     }
     for other in chain.reversed() { other.transition?.finishNow() }

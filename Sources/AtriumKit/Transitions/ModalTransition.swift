@@ -12,7 +12,8 @@ final class ModalTransition: ControllerTransition {
   let presenter: ViewController
   let presented: ViewController
   let isPresenting: Bool
-  private var completion: (() -> Void)?
+  /// The completions of `present` or `dismiss`, in the order of the calls.
+  private var completions: [() -> Void]
   private let kept: [ViewController]
 
   init(
@@ -25,7 +26,7 @@ final class ModalTransition: ControllerTransition {
     self.presented = presented
     isPresenting = true
     kept = []
-    self.completion = completion
+    completions = [completion].compactMap(\.self)
     super.init(leaving: [presenter], coming: [presented], in: presentation.container)
     guard animated else { return }
     let delegate = presented.transitioningDelegate
@@ -49,7 +50,7 @@ final class ModalTransition: ControllerTransition {
     self.presented = presented
     isPresenting = false
     kept = chain.compactMap(\.presented)
-    self.completion = completion
+    completions = [completion].compactMap(\.self)
     super.init(leaving: [presented], coming: [presenter], in: presentation.container)
     guard animated else { return }
     // The moving presentation uses its own delegate, even if it contains the topmost one.
@@ -87,17 +88,20 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// Ends the transition without further calls and without its completion.
+  /// Ends the transition without further calls and without its completions.
   override func abandon() {
     super.abandon()
-    completion = nil
+    completions = []
   }
 
-  /// Calls the completion of `present` or `dismiss` (M-1).
+  /// Adds the completion of a later `dismiss`, which this dismissal performs too.
+  func add(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Calls the completions of `present` or `dismiss` (M-1).
   func complete() {
-    let completion = self.completion
-    self.completion = nil
-    completion?()
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion() }
   }
 
   // MARK: The context
