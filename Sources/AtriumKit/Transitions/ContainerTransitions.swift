@@ -34,8 +34,8 @@ final class ContainerTransitions {
     case .refuse:
       ContainerTransitions.logger.warning(
         """
-        A transition of \(container.debugName) is refused since another one runs; wait for its \
-        completion, or choose another overlap policy.
+        A transition of \(container.debugName) is refused since another one has not ended; wait for \
+        its completion, or choose another overlap policy.
         """)
       return false
     }

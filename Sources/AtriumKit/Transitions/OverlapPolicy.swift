@@ -1,4 +1,4 @@
-/// The behaviour of a transition while another one of the same container runs (DC-17).
+/// The behaviour of a transition while another one of the same container runs or waits (DC-17).
 public enum OverlapPolicy: Sendable {
   /// It waits until the earlier ones have ended.
   case queue
