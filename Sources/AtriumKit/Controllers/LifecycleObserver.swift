@@ -23,9 +23,11 @@ extension ViewController {
   /// A controller that leaves while on screen is observed until it has disappeared.
   public func addLifecycleObserver(_ observer: any LifecycleObserver) {
     ViewController.hasObservers = true
-    // Released observers are removed only when the array is full, which keeps additions cheap.
+    // Released observers are removed only when the array is full. It then gets room for as many as
+    // are left, so that the cost of the removal is spread over as many additions.
     if lifecycleObservers.count == lifecycleObservers.capacity {
       lifecycleObservers.removeAll { $0.observer == nil }
+      lifecycleObservers.reserveCapacity(2 * lifecycleObservers.count)
     }
     lifecycleObservers.append(WeakLifecycleObserver(observer: observer))
   }
