@@ -168,6 +168,14 @@ struct LifecycleEventTests {
       ])
   }
 
+  @Test("a call is heard once, also if its override brings about another one before super")
+  func superAfterAnotherCall() {
+    let late = LateController()
+    late.title = "L"
+    root.addChild(late)
+    #expect(log.take() == ["L.willMove outside 0 program", "L.viewDidLoad outside 1 program"])
+  }
+
   @Test("a controller outside windows has no turn")
   func outsideWindows() {
     let lonely = ScriptedController("L")
@@ -175,6 +183,14 @@ struct LifecycleEventTests {
     lonely.loadViewIfNeeded()
     #expect(log.take() == ["L.viewDidLoad outside 0 program"])
     #expect(log.turn == 0)
+  }
+}
+
+/// Loads its view before it calls `super`.
+private final class LateController: ViewController {
+  override func willMove(toParent parent: ViewController?) {
+    loadViewIfNeeded()
+    super.willMove(toParent: parent)
   }
 }
 

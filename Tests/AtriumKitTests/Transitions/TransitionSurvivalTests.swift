@@ -61,8 +61,10 @@ struct TransitionSurvivalTests {
     #expect(scene.root.view.subviews == [scene.b.view])
   }
 
-  @Test("a window that is released ends the transitions that run in it")
-  func windowGone() {
+  @Test(
+    "a window that is released ends the transitions that run in it, also before their animators",
+    arguments: [false, true])
+  func windowGone(hasStarted: Bool) {
     let root = ScriptedController("P")
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
     var ends: [Bool] = []
@@ -74,7 +76,7 @@ struct TransitionSurvivalTests {
       recording.stage.settle()
       var transition = ContainerTransition(from: a, to: b, in: root.view)
       transition.animator = SlidingAnimator()
-      transition.interactor = hand
+      transition.interactor = hasStarted ? hand : RestingHand()
       transition.completion = { ends.append($0) }
       root.perform(transition)
       recording.stage.turn()
@@ -254,6 +256,7 @@ struct TransitionSurvivalTests {
     scene.window.isHidden = true
     scene.stage.settle()
     #expect(scene.root.isPerformingTransition)
+    #expect(scene.window.isIdle)
     scene.window.rootViewController = nil
     #expect(!scene.window.isIdle)
     scene.stage.settle()
