@@ -127,6 +127,40 @@ struct PresentationTransitionTests {
     #expect(scene.recording.tokens().hasSuffix("M.dd(true) ended true completion"))
   }
 
+  @Test("M-8: a dismiss ends the dismissal that a hand drives, and its completion is the second")
+  func dismissedInHand() {
+    let delegate = TransitionDelegate()
+    let hand = PercentDrivenInteractiveTransition()
+    delegate.dismissInteractor = hand
+    let scene = scene(delegate, style: .overFullScreen)
+    scene.present()
+    scene.settle()
+    scene.dismiss(animated: true)
+    scene.stage.turn()
+    hand.update(0.5)
+    _ = scene.recording.tokens()
+    scene.modal.dismiss(animated: false) { scene.note("second") }
+    #expect(scene.recording.tokens() == "M.dd(true) ended true completion second")
+  }
+
+  @Test("M-8: a dismiss during a dismissal that returns has no effect, and no completion")
+  func dismissedInReturn() {
+    let delegate = TransitionDelegate()
+    let hand = PercentDrivenInteractiveTransition()
+    delegate.dismissInteractor = hand
+    let scene = scene(delegate, style: .overFullScreen)
+    scene.present()
+    scene.settle()
+    scene.dismiss(animated: true)
+    scene.stage.turn()
+    hand.update(0.5)
+    hand.cancel()
+    _ = scene.recording.tokens()
+    scene.modal.dismiss(animated: false) { scene.note("second") }
+    #expect(scene.tokensAtRest() == "M.wa(true) M.da(true) ended false")
+    #expect(scene.modal.presentingViewController === scene.root)
+  }
+
   @Test("M-8: a hand that lets go before the first turn decides all the same")
   func cancelledEarly() {
     let delegate = TransitionDelegate()
