@@ -79,13 +79,14 @@ public final class X11Application {
   ///   - settings: The settings that apply where the desktop is not followed or sets none.
   ///   - followed: The settings that follow the desktop where it sets them.
   ///   - display: The display; nil for the one that the environment's `DISPLAY` names.
-  ///   - log: Receives diagnostics, one line per call.
+  ///   - log: Receives diagnostics, one line per call; nil to write them to standard error.
   /// - Throws: ``X11Error`` if there is no such server.
   public init(
     className: String? = nil, settings: Settings = Settings(),
     following followed: FollowedSettings = .all, display: String? = nil,
-    log: @escaping @MainActor (String) -> Void = { X11Log.standardError($0) }
+    log: (@MainActor (String) -> Void)? = nil
   ) throws(X11Error) {
+    let log = log ?? { X11Log.standardError($0) }
     // Before the first descriptor is opened.
     StandardDescriptors.fillGaps()
     connection = try X11Connection(displayName: display, log: log)

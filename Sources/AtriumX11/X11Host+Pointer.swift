@@ -82,7 +82,7 @@ extension X11Host {
 
   /// Sets the default cursor, unless the window has set one.
   func ensureCursor() {
-    if !hasCursor { handle(.cursor(.default)) }
+    if !hasCursor { perform(.cursor(.default)) }
   }
 
   /// Cancels all input that is under way: presses, touches, gestures, scrolling.

@@ -1,10 +1,29 @@
-public import AtriumGeometry
-public import AtriumGraphics
-public import AtriumKit
+internal import AtriumGeometry
+internal import AtriumGraphics
+internal import AtriumKit
 
-extension X11Host: WindowHost {
+/// What a window sees of its host; users of the host do not see it.
+@MainActor
+final class X11HostSeam: WindowHost {
+  /// The host, which owns the seam; a weak reference, since its window may outlive it.
+  private weak var host: X11Host?
+
+  init(of host: X11Host) {
+    self.host = host
+  }
+
+  func handle(_ request: HostRequest) { host?.perform(request) }
+
+  func backBuffer(for size: PixelSize) -> Bitmap? { openHost?.presenter.backBuffer(for: size) }
+
+  func present(_ damage: Region) { openHost?.presenter.present(damage.rects) }
+
+  private var openHost: X11Host? { host.flatMap { $0.isOpen ? $0 : nil } }
+}
+
+extension X11Host {
   /// Performs a request of the window.
-  public func handle(_ request: HostRequest) {
+  func perform(_ request: HostRequest) {
     guard isOpen else { return }
     switch request {
     case .needsFrame(let time): deadline = time.isNaN ? nil : time
@@ -17,16 +36,6 @@ extension X11Host: WindowHost {
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
     case .close: close()
     }
-  }
-
-  /// Returns the pixels to paint into.
-  public func backBuffer(for size: PixelSize) -> Bitmap? {
-    isOpen ? presenter.backBuffer(for: size) : nil
-  }
-
-  /// Sends the painted pixels to the server.
-  public func present(_ damage: Region) {
-    if isOpen { presenter.present(damage.rects) }
   }
 
   private func setCursor(_ cursor: AtriumKit.Cursor) {

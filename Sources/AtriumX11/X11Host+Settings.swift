@@ -25,7 +25,7 @@ extension X11Host {
     scale = new
     presenter.scale = new
     deliver(.resized(pixels: size, scale: new, isLive: false))
-    handle(.minimumSize(window.minimumSize))
-    handle(.resize(points))
+    perform(.minimumSize(window.minimumSize))
+    perform(.resize(points))
   }
 }

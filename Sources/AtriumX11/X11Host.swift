@@ -25,7 +25,7 @@ public final class X11Host {
   /// The window that the host displays.
   public let window: AtriumKit.Window
   /// Pixels per point; it follows the desktop's scale unless the program chose one.
-  public internal(set) var scale: Double
+  var scale: Double
 
   /// The program, which releases its hosts before it is deallocated.
   unowned let application: X11Application
@@ -61,6 +61,7 @@ public final class X11Host {
   /// Receives every event before the window does; for tests.
   package var observer: (@MainActor (InputEvent) -> Void)?
 
+  private lazy var seam = X11HostSeam(of: self)
   private var latestTurn = -Double.infinity
   private var isReleased = false
 
@@ -113,11 +114,11 @@ public final class X11Host {
     window.dispatch(.time(application.clock.now))
     window.title = title
     window.minimumSize = minimumSize
-    window.host = self
+    window.host = seam
   }
 
   /// Whether the window is open.
-  public var isOpen: Bool { !isClosing }
+  var isOpen: Bool { !isClosing }
 
   /// Closes the window after the current turn.
   ///

@@ -4,16 +4,16 @@ internal import Glibc
 
 /// Writes the host's diagnostics.
 @MainActor
-public enum X11Log {
+enum X11Log {
   /// The longest line, in bytes: a pipe that is writable accepts as much in one call.
   private static let longestLine = 4096
   private static var droppedCount = 0
 
-  /// Writes a line to standard error: the default.
+  /// Writes a line to standard error.
   ///
   /// It never blocks. While the reader of standard error is stalled, lines are dropped; the next
   /// line that is written is preceded by their number.
-  public static func standardError(_ line: String) {
+  static func standardError(_ line: String) {
     var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     // The check also avoids SIGPIPE where the reader has closed the pipe.
     guard poll(&ready, 1, 0) == 1, Int32(ready.revents) == POLLOUT else {

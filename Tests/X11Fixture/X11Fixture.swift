@@ -131,30 +131,30 @@ struct X11Fixture {
   /// write finds out the server's end.
   private static func animate(_ host: X11Host, of application: X11Application) {
     usleep(30_000)
-    host.handle(.title("\(application.currentTime)"))
-    host.handle(.needsFrame(at: application.currentTime))
+    host.window.host?.handle(.title("\(application.currentTime)"))
+    host.window.host?.handle(.needsFrame(at: application.currentTime))
     application.schedule(after: 0) { animate(host, of: application) }
   }
 
   /// Requests frames at the highest rate.
   private static func spin(_ host: X11Host, of application: X11Application) {
-    host.handle(.needsFrame(at: application.currentTime))
+    host.window.host?.handle(.needsFrame(at: application.currentTime))
     application.schedule(after: 0.002) { spin(host, of: application) }
   }
 
   private static func perform(_ request: String, on host: X11Host) {
     let parts = request.split(separator: ":", maxSplits: 1).map(String.init)
     switch (parts.first, parts.last) {
-    case ("title", let text?): host.handle(.title(text))
-    case ("fullscreen", let text): host.handle(.fullScreen(text == "on"))
-    case ("cursors", _): Cursor.allCases.forEach { host.handle(.cursor($0)) }
+    case ("title", let text?): host.window.host?.handle(.title(text))
+    case ("fullscreen", let text): host.window.host?.handle(.fullScreen(text == "on"))
+    case ("cursors", _): Cursor.allCases.forEach { host.window.host?.handle(.cursor($0)) }
     case ("icon", _):
       host.window.icon = [16, 32, 128].compactMap {
         try? Bitmap(size: PixelSize(width: $0, height: $0))
       }
     case ("resize", let text?):
       let sides = text.split(separator: "x").compactMap { Double($0) }
-      host.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
+      host.window.host?.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
     default: say("unknown request \(request)", to: STDERR_FILENO)
     }
     say("request done")
