@@ -80,7 +80,7 @@ extension Key {
   private static let preferredNames: [KeyboardHIDUsage: String] = {
     let names = [
       "Escape", "Return", "Tab", "Space", "Left", "Right", "Up", "Down", "Home", "End", "PageUp",
-      "PageDown", "Insert", "Delete", "Backspace", "Menu",
+      "PageDown", "Back", "Forward", "Insert", "Delete", "Backspace", "Menu",
     ]
     var result: [KeyboardHIDUsage: String] = [:]
     for name in names + (1...12).map({ "F\($0)" }) {
@@ -100,6 +100,7 @@ extension Key {
       "up": (.keyboardUpArrow, ""), "down": (.keyboardDownArrow, ""),
       "home": (.keyboardHome, ""), "end": (.keyboardEnd, ""),
       "pageup": (.keyboardPageUp, ""), "pagedown": (.keyboardPageDown, ""),
+      "back": (.applicationControlBack, ""), "forward": (.applicationControlForward, ""),
       "menu": (.keyboardApplication, ""),
     ]
     for number in 1...12 {

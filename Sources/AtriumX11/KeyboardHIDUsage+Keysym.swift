@@ -39,6 +39,8 @@ extension KeyboardHIDUsage {
     XK_KP_Page_Up: 0x4b, XK_KP_Delete: 0x4c, XK_KP_End: 0x4d, XK_KP_Page_Down: 0x4e,
     XK_KP_Right: 0x4f, XK_KP_Left: 0x50, XK_KP_Down: 0x51, XK_KP_Up: 0x52,
     XK_Control_L: 0xe0, XK_Shift_L: 0xe1, XK_Alt_L: 0xe2, XK_Super_L: 0xe3, XK_Control_R: 0xe4,
-    XK_Shift_R: 0xe5, XK_Alt_R: 0xe6, XK_ISO_Level3_Shift: 0xe6, XK_Super_R: 0xe7,
+    // XF86XK_Back and XF86XK_Forward.
+    0x1008_FF26: 0x224, 0x1008_FF27: 0x225, XK_Shift_R: 0xe5, XK_Alt_R: 0xe6,
+    XK_ISO_Level3_Shift: 0xe6, XK_Super_R: 0xe7,
   ]
 }

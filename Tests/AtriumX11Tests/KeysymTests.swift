@@ -19,6 +19,7 @@ struct KeysymTests {
       (0xff8d, .keypadEnter), (0xffb1, .keypad1), (0xffb9, .init(rawValue: 0x61)),
       (0xffb0, .keypad0), (0xff96, .keyboardLeftArrow), (0xff67, .keyboardApplication),
       (0xffe1, .init(rawValue: 0xe1)), (0xffec, .init(rawValue: 0xe7)),
+      (0x1008_ff26, .applicationControlBack), (0x1008_ff27, .applicationControlForward),
     ] as [(UInt, KeyboardHIDUsage)])
   func usage(keysym: UInt, usage: KeyboardHIDUsage) {
     #expect(KeyboardHIDUsage(keysym: keysym) == usage)

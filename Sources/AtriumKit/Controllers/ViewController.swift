@@ -164,6 +164,9 @@ open class ViewController: Responder {
     didSet { additionalSafeAreaDidChange(from: oldValue) }
   }
 
+  /// The insets by which the container's bars reduce the view's safe area.
+  var containerSafeAreaInsets = EdgeInsets.zero
+
   /// Called when the view's ``View/safeAreaInsets`` changed (T1, row 5).
   ///
   /// Call `super`: not needed.
@@ -382,7 +385,7 @@ open class ViewController: Responder {
     storedView?.viewController = nil
     ViewController.loaded.remove(self)
     if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
-    if additionalSafeAreaInsets != .zero { ViewController.safeAreaCount -= 1 }
+    if addsToSafeArea { ViewController.safeAreaCount -= 1 }
     modal.presented?.modal.presentation?.abandon(leaving: parent ?? formerParent)
     modal.presented = nil
     TreeRelease.release(&children)

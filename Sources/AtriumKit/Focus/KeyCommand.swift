@@ -69,6 +69,10 @@ public struct KeyCommand {
   public static let inputBackspace = "Backspace"
   /// The key that deletes forwards.
   public static let inputDelete = "Delete"
+  /// The key that goes back, beside the arrows of some keyboards.
+  public static let inputBack = "Back"
+  /// The key that goes forward.
+  public static let inputForward = "Forward"
   /// A function key, from F1 to F12.
   public static func inputFunction(_ number: Int) -> String { "F\(number)" }
 
@@ -128,6 +132,7 @@ public struct KeyCommand {
       inputRightArrow: .keyboardRightArrow, inputHome: .keyboardHome, inputEnd: .keyboardEnd,
       inputPageUp: .keyboardPageUp, inputPageDown: .keyboardPageDown,
       inputBackspace: .keyboardDeleteOrBackspace, inputDelete: .keyboardDeleteForward,
+      inputBack: .applicationControlBack, inputForward: .applicationControlForward,
     ]
     for number in 1...12 {
       codes[inputFunction(number)] = KeyboardHIDUsage(

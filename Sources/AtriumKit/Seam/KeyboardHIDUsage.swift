@@ -58,4 +58,8 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keypad0 = KeyboardHIDUsage(rawValue: 0x62)
   /// The Menu key, which many keyboards have beside the right Control key.
   public static let keyboardApplication = KeyboardHIDUsage(rawValue: 0x65)
+  /// The key that goes back: AC Back of the Consumer page, which has no keys below 0x100 in common.
+  public static let applicationControlBack = KeyboardHIDUsage(rawValue: 0x224)
+  /// The key that goes forward: AC Forward of the Consumer page.
+  public static let applicationControlForward = KeyboardHIDUsage(rawValue: 0x225)
 }

@@ -10,7 +10,7 @@ final class AnimationClock {
     case free
     case held
     case steady(rate: Double)
-    case timed(way: Double, timing: AnimationTiming, length: Double)
+    case timed(way: Double, isReversed: Bool, timing: AnimationTiming, length: Double)
   }
 
   /// The timeline under which blocks are being started now.
@@ -46,7 +46,8 @@ final class AnimationClock {
     switch course {
     case .free, .held: false
     case .steady(let rate): rate < 0
-    case .timed(let way, _, _): way < 0
+    // A transition that was cancelled at its beginning has no way to go back.
+    case .timed(_, let isReversed, _, _): isReversed
     }
   }
 
@@ -88,7 +89,7 @@ final class AnimationClock {
     case .free: return base + time - start
     case .held: return base
     case .steady(let rate): return base + rate * (time - start)
-    case .timed(let way, let timing, let length):
+    case .timed(let way, _, let timing, let length):
       let part = length > 0 ? max(0, (time - start) / length) : 1
       // A spring has not quite settled at its end.
       return part < 1 ? base + way * timing.progress(at: part, of: length).x : base + way
@@ -133,7 +134,10 @@ final class AnimationClock {
   ///   - end: The moment, in seconds since the transition began.
   ///   - provider: The timing.
   ///   - length: The duration, in seconds; a spring defined by its physics has its own.
-  func run(to end: Double, by provider: any TimingCurveProvider, length: Double) {
+  ///   - isReversed: Whether it runs to the transition's beginning.
+  func run(
+    to end: Double, by provider: any TimingCurveProvider, length: Double, isReversed: Bool
+  ) {
     let time = now
     // A gesture that has rested has no velocity.
     let velocity = time - start < 0.1 ? heldVelocity : 0
@@ -141,6 +145,6 @@ final class AnimationClock {
     let way = end - base
     let part = abs(way) > 1e-9 ? velocity / way : 0
     let (timing, length) = provider.timing(for: length, velocity: Vector(dx: part, dy: part))
-    course = .timed(way: way, timing: timing, length: length)
+    course = .timed(way: way, isReversed: isReversed, timing: timing, length: length)
   }
 }

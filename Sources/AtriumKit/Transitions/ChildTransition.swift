@@ -15,7 +15,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   let container: ViewController
-  private let request: ContainerTransition
+  private var request: ContainerTransition
   private let manner: Manner
   private(set) var hasBegun = false
   /// Whether it ends before it has begun, and so runs no animator.
@@ -70,6 +70,7 @@ final class ChildTransition: ControllerTransition {
   /// Loads the views and sends the `will` calls, if the container is on screen itself (DC-15, DC-23).
   override func begin() {
     guard !hasBegun, !isOver else { return }
+    takeLatestRequest()
     guard let view = container.viewIfLoaded, containerView.isDescendant(of: view) else {
       // The container view is not inside the container's view any more.
       abandon()
@@ -100,6 +101,21 @@ final class ChildTransition: ControllerTransition {
       beginAppearances()
     }
     if !isOver { request.didBegin?() }
+  }
+
+  /// Lets the container decide at the last moment who comes and leaves.
+  private func takeLatestRequest() {
+    guard let willBegin = request.willBegin else { return }
+    request.willBegin = nil
+    var latest = request
+    willBegin(&latest)
+    latest.containerView = request.containerView
+    latest.beginning = request.beginning
+    // The gesture of an interactor that was known before may have moved meanwhile.
+    if latest.interactor !== request.interactor { latest.interactor = latest.interactor?.prepared }
+    container.check(latest)
+    request = latest
+    change(leaving: latest.leaving, coming: latest.coming)
   }
 
   /// Tells the leaving controllers, except those that were told already or are not on screen.
@@ -237,10 +253,14 @@ final class ChildTransition: ControllerTransition {
   }
 
   /// Swaps the views off screen: only the completion is called.
+  ///
+  /// A container that is about to disappear may still have leaving children that appeared.
   private func swapOffScreen() {
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
+    beginDisappearances()
     showFinalViews()
     abandon()
+    end(disappearances)
     conclude(true)
   }
 

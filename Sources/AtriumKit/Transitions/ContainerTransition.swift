@@ -52,6 +52,12 @@ public struct ContainerTransition {
   /// views get this frame before `viewWillAppear`, again at the end, and whenever the window's size
   /// changes.
   public var finalFrame: ((ViewController) -> Rect)?
+  /// Called just before it begins, and may change everything but ``containerView`` and
+  /// ``beginning``.
+  ///
+  /// A container that takes several requests before the layout step decides here which children
+  /// come and leave. The children must be those of the container.
+  public var willBegin: ((inout ContainerTransition) -> Void)?
   /// Called when the `will` calls have been sent, before any view moves.
   public var didBegin: (() -> Void)?
   /// Called once, after the `did` calls.

@@ -8,8 +8,8 @@ internal import Logging
 /// is abandoned, ``didEnd(_:)`` is called exactly once.
 @MainActor
 class ControllerTransition {
-  let leaving: [ViewController]
-  let coming: [ViewController]
+  private(set) var leaving: [ViewController]
+  private(set) var coming: [ViewController]
   let containerView: View
   let timeline = AnimationClock()
   /// What brought it about.
@@ -69,6 +69,11 @@ class ControllerTransition {
   }
 
   private var isMotionOff = false
+
+  /// Replaces the controllers of a transition that has not begun.
+  func change(leaving: [ViewController], coming: [ViewController]) {
+    (self.leaving, self.coming) = (leaving, coming)
+  }
 
   /// The window of the transition.
   var window: Window? { containerView.window }
@@ -205,7 +210,8 @@ class ControllerTransition {
     if isCancelled { cancelInteractiveTransition() } else { finishInteractiveTransition() }
     if let timing {
       timeline.run(
-        to: isCancelled ? 0 : fullDuration, by: timing, length: rest * fullDuration / speed)
+        to: isCancelled ? 0 : fullDuration, by: timing, length: rest * fullDuration / speed,
+        isReversed: isCancelled)
     } else {
       timeline.run(rate: isCancelled ? -speed : speed)
     }

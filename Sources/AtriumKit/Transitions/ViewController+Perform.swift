@@ -57,7 +57,7 @@ extension ViewController {
     return latest
   }
 
-  private func check(_ transition: ContainerTransition) {
+  func check(_ transition: ContainerTransition) {
     for child in transition.leaving + transition.coming where child.parent !== self {
       programmerError(
         "\(debugName) cannot perform a transition with \(child.debugName), since its parent is "

@@ -262,6 +262,21 @@ struct TransitionSurvivalTests {
     scene.stage.settle()
     #expect(!scene.root.isPerformingTransition)
   }
+
+  @Test("a gesture that ends where it began cancels, also along a spring")
+  func cancelledAtTheBeginning() {
+    let scene = SwapScene()
+    scene.hand.timingCurve = SpringTimingParameters(dampingRatio: 1)
+    scene.root.perform(scene.transition(byHand: true))
+    scene.stage.turn()
+    scene.hand.update(0)
+    scene.stage.advance(by: 0.1)
+    scene.hand.cancel()
+    #expect(
+      scene.tokensAtRest()
+        == "B.ld A.wd(true) B.wa(true) B.ia(true) B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)")
+    #expect(scene.root.view.subviews == [scene.a.view])
+  }
 }
 
 /// An interactor that does nothing and does not even start the animator.

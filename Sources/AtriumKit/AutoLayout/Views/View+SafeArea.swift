@@ -4,7 +4,8 @@ extension View {
   /// The part of this view that bars and other additions of controllers cover, in points.
   ///
   /// The insets are zero outside a window (L-13). They come only from
-  /// ``ViewController/additionalSafeAreaInsets``, since nothing in a window itself covers its
+  /// ``ViewController/additionalSafeAreaInsets`` and
+  /// ``ViewController/setSafeAreaInsets(_:forChild:)``, since nothing in a window itself covers its
   /// content. Each side is the part of the superview's inset that reaches into this view on screen,
   /// so it changes when a superview scrolls. For a view that extends beyond its superview it is at
   /// most the superview's inset (V-46).
@@ -14,7 +15,7 @@ extension View {
   }
 
   private var computedSafeAreaInsets: EdgeInsets {
-    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    let own = viewController?.ownSafeAreaInsets ?? .zero
     guard let superview else { return own }
     let outer = superview.computedSafeAreaInsets
     let (area, frame) = (superview.bounds, untransformedFrame)
