@@ -21,6 +21,8 @@ enum BarMetrics {
   static let leastBackWidth = 72.0
   /// The least width of a title, if there is room for it.
   static let leastTitleWidth = 60.0
+  /// How opaque a translucent bar is.
+  static let translucentAlpha = 0.9
   /// The duration of the transition between items, in seconds.
   static let changeDuration = 0.35
 }

@@ -30,6 +30,32 @@ open class NavigationBar: View {
     didSet { if barTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether titles are displayed large, below the buttons (N-27).
+  ///
+  /// ``NavigationItem/largeTitleDisplayMode`` decides for each item.
+  public var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { contentDidChange() } }
+  }
+  /// How much of the large title has been scrolled away, from 0 to ``largeTitleHeight``, in points.
+  public var largeTitleCollapse: Double {
+    get { collapse }
+    set {
+      let new = newValue.isNaN ? 0 : min(max(0, newValue), NavigationBar.largeTitleHeight)
+      guard new != collapse else { return }
+      collapse = new
+      content?.setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The height that a large title adds to the bar, in points (N-27).
+  public static let largeTitleHeight = 52.0
+  private var collapse = 0.0
+
+  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  public var isTranslucent = false {
+    didSet { if isTranslucent != oldValue { translucencyDidChange() } }
+  }
+
   /// Makes an empty bar.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -59,6 +85,17 @@ open class NavigationBar: View {
     return item
   }
 
+  /// Pops all items above one, with one transition; ignored for an item that is not in the stack.
+  ///
+  /// - Returns: The popped items, the lowest first.
+  @discardableResult
+  public func popToItem(_ item: NavigationItem, animated: Bool) -> [NavigationItem] {
+    guard let index = stack.firstIndex(where: { $0 === item }) else { return [] }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { setItems(Array(stack[...index]), animated: animated) }
+    return popped
+  }
+
   /// Replaces the stack; animated, the change looks like a pop if the new top was in the old stack.
   public func setItems(_ items: [NavigationItem], animated: Bool) {
     let old = stack
@@ -75,7 +112,28 @@ open class NavigationBar: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : bounds.width,
-      height: Theme.barHeight + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight))
+      height: rowsHeight + (showsLargeTitle ? NavigationBar.largeTitleHeight - collapse : 0))
+  }
+
+  /// Whether the title of the top item is large (N-27).
+  public var showsLargeTitle: Bool {
+    guard prefersLargeTitles else { return false }
+    for item in stack.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return !stack.isEmpty
+  }
+
+  /// The height of prompt and buttons, in points: that of the bar without a large title.
+  public var rowsHeight: Double { topItem.map(NavigationBar.rowsHeight) ?? Theme.barHeight }
+
+  /// The height of prompt and buttons of an item, in points.
+  public static func rowsHeight(for item: NavigationItem) -> Double {
+    Theme.barHeight + (item.prompt == nil ? 0 : BarMetrics.promptHeight)
   }
 
   /// The fitting height; no intrinsic width.
@@ -85,7 +143,9 @@ open class NavigationBar: View {
 
   /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    canvas.fill(bounds, with: barTintColor ?? theme.surface)
+    var color = barTintColor ?? theme.surface
+    if isTranslucent { color.alpha *= BarMetrics.translucentAlpha }
+    canvas.fill(bounds, with: color)
     guard showsSeparator else { return }
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.maxY - hairline, width: bounds.width, height: hairline),
@@ -95,11 +155,24 @@ open class NavigationBar: View {
   /// Lays out the item's views in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    content?.frame = bounds
+    // The content has a transform while it moves.
+    content?.bounds.size = bounds.size
+    content?.center = bounds.center
+    content?.collapse = collapse
   }
 
   func itemDidChange(_ item: NavigationItem) {
-    guard item === topItem || item === backItem, let content else { return }
+    if item === topItem || item === backItem { contentDidChange() }
+  }
+
+  private func translucencyDidChange() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  private func contentDidChange() {
+    guard let content else { return }
+    content.showsLargeTitle = showsLargeTitle
     content.update(backTitle: backTitle)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -117,12 +190,33 @@ open class NavigationBar: View {
     guard let backItem, let topItem, !topItem.hidesBackButton,
       topItem.leftBarButtonItems.isEmpty || topItem.leftItemsSupplementBackButton
     else { return nil }
-    return backItem.backButtonTitle ?? backItem.title ?? "Back"
+    return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
   }
 
   private func goBack() {
     guard let item = topItem, stack.count > 1 else { return }
     if delegate?.navigationBar(self, shouldPop: item) ?? true { popItem(animated: true) }
+  }
+
+  /// Lists the items below, the nearest first; a choice goes back to it.
+  private func listBackItems(at button: View) {
+    let entries = stack.dropLast().reversed().map { item in
+      OverflowEntry(item: ObjectIdentifier(item), title: item.title ?? "Back", image: nil) {
+        [weak self, weak item] in
+        if let self, let item { goBack(to: item) }
+      }
+    }
+    _ = showOverflow(entries, at: button, label: "Back")
+  }
+
+  private func goBack(to item: NavigationItem) {
+    guard item !== backItem else { return goBack() }
+    guard item !== topItem, stack.contains(where: { $0 === item }) else { return }
+    if let delegate {
+      delegate.navigationBar(self, didSelectBackItem: item)
+    } else {
+      popToItem(item, animated: true)
+    }
   }
 
   private func show(
@@ -132,25 +226,34 @@ open class NavigationBar: View {
     let old = content
     for item in stack.suffix(2) { item.bar = self }
     content = item.map { item in
-      NavigationBarContent(item: item, backTitle: backTitle) { [weak self] in self?.goBack() }
+      NavigationBarContent(
+        item: item, backTitle: backTitle, goBack: { [weak self] in self?.goBack() },
+        listBackItems: { [weak self] in self?.listBackItems(at: $0) })
     }
+    collapse = 0
+    content?.showsLargeTitle = showsLargeTitle
     setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-    superview?.setNeedsLayout()
     old?.isUserInteractionEnabled = false
     if let content {
-      addSubview(content)
-      content.frame = bounds
-      content.layOutNow()
+      View.performWithoutAnimation {
+        addSubview(content)
+        content.frame = bounds
+        content.layOutNow()
+      }
     }
+    // After the layout of the content: a container may animate the change of the height.
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
     guard animated, window != nil, let old, let content else {
       old?.removeFromSuperview()
       return completion()
     }
     let isTowardsEnd = (direction == .forward) != isRightToLeft
     let travel = bounds.width / 4 * (isTowardsEnd ? 1 : -1)
-    content.transform = AffineTransform(translationX: travel, y: 0)
-    content.alpha = 0
+    View.performWithoutAnimation {
+      content.transform = AffineTransform(translationX: travel, y: 0)
+      content.alpha = 0
+    }
     View.animate(
       withDuration: BarMetrics.changeDuration,
       delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0

@@ -10,15 +10,41 @@ final class NavigationBarContent: View {
   private let back: BackButton
   private let left = BarItemRow()
   private let right = BarItemRow()
+  /// Clips the large title, which scrolls away below the buttons.
+  private let largeArea = View()
+  private let largeTitle = Label(font: .preferredFont(forTextStyle: .largeTitle))
 
-  init(item: NavigationItem, backTitle: String?, goBack: @escaping @MainActor () -> Void) {
+  /// Whether the title is large, below the buttons.
+  var showsLargeTitle = false {
+    didSet { if showsLargeTitle != oldValue { setNeedsLayout() } }
+  }
+  /// How much of the large title has been scrolled away, in points.
+  var collapse = 0.0 {
+    didSet { if collapse != oldValue { setNeedsLayout() } }
+  }
+
+  init(
+    item: NavigationItem, backTitle: String?, goBack: @escaping @MainActor () -> Void,
+    listBackItems: @escaping @MainActor (View) -> Void
+  ) {
     self.item = item
     back = BackButton(action: goBack)
     super.init(frame: .zero)
     title.accessibilityTraits = [.staticText, .header]
     prompt.textRole = \.secondaryLabel
     prompt.textAlignment = .center
-    for view in [back, left, prompt, title, right] { addSubview(view) }
+    largeArea.clipsToBounds = true
+    largeArea.addSubview(largeTitle)
+    largeTitle.accessibilityTraits = [.staticText, .header]
+    for view in [largeArea, back, left, prompt, title, right] { addSubview(view) }
+    let click = TapGestureRecognizer { [weak back] _ in
+      if let back { listBackItems(back) }
+    }
+    click.buttonMaskRequired = [.secondary]
+    let press = LongPressGestureRecognizer { [weak back] press in
+      if let back, press.state == .began { listBackItems(back) }
+    }
+    for recognizer in [click, press] { back.addGestureRecognizer(recognizer) }
     right.keepsLast = true
     for row in [left, right] {
       row.onChange = { [weak self] in self?.setNeedsLayout() }
@@ -29,6 +55,7 @@ final class NavigationBarContent: View {
   /// Updates the views after a change of the item.
   func update(backTitle: String?) {
     title.text = item.title ?? ""
+    largeTitle.text = item.title ?? ""
     prompt.text = item.prompt ?? ""
     back.isHidden = backTitle == nil
     back.title = backTitle ?? ""
@@ -37,7 +64,7 @@ final class NavigationBarContent: View {
     // The first right item is the outermost.
     set(item.rightBarButtonItems.reversed(), of: right)
     for view in subviews where !(view is BarItemRow || view is Label || view is Button) {
-      if view !== item.titleView { view.removeFromSuperview() }
+      if view !== item.titleView, view !== largeArea { view.removeFromSuperview() }
     }
     if let view = item.titleView, view.superview !== self { addSubview(view) }
     title.isHidden = item.titleView != nil
@@ -61,9 +88,11 @@ final class NavigationBarContent: View {
     prompt.frame = Rect(
       x: bounds.minX + 12, y: bounds.minY + 4, width: max(0, bounds.width - 24),
       height: promptHeight)
+    let rowHeight =
+      showsLargeTitle ? Theme.barHeight : max(0, bounds.height - promptHeight)
     let line = Rect(
-      x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width,
-      height: max(0, bounds.height - promptHeight))
+      x: bounds.minX, y: bounds.minY + promptHeight, width: bounds.width, height: rowHeight)
+    placeLargeTitle(below: line)
     let area = line.shrunkBy(dx: BarMetrics.margin, dy: 0)
     let widths = widths(in: area)
     right.frame = mirrored(
@@ -81,6 +110,20 @@ final class NavigationBarContent: View {
     let end = area.maxX - widths.right - spacing
     let start = min(x + spacing, end)
     placeTitle(in: Rect(x: start, y: area.minY, width: end - start, height: area.height))
+  }
+
+  private func placeLargeTitle(below line: Rect) {
+    let height = NavigationBar.largeTitleHeight
+    largeArea.isHidden = !showsLargeTitle
+    largeArea.frame = Rect(
+      x: bounds.minX, y: line.maxY, width: bounds.width, height: max(0, bounds.maxY - line.maxY))
+    let margin = 2 * BarMetrics.margin
+    largeTitle.frame = Rect(
+      x: margin, y: -collapse - BarMetrics.margin / 2,
+      width: max(0, bounds.width - 2 * margin), height: height)
+    // The small title takes over in the last part of the way.
+    let part = (collapse / height - 0.6) / 0.4
+    title.alpha = showsLargeTitle ? min(max(0, part), 1) : 1
   }
 
   /// The widths of both sides: what they need, minus the room reserved for the title.

@@ -5,6 +5,9 @@ public protocol NavigationBarDelegate: AnyObject {
   ///
   /// A container that pops its own controller returns false.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
+  /// Called when the user selects an item further below in the list of the back button; pops to that
+  /// item unless implemented.
+  func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem)
   /// Called at the end of the transition after a push.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
   /// Called at the end of the transition after a pop.
@@ -14,6 +17,10 @@ public protocol NavigationBarDelegate: AnyObject {
 extension NavigationBarDelegate {
   /// Returns true.
   public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
+  /// Pops to the item.
+  public func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
+    bar.popToItem(item, animated: true)
+  }
   /// Does nothing.
   public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}
   /// Does nothing.

@@ -3,6 +3,16 @@ public import AtriumKit
 /// The contents of a navigation bar for one controller: its title and bar buttons.
 @MainActor
 public final class NavigationItem: ViewControllerAttachment {
+  /// When the title of an item is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the item below; large for the lowest item.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
   /// The title in the centre; follows changes of the controller's title (L-27).
   public var title: String? {
     didSet { if title != oldValue { changed() } }
@@ -19,6 +29,11 @@ public final class NavigationItem: ViewControllerAttachment {
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
+  /// The back button that leads to this item, of which the title counts; nil for
+  /// ``backButtonTitle`` (N-24).
+  public var backBarButtonItem: BarButtonItem? {
+    didSet { if backBarButtonItem !== oldValue { changed() } }
+  }
   /// Whether the back button is hidden for this item.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
@@ -26,6 +41,10 @@ public final class NavigationItem: ViewControllerAttachment {
   /// Whether the back button remains beside ``leftBarButtonItems``.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+  }
+  /// Whether the title is displayed large, in a bar that prefers large titles.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
   /// The items on the leading side of the bar, which is the right in a right-to-left layout.
   public var leftBarButtonItems: [BarButtonItem] = [] {

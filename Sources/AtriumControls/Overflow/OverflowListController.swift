@@ -2,17 +2,19 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A popover that lists the items that do not fit a bar.
+/// A popover that lists items of a bar: those that do not fit, or those to go back to.
 final class OverflowListController: ViewController {
   private static let width = (least: 180.0, most: 300.0)
   private static let padding = Theme.spacing(1)
 
   private let entries: [OverflowEntry]
+  private let label: String
   private let table = TableView()
   private var rows: StaticTableDataSource?
 
-  init(_ entries: [OverflowEntry]) {
+  init(_ entries: [OverflowEntry], label: String) {
     self.entries = entries
+    self.label = label
     super.init()
     modalPresentationStyle = .popover
   }
@@ -33,7 +35,7 @@ final class OverflowListController: ViewController {
     table.contentInset = EdgeInsets(
       top: OverflowListController.padding, left: 0, bottom: OverflowListController.padding, right: 0
     )
-    table.accessibilityLabel = "More"
+    table.accessibilityLabel = label
     view = table
   }
 
@@ -74,17 +76,19 @@ extension OverflowListController: TableViewDelegate {
 }
 
 extension View {
-  /// Presents a list of the items that do not fit, in a popover at the view that opens it.
+  /// Presents a list of a bar's items, in a popover at the view that opens it.
   ///
   /// - Returns: The list; nil if it cannot be presented, for example because of another
   ///   presentation.
-  func showOverflow(_ entries: [OverflowEntry], at opener: View) -> OverflowListController? {
+  func showOverflow(
+    _ entries: [OverflowEntry], at opener: View, label: String = "More"
+  ) -> OverflowListController? {
     var responder = next
     while let current = responder, !(current is ViewController) { responder = current.next }
     guard let controller = responder as? ViewController, window != nil, !entries.isEmpty,
       controller.presentedViewController == nil
     else { return nil }
-    let list = OverflowListController(entries)
+    let list = OverflowListController(entries, label: label)
     list.popoverPresentationController?.sourceView = opener
     list.popoverPresentationController?.permittedArrowDirections = [.up, .down]
     controller.present(list, animated: true)

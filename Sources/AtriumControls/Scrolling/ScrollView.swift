@@ -141,6 +141,7 @@ open class ScrollView: View {
   private var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators: ScrollIndicators
+  var offsetObservers: [OffsetObserver] = []
 
   /// Makes a scroll view that clips its content.
   public override init(frame: Rect = .zero) {
@@ -433,6 +434,7 @@ extension ScrollView {
     setNeedsLayout()
     indicators.noteScrolling()
     delegate?.scrollViewDidScroll(self)
+    tellOffsetObservers()
   }
 
   /// Shifts the offset, the drag and the motions, after the content itself was shifted.

@@ -20,6 +20,15 @@ open class Toolbar: View {
     didSet { if barTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether a container lets its content extend below the bar, which lets it show through (N-16).
+  public var isTranslucent = false {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
   /// Makes a bar with items.
   public init(frame: Rect = .zero, items: [BarButtonItem] = []) {
     super.init(frame: frame)
@@ -62,7 +71,9 @@ open class Toolbar: View {
 
   /// Draws background and separator.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    canvas.fill(bounds, with: barTintColor ?? theme.surface)
+    var color = barTintColor ?? theme.surface
+    if isTranslucent { color.alpha *= BarMetrics.translucentAlpha }
+    canvas.fill(bounds, with: color)
     guard showsSeparator else { return }
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: hairline),
