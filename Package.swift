@@ -100,7 +100,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness"],
+      name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],

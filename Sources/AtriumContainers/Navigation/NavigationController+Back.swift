@@ -1,0 +1,89 @@
+public import AtriumControls
+public import AtriumKit
+
+extension NavigationController {
+  /// Recognises a drag from the leading edge, which pops the top controller (N-17).
+  public var interactivePopGestureRecognizer: GestureRecognizer { back.edge }
+
+  /// Recognises two fingers on a touchpad that pop the top controller; also a finger anywhere, with
+  /// ``allowsPopByDraggingAnywhere``.
+  public var interactiveContentPopGestureRecognizer: GestureRecognizer { back.pan }
+
+  /// Whether a drag that pops may begin anywhere, and not only at the edge.
+  public var allowsPopByDraggingAnywhere: Bool {
+    get { back.startsAnywhere }
+    set { back.startsAnywhere = newValue }
+  }
+
+  /// Whether the user can go back.
+  public var canGoBack: Bool { viewControllers.count > 1 && presentedViewController == nil }
+
+  /// Whether the user can go forward.
+  public var canGoForward: Bool { presentedViewController == nil && nextController != nil }
+
+  /// Goes back, as the back button does; the delegate may refuse.
+  ///
+  /// - Returns: Whether a controller was popped.
+  @discardableResult
+  public func goBack() -> Bool {
+    guard canGoBack, let top = topViewController, mayLeave(top) else { return false }
+    leave(to: viewControllers.count - 2)
+    return true
+  }
+
+  /// Goes forward to the controller that the delegate returns, or else to the one that was left last.
+  ///
+  /// - Returns: Whether a controller was pushed.
+  @discardableResult
+  public func goForward() -> Bool {
+    guard presentedViewController == nil, let next = nextController else { return false }
+    pushViewController(next, animated: true)
+    return true
+  }
+
+  private var nextController: ViewController? {
+    guard let top = topViewController else { return nil }
+    let next = delegate?.navigationController(self, viewControllerAfter: top) ?? lastPopped
+    return next.flatMap { $0.parent == nil ? $0 : nil }
+  }
+
+  /// Asks the delegate whether the user may leave a controller.
+  func mayLeave(_ controller: ViewController) -> Bool {
+    delegate?.navigationController(self, shouldPop: controller) ?? true
+  }
+
+  /// Begins a pop that a gesture drives; it was allowed before.
+  func beginPop(by interactor: any ViewControllerInteractiveTransitioning) {
+    if canGoBack { leave(to: viewControllers.count - 2, by: interactor) }
+  }
+
+  /// Whether a gesture can pop: the slide, and no custom animation without an interactor (N-17, N-21).
+  var allowsInteractivePop: Bool {
+    let stack = viewControllers
+    guard canGoBack, !isPerformingTransition, !isNavigationBarHidden, let top = stack.last else {
+      return false
+    }
+    let item = top.navigationItem
+    let isReplaced = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton
+    guard !isReplaced, !item.hidesBackButton else { return false }
+    return delegate?.navigationController(
+      self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
+  }
+}
+
+extension NavigationController: NavigationBarDelegate {
+  /// Goes back, and returns false, since the bar follows the stack.
+  public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+    goBack()
+    return false
+  }
+
+  /// Pops to the controller of an item of the back button's list.
+  public func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
+    let stack = viewControllers
+    guard let index = stack.lastIndex(where: { $0.navigationItem === item }), let top = stack.last,
+      index < stack.count - 1, mayLeave(top)
+    else { return }
+    leave(to: index)
+  }
+}

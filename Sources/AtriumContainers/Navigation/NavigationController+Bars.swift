@@ -1,0 +1,31 @@
+import AtriumControls
+import AtriumKit
+
+extension NavigationController {
+  /// Whether the bar above is hidden.
+  public var isNavigationBarHidden: Bool {
+    get { bars.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Whether the toolbar is hidden; true by default (N-28).
+  public var isToolbarHidden: Bool {
+    get { bars.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Whether a drag of the content downwards hides the bar above, and a drag upwards shows it.
+  public var hidesBarsOnSwipe: Bool {
+    get { bars.hideOnSwipe }
+    set { bars.hideOnSwipe = newValue }
+  }
+
+  func toolbarItemsDidChange(of controller: ViewController, animated: Bool) {
+    guard isViewLoaded, controller === topViewController else { return }
+    toolbar.setItems(controller.toolbarItems, animated: animated)
+  }
+
+  func contentScrollViewDidChange(of controller: ViewController) {
+    if controller === topViewController { bars.contentDidChange() }
+  }
+}

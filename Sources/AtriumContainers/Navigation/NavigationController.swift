@@ -1,0 +1,596 @@
+public import AtriumControls
+public import AtriumGeometry
+public import AtriumKit
+
+/// A container that shows the top of a stack of controllers, with a bar above and a toolbar below.
+///
+/// A push or a pop changes ``viewControllers`` at once. The transition begins in the window's next
+/// layout step (N-1); one that is requested while another runs waits for it (DC-17). Requests
+/// without animation that have not begun merge: only the view of the last top is loaded.
+///
+/// Users go back by the bar's button, by a drag from the leading edge, by two fingers on a touchpad,
+/// with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. All of them ask
+/// ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
+open class NavigationController: ViewController {
+  /// What a transition does to the stack (N-21).
+  public enum Operation: Int, Sendable {
+    /// Nothing.
+    case none
+    /// The new controller comes from above.
+    case push
+    /// The new controller was below.
+    case pop
+  }
+
+  /// The most transitions that wait; further requests merge with the last one.
+  private static let longestQueue = 3
+
+  /// Decides about changes, and is notified of them; not retained.
+  public weak var delegate: (any NavigationControllerDelegate)?
+  /// The bar above the content.
+  public let navigationBar = NavigationBar()
+  /// The bar below the content, with the top controller's `toolbarItems`; hidden by default (N-28).
+  public let toolbar = Toolbar()
+  /// Whether controllers that the user leaves are kept, so that Alt+Right, the Forward key and the
+  /// forward button of a mouse push them again.
+  ///
+  /// A push of another controller forgets them. By default it is false, and they are released.
+  public var keepsPoppedControllers = false {
+    didSet { if !keepsPoppedControllers { popped = [] } }
+  }
+
+  private let contentView = View()
+  private(set) lazy var back = NavigationBackGestures(self)
+  private(set) lazy var bars = NavigationBars(self)
+
+  private var stack: [ViewController] = []
+  private var members: Set<ViewController> = []
+  /// The child whose view is in place; during a transition, the one that leaves.
+  private var displayed: ViewController?
+  /// The child that the delegate was last told of.
+  private weak var announced: ViewController?
+  /// The requests that have not ended; the first one runs or waits for the layout step.
+  private var changes: [NavigationChange] = []
+  /// Pushed off screen; they hear `didMove(toParent:)` after the first appearance (DC-20).
+  private var awaitingDidMove: [ViewController] = []
+  /// The controllers that the user left, the last one last.
+  private var popped: [ViewController] = []
+  /// Whether running transitions are being ended, since this controller disappears.
+  private var isFinishing = false
+  /// The controllers that left in the calls of these transitions.
+  private var removedMeanwhile: [ViewController] = []
+  /// Whether this controller appears or has appeared.
+  private var isShown = false
+  /// Forwards the appearance of this controller.
+  private let shownChild = ShownChild()
+
+  /// Makes a navigation controller with an empty stack.
+  public override init() {
+    super.init()
+    navigationBar.delegate = self
+    definesPresentationContext = true
+  }
+
+  /// Makes a navigation controller with a root (N-30).
+  public convenience init(rootViewController: ViewController) {
+    self.init()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  // MARK: The stack
+
+  /// The stack, the root first; setting it equals `setViewControllers(_:animated: false)` (N-2).
+  public var viewControllers: [ViewController] {
+    get {
+      dropStrangers()
+      return stack
+    }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The topmost controller of the stack; nil if it is empty.
+  public var topViewController: ViewController? {
+    stack.last { $0.parent === self }
+  }
+
+  /// The controller that the user sees: presented over the navigation interface, or else the top
+  /// (N-2).
+  public var visibleViewController: ViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Pushes a controller onto the stack.
+  ///
+  /// Traps for a controller that is on the stack already, and for a navigation or tab bar controller
+  /// (N-4, N-5).
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    check(viewController)
+    if members.contains(viewController), viewController.parent === self {
+      fatalError(
+        "Pushing \(name(of: viewController)) onto \(name(of: self)) more than once is not supported; "
+          + "pop to it with popToViewController(_:animated:), or push another instance.")
+    }
+    if popped.last === viewController { popped.removeLast() } else { popped = [] }
+    change(adding: [viewController], removing: [], animated: animated, operation: .push) {
+      $0.append(viewController)
+    }
+  }
+
+  /// Pops the topmost controller.
+  ///
+  /// - Returns: The controller; nil if only the root is left (N-6).
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    dropStrangers()
+    guard stack.count > 1, let top = stack.last else { return nil }
+    pop(to: stack.count - 2, animated: animated)
+    return top
+  }
+
+  /// Pops all controllers but the root.
+  ///
+  /// - Returns: The controllers, the lowest first; nil if only the root is left (N-7, N-8).
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    dropStrangers()
+    return stack.isEmpty ? nil : pop(to: 0, animated: animated)
+  }
+
+  /// Pops all controllers above one.
+  ///
+  /// - Returns: The controllers, the lowest first; nil if it is the top, or not on the stack (N-7, N-8).
+  @discardableResult
+  open func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? {
+    dropStrangers()
+    return stack.firstIndex(of: viewController).flatMap { pop(to: $0, animated: animated) }
+  }
+
+  /// Replaces the stack (N-10, N-11).
+  ///
+  /// Animated, the change looks like a pop if the new top was in the old stack, else like a push; if it
+  /// is the old top, nothing moves. Traps for a controller that is listed twice, and for those that
+  /// cannot be pushed, except for a root.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    for (index, controller) in viewControllers.enumerated() {
+      check(controller, isRoot: index == 0)
+    }
+    let new = Set(viewControllers)
+    if new.count < viewControllers.count,
+      let twice = viewControllers.first(where: { one in viewControllers.count { $0 === one } > 1 })
+    {
+      fatalError(
+        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
+          + "once.")
+    }
+    popped = []
+    dropStrangers()
+    change(
+      adding: viewControllers.filter { !members.contains($0) },
+      removing: stack.filter { !new.contains($0) }, animated: animated, operation: nil
+    ) { $0 = viewControllers }
+  }
+
+  @discardableResult
+  private func pop(
+    to index: Int, animated: Bool,
+    by interactor: (any ViewControllerInteractiveTransitioning)? = nil
+  ) -> [ViewController]? {
+    let gone = Array(stack[(index + 1)...])
+    guard !gone.isEmpty else { return nil }
+    change(
+      adding: [], removing: gone, animated: animated, operation: .pop, by: interactor
+    ) { $0.removeLast(gone.count) }
+    return gone
+  }
+
+  /// Forgets controllers that other code has taken out.
+  private func dropStrangers() {
+    guard stack.contains(where: { $0.parent !== self }) else { return }
+    stack.removeAll { $0.parent !== self }
+    members = Set(stack)
+    if let displayed, displayed.parent !== self { self.displayed = nil }
+  }
+
+  private func check(_ controller: ViewController, isRoot: Bool = false) {
+    if controller is NavigationController {
+      fatalError(
+        "Pushing a navigation controller is not supported: \(name(of: controller)) onto "
+          + "\(name(of: self)); push its controllers, or present it.")
+    }
+  }
+
+  private func name(of controller: ViewController) -> String {
+    controller.title ?? "\(type(of: controller))"
+  }
+
+  // MARK: Changes
+
+  /// Whether changes are displayed by transitions.
+  private var isOnScreen: Bool {
+    guard isShown, let window = viewIfLoaded?.window else { return false }
+    return !window.isHidden
+  }
+
+  /// Carries out a request: all changes of the stack go through here.
+  ///
+  /// A push appends in place, so that its cost does not depend on the length of the stack.
+  private func change(
+    adding added: [ViewController], removing removed: [ViewController],
+    animated: Bool, operation: Operation?,
+    by interactor: (any ViewControllerInteractiveTransitioning)? = nil,
+    _ edit: (inout [ViewController]) -> Void
+  ) {
+    let original = operation == .push ? [] : stack
+    edit(&stack)
+    members.formUnion(added)
+    members.subtract(removed)
+    let isList = operation == nil
+    guard isOnScreen else {
+      return changeOffScreen(adding: added, removing: removed, isList: isList)
+    }
+    let top = stack.last
+    let change = note(animated: animated, operation: operation, by: interactor)
+    if change.original.isEmpty { change.original = original }
+    change.removed.removeAll { members.contains($0) }
+    change.removed += removed
+    // A controller that a list covers is not part of a transition (DC-20).
+    let covered = isList ? added.filter { $0 !== top } : []
+    change.added += isList ? added.filter { $0 === top } : added
+    if !removed.isEmpty { change.added.removeAll { !members.contains($0) } }
+    for controller in added { addChild(controller) }
+    for controller in covered { controller.didMove(toParent: self) }
+    for controller in removed { controller.willMove(toParent: nil) }
+  }
+
+  /// Records a request, in the last one that waits if only the later one would be seen.
+  private func note(
+    animated: Bool, operation: Operation?,
+    by interactor: (any ViewControllerInteractiveTransitioning)?
+  ) -> NavigationChange {
+    if let last = changes.last, !last.hasBegun, last.interactor == nil, interactor == nil,
+      !animated || !last.isAnimated || changes.count > NavigationController.longestQueue
+    {
+      last.merge(to: stack, animated: animated, operation: operation)
+      return last
+    }
+    let change = NavigationChange(to: stack, animated: animated, operation: operation)
+    change.interactor = interactor
+    changes.append(change)
+    var transition = ContainerTransition(leaving: [], coming: [], in: contentView)
+    transition.order = .navigation
+    transition.beginning = .nextLayout
+    transition.overlap = .queue
+    transition.interactor = interactor
+    transition.finalFrame = { [unowned self] in bars.contentFrame(for: $0) }
+    transition.willBegin = { self.prepare(&$0, for: change) }
+    transition.didBegin = { self.announce(change) }
+    transition.completion = { self.end(change, didComplete: $0) }
+    perform(transition)
+    return change
+  }
+
+  private func changeOffScreen(
+    adding added: [ViewController], removing removed: [ViewController], isList: Bool
+  ) {
+    for controller in added { addChild(controller) }
+    if isList {
+      for controller in added { controller.didMove(toParent: self) }
+    } else {
+      awaitingDidMove += added
+    }
+    for controller in removed { controller.willMove(toParent: nil) }
+    if isFinishing { removedMeanwhile += removed } else { takeOut(removed) }
+    awaitingDidMove.removeAll { $0.parent !== self }
+    if let displayed, displayed.parent !== self { self.displayed = nil }
+    if isViewLoaded { bars.update(for: topViewController, items: barItems, animated: false) }
+  }
+
+  /// Takes controllers out that are not on the stack any more.
+  private func takeOut(_ controllers: [ViewController]) {
+    for controller in controllers
+    where !members.contains(controller) && controller.parent === self {
+      shownChild.remove(controller) { [self] in
+        controller.viewIfLoaded?.removeFromSuperview()
+        if controller.parent === self { controller.removeFromParent() }
+        if displayed === controller { displayed = nil }
+      }
+    }
+  }
+
+  /// Decides, when the layout step comes, which children the transition is about.
+  private func prepare(_ transition: inout ContainerTransition, for change: NavigationChange) {
+    (change.hasBegun, change.wasShown) = (true, isShown)
+    change.tail.removeAll { $0.parent !== self }
+    let (old, new) = (displayed?.parent === self ? displayed : nil, change.top)
+    guard new !== old else { return }
+    shownChild.giveToTransition(old)
+    transition.leaving = old.map { [$0] } ?? []
+    transition.coming = new.map { [$0] } ?? []
+    guard change.isAnimated, let old, let new else {
+      transition.interactor = nil
+      return
+    }
+    let operation = change.operation ?? (change.original.contains(new) ? .pop : .push)
+    if change.interactor == nil,
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    {
+      transition.animator = animator
+      transition.interactor = delegate?.navigationController(
+        self, interactionControllerFor: animator)
+    } else {
+      transition.animator = NavigationSlide(operation)
+    }
+  }
+
+  /// Tells the delegate of the controller to be shown, and moves the bars along.
+  private func announce(_ change: NavigationChange) {
+    let top = change.top
+    let items = change.tail.map(\.navigationItem)
+    let coordinator = top?.transitionCoordinator
+    if let top {
+      top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      bars.setSafeArea(of: top)
+      if top !== displayed, isShown {
+        shownChild.transitionBegins(with: top)
+        change.announcement = (coordinator?.isAnimated ?? false, top)
+        delegate?.navigationController(
+          self, willShow: top, animated: coordinator?.isAnimated ?? false)
+      }
+    }
+    let isMoving = coordinator?.isAnimated ?? false
+    let joined =
+      isMoving
+      && coordinator?.animateAlongsideTransition(
+        in: view,
+        animation: { [weak self] _ in
+          self?.bars.update(for: top, items: items, animated: true)
+        }, completion: nil) ?? false
+    if !joined { bars.update(for: top, items: items, animated: false) }
+  }
+
+  private func end(_ change: NavigationChange, didComplete: Bool) {
+    changes.removeAll { $0 === change }
+    guard didComplete else {
+      shownChild.transitionWasCancelled()
+      return restore(change)
+    }
+    let top = change.tail.last { $0.parent === self }
+    if top !== displayed { shownChild.transitionEnded(with: top, isShown: change.wasShown) }
+    displayed = top
+    for controller in change.added where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+    for controller in change.removed
+    where controller.parent === self && !members.contains(controller) {
+      controller.removeFromParent()
+    }
+    bars.contentDidChange()
+    if let (animated, top) = change.announcement, top === displayed {
+      announced = top
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21).
+  private func restore(_ change: NavigationChange) {
+    let back = change.removed.filter { $0.parent === self }
+    popped.removeAll { back.contains($0) }
+    if let below = change.top, let index = stack.firstIndex(of: below) {
+      stack.insert(contentsOf: back, at: index + 1)
+      members.formUnion(back)
+      for later in changes {
+        if let index = later.tail.firstIndex(of: below) {
+          later.tail.insert(contentsOf: back, at: index + 1)
+        }
+      }
+      for controller in back { controller.didMove(toParent: self) }
+    } else if let later = changes.first {
+      later.removed += back
+    } else {
+      for controller in back { controller.removeFromParent() }
+    }
+    bars.update(for: topViewController, items: barItems, animated: false)
+  }
+
+  private var barItems: [NavigationItem] {
+    NavigationChange.tail(of: stack).map(\.navigationItem)
+  }
+
+  /// Whether a controller's title is large, by its item or else those below (N-27).
+  func showsLargeTitle(for child: ViewController) -> Bool {
+    for controller in stack[...(stack.lastIndex(of: child) ?? stack.count - 1)].reversed() {
+      switch controller.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  // MARK: The view
+
+  /// Makes the view with the content and the bars.
+  open override func loadView() {
+    super.loadView()
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.clipsToBounds = true
+    view.addSubview(contentView)
+    bars.install(in: view)
+    back.install(in: view)
+  }
+
+  /// Places the content between the bars.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    bars.layOut()
+    guard !isPerformingTransition, let displayed, displayed.parent === self else { return }
+    place(displayed)
+  }
+
+  private func place(_ child: ViewController) {
+    let view = child.view
+    bars.setSafeArea(of: child)
+    view.frame = bars.contentFrame(for: child)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// The size between the bars (DC-38).
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: Size
+  ) -> Size {
+    bars.contentFrame(for: child, in: size).size
+  }
+
+  /// False: only the top child hears of the appearance of this container (N-15).
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  /// Displays the top controller.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isShown = true
+    // A child may pop itself in the call; those that are left are fewer each time.
+    repeat { displayTop(animated: animated) } while displayed !== topViewController
+  }
+
+  private func displayTop(animated: Bool) {
+    dropStrangers()
+    let top = stack.last
+    if displayed !== top {
+      shownChild.end()
+      displayed?.viewIfLoaded?.removeFromSuperview()
+      displayed = top
+    }
+    bars.update(for: top, items: barItems, animated: false)
+    guard let top else { return }
+    top.loadViewIfNeeded()
+    guard top.parent === self, stack.last === top else { return }
+    if top.view.superview !== contentView { contentView.addSubview(top.view) }
+    place(top)
+    shownChild.begin(top, animated: animated)
+    if announced !== top, displayed === top {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+  }
+
+  /// Tells the top controller.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let top = displayed
+    shownChild.end()
+    let waiting = awaitingDidMove
+    awaitingDidMove = []
+    for controller in waiting where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+    if let top, announced !== top, displayed === top {
+      announced = top
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  /// Ends running transitions, and tells the displayed controller.
+  open override func viewWillDisappear(_ animated: Bool) {
+    isShown = false
+    isFinishing = true
+    finishTransitions()
+    isFinishing = false
+    let removed = removedMeanwhile
+    removedMeanwhile = []
+    takeOut(removed)
+    super.viewWillDisappear(animated)
+    shownChild.beginDisappearing(animated: animated)
+  }
+
+  /// Tells the displayed controller.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    shownChild.end()
+  }
+
+  /// The orientations that the delegate allows, else all; the children are not asked (N-29).
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// Takes the preferred size of the top controller.
+  open override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+    super.preferredContentSizeDidChange(forChildContentContainer: child)
+    if child === topViewController { preferredContentSize = child.preferredContentSize }
+  }
+
+  // MARK: Showing
+
+  /// Whether the action is ``ControllerAction/show``.
+  open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {
+    action == .show || super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Pushes the controller (C-21).
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  // MARK: The bars
+
+  /// Hides or shows the bar above; animated, it slides over the edge.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setHidden(navigationBar: hidden, animated: animated)
+  }
+
+  /// Hides or shows the toolbar; animated, it slides over the edge.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setHidden(toolbar: hidden, animated: animated)
+  }
+
+  // MARK: Going back and forward
+
+  /// The controller that the user left last, if it was kept.
+  var lastPopped: ViewController? { popped.last }
+
+  /// Pops to an index of the stack, as the user asked.
+  func leave(
+    to index: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    let gone = stack[(index + 1)...]
+    // The list is one controller longer while the lowest one is not gone.
+    let kept = keepsPoppedControllers ? popped + gone.reversed() : []
+    pop(to: index, animated: true, by: interactor)
+    popped = kept
+  }
+
+  /// Alt with the arrows, and the keys Back and Forward.
+  open override var keyCommands: [KeyCommand] {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (backwards, forwards) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
+    func command(_ title: String, _ input: String, _ modifiers: KeyModifierFlags, isBack: Bool)
+      -> KeyCommand
+    {
+      var command = KeyCommand(title: title, input: input, modifierFlags: modifiers) {
+        [weak self] in
+        if isBack { self?.goBack() } else { self?.goForward() }
+      }
+      command.isEnabled = isBack ? canGoBack : canGoForward
+      return command
+    }
+    return super.keyCommands + [
+      command("Back", isMirrored ? forwards : backwards, .alternate, isBack: true),
+      command("Forward", isMirrored ? backwards : forwards, .alternate, isBack: false),
+      command("", KeyCommand.inputBack, [], isBack: true),
+      command("", KeyCommand.inputForward, [], isBack: false),
+    ]
+  }
+
+  /// Goes back by Escape, if no responder inside handled it.
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let isEscape = presses.contains {
+      $0.key.keyCode == .keyboardEscape && $0.key.modifierFlags.isEmpty && !$0.isRepeat
+    }
+    if !(isEscape && goBack()) { super.pressesBegan(presses, with: event) }
+  }
+}

@@ -1,0 +1,95 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The transition of a navigation controller: the upper view slides over the lower one, which follows
+/// by a third of the way under a scrim.
+///
+/// A push comes from the trailing edge. With reduced motion the views fade instead.
+final class NavigationSlide: ViewControllerAnimatedTransitioning {
+  /// The duration, in seconds.
+  static let duration = 0.35
+  /// The part of the width by which the lower view moves.
+  private static let parallax = 1.0 / 3
+  /// How dark the lower view becomes.
+  private static let scrimAlpha = 0.22
+
+  private let operation: NavigationController.Operation
+
+  init(_ operation: NavigationController.Operation) {
+    self.operation = operation
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { NavigationSlide.duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let coming = context.viewController(forKey: .to), let new = context.view(forKey: .to)
+    else { return context.completeTransition(true) }
+    let old = context.view(forKey: .from)
+    let place = context.finalFrame(for: coming)
+    let isPop = operation == .pop
+    let (upper, lower) = isPop ? (old, new as View?) : (new, old)
+    let trim = SlideTrim(frame: container.bounds)
+    View.performWithoutAnimation {
+      new.frame = place
+      container.insertSubview(new, at: isPop ? 0 : container.subviews.count)
+      if let upper { container.insertSubview(trim, belowSubview: upper) }
+    }
+    let way =
+      container.bounds.width * (container.traitCollection.layoutDirection == .rightToLeft ? -1 : 1)
+    /// The positions of both views while the lower one is shown alone, and while it is covered.
+    let lowerFrame = lower.map { $0 === new ? place : $0.frame } ?? .zero
+    let upperFrame = upper.map { $0 === new ? place : $0.frame } ?? .zero
+    func uncover() {
+      lower?.frame = lowerFrame
+      upper?.frame = upperFrame.offsetBy(dx: way, dy: 0)
+      trim.show(alpha: 0, before: upper?.frame ?? .zero)
+    }
+    func cover() {
+      lower?.frame = lowerFrame.offsetBy(dx: -way * NavigationSlide.parallax, dy: 0)
+      upper?.frame = upperFrame
+      trim.show(alpha: NavigationSlide.scrimAlpha, before: upperFrame)
+    }
+    View.performWithoutAnimation { isPop ? cover() : uncover() }
+    // A finger moves the view by as much as itself.
+    let curve: View.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
+    View.animate(withDuration: NavigationSlide.duration, delay: 0, options: curve) {
+      isPop ? uncover() : cover()
+    } completion: { _ in
+      trim.removeFromSuperview()
+      // A controller that is shown again by another animator stands where it stood.
+      if context.transitionWasCancelled { lower?.frame = lowerFrame.offsetBy(dx: 0, dy: 0) }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// The scrim over the lower view of a slide, and the line at the edge of the upper one.
+private final class SlideTrim: View {
+  private let scrim = View()
+  private let line = View()
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    scrim.frame = bounds
+    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrim.backgroundColor = .black
+    addSubview(scrim)
+    addSubview(line)
+  }
+
+  /// Sets the scrim, and puts the line before the upper view.
+  func show(alpha: Double, before upper: Rect) {
+    scrim.alpha = alpha
+    line.backgroundColor = theme.separator
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    line.frame = Rect(
+      x: isMirrored ? upper.maxX : upper.minX - 1, y: upper.minY, width: 1, height: upper.height)
+  }
+}

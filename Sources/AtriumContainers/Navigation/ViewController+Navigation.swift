@@ -1,0 +1,68 @@
+public import AtriumControls
+public import AtriumKit
+
+/// What a navigation controller, or a container of it, reads of a controller.
+private final class NavigationPreferences: ViewControllerAttachment {
+  weak var owner: ViewController?
+  var toolbarItems: [BarButtonItem] = []
+  var hidesBottomBarWhenPushed = false
+  weak var contentScrollView: ScrollView?
+
+  init(owner: ViewController) {
+    self.owner = owner
+  }
+}
+
+extension ViewController {
+  /// The nearest navigation controller that contains this controller; nil if there is none (C-19).
+  public var navigationController: NavigationController? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let found = current as? NavigationController { return found }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// The items of the navigation controller's toolbar while this controller is shown (N-28).
+  public var toolbarItems: [BarButtonItem] {
+    get { attachmentIfPresent(NavigationPreferences.self)?.toolbarItems ?? [] }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets ``toolbarItems``; the toolbar fades to them if animated.
+  public func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
+    attachment(NavigationPreferences.self).toolbarItems = items
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Whether a tab bar is hidden while this controller, or one above it, is on the stack of a
+  /// navigation controller (N-28).
+  public var hidesBottomBarWhenPushed: Bool {
+    get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
+    set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }
+  }
+
+  /// Sets the scroll view that the bars of a container follow; nil for the default.
+  ///
+  /// The default is the view itself or its first scroll view among the subviews.
+  public func setContentScrollView(_ scrollView: ScrollView?) {
+    attachment(NavigationPreferences.self).contentScrollView = scrollView
+    navigationController?.contentScrollViewDidChange(of: self)
+  }
+
+  /// The scroll view that the bars of a container follow; nil if there is none.
+  ///
+  /// It is nil while the view is not loaded.
+  public var contentScrollView: ScrollView? {
+    if let chosen = attachmentIfPresent(NavigationPreferences.self)?.contentScrollView {
+      return chosen
+    }
+    guard let view = viewIfLoaded else { return nil }
+    if let scrollView = view as? ScrollView { return scrollView }
+    for subview in view.subviews {
+      if let scrollView = subview as? ScrollView { return scrollView }
+    }
+    return nil
+  }
+}

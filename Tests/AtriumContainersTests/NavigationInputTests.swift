@@ -1,0 +1,299 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The ways in which users go back and forward.
+@MainActor
+struct NavigationInputTests {
+  private let scene = NavigationScene()
+
+  init() {
+    scene.pushAtRest(scene.b)
+  }
+
+  /// Drags a finger from the left edge, and lets go.
+  private func dragFromEdge(to x: Double, resting: Double = 0.5, from start: Double = 2) {
+    let stage = scene.stage
+    stage.touch(began: Point(x: start, y: 300))
+    stage.advance(by: 0.05)
+    for step in stride(from: 0.2, through: 1, by: 0.2) {
+      stage.touch(moved: Point(x: start + (x - start) * step, y: 300))
+      stage.advance(by: 0.05)
+    }
+    stage.advance(by: resting)
+    stage.touch(ended: Point(x: x, y: 300))
+  }
+
+  @Test(
+    "N-17, N-18, N-19: a drag from the edge pops; will calls when it begins, did calls at the end")
+  func drag() {
+    let stage = scene.stage
+    stage.touch(began: Point(x: 2, y: 300))
+    stage.advance(by: 0.05)
+    stage.touch(moved: Point(x: 30, y: 300))
+    stage.advance(by: 0.05)
+    #expect(
+      scene.recording.tokens() == "B.wm(nil) B.wd(true) A.wa(true) willShow(A,true) A.ia(true)")
+    stage.touch(moved: Point(x: 302, y: 300))
+    stage.advance(by: 0.5)
+    // The view is under the finger: 300 points, of which the first 10 begin the gesture.
+    #expect(abs(scene.b.view.presentation.frame.minX - 300) < 1)
+    stage.touch(ended: Point(x: 302, y: 300))
+    #expect(scene.rest() == "B.dd(true) A.da(true) B.dm(nil) didShow(A,true)")
+    #expect(scene.titles == ["A"])
+  }
+
+  @Test("§10.15, N-18, DC-21: a drag that ends before the middle is cancelled")
+  func cancelled() {
+    dragFromEdge(to: 150)
+    #expect(
+      scene.rest()
+        == "B.wm(nil) B.wd(true) A.wa(true) willShow(A,true) A.ia(true) A.wd(true) A.dd(true) "
+        + "B.wa(true) B.da(true) B.dm(nav)")
+    #expect(scene.titles == ["A", "B"])
+    #expect(scene.navigation.navigationBar.topItem === scene.b.navigationItem)
+    #expect(scene.b.view.frame == Rect(x: 0, y: 52, width: 400, height: 548))
+  }
+
+  @Test(
+    "N-20: the middle decides for a finger at rest, the direction for a fast one",
+    arguments: [(230.0, 0.5, true), (190, 0.5, false), (120, 0, true)])
+  func release(x: Double, resting: Double, pops: Bool) {
+    dragFromEdge(to: x, resting: resting)
+    scene.stage.settle()
+    #expect(scene.titles == (pops ? ["A"] : ["A", "B"]))
+  }
+
+  @Test("a fast release against the direction cancels beyond the middle")
+  func backwards() {
+    let stage = scene.stage
+    stage.touch(began: Point(x: 2, y: 300))
+    for x in [100.0, 300, 380, 330, 270, 210] {
+      stage.advance(by: 0.05)
+      stage.touch(moved: Point(x: x, y: 300))
+    }
+    stage.touch(ended: Point(x: 210, y: 300))
+    stage.settle()
+    #expect(scene.titles == ["A", "B"])
+  }
+
+  @Test("N-17: a drag that starts away from the edge, or at the root, pops nothing")
+  func notAtEdge() {
+    dragFromEdge(to: 390, from: 60)
+    scene.stage.settle()
+    #expect(scene.titles == ["A", "B"])
+    scene.navigation.popViewController(animated: false)
+    _ = scene.rest()
+    dragFromEdge(to: 390)
+    #expect(scene.rest().isEmpty)
+  }
+
+  @Test("a drag may begin anywhere if that is allowed")
+  func anywhere() {
+    scene.navigation.allowsPopByDraggingAnywhere = true
+    dragFromEdge(to: 380, from: 100)
+    scene.stage.settle()
+    #expect(scene.titles == ["A"])
+  }
+
+  @Test("N-17: the drag is off while the bar is hidden, or an item replaces the back button")
+  func off() {
+    scene.navigation.isNavigationBarHidden = true
+    dragFromEdge(to: 390)
+    scene.stage.settle()
+    #expect(scene.titles == ["A", "B"])
+    scene.navigation.isNavigationBarHidden = false
+    scene.b.navigationItem.leftBarButtonItem = BarButtonItem(title: "Close")
+    dragFromEdge(to: 390)
+    scene.stage.settle()
+    #expect(scene.titles == ["A", "B"])
+  }
+
+  @Test("two fingers on a touchpad pop after 400 points a page")
+  func touchpad() {
+    scene.stage.touchpadScroll(by: Point(x: 300, y: 0), at: Point(x: 200, y: 300))
+    scene.stage.settle()
+    #expect(scene.titles == ["A"])
+  }
+
+  @Test("two fingers on a touchpad that move downwards pop nothing")
+  func touchpadDown() {
+    scene.stage.touchpadScroll(by: Point(x: 0, y: 300), at: Point(x: 200, y: 300))
+    #expect(scene.rest().isEmpty)
+  }
+
+  @Test(
+    "the ways back: button, keys, thumb button of a mouse",
+    arguments: ["bar", "Alt+Left", "Back", "Escape", "mouse"])
+  func back(way: String) {
+    switch way {
+    case "bar": scene.stage.click(on: "Back to A")
+    case "mouse": scene.stage.click(at: Point(x: 200, y: 300), button: .back)
+    default: scene.stage.key(way)
+    }
+    scene.stage.settle()
+    #expect(scene.titles == ["A"])
+    #expect(scene.asked == ["B"])
+  }
+
+  @Test(
+    "a veto holds for the bar's button, the keys, the mouse and the gestures alike; each asks once",
+    arguments: ["bar", "Alt+Left", "Back", "Escape", "mouse", "edge", "touchpad"])
+  func veto(way: String) {
+    scene.allowsPop = false
+    switch way {
+    case "bar": scene.stage.click(on: "Back to A")
+    case "mouse": scene.stage.click(at: Point(x: 200, y: 300), button: .back)
+    case "edge": dragFromEdge(to: 390)
+    case "touchpad": scene.stage.touchpadScroll(by: Point(x: 300, y: 0), at: Point(x: 200, y: 300))
+    default: scene.stage.key(way)
+    }
+    #expect(scene.rest().isEmpty)
+    #expect(scene.asked == ["B"] && scene.titles == ["A", "B"])
+    // Code is not asked.
+    scene.navigation.popViewController(animated: false)
+    scene.stage.settle()
+    #expect(scene.titles == ["A"] && scene.asked == ["B"])
+  }
+
+  @Test(
+    "forward after a back, if popped controllers are kept",
+    arguments: ["Alt+Right", "Forward", "mouse"])
+  func forward(way: String) {
+    scene.navigation.keepsPoppedControllers = true
+    scene.navigation.pushViewController(scene.c, animated: false)
+    scene.stage.settle()
+    for _ in 0..<2 {
+      scene.stage.key("Alt+Left")
+      scene.stage.settle()
+    }
+    #expect(scene.titles == ["A"])
+    for _ in 0..<3 {
+      if way == "mouse" {
+        scene.stage.click(at: Point(x: 200, y: 300), button: .forward)
+      } else {
+        scene.stage.key(way)
+      }
+      scene.stage.settle()
+    }
+    #expect(scene.titles == ["A", "B", "C"])
+  }
+
+  @Test("without keepsPoppedControllers there is nothing to go forward to")
+  func noForward() {
+    scene.stage.key("Alt+Left")
+    scene.stage.settle()
+    #expect(!scene.navigation.canGoForward)
+    scene.stage.key("Alt+Right")
+    scene.stage.settle()
+    #expect(scene.titles == ["A"])
+  }
+
+  @Test("right to left: the right edge, the right arrow, and the mirrored slide")
+  func rightToLeft() {
+    let mirrored = NavigationScene(settings: Settings(layoutDirection: .rightToLeft))
+    mirrored.pushAtRest(mirrored.b)
+    let stage = mirrored.stage
+    stage.key("Alt+Left")
+    stage.settle()
+    #expect(mirrored.titles == ["A", "B"])
+    stage.touch(began: Point(x: 398, y: 300))
+    for x in [300.0, 200, 100] {
+      stage.advance(by: 0.05)
+      stage.touch(moved: Point(x: x, y: 300))
+    }
+    stage.advance(by: 0.3)
+    #expect(abs(mirrored.b.view.presentation.frame.minX + 298) < 1)
+    stage.touch(ended: Point(x: 100, y: 300))
+    stage.settle()
+    #expect(mirrored.titles == ["A"])
+    mirrored.pushAtRest(mirrored.b)
+    stage.key("Alt+Right")
+    stage.settle()
+    #expect(mirrored.titles == ["A"])
+  }
+
+  @Test("the back button lists the stack on a right click and on a long press; a choice pops to it")
+  func backList() {
+    scene.pushAtRest(scene.c)
+    scene.stage.click(on: "Back to B", button: .secondary)
+    scene.stage.settle()
+    scene.stage.click(on: "A")
+    scene.stage.settle()
+    #expect(scene.titles == ["A"])
+    scene.pushAtRest(scene.b, scene.c)
+    let button = scene.stage.view(named: "Back to B")
+    let place = button.map { $0.convert($0.bounds.center, to: nil) } ?? .zero
+    scene.stage.press(at: place)
+    scene.stage.advance(by: 0.7)
+    scene.stage.release(at: place)
+    scene.stage.settle()
+    scene.stage.click(on: "A")
+    scene.stage.settle()
+    #expect(scene.titles == ["A"] && scene.asked == ["C", "C"])
+  }
+
+  @Test("a click on the back button during a push goes back when the push has ended")
+  func backDuringPush() {
+    scene.navigation.pushViewController(scene.c, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.click(on: "Back to B")
+    scene.stage.settle()
+    #expect(scene.titles == ["A", "B"])
+    #expect(scene.b.view.window != nil && scene.c.view.window == nil)
+  }
+
+  @Test("N-21: a custom animator runs; without an interactor the drag does not pop")
+  func customAnimator() {
+    let fade = FadingAnimator()
+    scene.animator = fade
+    dragFromEdge(to: 390)
+    #expect(scene.rest().isEmpty)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.turn()
+    #expect(fade.runs == 1)
+    #expect(
+      scene.rest()
+        == "B.wm(nil) B.wd(true) A.wa(true) willShow(A,true) A.ia(true) B.dd(true) A.da(true) "
+        + "B.dm(nil) didShow(A,true)")
+  }
+
+  @Test("N-21: an interactor of the delegate drives the animator, and can cancel")
+  func customInteractor() {
+    let hand = PercentDrivenInteractiveTransition()
+    (scene.animator, scene.interactor) = (FadingAnimator(), hand)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.turn()
+    hand.update(0.5)
+    scene.stage.advance(by: 1)
+    #expect(abs(scene.b.view.presentation.alpha - 0.5) < 0.2)
+    hand.cancel()
+    scene.stage.settle()
+    #expect(scene.titles == ["A", "B"] && scene.b.view.alpha == 1)
+  }
+}
+
+/// Fades the leaving view out over the coming one.
+@MainActor
+private final class FadingAnimator: ViewControllerAnimatedTransitioning {
+  private(set) var runs = 0
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.2 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    runs += 1
+    guard let new = context.view(forKey: .to), let old = context.view(forKey: .from) else { return }
+    context.containerView.insertSubview(new, at: 0)
+    View.animate(withDuration: 0.2) {
+      old.alpha = 0
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+      old.alpha = 1
+    }
+  }
+}

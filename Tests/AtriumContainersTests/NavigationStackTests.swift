@@ -1,0 +1,281 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import TestSupport
+import Testing
+
+/// The stack of a navigation controller, and the calls of its changes.
+@MainActor
+struct NavigationStackTests {
+  private let scene = NavigationScene()
+
+  @Test("§10.13, T7, N-1: a push: the move call at once, the others in the layout and at the end")
+  func push() {
+    let b = scene.b
+    scene.navigation.pushViewController(b, animated: true)
+    #expect(!b.isViewLoaded && scene.titles == ["A", "B"])
+    #expect(
+      scene.recording.turn()
+        == "B.wm(nav) || B.ld A.wd(true) B.wa(true) willShow(B,true) B.ia(true)")
+    scene.stage.advance(by: 0.3)
+    #expect(scene.recording.tokens().isEmpty)
+    #expect(scene.rest() == "A.dd(true) B.da(true) B.dm(nav) didShow(B,true)")
+    #expect(scene.a.view.window == nil && b.view.window != nil)
+  }
+
+  @Test("B.17: a push without animation ends in the commit of the same turn")
+  func pushUnanimated() {
+    scene.navigation.pushViewController(scene.b, animated: false)
+    #expect(
+      scene.recording.turn()
+        == "B.wm(nav) || B.ld A.wd B.wa willShow(B,false) B.ia A.dd B.da B.dm(nav) didShow(B,false)"
+    )
+  }
+
+  @Test("§10.14, T8, N-6: a pop")
+  func pop() {
+    scene.pushAtRest(scene.b)
+    #expect(scene.navigation.popViewController(animated: true) === scene.b)
+    #expect(scene.titles == ["A"])
+    #expect(
+      scene.recording.turn() == "B.wm(nil) || B.wd(true) A.wa(true) willShow(A,true) A.ia(true)")
+    #expect(scene.rest() == "B.dd(true) A.da(true) B.dm(nil) didShow(A,true)")
+    #expect(scene.navigation.children == [scene.a])
+    #expect(scene.navigation.popViewController(animated: true) == nil)
+    #expect(scene.rest().isEmpty)
+  }
+
+  @Test("N-14, N-30: the first display of the root; its parent is set at construction")
+  func firstDisplay() {
+    let (root, witness) = (Recording.controller("R"), NavigationScene())
+    let navigation = NavigationController(rootViewController: root)
+    navigation.title = "nav"
+    #expect(root.parent === navigation && !root.isViewLoaded)
+    let recording = Recording(root: navigation)
+    // The scene is only the delegate: it notes in its own log.
+    navigation.delegate = witness
+    recording.stage.window.rootViewController = navigation
+    recording.stage.settle()
+    #expect(
+      recording.tokens() == "nav.ld nav.wa R.ld R.wa nav.ia R.ia nav.da R.da")
+    #expect(witness.recording.tokens() == "willShow(R,false) didShow(R,false)")
+  }
+
+  @Test("N-7, N-8: pops of several return the controllers, the lowest first; nil if there are none")
+  func popReturns() {
+    let d = Recording.controller("D")
+    scene.pushAtRest(scene.b, scene.c, d)
+    let navigation = scene.navigation
+    #expect(navigation.popToViewController(scene.b, animated: false) == [scene.c, d])
+    #expect(navigation.popToViewController(scene.b, animated: false) == nil)
+    #expect(navigation.popToViewController(d, animated: false) == nil)
+    #expect(navigation.popToRootViewController(animated: false) == [scene.b])
+    #expect(navigation.popToRootViewController(animated: false) == nil)
+    #expect(scene.titles == ["A"])
+  }
+
+  @Test("N-9: a pop of several: the controllers in between hear the move calls only")
+  func popSeveral() {
+    scene.pushAtRest(scene.b, scene.c)
+    scene.navigation.popToRootViewController(animated: true)
+    #expect(
+      scene.rest()
+        == "B.wm(nil) C.wm(nil) C.wd(true) A.wa(true) willShow(A,true) A.ia(true) C.dd(true) "
+        + "A.da(true) B.dm(nil) C.dm(nil) didShow(A,true)")
+  }
+
+  @Test(
+    "N-10, N-11: the new top decides on push, pop or nothing; kept controllers hear nothing",
+    arguments: [
+      (
+        ["A", "C"],
+        "C.wm(nav) B.wm(nil) C.ld B.wd(true) C.wa(true) willShow(C,true) C.ia(true) "
+          + "B.dd(true) C.da(true) C.dm(nav) B.dm(nil) didShow(C,true)"
+      ),
+      (["C", "B"], "C.wm(nav) C.dm(nav) A.wm(nil) A.dm(nil)"),
+      (
+        ["C", "A"],
+        "C.wm(nav) C.dm(nav) B.wm(nil) B.wd(true) A.wa(true) willShow(A,true) A.ia(true) "
+          + "B.dd(true) A.da(true) B.dm(nil) didShow(A,true)"
+      ),
+    ])
+  func setList(titles: [String], log: String) {
+    scene.pushAtRest(scene.b)
+    let all = ["A": scene.a, "B": scene.b, "C": scene.c]
+    scene.navigation.setViewControllers(titles.compactMap { all[$0] }, animated: true)
+    #expect(scene.rest() == log)
+    #expect(scene.titles == titles)
+    #expect(!scene.c.isViewLoaded || titles.last == "C")
+  }
+
+  @Test("N-13, DC-17: a push while one runs waits, and stays balanced")
+  func twoPushes() {
+    scene.navigation.pushViewController(scene.b, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.navigation.pushViewController(scene.c, animated: true)
+    #expect(
+      scene.rest()
+        == "B.wm(nav) B.ld A.wd(true) B.wa(true) willShow(B,true) B.ia(true) C.wm(nav) A.dd(true) "
+        + "B.da(true) B.dm(nav) didShow(B,true) C.ld B.wd(true) C.wa(true) willShow(C,true) "
+        + "C.ia(true) B.dd(true) C.da(true) C.dm(nav) didShow(C,true)")
+  }
+
+  @Test("N-31, DC-20: off screen a push sends the first move call only; a pop answers it")
+  func offScreen() {
+    let (navigation, x) = (
+      NavigationController(rootViewController: scene.c), Recording.controller("X")
+    )
+    navigation.title = "other"
+    let recorder = LifecycleRecorder(observing: navigation)
+    navigation.pushViewController(x, animated: true)
+    #expect(recorder.take() == ["X.willMove(other)"])
+    navigation.popViewController(animated: true)
+    #expect(recorder.take() == ["X.willMove(nil)", "X.didMove(nil)"])
+    #expect(!x.isViewLoaded && !navigation.isViewLoaded)
+  }
+
+  @Test("DC-20: pushed off screen, the top hears didMove after its first viewDidAppear")
+  func pushedOffScreen() {
+    let navigation = NavigationController(rootViewController: Recording.controller("R"))
+    navigation.title = "nav"
+    navigation.pushViewController(scene.b, animated: false)
+    let recording = Recording(root: navigation)
+    recording.stage.window.rootViewController = navigation
+    recording.stage.settle()
+    #expect(
+      recording.tokens() == "nav.ld nav.wa B.ld B.wa nav.ia B.ia nav.da B.da B.dm(nav)")
+  }
+
+  @Test("N-15: covered children hear nothing when the navigation controller disappears and appears")
+  func forwarding() {
+    scene.pushAtRest(scene.b)
+    scene.navigation.view.removeFromSuperview()
+    #expect(scene.rest() == "nav.wd B.wd nav.dd B.dd")
+    scene.stage.window.addSubview(scene.navigation.view)
+    #expect(scene.rest() == "nav.wa B.wa nav.ia B.ia nav.da B.da")
+  }
+
+  @Test("N-16: at rest only the view of the top child is in the hierarchy")
+  func onlyTop() {
+    scene.pushAtRest(scene.b, scene.c)
+    #expect(
+      [scene.a, scene.b, scene.c].map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+  }
+
+  @Test("10,000 pushes in one turn load the last view only")
+  func manyPushes() {
+    for _ in 0..<10_000 {
+      scene.navigation.pushViewController(ViewController(), animated: false)
+    }
+    scene.stage.settle()
+    let stack = scene.navigation.viewControllers
+    #expect(stack.count == 10_001)
+    #expect(stack.count { $0.isViewLoaded } == 2)
+    #expect(scene.navigation.navigationBar.items.count == 32)
+  }
+
+  @Test("10,000 animated pushes in one turn run a bounded number of transitions")
+  func manyAnimatedPushes() {
+    for _ in 0..<10_000 { scene.navigation.pushViewController(ViewController(), animated: true) }
+    scene.stage.settle()
+    #expect(scene.navigation.viewControllers.count { $0.isViewLoaded } == 5)
+  }
+
+  @Test("N-4: a controller that is on the stack traps")
+  func pushedTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = NavigationScene()
+        scene.navigation.pushViewController(scene.a, animated: false)
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "Pushing A onto nav more than once is not supported; pop to it with "
+        + "popToViewController(_:animated:), or push another instance.")
+  }
+
+  @Test("N-5: a navigation controller on a stack traps")
+  func pushedNavigation() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let inner = NavigationController()
+        inner.title = "inner"
+        NavigationScene().navigation.pushViewController(inner, animated: false)
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "Pushing a navigation controller is not supported: inner onto nav; push its controllers, "
+        + "or present it.")
+  }
+
+  @Test("N-12: a controller whose view is in the view of another container traps")
+  func viewElsewhere() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (scene, other) = (NavigationScene(), Recording.controller("Other"))
+        other.view.addSubview(scene.b.view)
+        scene.navigation.pushViewController(scene.b, animated: false)
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "View controller hierarchy inconsistency: child view controller B should have parent view "
+        + "controller Other but requested parent is nav. Call Other.addChild(B) before adding its view "
+        + "there, or take its view out of Other's first.")
+  }
+
+  @Test("N-22: the slide takes 0.35 s")
+  func duration() {
+    scene.navigation.pushViewController(scene.b, animated: true)
+    scene.stage.turn()
+    #expect(scene.navigation.transitionCoordinator?.transitionDuration == 0.35)
+    scene.stage.advance(by: 0.34)
+    #expect(scene.a.view.window != nil)
+    scene.stage.advance(by: 0.02)
+    #expect(scene.a.view.window == nil)
+  }
+
+  @Test("a delegate that pushes in didShow, and one that pops there, lose nothing")
+  func reentrant() {
+    scene.onDidShow = { [scene] shown in
+      if shown === scene.b { scene.navigation.pushViewController(scene.c, animated: true) }
+      if shown === scene.c { scene.navigation.popToRootViewController(animated: false) }
+    }
+    scene.navigation.pushViewController(scene.b, animated: true)
+    scene.stage.settle()
+    #expect(scene.titles == ["A"])
+    #expect(scene.navigation.children == [scene.a] && scene.a.view.window != nil)
+  }
+
+  @Test("a child that other code takes out leaves the stack")
+  func takenOut() {
+    scene.pushAtRest(scene.b, scene.c)
+    scene.b.removeFromParent()
+    #expect(scene.titles == ["A", "C"])
+    scene.navigation.popViewController(animated: false)
+    scene.stage.settle()
+    #expect(scene.titles == ["A"] && scene.a.view.window != nil)
+  }
+
+  @Test("nothing is kept alive by a stack that is gone, nor by a pop")
+  func leaks() {
+    weak var popped: ViewController?
+    weak var gone: NavigationController?
+    do {
+      let stage = Stage(size: Size(width: 300, height: 300))
+      let navigation = NavigationController(rootViewController: ViewController())
+      stage.window.rootViewController = navigation
+      let child = ViewController()
+      navigation.pushViewController(child, animated: true)
+      stage.settle()
+      (popped, gone) = (child, navigation)
+      navigation.popViewController(animated: true)
+      stage.settle()
+    }
+    #expect(popped == nil && gone == nil)
+  }
+}

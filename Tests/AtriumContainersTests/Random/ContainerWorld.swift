@@ -1,0 +1,355 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import TestSupport
+
+/// A child of the random containers, which now and then changes its container in a call.
+final class RandomChild: ViewController {
+  weak var world: ContainerWorld?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    world?.interfere(in: self, "viewDidAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    world?.interfere(in: self, "viewWillDisappear")
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    world?.interfere(in: self, "didMove")
+  }
+}
+
+/// Stock containers in random nestings, changed at random by code and by users.
+@MainActor
+final class ContainerWorld: RandomRun {
+  let stage = Stage(size: Size(width: 500, height: 600))
+  var random: SeededGenerator
+  let balance = LifeBalance()
+  private let seed: UInt64
+  private let keepsTrace: Bool
+  private var trace: [String] = []
+  private(set) var operationCount = 0
+  private var controllerCount = 0
+  private var made: [WeakController] = []
+  private var interferenceDepth = 0
+  private var finger: Point?
+  private let root: ViewController
+
+  struct WeakController {
+    weak var controller: ViewController?
+  }
+
+  init(seed: UInt64, keepsTrace: Bool) {
+    (self.seed, self.keepsTrace) = (seed, keepsTrace)
+    random = SeededGenerator(seed: seed)
+    root = ViewController()
+    root.title = "root"
+    root.addLifecycleObserver(balance)
+    if RandomRunSettings.printsTrace {
+      balance.onEvent = { print("   ", $0) }
+    } else if keepsTrace {
+      balance.onEvent = { [weak self] in self?.trace.append("    \($0)") }
+    }
+    stage.window.rootViewController = root
+    embed(makeContainer(depth: 0), in: root)
+    stage.settle()
+  }
+
+  // MARK: Controllers
+
+  var navigations: [NavigationController] {
+    made.compactMap { $0.controller as? NavigationController }.filter(isObserved)
+  }
+
+  private func register(_ controller: ViewController, _ prefix: String) {
+    controllerCount += 1
+    controller.title = "\(prefix)\(controllerCount)"
+    made.append(WeakController(controller: controller))
+  }
+
+  func makeChild(depth: Int) -> ViewController {
+    let child = RandomChild()
+    child.world = self
+    register(child, "c")
+    if depth < 3, random.oneIn(5) { embed(makeContainer(depth: depth + 1), in: child) }
+    return child
+  }
+
+  private func makeContainer(depth: Int) -> ViewController {
+    let navigation = NavigationController(rootViewController: makeChild(depth: depth + 1))
+    register(navigation, "nav")
+    navigation.keepsPoppedControllers = random.oneIn(3)
+    navigation.allowsPopByDraggingAnywhere = random.oneIn(3)
+    return navigation
+  }
+
+  private func embed(_ child: ViewController, in parent: ViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  func depth(of controller: ViewController) -> Int {
+    var (depth, next) = (0, controller.parent)
+    while let current = next {
+      if current is NavigationController { depth += 1 }
+      next = current.parent
+    }
+    return depth
+  }
+
+  // MARK: Running
+
+  func run(steps: Int) throws(RandomRunFailure) {
+    for step in 1...max(1, steps) {
+      operationCount += 1
+      operate()
+      if let problem = balance.problem { throw failure(step, problem) }
+      if step % 25 == 0 || random.oneIn(12) {
+        rest()
+        if let problem = balance.problem ?? problemAtRest { throw failure(step, problem) }
+      }
+    }
+    finish()
+    if let problem = balance.problem { throw failure(steps, problem) }
+    let left = made.compactMap(\.controller).filter { $0 !== root }
+    if !left.isEmpty {
+      throw failure(steps, "kept alive: \(left.map { $0.title ?? "" })")
+    }
+  }
+
+  private func failure(_ step: Int, _ message: String) -> RandomRunFailure {
+    RandomRunFailure(seed: seed, step: step, message: message, trace: trace)
+  }
+
+  func note(_ text: @autoclosure () -> String) {
+    if keepsTrace { trace.append("> \(text())") }
+    if RandomRunSettings.printsTrace { print(">", text()) }
+  }
+
+  private func rest() {
+    liftFinger(cancelled: false)
+    note("settle")
+    stage.window.isHidden = false
+    root.dismiss(animated: false)
+    if root.viewIfLoaded?.window == nil { stage.window.rootViewController = root }
+    stage.settle()
+  }
+
+  private func finish() {
+    rest()
+    note("finish")
+    stage.window.rootViewController = nil
+    for child in root.children {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    stage.settle()
+  }
+
+  // MARK: Operations
+
+  private func operate() {
+    switch random.below(24) {
+    case 0...11: changeContainer(navigations.randomElement(using: &random))
+    case 12, 13: moveFinger()
+    case 14: liftFinger(cancelled: random.oneIn(3))
+    case 15: pressKey()
+    case 16, 17:
+      let time = random.number(0...0.4)
+      note("advance \(time)")
+      stage.advance(by: time)
+    case 18:
+      let size = Size(
+        width: random.number(1...900).rounded(), height: random.number(1...900).rounded())
+      let isLive = random.oneIn(2)
+      note("resize \(size) live \(isLive)")
+      stage.resize(to: size, isLive: isLive)
+    case 19: leaveWindow()
+    case 20: presentOrDismiss()
+    case 21: changeBars()
+    case 22: takeOut()
+    default:
+      note("turn")
+      stage.turn()
+    }
+  }
+
+  func changeContainer(_ navigation: NavigationController?) {
+    guard let navigation else { return }
+    let animated = !random.oneIn(3)
+    let stack = navigation.viewControllers
+    let depth = depth(of: navigation)
+    let name = navigation.title ?? ""
+    switch random.below(9) {
+    case 0...2 where stack.count < 6:
+      let child = makeChild(depth: depth + 1)
+      note("\(name) push \(child.title ?? "") \(animated)")
+      navigation.pushViewController(child, animated: animated)
+    case 3, 4:
+      note("\(name) pop \(animated)")
+      navigation.popViewController(animated: animated)
+    case 5:
+      note("\(name) popToRoot \(animated)")
+      navigation.popToRootViewController(animated: animated)
+    case 6:
+      guard let target = random.element(of: stack) else { return }
+      note("\(name) popTo \(target.title ?? "") \(animated)")
+      navigation.popToViewController(target, animated: animated)
+    default:
+      var list = stack.shuffled(using: &random)
+      if random.oneIn(2), !list.isEmpty { list.removeLast() }
+      if random.oneIn(2) || list.isEmpty { list.append(makeChild(depth: depth + 1)) }
+      if random.oneIn(20) { list = [] }
+      note("\(name) set \(list.map { $0.title ?? "" }) \(animated)")
+      navigation.setViewControllers(list, animated: animated)
+    }
+  }
+
+  /// Changes a container inside a call of one of its children.
+  func interfere(in child: ViewController, _ call: String) {
+    guard interferenceDepth < 2, random.oneIn(15), isObserved(child) else { return }
+    interferenceDepth += 1
+    note("in \(child.title ?? "").\(call):")
+    changeContainer(child.navigationController)
+    interferenceDepth -= 1
+  }
+
+  /// Whether the root's observers hear of a controller.
+  private func isObserved(_ controller: ViewController) -> Bool {
+    var top = controller
+    while let parent = top.parent { top = parent }
+    return top === root
+  }
+
+  private func moveFinger() {
+    if let old = finger {
+      let new = Point(
+        x: old.x + random.number(-150...150).rounded(), y: old.y + random.number(-40...40).rounded()
+      )
+      note("finger \(new)")
+      stage.touch(moved: new)
+      finger = new
+    } else {
+      let width = stage.window.bounds.width
+      let start = Point(
+        x: random.oneIn(3) ? random.number(0...width).rounded() : 3,
+        y: random.number(0...stage.window.bounds.height).rounded())
+      note("finger down \(start)")
+      stage.touch(began: start)
+      finger = start
+    }
+  }
+
+  private func liftFinger(cancelled: Bool) {
+    guard let place = finger else { return }
+    note("finger up \(cancelled)")
+    finger = nil
+    if cancelled { stage.touch(cancelled: 0) } else { stage.touch(ended: place) }
+  }
+
+  private func pressKey() {
+    let key = random.element(of: ["Alt+Left", "Alt+Right", "Escape", "Back", "Forward", "Tab"])
+    note("key \(key ?? "")")
+    if let key { stage.key(key) }
+  }
+
+  private func leaveWindow() {
+    if random.oneIn(2) {
+      note("hidden \(!stage.window.isHidden)")
+      stage.window.isHidden.toggle()
+    } else if root.viewIfLoaded?.window == nil {
+      note("root back")
+      stage.window.rootViewController = root
+    } else {
+      note("root out")
+      stage.window.rootViewController = ViewController()
+    }
+  }
+
+  private func presentOrDismiss() {
+    if root.presentedViewController != nil {
+      note("dismiss")
+      return root.dismiss(animated: random.oneIn(2))
+    }
+    guard root.viewIfLoaded?.window != nil, !stage.window.isHidden else { return }
+    let modal = ViewController()
+    register(modal, "modal")
+    modal.modalPresentationStyle = random.oneIn(2) ? .fullScreen : .formSheet
+    note("present \(modal.title ?? "")")
+    root.present(modal, animated: random.oneIn(2))
+  }
+
+  private func changeBars() {
+    guard let navigation = navigations.randomElement(using: &random) else { return }
+    note("\(navigation.title ?? "") bars")
+    let animated = random.oneIn(2)
+    switch random.below(3) {
+    case 0:
+      navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: animated)
+    case 1: navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: animated)
+    default: navigation.navigationBar.prefersLargeTitles.toggle()
+    }
+  }
+
+  /// Takes a covered child out of its container as other code might.
+  private func takeOut() {
+    guard let navigation = navigations.randomElement(using: &random),
+      let child = random.element(of: navigation.viewControllers.dropLast().filter(isOffScreen))
+    else { return }
+    note("\(child.title ?? "") is taken out")
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  private func isOffScreen(_ child: ViewController) -> Bool {
+    child.viewIfLoaded?.superview == nil
+  }
+
+  // MARK: Checks
+
+  private var problemAtRest: String? {
+    if !balance.unfinished.isEmpty { return "\(balance.unfinished) at rest" }
+    for navigation in navigations {
+      if let problem = problem(of: navigation) { return "\(navigation.title ?? ""): \(problem)" }
+    }
+    return nil
+  }
+
+  private func problem(of navigation: NavigationController) -> String? {
+    let stack = navigation.viewControllers
+    if Set(navigation.children) != Set(stack) {
+      return
+        "children \(navigation.children.map { $0.title ?? "" }) for \(stack.map { $0.title ?? "" })"
+    }
+    guard navigation.viewIfLoaded?.window != nil else { return nil }
+    if navigation.isPerformingTransition { return "performs a transition at rest" }
+    for controller in stack where balance.isMoving(controller) {
+      return "\(controller.title ?? "") still moves"
+    }
+    for controller in stack.dropLast() where controller.viewIfLoaded?.window != nil {
+      return "the covered \(controller.title ?? "") is in the window"
+    }
+    guard let top = stack.last else { return nil }
+    if !balance.isThere(top) { return "the top \(top.title ?? "") has not appeared" }
+    if top.view.superview?.subviews != [top.view] {
+      return "views left beside \(top.title ?? "")"
+    }
+    if navigation.navigationBar.topItem !== top.navigationItem { return "the bar has another item" }
+    let (area, frame) = (navigation.view.bounds, top.view.frame)
+    if frame.width != area.width || frame.maxY > area.maxY + 0.001 || frame.minY < 0 {
+      return "\(top.title ?? "") stands at \(frame) in \(area)"
+    }
+    return nil
+  }
+}

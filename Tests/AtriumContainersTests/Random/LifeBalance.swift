@@ -1,0 +1,75 @@
+import AtriumKit
+
+/// Checks that the calls of each controller's life are balanced, whatever its containers do.
+@MainActor
+final class LifeBalance: LifecycleObserver {
+  private enum Phase { case gone, appearing, there, leaving }
+
+  private struct Life {
+    var phase = Phase.gone
+    /// Whether a `willMove` has not been followed by a `didMove`.
+    var isMoving = false
+    var name = ""
+    weak var controller: ViewController?
+  }
+
+  private var lives: [ObjectIdentifier: Life] = [:]
+  /// The first call that did not fit.
+  private(set) var problem: String?
+  /// Receives each call, for traces.
+  var onEvent: ((String) -> Void)?
+
+  func observe(_ event: LifecycleEvent) {
+    let id = ObjectIdentifier(event.controller)
+    var life = lives[id] ?? Life()
+    if life.controller !== event.controller {
+      // Another controller had this address.
+      if life.phase != .gone { problem = problem ?? "\(life.name) died while \(life.phase)" }
+      life = Life()
+    }
+    life.controller = event.controller
+    life.name = event.controller.title ?? "\(type(of: event.controller))"
+    onEvent?("\(life.name).\(event.kind)")
+    func go(_ from: [Phase], _ to: Phase) {
+      if !from.contains(life.phase) {
+        problem = problem ?? "\(life.name).\(event.kind) while \(life.phase)"
+      }
+      life.phase = to
+    }
+    switch event.kind {
+    case .viewWillAppear: go([.gone, .leaving], .appearing)
+    case .viewIsAppearing: go([.appearing], .appearing)
+    case .viewDidAppear: go([.appearing], .there)
+    case .viewWillDisappear: go([.there, .appearing], .leaving)
+    case .viewDidDisappear: go([.leaving], .gone)
+    case .willMove: life.isMoving = true
+    case .didMove:
+      if !life.isMoving, event.controller.parent != nil {
+        problem = problem ?? "\(life.name) hears didMove without willMove"
+      }
+      life.isMoving = false
+    default: break
+    }
+    lives[id] = life
+  }
+
+  /// Whether a controller has appeared.
+  func isThere(_ controller: ViewController) -> Bool { life(of: controller)?.phase == .there }
+
+  /// Whether a `willMove` has not been followed by a `didMove`.
+  func isMoving(_ controller: ViewController) -> Bool { life(of: controller)?.isMoving ?? false }
+
+  private func life(of controller: ViewController) -> Life? {
+    guard let life = lives[ObjectIdentifier(controller)], life.controller === controller else {
+      return nil
+    }
+    return life
+  }
+
+  /// The controllers that are between two calls, for a moment at which all should be at rest.
+  var unfinished: [String] {
+    lives.values.filter { $0.phase == .appearing || $0.phase == .leaving }.map {
+      "\($0.name) is \($0.phase)"
+    }.sorted()
+  }
+}

@@ -1,0 +1,12 @@
+import TestSupport
+import Testing
+
+/// Random operations on stock containers in random nestings.
+@MainActor
+struct RandomContainerTests {
+  @Test("every life stays balanced, and at rest each container shows what its list says")
+  func balanced() throws {
+    let done = try ContainerWorld.play("containers", operations: 4000, seconds: 40, stepsEach: 250)
+    #expect(done >= 1000)
+  }
+}
