@@ -12,7 +12,7 @@ import Testing
 struct CatalogueTests {
   @Test("the screens have their names and order")
   func names() {
-    #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
+    #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench"])
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
     #expect(ScreenCatalogue.screen(named: "Clock") == nil)
     #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })
@@ -55,7 +55,7 @@ struct CatalogueTests {
 
   @Test(
     "any size works, small or unusual",
-    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
+    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench"])
   func extremes(name: String) throws {
     let sizes = [
       Size(width: 1, height: 1), Size(width: 1, height: 2000), Size(width: 2000, height: 1),
@@ -71,7 +71,7 @@ struct CatalogueTests {
 
   @Test(
     "screens are released with their root",
-    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "bench"])
+    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench"])
   func released(name: String) throws {
     weak var root: ViewController?
     weak var child: ViewController?

@@ -23,7 +23,7 @@ struct CommandLineTests {
   func listScreens() throws {
     let outcome = try Demo.run("--list-screens")
     #expect(outcome.code == 0)
-    #expect(outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nbench\n")
+    #expect(outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nnavigation\nbench\n")
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct CommandLineTests {
         ["--screen", "foo"],
         [
           "No screen is named 'foo'; the screens are "
-            + "welcome, clock, shapes, journal, gallery, bench."
+            + "welcome, clock, shapes, journal, gallery, navigation, bench."
         ]
       ),
       (["--screen"], ["Missing value for '--screen"]),

@@ -1,0 +1,46 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The page of a book: some paragraphs.
+final class BookController: ViewController {
+  private static let margin = 20.0
+  /// The widest column that reads well, in points.
+  private static let widest = 520.0
+
+  private let book: Library.Book
+  private let scrollView = ScrollView()
+  private let paragraphs: [Label]
+
+  init(_ book: Library.Book) {
+    self.book = book
+    paragraphs = book.text.map { text in
+      let label = Label(text: text, font: .preferredFont(forTextStyle: .body))
+      label.numberOfLines = 0
+      label.lineSpacing = 4
+      return label
+    }
+    super.init()
+    title = book.title
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  override func loadView() {
+    scrollView.accessibilityLabel = book.title
+    for label in paragraphs { scrollView.addSubview(label) }
+    view = scrollView
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let width = min(max(0, view.bounds.width - 2 * BookController.margin), BookController.widest)
+    var y = BookController.margin
+    for label in paragraphs {
+      let height = label.sizeThatFits(Size(width: width, height: 0)).height
+      label.frame = Rect(
+        x: ((view.bounds.width - width) / 2).rounded(), y: y, width: width, height: height)
+      y += height + 16
+    }
+    scrollView.contentSize = Size(width: view.bounds.width, height: y)
+  }
+}

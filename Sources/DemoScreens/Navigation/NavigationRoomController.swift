@@ -1,0 +1,72 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+/// Embeds a navigation controller with a library, and displays its stack and its calls.
+final class NavigationRoomController: ViewController {
+  /// The number of calls in the inspector.
+  private static let callCount = 8
+
+  private let page = NavigationRoomView()
+  private let navigation: NavigationController
+  private var calls: [String] = []
+
+  override init() {
+    navigation = NavigationController()
+    super.init()
+    title = "Navigation"
+    navigation.title = "navigation"
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.keepsPoppedControllers = true
+    navigation.setViewControllers([makeLibrary()], animated: false)
+    addChild(navigation)
+    navigation.didMove(toParent: self)
+    navigation.addLifecycleObserver(self)
+  }
+
+  override func loadView() {
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigation.view.frame = page.content.bounds
+    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.content.addSubview(navigation.view)
+    showStack()
+  }
+
+  /// The three levels: shelves, the books of a shelf, and a book.
+  private func makeLibrary() -> ViewController {
+    let shelves = Library.shelves
+    return LibraryListController(title: "Library", entries: shelves.map { ($0.title, $0.note) }) {
+      [weak navigation] index in
+      let shelf = shelves[index]
+      let list = LibraryListController(
+        title: shelf.title, entries: shelf.books.map { ($0.title, $0.note) }
+      ) { [weak navigation] index in
+        navigation?.pushViewController(BookController(shelf.books[index]), animated: true)
+      }
+      navigation?.pushViewController(list, animated: true)
+    }
+  }
+
+  private func showStack() {
+    let rows = navigation.viewControllers.reversed().map { controller in
+      let isOnScreen = controller.viewIfLoaded?.window != nil
+      return StackInspectorView.Row(
+        title: controller.title ?? "",
+        state: isOnScreen ? "on screen" : controller.isViewLoaded ? "covered" : "not loaded",
+        isOnScreen: isOnScreen)
+    }
+    page.inspector.show(rows, calls: calls)
+  }
+}
+
+extension NavigationRoomController: LifecycleObserver {
+  func observe(_ event: LifecycleEvent) {
+    calls.append("\(event.controller.title ?? "").\(event.kind.name)")
+    calls.removeFirst(max(0, calls.count - NavigationRoomController.callCount))
+    if isViewLoaded { showStack() }
+  }
+}

@@ -1,0 +1,105 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Lists the controllers of a stack, the topmost first, and the last calls that they heard.
+final class StackInspectorView: View {
+  struct Row: Equatable {
+    var title: String
+    var state: String
+    var isOnScreen: Bool
+  }
+
+  private static let rowHeight = 44.0
+  private static let callHeight = 18.0
+
+  private let heading = Label(text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
+  private let callHeading = Label(text: "Last calls", font: .preferredFont(forTextStyle: .headline))
+  private var rows: [Row] = []
+  private var labels: [(title: Label, state: Label)] = []
+  private var calls: [Label] = []
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    accessibilityLabel = "Stack"
+    for label in [heading, callHeading] {
+      label.textRole = \.secondaryLabel
+      addSubview(label)
+    }
+  }
+
+  /// Displays other rows and calls.
+  func show(_ rows: [Row], calls texts: [String]) {
+    if rows != self.rows {
+      self.rows = rows
+      while labels.count < rows.count {
+        let pair = (
+          title: Label(font: .preferredFont(forTextStyle: .headline)),
+          state: Label(font: .preferredFont(forTextStyle: .caption))
+        )
+        addSubview(pair.title)
+        addSubview(pair.state)
+        labels.append(pair)
+      }
+      for (index, pair) in labels.enumerated() {
+        let row = rows.indices.contains(index) ? rows[index] : nil
+        pair.title.text = row?.title ?? ""
+        pair.state.text = row?.state ?? ""
+        pair.title.textRole = row?.isOnScreen == true ? \.onAccent : \.label
+        pair.state.textRole = row?.isOnScreen == true ? \.onAccent : \.secondaryLabel
+      }
+      setNeedsDisplay()
+    }
+    while calls.count < texts.count {
+      let label = Label(font: .preferredFont(forTextStyle: .caption))
+      addSubview(label)
+      calls.append(label)
+    }
+    for (index, label) in calls.enumerated() {
+      label.text = texts.indices.contains(index) ? texts[index] : ""
+      label.textRole = index == texts.count - 1 ? \.label : \.secondaryLabel
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width)
+    heading.frame = Rect(x: 0, y: 0, width: width, height: 20)
+    for (index, pair) in labels.enumerated() {
+      let card = card(at: index).shrunkBy(dx: 12, dy: 5)
+      pair.title.frame = Rect(x: card.minX, y: card.minY, width: card.width, height: 18)
+      pair.state.frame = Rect(x: card.minX, y: card.minY + 18, width: card.width, height: 16)
+    }
+    var y = card(at: rows.count).minY + 8
+    callHeading.frame = Rect(x: 0, y: y, width: width, height: 20)
+    y += 26
+    // A heading without at least two calls below it says nothing.
+    callHeading.isHidden = y + 2 * StackInspectorView.callHeight > bounds.height
+    for label in calls {
+      label.isHidden = callHeading.isHidden || y + StackInspectorView.callHeight > bounds.height
+      label.frame = Rect(x: 0, y: y, width: width, height: StackInspectorView.callHeight)
+      y += StackInspectorView.callHeight
+    }
+  }
+
+  private func card(at index: Int) -> Rect {
+    Rect(
+      x: 0, y: 28 + Double(index) * (StackInspectorView.rowHeight + 6), width: bounds.width,
+      height: StackInspectorView.rowHeight)
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    for (index, row) in rows.enumerated() {
+      let path = Path(roundedRect: card(at: index), cornerRadius: Theme.cornerRadius)
+      canvas.fill(path, with: row.isOnScreen ? theme.accent : theme.fill)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsDisplay()
+  }
+}
