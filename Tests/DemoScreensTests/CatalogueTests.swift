@@ -12,7 +12,10 @@ import Testing
 struct CatalogueTests {
   @Test("the screens have their names and order")
   func names() {
-    #expect(ScreenCatalogue.names == ["welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench"])
+    #expect(
+      ScreenCatalogue.names == [
+        "welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench",
+      ])
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
     #expect(ScreenCatalogue.screen(named: "Clock") == nil)
     #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })

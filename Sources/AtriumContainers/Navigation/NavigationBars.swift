@@ -63,6 +63,7 @@ final class NavigationBars {
   /// - Parameters:
   ///   - child: The child.
   ///   - size: The size of the controller's view; nil for the present one.
+  /// - Returns: The frame of the child's view.
   func contentFrame(for child: ViewController, in size: Size? = nil) -> Rect {
     let area = Rect(origin: .zero, size: size ?? navigation.view.bounds.size)
     let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero

@@ -39,7 +39,8 @@ extension ViewController {
     guard insets != old else { return }
     if !insets.isFinite {
       programmerError(
-        "\(debugName).additionalSafeAreaInsets was set to \(insets); give finite numbers, in points.")
+        "\(debugName).additionalSafeAreaInsets was set to \(insets); give finite numbers, in points."
+      )
     }
     safeAreaDidChange(wasCounted: old != .zero || containerSafeAreaInsets != .zero)
   }

@@ -63,7 +63,7 @@ struct Library {
           title: "viewDidAppear", note: "When the motion has ended",
           text: [
             "It comes at the end of the slide, in the commit of that turn. A page that is covered "
-              + "again before that never hears it.",
+              + "again before that never hears it."
           ]),
       ]),
     Shelf(
@@ -87,7 +87,7 @@ struct Library {
           title: "A queue", note: "Press twice",
           text: [
             "Press the back button twice quickly. The second pop waits until the first has ended; no "
-              + "call is lost, and none is sent twice.",
+              + "call is lost, and none is sent twice."
           ]),
       ]),
   ]

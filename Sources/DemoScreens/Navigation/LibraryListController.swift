@@ -9,7 +9,8 @@ final class LibraryListController: ViewController {
   private var rows: StaticTableDataSource?
 
   init(
-    title: String, entries: [(title: String, note: String)], open: @escaping @MainActor (Int) -> Void
+    title: String, entries: [(title: String, note: String)],
+    open: @escaping @MainActor (Int) -> Void
   ) {
     self.entries = entries
     self.open = open
@@ -34,7 +35,9 @@ final class LibraryListController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if let chosen = table.indexPathForSelectedRow { table.deselectRow(at: chosen, animated: animated) }
+    if let chosen = table.indexPathForSelectedRow {
+      table.deselectRow(at: chosen, animated: animated)
+    }
   }
 }
 

@@ -14,7 +14,8 @@ final class StackInspectorView: View {
   private static let rowHeight = 44.0
   private static let callHeight = 18.0
 
-  private let heading = Label(text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
+  private let heading = Label(
+    text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
   private let callHeading = Label(text: "Last calls", font: .preferredFont(forTextStyle: .headline))
   private var rows: [Row] = []
   private var labels: [(title: Label, state: Label)] = []

@@ -46,7 +46,9 @@ struct LateDecisionTests {
     #expect(scene.root.view.subviews == [scene.a.view])
   }
 
-  @Test("C-28: a transition that has not begun ends for a container that disappears: the child that leaves is told")
+  @Test(
+    "C-28: a transition that has not begun ends for a container that disappears: the child that leaves is told"
+  )
   func containerLeaves() {
     let container = HandForwarding("H")
     let scene = SwapScene(root: container)

@@ -274,7 +274,8 @@ struct TransitionSurvivalTests {
     scene.hand.cancel()
     #expect(
       scene.tokensAtRest()
-        == "B.ld A.wd(true) B.wa(true) B.ia(true) B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)")
+        == "B.ld A.wd(true) B.wa(true) B.ia(true) B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)"
+    )
     #expect(scene.root.view.subviews == [scene.a.view])
   }
 }
