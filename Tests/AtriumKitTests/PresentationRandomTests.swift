@@ -44,7 +44,7 @@ private final class PresentationWorld: LifecycleObserver {
   private var made: [WeakBox] = []
   private var count = 0
   private var hand: PercentDrivenInteractiveTransition?
-  private let delegate = RandomDelegate()
+  private let delegate = TransitionDelegate()
   private(set) var history: [String] = []
   private(set) var problem: String?
 
@@ -158,7 +158,7 @@ private final class PresentationWorld: LifecycleObserver {
     if animated, hand == nil, Bool.random(using: &random) {
       let hand = PercentDrivenInteractiveTransition()
       self.hand = hand
-      delegate.hand = hand
+      delegate.presentInteractor = hand
       modal.transitioningDelegate = delegate
     }
     history.append("> \(requester.title ?? "?") presents \(modal.title ?? "?")")
@@ -172,7 +172,7 @@ private final class PresentationWorld: LifecycleObserver {
     hand.update(.random(in: 0...1, using: &random))
     if Bool.random(using: &random) { hand.finish() } else { hand.cancel() }
     self.hand = nil
-    delegate.hand = nil
+    delegate.presentInteractor = nil
   }
 
   private func checkAtRest() {
@@ -227,13 +227,4 @@ private final class PresentationWorld: LifecycleObserver {
       problem = problem ?? "still alive: \(left.map { $0.title ?? "?" })"
     }
   }
-}
-
-@MainActor
-private final class RandomDelegate: ViewControllerTransitioningDelegate {
-  var hand: PercentDrivenInteractiveTransition?
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { hand }
 }

@@ -7,12 +7,16 @@ import Testing
 @MainActor
 struct InterruptibleTransitionTests {
   private let scene = PresentationScene(style: .overFullScreen)
-  private let delegate = InterruptibleDelegate()
+  private let delegate = TransitionDelegate()
   private let hand = PercentDrivenInteractiveTransition()
 
+  /// Raises the modal from the bottom edge while the presenter becomes half transparent.
   private func present(interactively: Bool) {
+    let animator = InterruptibleAnimator(duration: 0.5, distance: Point(x: 0, y: 600))
+    animator.alongside = { $0.viewController(forKey: .from)?.view.alpha = 0.5 }
+    delegate.animator = animator
     scene.modal.transitioningDelegate = delegate
-    if interactively { delegate.interactor = hand }
+    if interactively { delegate.presentInteractor = hand }
     scene.present(animated: true)
     scene.stage.turn()
     _ = scene.recording.tokens()
@@ -74,52 +78,5 @@ struct InterruptibleTransitionTests {
     #expect(isNear((sheet?.presentation.frame.minY ?? 0) - 200, later, 0.5))
     scene.stage.settle()
     #expect(sheet?.frame.minY == 200)
-  }
-}
-
-/// Raises the presented view from the bottom edge by a property animator.
-@MainActor
-private final class InterruptibleDelegate: ViewControllerTransitioningDelegate,
-  ViewControllerAnimatedTransitioning
-{
-  var interactor: PercentDrivenInteractiveTransition?
-  private var animator: ViewPropertyAnimator?
-
-  func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { 0.5 }
-
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> any ViewImplicitlyAnimating {
-    if let animator { return animator }
-    guard let view = transitionContext.view(forKey: .to) else {
-      return ViewPropertyAnimator(duration: 0, curve: .linear)
-    }
-    transitionContext.containerView.addSubview(view)
-    let root = transitionContext.viewController(forKey: .from)?.view
-    let place = view.center
-    View.performWithoutAnimation { view.center.y += 600 }
-    let animator = ViewPropertyAnimator(duration: 0.5, curve: .linear) {
-      view.center = place
-      root?.alpha = 0.5
-    }
-    animator.addCompletion { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    self.animator = animator
-    return animator
   }
 }

@@ -140,11 +140,12 @@ struct LessMotionTests {
     arguments: [Motion.reduced, .off])
   func heldDismissal(motion: Motion) {
     let scene = PresentationScene(style: .overFullScreen)
-    let (delegate, hand) = (TurningDelegate(), PercentDrivenInteractiveTransition())
+    let delegate = TransitionDelegate(animator: TurningAnimator())
+    let hand = PercentDrivenInteractiveTransition()
     scene.modal.transitioningDelegate = delegate
     scene.present()
     scene.settle()
-    delegate.interactor = hand
+    delegate.dismissInteractor = hand
     scene.dismiss(animated: true)
     scene.stage.turn()
     hand.update(0.4)
@@ -167,27 +168,15 @@ struct LessMotionTests {
     _ = scene.jump(600, 400)
     #expect(scene.later(0.1).isEmpty)
     scene.window.dispatch(.settingsChanged(Settings(motion: motion)))
-    #expect(scene.recording.turn().contains("P.co C.co P.dr(p) C.dr(p)"))
+    #expect(scene.recording.turn() == " || P.td C.td P.co C.co P.dr(p) C.dr(p)")
     #expect(scene.child.view.presentation.frame == scene.child.view.frame)
     #expect(scene.window.isIdle)
   }
 }
 
-/// Flips the presenter, by a block that can be moved by hand.
+/// Flips the container, by a block that can be moved by hand.
 @MainActor
-private final class TurningDelegate: ViewControllerTransitioningDelegate,
-  ViewControllerAnimatedTransitioning
-{
-  var interactor: PercentDrivenInteractiveTransition?
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
-
+private final class TurningAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> Double { 0.5 }

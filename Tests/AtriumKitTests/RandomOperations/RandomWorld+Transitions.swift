@@ -25,7 +25,7 @@ extension RandomWorld {
     transition.overlap =
       generator.element(of: [.queue, .queue, .latest, .supersede, .refuse]) ?? .queue
     transition.beginning = generator.oneIn(2) ? .immediate : .nextLayout
-    let animator = RandomAnimator(seconds: Double(generator.below(4)) / 10)
+    let animator = SlidingAnimator(duration: Double(generator.below(4)) / 10)
     animator.uncovers = generator.oneIn(2)
     if !generator.oneIn(4) { transition.animator = animator }
     if generator.oneIn(2) {
@@ -90,34 +90,5 @@ extension RandomWorld {
   func letGoOfHands() {
     for hand in hands { if generator.oneIn(2) { hand.finish() } else { hand.cancel() } }
     hands = []
-  }
-}
-
-/// Slides the coming view in over the leaving one, or the leaving one out.
-@MainActor
-private final class RandomAnimator: ViewControllerAnimatedTransitioning {
-  private let seconds: Double
-  var uncovers = false
-
-  init(seconds: Double) {
-    self.seconds = seconds
-  }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { seconds }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let width = context.containerView.bounds.width
-    if let view = context.view(forKey: .to), view.superview == nil {
-      context.containerView.insertSubview(view, at: uncovers ? 0 : .max)
-    }
-    let moving = context.view(forKey: uncovers ? .from : .to)
-    if !uncovers { moving?.center.x += width }
-    View.animate(withDuration: seconds) {
-      moving?.center.x += uncovers ? width : -width
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
   }
 }

@@ -24,7 +24,7 @@ struct InteractiveTransitionTests {
       scene.hand.update(part)
       #expect(isNear(x, 400 * (1 - part)))
       scene.hand.cancel()
-      #expect(scene.tokensAtRest().hasSuffix("A.da(true) B(not)"))
+      #expect(scene.tokensAtRest() == "B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)")
     }
     begin()
     scene.hand.finish()
@@ -104,12 +104,12 @@ struct InteractiveTransitionTests {
     scene.stage.advance(by: 0.05)
     #expect(isNear(x, 300, 1))
     scene.stage.advance(by: 0.06)
-    #expect(scene.recording.tokens().hasSuffix("B(not)"))
+    #expect(scene.recording.tokens() == "B.wd(true) B.dd(true) A.wa(true) A.da(true) B(not)")
   }
 
   @Test("A-30: an implementation of interruptibleAnimator with UIKit's signature is called")
   func interruptible() {
-    let animator = AnimatorWithAnimator()
+    let animator = InterruptibleAnimator(duration: 0.4, distance: Point(x: 400, y: 0))
     var transition = scene.transition(byHand: true)
     transition.animator = animator
     scene.root.perform(transition)
@@ -130,36 +130,6 @@ struct InteractiveTransitionTests {
     scene.hand.pause()
     scene.hand.cancel()
     #expect(context.log == ["0.0", "0.5", "pause", "cancel"])
-  }
-}
-
-@MainActor
-private final class AnimatorWithAnimator: ViewControllerAnimatedTransitioning {
-  private(set) var animator: ViewPropertyAnimator?
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { 0.4 }
-
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> any ViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = ViewPropertyAnimator(duration: 0.4, curve: .linear)
-    self.animator = animator
-    if let view = transitionContext.view(forKey: .to) {
-      transitionContext.containerView.addSubview(view)
-      view.center.x += 400
-      animator.addAnimations { view.center.x -= 400 }
-    }
-    animator.addCompletion { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    return animator
   }
 }
 

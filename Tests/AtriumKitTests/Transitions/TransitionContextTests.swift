@@ -72,12 +72,13 @@ struct TransitionContextTests {
 
   @Test("M-8: in full screen the container has the presenter's view, which a dismissal returns")
   func fullScreen() throws {
-    let (scene, delegate) = (PresentationScene(), ContextDelegate())
+    let (scene, animator) = (PresentationScene(), FadeAnimator())
+    let delegate = TransitionDelegate(animator: animator)
     scene.modal.transitioningDelegate = delegate
     scene.present(animated: true)
     scene.stage.turn()
-    var context = try #require(delegate.context)
-    #expect(delegate.subviews == [scene.root.view])
+    var context = try #require(animator.context)
+    #expect(animator.subviews == [scene.root.view])
     #expect(scene.window.subviews == [context.containerView])
     #expect(context.view(forKey: .from) === scene.root.view)
     #expect(context.initialFrame(for: scene.root) == Self.full)
@@ -88,8 +89,8 @@ struct TransitionContextTests {
     #expect(scene.root.view.window == nil)
     scene.dismiss(animated: true)
     scene.stage.turn()
-    context = try #require(delegate.context)
-    #expect(delegate.subviews == [scene.modal.view])
+    context = try #require(animator.context)
+    #expect(animator.subviews == [scene.modal.view])
     #expect(context.view(forKey: .to) === scene.root.view)
     #expect(context.initialFrame(for: scene.modal) == Self.full)
     #expect(context.finalFrame(for: scene.modal) == Self.full)
@@ -103,13 +104,14 @@ struct TransitionContextTests {
 
   @Test("M-8: the presenter's view returns to its place after a cancelled presentation")
   func cancelledPresentation() {
-    let (scene, delegate) = (PresentationScene(), ContextDelegate())
+    let (scene, animator) = (PresentationScene(), FadeAnimator())
+    let delegate = TransitionDelegate(animator: animator)
     let hand = PercentDrivenInteractiveTransition()
-    delegate.interactor = hand
+    delegate.presentInteractor = hand
     scene.modal.transitioningDelegate = delegate
     scene.present(animated: true)
     scene.stage.turn()
-    #expect(scene.root.view.superview === delegate.context?.containerView)
+    #expect(scene.root.view.superview === animator.context?.containerView)
     hand.update(0.5)
     hand.cancel()
     scene.settle()
@@ -145,7 +147,7 @@ struct TransitionContextTests {
 
   @Test("M-2: a custom presentation follows its autoresizing mask in a resize")
   func customResize() {
-    let (scene, delegate) = (PresentationScene(style: .custom), ContextDelegate())
+    let (scene, delegate) = (PresentationScene(style: .custom), TransitionDelegate())
     scene.modal.transitioningDelegate = delegate
     scene.present()
     scene.settle()
@@ -164,45 +166,8 @@ struct TransitionContextTests {
       }
     }
     #expect(
-      trapMessage(result).contains("M cannot be presented with the modalPresentationStyle .none"))
-  }
-}
-
-/// Fades, and records its context and the subviews of the container when it started.
-@MainActor
-private final class ContextDelegate: ViewControllerTransitioningDelegate,
-  ViewControllerAnimatedTransitioning
-{
-  var interactor: PercentDrivenInteractiveTransition?
-  private(set) var context: (any ViewControllerContextTransitioning)?
-  private(set) var subviews: [View] = []
-
-  func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interactor }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { 0.3 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    self.context = context
-    subviews = context.containerView.subviews
-    let view = context.view(forKey: .to)
-    if let view, view.superview == nil { context.containerView.addSubview(view) }
-    view?.alpha = 0
-    View.animate(withDuration: 0.3) {
-      view?.alpha = 1
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+      trapMessage(result)
+        == "M cannot be presented with the modalPresentationStyle .none, which has no presentation "
+        + "controller; choose another style.")
   }
 }

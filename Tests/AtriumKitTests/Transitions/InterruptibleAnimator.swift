@@ -1,0 +1,46 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Brings the coming view to its place from a distance, by a linear property animator.
+@MainActor
+final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
+  private let duration: Double
+  private let distance: Point
+  /// Animated with the view.
+  var alongside: (any ViewControllerContextTransitioning) -> Void = { _ in }
+  private(set) var animator: ViewPropertyAnimator?
+
+  init(duration: Double, distance: Point) {
+    self.duration = duration
+    self.distance = distance
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { duration }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = ViewPropertyAnimator(duration: duration, curve: .linear)
+    self.animator = animator
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+      let place = view.center
+      View.performWithoutAnimation { view.center += distance }
+      animator.addAnimations {
+        view.center = place
+        self.alongside(transitionContext)
+      }
+    }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    return animator
+  }
+}
