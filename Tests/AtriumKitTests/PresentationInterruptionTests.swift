@@ -222,7 +222,9 @@ struct PresentationInterruptionTests {
     scene.stage.resize(to: Size(width: 500, height: 800), isLive: true)
     #expect(sheet?.frame.minY == before + 200)
     #expect(scene.modal.view.bounds.width == 500)
-    #expect(scene.tokensAtRest().hasSuffix("M.dd(true) completion"))
+    #expect(
+      scene.tokensAtRest()
+        == "M.wd(true) P.sz(500x800) C.sz(500x800) M.sz(500x756) M.dd(true) completion")
   }
 
   @Test("R-14: of two changes under way the one that began last is the coordinator")
@@ -279,10 +281,7 @@ struct PresentationInterruptionTests {
       scene.window.rootViewController = root
     }
     scene.stage.resize(to: Size(width: 420, height: 640), isLive: true)
-    #expect(
-      scene.recording.tokens().split(separator: " ").filter { $0.contains("sz") } == [
-        "M.sz(420x640)"
-      ])
+    #expect(scene.recording.tokens() == "M.sz(420x640) B.ld N.wd M.wd B.wa B.ia N.dd M.dd B.da")
   }
 
   @Test("M-5, DC-44: a context whose cover is dismissed with a chain below ends its disappearance")

@@ -100,7 +100,10 @@ struct ResizeGoldenLogTests {
       recording.stage.dispatchResize(to: Size(width: width, height: 400), isLive: true)
     }
     recording.stage.turn()
-    #expect(recording.tokens().hasPrefix("P.tc(R,C) C.tc(R,C) P.sz(700x400) C.sz(700x400) P.wr(l)"))
+    #expect(
+      recording.tokens()
+        == "P.tc(R,C) C.tc(R,C) P.sz(700x400) C.sz(700x400) P.wr(l) C.wr(l) P.td C.td P.ly C.ly "
+        + "P.al C.al P.war(l) C.war(l) P.co C.co P.dr(p) C.dr(p)")
     recording.stage.dispatchResize(to: Size(width: 600, height: 400))
     recording.stage.dispatchResize(to: Size(width: 700, height: 400))
     recording.stage.turn()

@@ -159,10 +159,10 @@ struct SizeTransitionTests {
     // The list of views is no order: C's comes last now.
     scene.root.view.bringSubviewToFront(scene.child.view)
     _ = scene.recording.turn()
-    let log = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
     #expect(
-      log
-        == ["P.sz(420x640)", "C.sz(420x640)", "D.sz(420x640)", "E.sz(420x640)", "F.sz(420x640)"])
+      scene.step(420, 640)
+        == "P.sz(420x640) C.sz(420x640) D.sz(420x640) E.sz(420x640) F.sz(420x640) P.ly E.ly F.ly "
+        + "C.ly D.ly P.al C.al D.al E.al F.al P.co C.co D.co E.co F.co")
   }
 
   @Test("DC-35: a size stored during the transition's own calls is for the next turn")
@@ -228,8 +228,10 @@ struct SizeTransitionTests {
       scene.recording.add(later, to: shelf)
       scene.window.addSubview(shelf.view)
     }
-    let sizes = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
-    #expect(sizes == ["P.sz(420x640)", "C.sz(420x640)"])
+    #expect(
+      scene.step(420, 640)
+        == "P.sz(420x640) C.sz(420x640) D.wm(nil) D.wd D.dm(nil) P.ly C.ly D.ly P.al C.al P.co "
+        + "C.co")
     #expect(count == 0)
   }
 
@@ -245,11 +247,16 @@ struct SizeTransitionTests {
       scene.recording.remove(moving)
       scene.recording.add(moving, to: later)
     }
-    let sizes = scene.step(420, 640).split(separator: " ").filter { $0.contains("sz") }
-    #expect(sizes == ["P.sz(420x640)", "C.sz(420x640)", "D.sz(420x640)", "E.sz(420x640)"])
+    #expect(
+      scene.step(420, 640)
+        == "P.sz(420x640) C.sz(420x640) D.sz(420x640) D.wm(nil) D.wd D.dm(nil) D.wm(E) D.wa "
+        + "D.dm(E) E.sz(420x640) P.ly C.ly E.ly D.ia D.ly P.al C.al D.al E.al P.co C.co D.co E.co "
+        + "D.da")
     // The next change reaches it in its new place.
-    let next = scene.step(430, 650).split(separator: " ").filter { $0.contains("sz") }
-    #expect(next == ["P.sz(430x650)", "C.sz(430x650)", "E.sz(430x650)", "D.sz(430x650)"])
+    #expect(
+      scene.step(430, 650)
+        == "P.sz(430x650) C.sz(430x650) E.sz(430x650) D.sz(430x650) P.ly C.ly E.ly D.ly P.al C.al "
+        + "E.al D.al P.co C.co E.co D.co")
   }
 }
 

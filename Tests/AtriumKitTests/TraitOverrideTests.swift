@@ -77,13 +77,15 @@ struct TraitOverrideTests {
   @Test("C-20, DC-36: a child with overridden size classes is not told of the window's")
   func sizeClasses() {
     let recorder = LifecycleRecorder(observing: root)
+    func told(_ call: String) -> [String] { ["P", "C", "G"].map { "\($0).\(call)" } }
     root.setOverrideTraitCollection(
       TraitOverrides(horizontalSizeClass: .regular, verticalSizeClass: .regular), forChild: child)
     stage.resize(to: Size(width: 700, height: 600), isLive: true)
     #expect(
-      recorder.take().filter { $0.contains("willTransition") } == [
-        "P.willTransition(regular,regular)"
-      ])
+      recorder.take()
+        == ["P.willTransition(regular,regular)"] + told("viewWillTransition(700x600)")
+        + told("willRotate(landscapeRight)") + told("willAnimateRotation(landscapeRight)")
+        + told("didRotate(portrait)"))
   }
 
   @Test("C-20: overrides end when the child leaves")

@@ -265,7 +265,7 @@ struct AnimationOptionTests {
       recording.root.view.addSubview(child.view)
       child.didMove(toParent: recording.root)
     }
-    #expect(recording.turn().contains("C.da"))
+    #expect(recording.turn() == "C.wm(P) C.ld C.wa C.dm(P) || C.ia C.da")
     recording.root.view.removeAllAnimations()
   }
 

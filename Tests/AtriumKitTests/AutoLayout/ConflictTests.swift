@@ -139,10 +139,15 @@ struct ConflictTests {
         view.widthAnchor.constraint(equalToConstant: 50).isActive = true
         scene.stage.turn()
         precondition(view.frame.width == 10, "the frame is what somebody set")
-        let message = capture.messages.joined()
-        precondition(message.contains("the autoresizing mask of View, as a constraint"), message)
-        precondition(
-          message.contains("needs translatesAutoresizingMaskIntoConstraints = false"), message)
+        let expected = """
+          warning: These constraints cannot all be kept:
+            View.width == 50.0
+            the autoresizing mask of View, as a constraint
+          Dropped until one of them changes: View.width == 50.0. Give one of them a priority below \
+          1000, or deactivate it; a view that constraints place needs \
+          translatesAutoresizingMaskIntoConstraints = false.
+          """
+        precondition(capture.messages == [expected], "\(capture.messages)")
       }
     }
     #expect(result != nil)

@@ -194,7 +194,12 @@ struct DepthTests {
     }
     root.addChild(child)
     root.view.addSubview(child.view)
-    #expect(root.hierarchyDescription.contains("there") == true)
+    stage.turn()
+    #expect(
+      root.hierarchyDescription == """
+        ViewController there (0, 0; 400 x 600)
+          FlagController there (0, 0; 400 x 600)
+        """)
     stage.window.rootViewController = nil
     stage.turn()
     #expect(child.view.window == nil)

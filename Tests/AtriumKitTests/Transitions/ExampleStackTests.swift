@@ -100,7 +100,11 @@ struct ExampleStackTests {
       stage.touch(ended: Point(x: isFinished ? 350 : 60, y: 300))
       stage.settle()
     }
-    #expect(recording.tokens().hasSuffix("B.dd(true) A.da(true) B.dm(nil) didShow(A)"))
+    #expect(
+      recording.tokens()
+        == "B.wm(nil) B.wd(true) A.wa(true) willShow(A) A.ia(true) A.wd(true) A.dd(true) "
+        + "B.wa(true) B.da(true) B.dm(nav) B.wm(nil) B.wd(true) A.wa(true) willShow(A) A.ia(true) "
+        + "B.dd(true) A.da(true) B.dm(nil) didShow(A)")
     #expect(stack.viewControllers == [a])
   }
 
@@ -127,6 +131,9 @@ struct ExampleStackTests {
       contentsOf: folder.appending(path: "../../../Documentation/WriteAStack.md").standardized,
       encoding: .utf8)
     #expect(code.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
-    #expect(page.contains("```swift\n\(code)```\n"))
+    let blocks = page.split(separator: "```swift\n").dropFirst().compactMap {
+      $0.split(separator: "```\n").first
+    }
+    #expect(blocks.map(String.init) == [code])
   }
 }

@@ -6,6 +6,11 @@ import Testing
 /// A second request while a transition of the container runs (DC-17, C-36).
 @MainActor
 struct OverlapPolicyTests {
+  /// What a refused request logs.
+  private static let refusal =
+    "A transition of P is refused since another one runs; wait for its completion, or choose "
+    + "another overlap policy."
+
   private let scene = SwapScene()
 
   /// Begins A → B, and requests B → C while it runs.
@@ -52,11 +57,18 @@ struct OverlapPolicyTests {
     #expect(scene.root.view.subviews == [scene.c.view])
   }
 
-  @Test("DC-17: refuse: the second request has no effect")
-  func refuse() {
-    #expect(!run(.refuse))
-    #expect(scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
-    #expect(scene.root.view.subviews == [scene.b.view])
+  @Test("DC-17: refuse: the second request has no effect, except for a warning")
+  func refuse() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let tests = OverlapPolicyTests()
+        #expect(!tests.run(.refuse))
+        #expect(tests.scene.tokensAtRest() == "B.da(true) A.dd(true) B(done)")
+        #expect(tests.scene.root.view.subviews == [tests.scene.b.view])
+        #expect(capture.messages == ["warning: \(Self.refusal)"])
+      }
+    }
   }
 
   @Test("DC-17: finishTransitions ends the running and the waiting transitions, in order")
@@ -81,7 +93,9 @@ struct OverlapPolicyTests {
       }
     }
     #expect(
-      trapMessage(result).contains("P cannot perform a transition with C, since its parent is nil"))
+      trapMessage(result)
+        == "P cannot perform a transition with C, since its parent is nil; call P.addChild(C) before, "
+        + "and remove children in the completion only.")
   }
 
   @Test("a child on both sides traps, and so does a container view of another controller")
@@ -92,7 +106,10 @@ struct OverlapPolicyTests {
         scene.root.perform(scene.transition(to: scene.a))
       }
     }
-    #expect(trapMessage(twice).contains("names a child twice"))
+    #expect(
+      trapMessage(twice)
+        == "P cannot perform a transition that names a child twice, among [\"A\", \"A\"]; list each "
+        + "controller once.")
     let elsewhere = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let scene = SwapScene()
@@ -101,6 +118,9 @@ struct OverlapPolicyTests {
         scene.root.perform(transition)
       }
     }
-    #expect(trapMessage(elsewhere).contains("not inside its view"))
+    #expect(
+      trapMessage(elsewhere)
+        == "P cannot perform a transition in a View that is not inside its view; give its view, or "
+        + "one inside it.")
   }
 }
