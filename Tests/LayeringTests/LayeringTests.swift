@@ -11,10 +11,18 @@ struct LayeringTests {
     try #require(files.contains { $0.path == "Sources/AtriumGeometry/Point.swift" })
   }
 
-  @Test("every target is in the table of layers")
+  @Test("the table of layers has the targets that there are")
   func targetsAreKnown() {
-    let unknown = Set(files.map(\.target)).subtracting(Layers.table.keys)
-    #expect(unknown.isEmpty, "add to Layers.table, with what they may import")
+    #expect(Set(files.map(\.target)) == Set(Layers.table.keys))
+  }
+
+  @Test("the table of layers allows each target the libraries that it imports, and no other")
+  func librariesAreUsed() {
+    for (target, allowance) in Layers.table {
+      let imports = files.filter { $0.target == target }.flatMap(\.imports).map(\.module)
+      let libraries = Set(imports).subtracting(Layers.table.keys).subtracting(Layers.everywhere)
+      #expect(libraries == allowance.external, "\(target)")
+    }
   }
 
   @Test("a target imports only what its layer allows")
@@ -89,7 +97,7 @@ struct LayeringTests {
   func harnessKnowsNoContainer() throws {
     let containers = try Self.publicClasses(in: files)
       .filter { $0.value.file.target == "AtriumContainers" }.keys
-    try #require(containers.contains("RingMenuController"))
+    try #require(!containers.isEmpty)
     let ring = try Regex(#"\b[rR]ing([A-Z]\w*|s)?\b"#)
     for file in files where file.target == "AtriumHarness" {
       for line in file.lines {
@@ -125,7 +133,6 @@ struct LayeringTests {
   func systemLibrariesHoldNoCode() throws {
     for library in Layers.systemLibraries {
       let folder = SourceFile.root.appending(path: library).path(percentEncoded: false)
-      guard FileManager.default.fileExists(atPath: folder) else { continue }
       let contents = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(contents.sorted() == ["module.modulemap", "shim.h"], "\(library)")
     }
