@@ -148,12 +148,12 @@ struct RingMenuControllerTests {
     fixture.stage.advance(by: 0.1)
     fixture.ring.selectedViewControllerIndex = 2
     fixture.stage.settle()
-    let calls = fixture.recorder.take().filter { !$0.contains("Load") && !$0.contains("IsApp") }
     #expect(
-      calls == [
-        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
-        "A.viewDidDisappear(true)", "B.viewWillDisappear(true)", "C.viewWillAppear(true)",
-        "C.viewDidAppear(true)", "B.viewDidDisappear(true)",
+      fixture.recorder.take() == [
+        "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)",
+        "C.viewDidLoad", "B.viewWillDisappear(true)", "C.viewWillAppear(true)",
+        "C.viewIsAppearing(true)", "C.viewDidAppear(true)", "B.viewDidDisappear(true)",
       ])
     #expect(fixture.ring.view.subviews[0].subviews == [fixture.children[2].view])
   }

@@ -57,7 +57,11 @@ struct LifecycleFormatterTests {
     stage.resize(to: Size(width: 700, height: 500))
     stage.settle()
     #expect(
-      lines.filter { $0.contains("otat") } == [
+      lines == [
+        #"{"t":0.000,"controller":"P","type":"ViewController","event":"willTransition","#
+          + #""horizontalSizeClass":"regular","verticalSizeClass":"regular"}"#,
+        #"{"t":0.000,"controller":"P","type":"ViewController","event":"viewWillTransition","#
+          + #""size":[700,500]}"#,
         #"{"t":0.000,"controller":"P","type":"ViewController","event":"willRotate","#
           + #""from":"portrait","to":"landscapeRight","duration":0.3}"#,
         #"{"t":0.000,"controller":"P","type":"ViewController","event":"willAnimateRotation","#

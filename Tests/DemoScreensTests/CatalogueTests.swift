@@ -50,8 +50,12 @@ struct CatalogueTests {
   func missingAssets(folder: String?) throws {
     var lines: [String] = []
     let demo = try Demo("welcome", assetsFolder: folder) { lines.append($0) }
-    #expect(lines.count == 5)
-    #expect(lines.allSatisfy { !$0.contains("\n") })
+    let reason = folder == nil ? "No folder of assets" : "No such file or directory"
+    #expect(
+      lines
+        == ["welcome", "clock", "shapes", "journal", "gallery"].map {
+          "The picture “\(folder ?? "assets")/icons/\($0).png” cannot be read: \(reason)."
+        })
     #expect(demo.environment.assets.icon(named: "clock").size == Size(width: 28, height: 28))
     #expect(lines.count == 5)
   }

@@ -61,7 +61,7 @@ struct TableAnswersTests {
     bed.stage.settle()
     bed.table.scrollToRow(at: bed.path(1000), at: .top, animated: false)
     bed.stage.settle()
-    #expect(bed.shown.contains("Row 0.1000"))
+    #expect(bed.shown == (1000..<1010).map { "Row 0.\($0)" })
   }
 
   @Test("the trap names sections and rows that do not exist")
