@@ -36,10 +36,14 @@ extension ServerTests {
     bed.probe.resize(bed.fixture.windowID, width: 300, height: 500)
     bed.fixture.hears("resized 300x500 scale 1.0")
     try bed.touch(.end, 1...3)
+    // The server may resize the window before or after it delivers the fingers.
     let heard = try bed.news()
-    #expect(heard.count { $0.contains("began") } == 3)
-    #expect(heard.count { $0.contains("ended") } == 3)
-    #expect(heard.count == 7)
+    let resizes = heard.filter { $0 == "resized 300x500 scale 1.0" }
+    let places = ["100.0,100.0", "150.0,100.0", "200.0,100.0"].enumerated()
+    #expect(
+      heard.filter { !resizes.contains($0) }
+        == places.map { "touch \($0) began at \($1)" } + places.map { "touch \($0) ended at \($1)" })
+    #expect(resizes.count == 1)
   }
 
   @Test("A window manager may resize the window under resting fingers, and each lifts once")
@@ -80,20 +84,21 @@ extension ServerTests {
     _ = try bed.news()
     bed.probe.unmap(bed.fixture.windowID)
     bed.says("visible false")
-    #expect(
-      try bed.news().filter { $0.contains("cancelled") } == [
-        "cancelled", "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
-        "swipe 3 cancelled by 0.0,0.0 at 100.0,50.0",
-      ])
+    try bed.hears([
+      "cancelled", "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+      "swipe 3 cancelled by 0.0,0.0 at 100.0,50.0", "left", "visible false",
+    ])
     try bed.server.mouse.button(1, isDown: false)
     try bed.touch(.end, 1...2)
     try bed.server.touchpad.swipe(3, .end)
     bed.probe.map(bed.fixture.windowID)
     bed.says("visible true")
-    let late = try bed.news().filter { $0.hasPrefix("touch") || $0.hasPrefix("swipe") }
-    #expect(late.isEmpty && bed.count(of: "cancelled") == 1, "\(late)")
     try bed.tap(1)
-    #expect(try bed.news().filter { $0.hasPrefix("touch") }.count == 2)
+    // The pointer, which follows fingers, may move before the window is back or after it.
+    #expect(
+      try bed.news().filter { !$0.hasPrefix("moved") } == [
+        "visible true", "touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0",
+      ])
   }
 
   @Test("Minimising a window under the fingers cancels them")
@@ -133,11 +138,20 @@ extension ServerTests {
     try bed.touch(.begin, 1...3)
     try bed.server.touchpad.swipe(3, .begin)
     _ = try bed.news()
+    let start = bed.fixture.events.count
     bed.probe.destroy(bed.fixture.windowID)
     #expect(bed.fixture.process.waitForEnd() == 0)
-    #expect(bed.fixture.events.count { $0.contains("cancelled") } == 4)
-    // Events on their way to the window when it closed have no receiver.
-    let errors = bed.fixture.process.standardError.split(separator: "\n")
-    #expect(errors.allSatisfy { $0.contains("BadWindow") }, "\(errors)")
+    #expect(
+      bed.fixture.events.dropFirst(start).filter { !$0.hasPrefix("focus") } == [
+        "touch 0 cancelled at 100.0,100.0", "touch 1 cancelled at 150.0,100.0",
+        "touch 2 cancelled at 200.0,100.0", "swipe 3 cancelled by 0.0,0.0 at 100.0,100.0",
+        "visible false", "closed",
+      ])
+    // Requests on their way to the window when it was destroyed may fail.
+    let refusal =
+      /atrium: X11: the server refused request [0-9.]+ \(serial \d+, resource 0x[0-9a-f]+\): error 3, BadWindow/
+    for line in bed.fixture.process.standardError.split(separator: "\n") {
+      #expect(line.wholeMatch(of: refusal) != nil, "\(line)")
+    }
   }
 }

@@ -44,7 +44,10 @@ extension ServerTests {
     probe.setSettings(dark.adding("Gtk/EnableAnimations", 0).bytes(), of: first)
     probe.destroy(first)
     try fixture.settles(probe)
-    #expect(!fixture.events.contains("settings dark normal reduced"))
+    #expect(
+      fixture.events.filter { $0.hasPrefix("settings") } == [
+        "settings light normal full", "settings dark normal full", "settings light normal reduced",
+      ])
     probe.destroy(second)
     #expect(fixture.process.waits { fixture.events.last == "settings light normal full" })
     #expect(fixture.process.isRunning)

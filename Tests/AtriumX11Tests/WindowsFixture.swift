@@ -63,23 +63,4 @@ final class WindowsFixture {
     try server.xdotool("windowactivate", "--sync", "\(try window(number))")
     if !hasFocus { hears(number, "focus true", since: start) }
   }
-
-  /// How often each thread of the program has slept or been interrupted.
-  func switches() throws -> [String] {
-    let folder = "/proc/\(process.identifier)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { thread in
-      // A thread may end between the two reads; that already counts as a difference.
-      let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
-      return (status ?? "ctxt_switches: over").split(separator: "\n")
-        .filter { $0.contains("ctxt_switches") }.map { "\(thread) \($0)" }
-    }
-  }
-
-  /// Whether no thread wakes up for a second and a half, once the program has come to rest.
-  func comesToRest() throws -> Bool {
-    try eventually {
-      let before = try switches()
-      return try stays(for: 1.5) { try switches() == before }
-    }
-  }
 }

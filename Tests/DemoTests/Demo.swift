@@ -12,8 +12,42 @@ enum Demo {
     let errors: String
 
     var outputLines: [Substring] { output.split(separator: "\n") }
-    var errorLines: [Substring] { errors.split(separator: "\n") }
+    /// The calls of its log as text.
+    var calls: [String] { Demo.calls(in: output) }
   }
+
+  /// The lines of a log as text, without their times.
+  static func calls(in log: String) -> [String] {
+    log.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+
+  /// What is written after the error of a wrong command line.
+  static let usage = """
+    Usage: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
+                       [--theme system|light|dark|contrast]
+                       [--motion system|full|reduced|off]
+                       [--log off|text|json] [--log-file FILE]
+                       [--headless] [--play FILE|tour] [--record FILE]
+                       [--screenshot FILE.png] [--frames DIR] [--quit-when-done]
+                       [--version] [--help]
+      See 'atrium-demo --help' for more information.
+
+    """
+
+  /// The names on the first screen, as errors of scripts list them.
+  static let namesOnWelcome =
+    [
+      "Turn the window", "Open the ring",
+      "When it becomes taller than wide, every room turns with it.", "Resize the window",
+      "Arrows look around, Enter goes there, Escape stays here.", "Menu key, or Shift and F10",
+      "The same ring. Click a room, or drag to it and let go.",
+      "Press two buttons at once, or tap with three fingers",
+      "Right, the ring opens where you point; middle, in the middle.",
+      "Click with the middle or the right button",
+      "An atrium is a court onto which all rooms open. Here every room is a view controller, and "
+        + "the ring leads from one to the next.",
+      "Welcome to Atrium", "A house around a court",
+    ].map { "\"\($0)\"" }.joined(separator: ", ")
 
   /// The program, which is built in the folder of the tests.
   static var path: String {

@@ -29,15 +29,7 @@ struct SurroundingsTests {
       if isAsking {
         // The server does not read the clock's next pictures, which wait.
         server.process.send(signal: SIGSTOP)
-        var latest = ProcessActivity(of: demo)
-        let isWaiting = eventually {
-          let before = latest
-          return stays(for: 1.5) {
-            latest = ProcessActivity(of: demo)
-            return latest == before
-          }
-        }
-        try #require(isWaiting)
+        try #require(demo.comesToRest(for: 1.5))
       }
       server.process.send(signal: SIGKILL)
       #expect(demo.waitForEnd() == 1)
@@ -77,11 +69,7 @@ struct SurroundingsTests {
     let probe = try XProbe(desktop.server)
     let window = try #require(UInt(desktop.window))
     try desktop.server.xdotool("windowminimize", desktop.window)
-    let isQuiet = eventually {
-      let before = ProcessActivity(of: desktop.demo)
-      return stays(for: 1.2) { ProcessActivity(of: desktop.demo) == before }
-    }
-    #expect(isQuiet)
+    #expect(desktop.demo.comesToRest(for: 1.2))
     let before = ProcessActivity(of: desktop.demo)
     #expect(stays(for: 3) { ProcessActivity(of: desktop.demo) == before })
     try desktop.server.xdotool("windowactivate", "--sync", desktop.window)

@@ -127,14 +127,23 @@ struct X11Fixture {
     write(descriptor, bytes, bytes.count)
   }
 
-  /// Keeps the window and the connection busy, mostly without waiting for the server, so that a
-  /// write finds out the server's end.
+  /// Keeps the window and the connection busy, without reading from the server, so that a write finds
+  /// out the server's end.
   private static func animate(_ host: X11Host, of application: X11Application) {
-    usleep(30_000)
+    var server = pollfd(fd: connection, events: 0, revents: 0)
+    // Only an end is reported, so this waits for it; at most for as long as the window may stall.
+    poll(&server, 1, 30)
     host.window.host?.handle(.title("\(application.currentTime)"))
     host.window.host?.handle(.needsFrame(at: application.currentTime))
     application.schedule(after: 0) { animate(host, of: application) }
   }
+
+  /// The only socket of the program: the connection to the server.
+  private static let connection: Int32 =
+    (3..<256).first { descriptor in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    } ?? -1
 
   /// Requests frames at the highest rate.
   private static func spin(_ host: X11Host, of application: X11Application) {
