@@ -61,8 +61,10 @@ struct ServerTests {
     let script = try folder.write("\nexpect visible \"Nobody\"\n", to: "a.script")
     let outcome = try run("--play", script)
     #expect(outcome.code == 1)
-    #expect(outcome.errorLines.count == 1)
-    #expect(outcome.errors.hasPrefix("atrium-demo: \(script):2: expected \"Nobody\""))
+    #expect(
+      outcome.errors
+        == "atrium-demo: \(script):2: expected \"Nobody\" to be visible; appeared: \"Ring\", \"Welcome\"; "
+        + "on screen: \(Demo.namesOnWelcome)\n")
   }
 
   @Test("--quit-when-done alone ends when the screen has come to rest")
@@ -78,8 +80,9 @@ struct ServerTests {
   func record() throws {
     let demo = try server.start(
       Demo.path, ["--record", folder.path("record"), "--log", "text", "--scale", "1"])
+    func calls() -> [String] { Demo.calls(in: demo.standardOutput) }
     let window = try server.window(of: demo)
-    #expect(demo.waits { demo.lines.contains { $0.hasSuffix("Welcome viewDidAppear") } })
+    #expect(demo.waits { calls().contains("Welcome viewDidAppear") })
     try server.xdotool("mousemove", "480", "320")
     let probe = try XProbe(server)
     var start = demo.lines.count
@@ -92,16 +95,22 @@ struct ServerTests {
       start = demo.lines.count
     }
     #expect(isQuick)
-    #expect(demo.waits { demo.lines.dropFirst(start).contains { $0.contains("ringItem Clock") } })
+    let item = "ringItem Clock at 488.402,392.606 45x45"
+    #expect(demo.waits { calls().dropFirst(start).contains(item) })
     // Earlier presses belong to the opening.
     probe.letPass(milliseconds: 170)
     try server.xdotool("mousemove", "480", "420", "click", "1")
-    #expect(demo.waits { demo.lines.contains { $0.hasSuffix("Clock viewDidAppear") } })
+    #expect(demo.waits { calls().contains("Clock viewDidAppear") })
     probe.send("WM_DELETE_WINDOW", to: UInt(window) ?? 0)
     #expect(demo.waitForEnd() == 0)
     let outcome = try Demo.run(
       "--headless", "--play", folder.path("record"), "--log", "text")
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("Clock viewDidAppear"))
+    #expect(!outcome.calls.isEmpty)
+    #expect(
+      calls() == outcome.calls + [
+        "Ring viewWillDisappear", "Clock viewWillDisappear", "Ring viewDidDisappear",
+        "Clock viewDidDisappear",
+      ])
   }
 }
