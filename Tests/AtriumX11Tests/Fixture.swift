@@ -9,18 +9,7 @@ final class Fixture {
   let window: String
 
   /// The path of the test window's program.
-  static var executable: String { program("X11Fixture") }
-
-  /// The path of a program for tests, in the folder of the tests.
-  static func program(_ name: String) -> String {
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let beside = tests.deletingLastPathComponent().appendingPathComponent(name).path
-    if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    // Run by a tool of the toolchain, the tests are a library among its arguments.
-    let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
-    return URL(fileURLWithPath: bundle).deletingLastPathComponent()
-      .appendingPathComponent(name).path
-  }
+  static var executable: String { BuiltProgram.path("X11Fixture") }
 
   init(
     _ arguments: [String] = [], on server: XServer? = nil, changing changes: [String: String?] = [:]

@@ -13,7 +13,7 @@ final class InputMethod {
   ///   - arguments: Its behaviour; see `InputMethodFixture`.
   /// - Throws: `ToolMissing` if it was not built.
   init(on server: XServer, _ arguments: [String] = []) throws {
-    process = try server.start(Fixture.program("InputMethodFixture"), arguments)
+    process = try server.start(BuiltProgram.path("InputMethodFixture"), arguments)
     #expect(eventually { process.lines.first == "ready" }, "\(process.standardError)")
   }
 

@@ -49,11 +49,8 @@ enum Demo {
       "Welcome to Atrium", "A house around a court",
     ].map { "\"\($0)\"" }.joined(separator: ", ")
 
-  /// The program, which is built in the folder of the tests.
-  static var path: String {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("atrium-demo").path
-  }
+  /// The path of the program.
+  static var path: String { BuiltProgram.path("atrium-demo") }
 
   /// Runs it to its end without a display, unless the environment has one.
   static func run(

@@ -4,13 +4,6 @@ import XServerSupport
 
 /// The demo in a real window of a real server, with a window manager, driven by real input.
 final class Desktop {
-  /// The built demo, in the folder of the tests.
-  static let executable: String = {
-    let bundle = CommandLine.arguments.first { $0.contains("PackageTests.xctest") } ?? ""
-    let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
-    return folder.appendingPathComponent("atrium-demo").path
-  }()
-
   let server: XServer
   let demo: ChildProcess
   let window: String
@@ -31,14 +24,11 @@ final class Desktop {
     _ arguments: [String], changing changes: [String: String?] = [:], on server: XServer
   ) throws {
     self.server = server
-    demo = try server.start(
-      Desktop.executable, ["--log", "json"] + arguments, changing: changes)
+    demo = try server.start(Demo.path, ["--log", "json"] + arguments, changing: changes)
     window = try server.window(of: demo)
     // A tool that stalls between a key's press and release types it once nevertheless.
     try server.run("xset", ["r", "off"])
-    let isReady = demo.waits { [demo] in
-      demo.standardOutput.contains("\"event\":\"viewDidAppear\"")
-    }
+    let isReady = demo.waits { calls().contains { $0.hasSuffix(".viewDidAppear") } }
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
   }
 
