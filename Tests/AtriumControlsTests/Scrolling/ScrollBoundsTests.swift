@@ -121,6 +121,7 @@ struct ScrollBoundsTests {
     bed.table.bounds.origin.y = bed.table.rectForRow(at: bed.path(500)).minY
     bed.stage.turn()
     #expect(bed.table.indexPathsForVisibleRows.first == bed.path(500))
+    #expect(bed.table.visibleCells.count == 10)
     #expect(bed.table.visibleCells.allSatisfy { $0.frame.intersects(bed.table.bounds) })
   }
 
