@@ -67,15 +67,9 @@ extension ServerTests {
 
   @Test("Under a menu of the window manager each finger lifts or is cancelled, once")
   func menuOfWindowManager() throws {
-    let server = try XorgServer()
-    try server.startWindowManager()
-    let fixture = try Fixture(["--size", "600x500"], on: server)
-    let probe = try XProbe(server)
-    try fixture.comesToFront()
-    try fixture.settles(probe)
-    for finger in 1...3 {
-      try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
-    }
+    let bed = try TouchFixture.managed()
+    let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)
+    try bed.touch(.begin, 1...3, y: 200)
     // Alt and Space: the menu of the window, which takes pointer and keyboard.
     let before = probe.children
     let (alt, space, escape) = (64, 65, 9)
@@ -84,19 +78,23 @@ extension ServerTests {
     try server.keyboard.key(alt, isDown: false)
     #expect(eventually { probe.children > before }, "no menu")
     for finger in 1...3 {
-      try server.touchscreen.touch(finger, .update, x: Double(100 + finger * 50), y: 300)
-      try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 300)
+      try bed.touch(.update, finger...finger, y: 300)
+      try bed.touch(.end, finger...finger, y: 300)
     }
     try server.keyboard.key(escape)
     #expect(eventually { probe.children <= before }, "the menu stays")
+    /// The phases of a finger, without its movements.
+    func phases(_ finger: Int) -> [String] {
+      fixture.events.map { $0.split(separator: " ") }
+        .filter { $0.starts(with: ["touch", "\(finger)"]) && $0[2] != "moved" }
+        .map { String($0[2]) }
+    }
+    // The window manager hands them on when it has time.
+    _ = fixture.process.waits { (0..<3).allSatisfy { phases($0).count >= 2 } }
     try fixture.settles(probe)
     for finger in 0..<3 {
-      let own = fixture.events.compactMap { line in
-        let words = line.split(separator: " ")
-        return words.starts(with: ["touch", "\(finger)"]) ? String(words[2]) : nil
-      }
-      let ends = own.filter { $0 != "moved" }
-      #expect([["began", "ended"], ["began", "cancelled"]].contains(ends), "\(own)")
+      let phases = phases(finger)
+      #expect(phases == ["began", "ended"] || phases == ["began", "cancelled"], "\(finger)")
     }
     // Nothing is stuck: after the window manager's release the next finger is a first one again.
     let isHeard = try eventually {

@@ -40,35 +40,32 @@ extension ServerTests {
     let heard = try bed.news()
     let resizes = heard.filter { $0 == "resized 300x500 scale 1.0" }
     let places = ["100.0,100.0", "150.0,100.0", "200.0,100.0"].enumerated()
-    #expect(
-      heard.filter { !resizes.contains($0) }
-        == places.map { "touch \($0) began at \($1)" } + places.map { "touch \($0) ended at \($1)" })
+    let begins = places.map { "touch \($0) began at \($1)" }
+    let ends = places.map { "touch \($0) ended at \($1)" }
+    #expect(heard.filter { !resizes.contains($0) } == begins + ends)
     #expect(resizes.count == 1)
   }
 
   @Test("A window manager may resize the window under resting fingers, and each lifts once")
   func touchesAndManagedResize() throws {
-    let server = try XorgServer()
-    try server.startWindowManager()
-    let fixture = try Fixture(["--size", "600x500"], on: server)
-    let probe = try XProbe(server)
-    try fixture.comesToFront()
-    try fixture.settles(probe)
+    let bed = try TouchFixture.managed()
+    let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)
     let start = fixture.events.count
-    for finger in 1...3 {
-      try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
-    }
+    try bed.touch(.begin, 1...3, y: 200)
     try server.run("wmctrl", ["-i", "-r", fixture.window, "-e", "0,-1,-1,700,600"])
     fixture.hears("resized 700x600 scale 1.0")
     for finger in 1...3 {
-      try server.touchscreen.touch(finger, .update, x: Double(100 + finger * 50), y: 300)
-      try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 300)
+      try bed.touch(.update, finger...finger, y: 300)
+      try bed.touch(.end, finger...finger, y: 300)
     }
+    func heard() -> [Substring] {
+      fixture.events.dropFirst(start).filter { $0.hasPrefix("touch") }.map { $0.prefix(13) }
+    }
+    // The window manager hands them on when it has time.
+    _ = fixture.process.waits { heard().count >= 9 }
     try fixture.settles(probe)
-    let heard = fixture.events.dropFirst(start).filter { $0.hasPrefix("touch") }
-      .map { $0.prefix(13) }
     #expect(
-      heard == [
+      heard() == [
         "touch 0 began", "touch 1 began", "touch 2 began", "touch 0 moved", "touch 0 ended",
         "touch 1 moved", "touch 1 ended", "touch 2 moved", "touch 2 ended",
       ])
@@ -103,24 +100,16 @@ extension ServerTests {
 
   @Test("Minimising a window under the fingers cancels them")
   func iconified() throws {
-    let server = try XorgServer()
-    try server.startWindowManager()
-    let fixture = try Fixture(["--size", "600x500"], on: server)
-    let probe = try XProbe(server)
-    try fixture.comesToFront()
-    try fixture.settles(probe)
-    for finger in 1...2 {
-      try server.touchscreen.touch(finger, .begin, x: Double(100 + finger * 50), y: 200)
-    }
+    let bed = try TouchFixture.managed()
+    let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)
+    try bed.touch(.begin, 1...2, y: 200)
     try fixture.settles(probe)
     let before = fixture.process.lines.count
     try server.xdotool("windowminimize", "--sync", fixture.window)
     fixture.hears("visible false", since: before)
     // The window manager announces the state before it unmaps the window, which cancels.
     try fixture.settles(probe)
-    for finger in 1...2 {
-      try server.touchscreen.touch(finger, .end, x: Double(100 + finger * 50), y: 200)
-    }
+    try bed.touch(.end, 1...2, y: 200)
     let minimised = fixture.process.lines.count
     try server.xdotool("windowactivate", "--sync", fixture.window)
     fixture.hears("visible true", since: minimised)

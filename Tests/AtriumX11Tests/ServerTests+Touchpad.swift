@@ -166,14 +166,16 @@ extension ServerTests {
       try bed.server.touchpad.swipe(3, .begin)
       for code in codes { try bed.server.keyboard.key(code, isDown: false) }
       try bed.server.touchpad.swipe(3, .end)
+      // The second press counts on if the machine is fast.
       let heard = try bed.news().filter { !$0.hasPrefix("key") && !$0.hasPrefix("down") }
+        .map { $0.replacing(/\ count [12]/, with: "") }
       #expect(
-        heard.dropFirst() == [
+        heard == [
+          "up 3 at 100.0,50.0 flags \(flags)",
           "scroll 0.0,-53.0 at 100.0,50.0 flags \(flags)",
           "swipe 3 began by 0.0,0.0 at 100.0,50.0 flags \(flags)",
           "swipe 3 ended by 0.0,0.0 at 100.0,50.0",
         ])
-      #expect(heard.first?.hasSuffix("flags \(flags)") == true, "\(heard)")
     }
   }
 

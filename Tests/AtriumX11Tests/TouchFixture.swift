@@ -23,6 +23,14 @@ final class TouchFixture {
     _ = try news()
   }
 
+  /// The test window of 600×500 pixels in front of a window manager's other windows, at rest.
+  static func managed() throws -> TouchFixture {
+    let bed = try TouchFixture(["--size", "600x500"], hasWindowManager: true)
+    try bed.fixture.comesToFront()
+    try bed.fixture.settles(bed.probe)
+    return bed
+  }
+
   /// Waits until the window has handled everything so far.
   ///
   /// - Returns: Its reports since the last call, without those that come by themselves and those of

@@ -5,6 +5,7 @@ import Foundation
 public struct ProcessActivity: Equatable {
   private let lines: [String]
 
+  /// Reads the counts of a process; they are empty when it has ended.
   public init(of process: ChildProcess) {
     let folder = "/proc/\(process.identifier)"
     func text(_ name: String) -> String {
