@@ -141,10 +141,9 @@ struct PresentationTransitionTests {
 
   @Test("M-8: a dismiss ends the dismissal that a hand drives, and its completion is the second")
   func dismissedInHand() {
-    let delegate = TransitionDelegate()
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
-    let scene = scene(delegate, style: .overFullScreen)
+    let scene = scene(style: .overFullScreen)
     scene.present()
     scene.settle()
     scene.dismiss(animated: true)
@@ -157,10 +156,9 @@ struct PresentationTransitionTests {
 
   @Test("M-8: a dismiss during a dismissal that returns has no effect, and no completion")
   func dismissedInReturn() {
-    let delegate = TransitionDelegate()
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
-    let scene = scene(delegate, style: .overFullScreen)
+    let scene = scene(style: .overFullScreen)
     scene.present()
     scene.settle()
     scene.dismiss(animated: true)
