@@ -8,8 +8,8 @@ import Testing
 struct OverlapPolicyTests {
   /// What a refused request logs.
   private static let refusal =
-    "A transition of P is refused since another one runs; wait for its completion, or choose "
-    + "another overlap policy."
+    "A transition of P is refused since another one has not ended; wait for its completion, or "
+    + "choose another overlap policy."
 
   private let scene = SwapScene()
 

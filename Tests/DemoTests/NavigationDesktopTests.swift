@@ -1,0 +1,57 @@
+import Testing
+import XServerSupport
+
+/// The navigation room by real input.
+@Suite("Navigation on a desktop", .serialized)
+struct NavigationDesktopTests {
+  private let push = [
+    "Containment.willMove", "Containment.viewDidLoad", "Library.viewWillDisappear",
+    "Containment.viewWillAppear", "Containment.viewIsAppearing", "Library.viewDidDisappear",
+    "Containment.viewDidAppear", "Containment.didMove",
+  ]
+  private let pop = [
+    "Containment.willMove", "Containment.viewWillDisappear", "Library.viewWillAppear",
+    "Library.viewIsAppearing", "Containment.viewDidDisappear", "Library.viewDidAppear",
+    "Containment.didMove",
+  ]
+
+  @Test("T7, T8: a click pushes; the key, the thumb buttons and the back button pop and push again")
+  func backAndForward() throws {
+    let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
+    try desktop.settle()
+    var start = desktop.demo.lines.count
+    try desktop.click(1, 110, 271)
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    #expect(desktop.calls(since: start) == push)
+    try desktop.settle()
+
+    start = desktop.demo.lines.count
+    try desktop.server.xdotool("key", "alt+Left")
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    #expect(desktop.calls(since: start) == pop)
+    try desktop.settle()
+
+    start = desktop.demo.lines.count
+    try desktop.click(9, 300, 500)
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    // The controller was kept, so its view is loaded.
+    #expect(desktop.calls(since: start) == push.filter { $0 != "Containment.viewDidLoad" })
+    try desktop.settle()
+
+    start = desktop.demo.lines.count
+    try desktop.click(8, 300, 500)
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    #expect(desktop.calls(since: start) == pop)
+    try desktop.settle()
+
+    start = desktop.demo.lines.count
+    try desktop.server.xdotool("key", "XF86Forward")
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    try desktop.settle()
+    start = desktop.demo.lines.count
+    // The back button of the bar.
+    try desktop.click(1, 70, 148)
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    #expect(desktop.calls(since: start) == pop)
+  }
+}
