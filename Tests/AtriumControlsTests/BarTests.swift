@@ -29,6 +29,46 @@ struct BarTests {
     #expect(bed.reports == ["Shapes"])
   }
 
+  @Test("the delegate may refuse an item, and hears of each choice; it may replace the items")
+  func delegate() {
+    final class Decider: TabBarDelegate {
+      var refused: String?
+      var chosen: [String] = []
+      func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool {
+        if item.title == "Journal" { tabBar.items.removeLast() }
+        return item.title != refused
+      }
+      func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { chosen.append(item.title ?? "") }
+    }
+    let (bed, decider) = (tabs(4), Decider())
+    bed.control.delegate = decider
+    decider.refused = "Clock"
+    for name in ["Clock", "Shapes", "Shapes", "Journal"] { bed.stage.click(on: name) }
+    #expect(decider.chosen == ["Shapes", "Shapes"])
+    #expect(bed.reports == ["Shapes"] && bed.control.selectedIndex == 2)
+  }
+
+  @Test("an item tells its observers of each change, until they leave")
+  func observers() {
+    final class Observer {}
+    let (item, observer) = (TabBarItem(title: "A"), Observer())
+    var changes = 0
+    item.observeChanges(owner: observer) { _ in changes += 1 }
+    item.badgeValue = "1"
+    item.badgeValue = "1"
+    item.isEnabled = false
+    #expect(changes == 2)
+    item.stopObservingChanges(owner: observer)
+    item.title = "B"
+    #expect(changes == 2)
+  }
+
+  @Test("the capacity of a width; at least one, also for numbers that are no widths")
+  func capacity() {
+    let widths = [-5, 0, .nan, 127, 128, 308, 1e300]
+    #expect(widths.map(TabBar.capacity) == [1, 1, 1, 1, 2, 5, 1000])
+  }
+
   @Test("arrows skip disabled items")
   func keys() {
     let bed = tabs(4)

@@ -151,11 +151,9 @@ open class NavigationController: ViewController {
   ///
   /// Animated, the change looks like a pop if the new top was in the old stack, else like a push; if it
   /// is the old top, nothing moves. Traps for a controller that is listed twice, and for those that
-  /// cannot be pushed, except for a root.
+  /// cannot be pushed (N-5).
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    for (index, controller) in viewControllers.enumerated() {
-      check(controller, isRoot: index == 0)
-    }
+    for controller in viewControllers { check(controller) }
     let new = Set(viewControllers)
     if new.count < viewControllers.count,
       let twice = viewControllers.first(where: { one in viewControllers.count { $0 === one } > 1 })
@@ -193,11 +191,16 @@ open class NavigationController: ViewController {
     if let displayed, displayed.parent !== self { self.displayed = nil }
   }
 
-  private func check(_ controller: ViewController, isRoot: Bool = false) {
+  private func check(_ controller: ViewController) {
     if controller is NavigationController {
       fatalError(
         "Pushing a navigation controller is not supported: \(name(of: controller)) onto "
           + "\(name(of: self)); push its controllers, or present it.")
+    }
+    if controller is TabBarController {
+      fatalError(
+        "Pushing a tab bar controller is not supported: \(name(of: controller)) onto "
+          + "\(name(of: self)); put \(name(of: self)) into its tabs, or present it.")
     }
   }
 
@@ -341,6 +344,7 @@ open class NavigationController: ViewController {
       }
     }
     let isMoving = coordinator?.isAnimated ?? false
+    tellContainers(of: top, animated: isMoving)
     let joined =
       isMoving
       && coordinator?.animateAlongsideTransition(
@@ -392,6 +396,7 @@ open class NavigationController: ViewController {
     } else {
       for controller in back { controller.removeFromParent() }
     }
+    tellContainers(of: topViewController, animated: false)
     bars.update(for: topViewController, items: barItems, animated: false)
   }
 

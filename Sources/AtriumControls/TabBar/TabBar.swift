@@ -12,7 +12,7 @@ public import AtriumKit
 open class TabBar: Control {
   private(set) var itemViews: [TabBarItemView] = []
   /// Opens the overflow list.
-  private let moreView = TabBarItemView(item: TabBarItem(title: "More", image: .ellipsis))
+  private let moreView = TabBarItemView(item: TabBarItem(tabBarSystemItem: .more))
   private let mark = ShapeView()
   /// The open overflow list.
   weak var overflowList: OverflowListController?
@@ -22,6 +22,8 @@ open class TabBar: Control {
   private var candidate: Int?
   private var hovered: Int?
 
+  /// Decides about selections, and is notified of them; not retained.
+  public weak var delegate: (any TabBarDelegate)?
   /// The items, in the reading direction.
   public var items: [TabBarItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
@@ -57,6 +59,14 @@ open class TabBar: Control {
   public var selectedIndex: Int? {
     get { items.firstIndex { $0 === selectedItem } }
     set { selectedItem = newValue.flatMap { items.indices.contains($0) ? items[$0] : nil } }
+  }
+
+  /// How many items fit into a width with their titles; at least one.
+  ///
+  /// - Parameter width: The width, in points.
+  /// - Returns: The number.
+  public static func capacity(forWidth width: Double) -> Int {
+    TabBarMetrics.capacity(in: max(0, width - 2 * Theme.grid))
   }
 
   /// The traits that were set, and `tabBar`.
@@ -188,10 +198,15 @@ open class TabBar: Control {
 
   func choose(_ index: Int) {
     guard items.indices.contains(index) else { return showOverflow() }
-    let isChange = items[index] !== selectedItem
+    let item = items[index]
+    // The delegate may replace the items.
+    guard delegate?.tabBar(self, shouldSelect: item) ?? true,
+      items.contains(where: { $0 === item })
+    else { return }
+    let isChange = item !== selectedItem
     if isChange {
       let old = mark.isHidden ? nil : mark.frame
-      selectedItem = items[index]
+      selectedItem = item
       // The mark is already at its new place; this animates it from the old one.
       if let old, window != nil {
         let place = mark.frame
@@ -200,6 +215,7 @@ open class TabBar: Control {
       }
     }
     sendActions(for: isChange ? [.valueChanged, .primaryActionTriggered] : .primaryActionTriggered)
+    delegate?.tabBar(self, didSelect: item)
   }
 
   // MARK: Parts
@@ -215,7 +231,7 @@ open class TabBar: Control {
   /// Lays out the items: equally wide, centred together.
   private func placeItems() {
     let room = max(0, bounds.width - 2 * Theme.grid)
-    let capacity = TabBarMetrics.capacity(in: room)
+    let capacity = TabBar.capacity(forWidth: bounds.width)
     shownCount = items.count <= capacity ? items.count : max(0, capacity - 1)
     let views = itemViews.prefix(shownCount) + (overflows ? [moreView] : [])
     for view in itemViews.dropFirst(shownCount) { view.isHidden = true }

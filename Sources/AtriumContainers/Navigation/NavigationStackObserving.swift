@@ -1,0 +1,34 @@
+public import AtriumKit
+
+/// A container that hears which controllers the navigation controllers inside it show, for example to
+/// hide its bar for some of them.
+///
+/// A navigation controller calls each container around it that adopts this, nearest first.
+@MainActor
+public protocol NavigationStackObserving: ViewController {
+  /// Called when a navigation controller begins to show another top controller, and again with the
+  /// former one when that is cancelled.
+  ///
+  /// The views have not moved yet. To move a bar along with an animated change, join the
+  /// `transitionCoordinator` of the top controller.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller to be shown; nil for an empty stack.
+  ///   - animated: Whether the change is animated.
+  func navigationController(
+    _ navigationController: NavigationController, isShowing viewController: ViewController?,
+    animated: Bool)
+}
+
+extension NavigationController {
+  /// Tells the containers around this one of its top controller.
+  func tellContainers(of top: ViewController?, animated: Bool) {
+    var ancestor = parent
+    while let current = ancestor {
+      (current as? any NavigationStackObserving)?.navigationController(
+        self, isShowing: top, animated: animated)
+      ancestor = current.parent
+    }
+  }
+}

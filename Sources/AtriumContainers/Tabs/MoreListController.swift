@@ -1,0 +1,84 @@
+import AtriumControls
+import AtriumKit
+
+/// The list of the tabs that are not in the bar, at the root of *More* (T-8); while it is edited, all tabs.
+final class MoreListController: ViewController {
+  private unowned let controller: TabBarController
+  private lazy var list = TabListView(of: controller) { [unowned self] in
+    isEditing ? controller.tabs : controller.bars.tabsInMore
+  }
+  private lazy var edit = BarButtonItem(title: "Edit") { [weak self] in self?.toggleEditing() }
+  private(set) var isEditing = false
+  private var orderBefore: [ViewController] = []
+
+  init(of controller: TabBarController) {
+    self.controller = controller
+    super.init()
+    title = "More"
+  }
+
+  override func loadView() {
+    list.accessibilityLabel = "More tabs"
+    list.showsGrips = true
+    list.onChoose = { [unowned self] tab in
+      if !isEditing { controller.choose(tab) }
+    }
+    view = list
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    update()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isEditing { toggleEditing() }
+  }
+
+  /// Shows the present tabs, and the button Edit if any of them can be moved.
+  func update() {
+    let canEdit = !controller.customizableViewControllers.isEmpty
+    if isEditing, !canEdit { return toggleEditing() }
+    let items = canEdit ? [edit] : []
+    if navigationItem.rightBarButtonItems.count != items.count {
+      navigationItem.rightBarButtonItems = items
+    }
+    if isViewLoaded { list.update() }
+  }
+
+  func itemDidChange(_ item: TabBarItem) {
+    if isViewLoaded { list.itemDidChange(item) }
+  }
+
+  private var header: String {
+    let count = controller.tabs.count - controller.bars.tabsInMore.count
+    return "Drag, or press Alt with an arrow. The first \(count) are in the bar."
+  }
+
+  private func toggleEditing() {
+    if isEditing {
+      let changed = orderBefore != controller.tabs
+      controller.delegate?.tabBarController(
+        controller, willEndCustomizing: controller.tabs, changed: changed)
+      isEditing = false
+      controller.delegate?.tabBarController(
+        controller, didEndCustomizing: controller.tabs, changed: changed)
+    } else {
+      orderBefore = controller.tabs
+      controller.delegate?.tabBarController(
+        controller, willBeginCustomizing: controller.customizableViewControllers)
+      isEditing = true
+    }
+    edit.title = isEditing ? "Done" : "Edit"
+    list.header = isEditing ? header : nil
+    list.allowsReordering = isEditing
+    update()
+  }
+
+  /// Ends the editing by Escape.
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }
+    if isEscape, isEditing { toggleEditing() } else { super.pressesBegan(presses, with: event) }
+  }
+}

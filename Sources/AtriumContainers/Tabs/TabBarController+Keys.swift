@@ -1,0 +1,87 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+extension TabBarController {
+  /// Ctrl+Tab and Ctrl+Page Down for the next tab, with Shift and Page Up for the previous one; Alt with
+  /// a digit for a tab by its place, where 0 is the tenth; Ctrl+Shift with the page keys to move the
+  /// selected tab.
+  var tabKeyCommands: [KeyCommand] {
+    let tabs = tabs
+    let isFree = presentedViewController == nil
+    func command(
+      _ title: String, _ input: String, _ modifiers: KeyModifierFlags, isEnabled: Bool,
+      _ action: @escaping @MainActor (TabBarController) -> Void
+    ) -> KeyCommand {
+      var command = KeyCommand(title: title, input: input, modifierFlags: modifiers) {
+        [weak self] in
+        if let self { action(self) }
+      }
+      command.wantsPriorityOverSystemBehavior = true
+      command.isEnabled = isFree && isEnabled
+      return command
+    }
+    let (up, down) = (KeyCommand.inputPageUp, KeyCommand.inputPageDown)
+    let isSeveral = tabs.count > 1
+    let isMovable = selectedViewController.map(customizableViewControllers.contains) ?? false
+    let tab = KeyCommand.inputTab
+    return [
+      command("Next Tab", tab, .control, isEnabled: isSeveral) { $0.step(by: 1) },
+      command("Previous Tab", tab, [.control, .shift], isEnabled: isSeveral) { $0.step(by: -1) },
+      command("", down, .control, isEnabled: isSeveral) { $0.step(by: 1) },
+      command("", up, .control, isEnabled: isSeveral) { $0.step(by: -1) },
+      command("Move Tab Back", up, [.control, .shift], isEnabled: isMovable) {
+        $0.moveSelected(by: -1)
+      },
+      command("Move Tab On", down, [.control, .shift], isEnabled: isMovable) {
+        $0.moveSelected(by: 1)
+      },
+    ]
+      + tabs.prefix(10).enumerated().map { index, controller in
+        command(
+          controller.tabBarItem.title ?? "", "\((index + 1) % 10)", .alternate,
+          isEnabled: controller.tabBarItem.isEnabled
+        ) { $0.chooseByKey(index) }
+      }
+  }
+
+  /// Selects the next or previous enabled tab for the user, in a circle.
+  private func step(by step: Int) {
+    let tabs = tabs
+    guard !tabs.isEmpty else { return }
+    // The list of More is before its first tab.
+    let isBetween = selectedIndex == TabBarController.notFound
+    let start = isBetween ? tabs.count - bars.tabsInMore.count : selectedIndex
+    for distance in (isBetween && step > 0 ? 0 : 1)..<(tabs.count + 1) {
+      let index = ((start + step * distance) % tabs.count + tabs.count) % tabs.count
+      guard tabs[index].tabBarItem.isEnabled else { continue }
+      if tabs[index] !== selectedViewController, maySelect(tabs[index]) { choose(tabs[index]) }
+      return
+    }
+  }
+
+  private func chooseByKey(_ index: Int) {
+    let tabs = tabs
+    guard tabs.indices.contains(index), maySelect(tabs[index]) else { return }
+    choose(tabs[index])
+  }
+
+  /// Goes back in the selected tab: pops a navigation controller to its root, which its delegate may
+  /// refuse, or scrolls the content to its top (T-3).
+  func reactivate(_ controller: ViewController) {
+    var target = controller
+    if let navigation = controller as? NavigationController, let top = navigation.topViewController
+    {
+      if navigation.viewControllers.count > 1 {
+        let mayPop = navigation.delegate?.navigationController(navigation, shouldPop: top) ?? true
+        if mayPop { navigation.popToRootViewController(animated: true) }
+        return
+      }
+      target = top
+    }
+    guard let content = target.contentScrollView else { return }
+    var offset = content.contentOffset
+    offset.y = -content.adjustedContentInset.top
+    content.setContentOffset(offset, animated: true)
+  }
+}

@@ -1,0 +1,498 @@
+public import AtriumControls
+public import AtriumGeometry
+public import AtriumKit
+
+/// A container that shows one of several controllers, which the user selects by a tab bar.
+///
+/// All of ``viewControllers`` are children. Only the selected one is loaded and in the view tree; the
+/// others keep their state. The children's ``AtriumKit/ViewController/tabBarItem`` provides titles,
+/// images and badges.
+///
+/// In a narrow view the bar is below the content; it has five items at most, the last of which opens
+/// the list of the other tabs (``moreNavigationController``). In a wide view all tabs are in a sidebar at
+/// the leading edge.
+///
+/// Users select a tab by the bar, the sidebar, Ctrl+Tab, Ctrl+Page Up and Page Down, and Alt with a digit.
+/// A tap on the selected tab pops a navigation controller to its root (T-3), and then scrolls the
+/// content to its top. A swipe between tabs is optional (``allowsSwipeBetweenTabs``).
+open class TabBarController: ViewController {
+  /// The value of ``selectedIndex`` while no controller of the list is selected (T-4).
+  public nonisolated static let notFound = Int.max
+
+  /// Where the tabs are displayed.
+  public enum Mode: Hashable, Sendable {
+    /// In a sidebar from the width ``TabBarController/sidebarBreakpoint`` on, else in a bar.
+    case automatic
+    /// In a bar below the content.
+    case tabBar
+    /// In a sidebar at the leading edge.
+    case tabSidebar
+  }
+
+  /// Decides about selections, and is notified of them; not retained.
+  public weak var delegate: (any TabBarControllerDelegate)?
+  /// The bar below the content; the controller sets its items and its selection.
+  public let tabBar = TabBar()
+
+  let contentView = View()
+  private(set) lazy var bars = TabBars(self)
+  private lazy var swipe = TabSwipe(self)
+
+  private var list: [ViewController]?
+  private var selection: ViewController?
+  /// The child whose view is in place, or comes in the running transition.
+  private(set) var displayed: ViewController?
+  /// The tab that was selected last, while the list of *More* is shown.
+  private weak var lastTab: ViewController?
+  private var storedMore: NavigationController?
+  /// Whether the view is in place for the user: from `viewWillAppear` to `viewDidDisappear`.
+  private var isActive = false
+
+  /// Makes a tab bar controller without tabs.
+  public override init() {
+    super.init()
+    tabBar.delegate = self
+  }
+
+  /// Makes a tab bar controller with tabs.
+  public convenience init(viewControllers: [ViewController]) {
+    self.init()
+    setViewControllers(viewControllers, animated: false)
+  }
+
+  // MARK: The list
+
+  /// The controllers of the tabs; nil before any were set (T-4).
+  ///
+  /// Setting it equals `setViewControllers(_:animated: false)`.
+  public var viewControllers: [ViewController]? {
+    get {
+      dropStrangers()
+      return list
+    }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controllers of the tabs; empty before any were set.
+  var tabs: [ViewController] { viewControllers ?? [] }
+
+  /// Replaces the controllers of the tabs, which become children at once (T-5, DC-20).
+  ///
+  /// A selected controller that stays remains selected; else the same index is selected, and else the
+  /// first (T-6). Those that stay receive no move calls. Traps if a controller is listed twice.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers; nil for none.
+  ///   - animated: Whether the items of the bar fade to the new ones.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let members = Set(new)
+    if members.count < new.count,
+      let twice = new.first(where: { one in new.count { $0 === one } > 1 })
+    {
+      fatalError(
+        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
+          + "once.")
+    }
+    if let more = storedMore, members.contains(more) {
+      fatalError(
+        "\(name(of: self)).moreNavigationController cannot be one of its viewControllers; it is "
+          + "shown for tabs beyond the fifth.")
+    }
+    finishTransitions()
+    let old = tabs
+    let oldIndex = selectedIndex
+    list = viewControllers
+    customizable = nil
+    let gone = old.filter { !members.contains($0) }
+    let stays = Set(old)
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in new where !stays.contains(controller) {
+      // A callback may have replaced the list.
+      guard list?.contains(controller) ?? false else { continue }
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if list ?? [] == new { adoptSelection(oldIndex: oldIndex) }
+    for controller in gone where !tabs.contains(controller) {
+      if let view = controller.viewIfLoaded, view.superview === contentView {
+        view.removeFromSuperview()
+      }
+      if displayed === controller { displayed = nil }
+      if controller.parent === self { controller.removeFromParent() }
+    }
+    bars.update(animated: animated)
+  }
+
+  /// Selects a controller of a new list (T-6).
+  private func adoptSelection(oldIndex: Int) {
+    let tabs = tabs
+    if let selection, selection === storedMore ? bars.hasMore : tabs.contains(selection) { return }
+    selection = nil
+    let target = tabs.indices.contains(oldIndex) ? tabs[oldIndex] : tabs.first
+    if let target {
+      select(target, by: .code)
+    } else {
+      displayed?.viewIfLoaded?.removeFromSuperview()
+      displayed = nil
+    }
+  }
+
+  /// Forgets controllers that other code has taken out.
+  private func dropStrangers() {
+    guard let list, list.contains(where: { $0.parent !== self }) else { return }
+    self.list = list.filter { $0.parent === self }
+    if let displayed, displayed.parent !== self { self.displayed = nil }
+    if let selection, selection.parent !== self, selection !== storedMore { self.selection = nil }
+  }
+
+  /// Changes the order; all controllers stay.
+  func setOrder(_ new: [ViewController]) {
+    guard Set(new) == Set(tabs), new.count == tabs.count else { return }
+    list = new
+    bars.update(animated: false)
+  }
+
+  // MARK: The selection
+
+  /// The selected controller: one of ``viewControllers``, or ``moreNavigationController`` while its list
+  /// is shown; nil if there is none.
+  ///
+  /// Setting it to the selected controller or to nil changes nothing (DC-24). Setting asks and tells the
+  /// delegate nothing (T-2). Traps for a controller that is none of these (T-7).
+  public var selectedViewController: ViewController? {
+    get {
+      dropStrangers()
+      return selection
+    }
+    set {
+      guard let newValue else { return }
+      if newValue !== storedMore, !tabs.contains(newValue) {
+        fatalError(
+          "\(name(of: self)) cannot select \(name(of: newValue)), which is not in its "
+            + "viewControllers; add it to the list before.")
+      }
+      select(newValue, by: .code)
+    }
+  }
+
+  /// The index of the selected controller; ``notFound`` if there is none, and while the list of *More* is
+  /// shown (T-4, T-8).
+  ///
+  /// Setting an index out of range changes nothing (T-7).
+  public var selectedIndex: Int {
+    get {
+      dropStrangers()
+      return list?.firstIndex { $0 === selection } ?? TabBarController.notFound
+    }
+    set {
+      let tabs = tabs
+      if tabs.indices.contains(newValue) { select(tabs[newValue], by: .code) }
+    }
+  }
+
+  /// What selects a tab.
+  enum Chooser {
+    case code
+    case user
+    /// A gesture that drives the change.
+    case gesture(any ViewControllerInteractiveTransitioning)
+  }
+
+  /// Asks the delegate about a selection by the user (T-2).
+  func maySelect(_ controller: ViewController) -> Bool {
+    let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    // The delegate may have replaced the list.
+    return isAllowed && (controller === storedMore ? bars.hasMore : tabs.contains(controller))
+  }
+
+  /// Carries out a selection by the user that the delegate has allowed.
+  func choose(_ controller: ViewController) {
+    if controller === selection {
+      reactivate(controller)
+    } else {
+      select(controller, by: .user)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Changes the selection; all changes go through here.
+  func select(_ new: ViewController, by chooser: Chooser) {
+    guard new !== selection else { return }
+    finishTransitions()
+    guard new === storedMore ? bars.hasMore : tabs.contains(new), new !== selection else { return }
+    selection = new
+    if new !== storedMore { lastTab = new }
+    if new.parent == nil {
+      addChild(new)
+      new.didMove(toParent: self)
+      guard selection === new, new.parent === self else { return }
+    }
+    show(new, by: chooser)
+    if selection === new { bars.update(animated: true) }
+  }
+
+  /// Puts the view of the selected controller in the place of the displayed one.
+  private func show(_ new: ViewController, by chooser: Chooser) {
+    guard isActive, new !== displayed else { return }
+    let old = displayed
+    new.loadViewIfNeeded()
+    // These calls may select another controller, or end the appearance.
+    guard isActive, selection === new, displayed === old, new.parent === self else { return }
+    if let old { TabKeyboardPlace.remember(in: old) }
+    guard let old, let change = change(from: old, to: new, by: chooser) else {
+      return swap(to: new)
+    }
+    displayed = new
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    perform(change)
+  }
+
+  /// Changes without animation: the new view comes before the old one goes (DC-19), and the window sends
+  /// the `did` calls in its commit.
+  private func swap(to new: ViewController) {
+    let old = displayed
+    displayed = new
+    place(new)
+    // The calls may have selected another controller, or the old one again.
+    for controller in [old, new] where controller !== displayed {
+      if let view = controller?.viewIfLoaded, view.superview === contentView {
+        view.removeFromSuperview()
+      }
+    }
+    if displayed === new { TabKeyboardPlace.restore(in: new) }
+  }
+
+  private func place(_ child: ViewController) {
+    let view = child.view
+    View.performWithoutAnimation {
+      view.frame = contentView.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(view)
+    }
+  }
+
+  /// The animated change between two controllers; nil if it is not animated.
+  private func change(
+    from old: ViewController, to new: ViewController, by chooser: Chooser
+  ) -> ContainerTransition? {
+    guard let window = view.window, old.viewIfLoaded?.superview === contentView else { return nil }
+    var change = ContainerTransition(from: old, to: new, in: contentView)
+    var isByGesture = false
+    if case .gesture(let interactor) = chooser {
+      isByGesture = true
+      change.animator = TabSlide(forward: isForward(from: old, to: new))
+      change.interactor = interactor
+    } else {
+      guard window.settings.motion != .off,
+        let animator = animator(from: old, to: new, by: chooser)
+      else { return nil }
+      change.animator = animator
+      change.interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    }
+    change.order = .tab
+    change.overlap = .supersede
+    change.completion = { [weak self, isByGesture] in
+      self?.end(from: old, to: new, isByGesture: isByGesture, didComplete: $0)
+    }
+    return change
+  }
+
+  private func animator(
+    from old: ViewController, to new: ViewController, by chooser: Chooser
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    if let animator = delegate?.tabBarController(
+      self, animationControllerForTransitionFrom: old, to: new)
+    {
+      return animator
+    }
+    // The list of More opens a tab as a navigation controller does.
+    guard case .user = chooser, let more = storedMore else { return nil }
+    if old === more, bars.isInMore(new) { return NavigationSlide(.push) }
+    return new === more && bars.isInMore(old) ? NavigationSlide(.pop) : nil
+  }
+
+  /// Whether a tab comes after another one.
+  private func isForward(from old: ViewController, to new: ViewController) -> Bool {
+    let tabs = tabs
+    let end = tabs.count
+    return (tabs.firstIndex(of: new) ?? end) > (tabs.firstIndex(of: old) ?? end)
+  }
+
+  private func end(
+    from old: ViewController, to new: ViewController, isByGesture: Bool, didComplete: Bool
+  ) {
+    if didComplete {
+      if displayed === new { TabKeyboardPlace.restore(in: new) }
+      if isByGesture { delegate?.tabBarController(self, didSelect: new) }
+    } else if displayed === new {
+      displayed = old.parent === self ? old : nil
+      if selection === new, let displayed { selection = displayed }
+      bars.update(animated: true)
+      TabKeyboardPlace.restore(in: old)
+    }
+    // A selection that was made meanwhile, or one whose tab was taken out.
+    guard isActive, !isPerformingTransition, let selection, selection !== displayed else { return }
+    show(selection, by: .code)
+  }
+
+  // MARK: More
+
+  /// The navigation controller with the list of the tabs that are not in the bar (T-8).
+  ///
+  /// It is shown by the item *More*, and is not one of ``viewControllers``. A tab that is selected in the
+  /// list takes its place and remains a child of this controller, so that nothing moves when the view
+  /// becomes wide; another tap on *More* returns to the list.
+  public var moreNavigationController: NavigationController {
+    if let storedMore { return storedMore }
+    let made = NavigationController(rootViewController: MoreListController(of: self))
+    made.title = "More"
+    made.tabBarItem.image = TabBarItem(tabBarSystemItem: .more).image
+    storedMore = made
+    return made
+  }
+
+  /// Whether the list of *More* is selected.
+  var showsMoreList: Bool { selection != nil && selection === storedMore }
+
+  /// The list of *More*, if it was made.
+  var moreList: MoreListController? {
+    storedMore?.viewControllers.first as? MoreListController
+  }
+
+  /// Leaves the list of *More* when there is none any more: for the last tab, or the first.
+  func leaveMoreListIfNeeded() {
+    guard showsMoreList, !bars.hasMore else { return }
+    let tabs = tabs
+    if let target = lastTab.flatMap({ tabs.contains($0) ? $0 : nil }) ?? tabs.first {
+      select(target, by: .code)
+    }
+  }
+
+  private var customizable: [ViewController]?
+
+  /// The controllers whose place in the order the user may change; all by default (T-8).
+  ///
+  /// Empty, the list of *More* cannot be edited. It becomes the default again with a new list.
+  public var customizableViewControllers: [ViewController] {
+    get { customizable.map { $0.filter(tabs.contains) } ?? tabs }
+    set {
+      customizable = newValue
+      bars.update(animated: false)
+    }
+  }
+
+  // MARK: The view
+
+  /// Makes the view with the content and the bar.
+  open override func loadView() {
+    super.loadView()
+    contentView.frame = view.bounds
+    contentView.clipsToBounds = true
+    view.addSubview(contentView)
+    bars.install(in: view)
+    swipe.install(in: contentView)
+  }
+
+  /// Places the bar or the sidebar, and the content beside it.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    bars.layOut()
+    leaveMoreListIfNeeded()
+  }
+
+  /// The size of the content beside the bars (DC-38).
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: Size
+  ) -> Size {
+    bars.contentFrame(in: size).size
+  }
+
+  /// Puts the view of the selected controller in place (T-13).
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isActive = true
+    dropStrangers()
+    if selection == nil, let first = list?.first { select(first, by: .code) }
+    bars.update(animated: false)
+    bars.layOut()
+    leaveMoreListIfNeeded()
+    if let selection { show(selection, by: .code) }
+  }
+
+  /// Ends running transitions first, so that the children get balanced calls.
+  open override func viewWillDisappear(_ animated: Bool) {
+    finishTransitions()
+    super.viewWillDisappear(animated)
+  }
+
+  /// From now on a selection does not load a view.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isActive = false
+  }
+
+  /// Places the bars for another layout direction.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
+      bars.needsLayout()
+    }
+  }
+
+  /// The keys that select and move tabs.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + tabKeyCommands }
+
+  /// The orientations that the delegate allows, else all; the children are not asked (T-11).
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// Takes the preferred size of the selected controller.
+  open override func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {
+    super.preferredContentSizeDidChange(forChildContentContainer: child)
+    if child === selection { preferredContentSize = child.preferredContentSize }
+  }
+
+  func name(of controller: ViewController) -> String {
+    controller.title ?? "\(type(of: controller))"
+  }
+
+  // MARK: The bars
+
+  /// Where the tabs are displayed; automatic by default.
+  public var mode = Mode.automatic {
+    didSet { if mode != oldValue { bars.needsLayout() } }
+  }
+
+  /// The least width of the view with a sidebar in the automatic mode, in points; 600 by default.
+  public var sidebarBreakpoint = 600.0 {
+    didSet { if sidebarBreakpoint != oldValue { bars.needsLayout() } }
+  }
+
+  /// The width of the sidebar, in points; nil for a quarter of the view, from 180 to 280.
+  public var sidebarWidth: Double? {
+    didSet { if sidebarWidth != oldValue { bars.needsLayout() } }
+  }
+
+  /// Whether the tabs are in the sidebar, after the last layout.
+  public var isSidebarShown: Bool { bars.showsSidebar }
+
+  /// Whether the bar and the sidebar are hidden; the keys still select tabs.
+  public var isTabBarHidden: Bool {
+    get { bars.isHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar and the sidebar; animated, they slide over the edge.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setHidden(hidden, animated: animated)
+  }
+
+  /// Whether a finger that drags sideways, or two on a touchpad, change to the next tab; false by default.
+  public var allowsSwipeBetweenTabs: Bool {
+    get { swipe.isEnabled }
+    set { swipe.isEnabled = newValue }
+  }
+}

@@ -1,0 +1,282 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The bar and the sidebar of a tab bar controller: their items, their places, and when they hide.
+@MainActor
+final class TabBars {
+  /// The most items of a bar in a narrow view, with *More* (T-8).
+  static let mostItems = 5
+  /// The least and greatest width of a sidebar, in points.
+  private static let sidebarWidths = (least: 180.0, most: 280.0)
+
+  private unowned let controller: TabBarController
+  private(set) var sidebar: TabSidebar?
+  private(set) var showsSidebar = false
+  /// Whether the program hides the bars.
+  private(set) var isHidden = false
+  /// Whether a controller on the stack of the selected navigation controller hides the bar.
+  private(set) var isHiddenByPush = false
+  /// Whether the bar waits at its former place for the animation of a push or pop to begin.
+  private var waitsToMove = false
+  /// The controllers whose items are observed.
+  private var observed: [TabBarItem] = []
+  /// How many tabs are in the bar.
+  private var shownCount = 0
+
+  init(_ controller: TabBarController) {
+    self.controller = controller
+  }
+
+  private var bar: TabBar { controller.tabBar }
+  private var view: View? { controller.viewIfLoaded }
+
+  func install(in view: View) {
+    view.addSubview(bar)
+    update(animated: false)
+  }
+
+  func needsLayout() {
+    view?.setNeedsLayout()
+    if view == nil { update(animated: false) }
+  }
+
+  // MARK: More
+
+  /// Whether the bar has the item More.
+  var hasMore: Bool { !wantsSidebar && barCount < controller.tabs.count }
+
+  /// Whether a tab is not in the bar, but in the list of More.
+  func isInMore(_ tab: ViewController) -> Bool {
+    hasMore && controller.tabs.dropFirst(barCount).contains(tab)
+  }
+
+  /// The tabs that are in the list of More.
+  var tabsInMore: [ViewController] { hasMore ? Array(controller.tabs.dropFirst(barCount)) : [] }
+
+  /// How many tabs are in a bar of the present width.
+  private var barCount: Int {
+    let width = view?.bounds.width ?? 0
+    let capacity = width > 0 ? TabBar.capacity(forWidth: width) : TabBars.mostItems
+    let isNarrow = !(width >= controller.sidebarBreakpoint)
+    let limit = isNarrow ? min(TabBars.mostItems, capacity) : capacity
+    let count = controller.tabs.count
+    return count <= limit ? count : max(0, limit - 1)
+  }
+
+  // MARK: Items
+
+  /// Shows the tabs and the selection.
+  func update(animated: Bool) {
+    guard controller.isViewLoaded else { return }
+    let tabs = controller.tabs
+    observe(tabs.map(\.tabBarItem))
+    shownCount = showsSidebar ? tabs.count : barCount
+    var items = tabs.prefix(shownCount).map(\.tabBarItem)
+    if shownCount < tabs.count {
+      items.append(controller.moreNavigationController.tabBarItem)
+      updateMoreBadge()
+    }
+    if !showsSidebar, !isSame(items, bar.items) {
+      if animated, bar.window != nil {
+        View.transition(
+          with: bar, duration: Theme.movementDuration, options: .transitionCrossDissolve,
+          animations: { self.bar.items = items })
+      } else {
+        bar.items = items
+      }
+    }
+    let selected = controller.selectedViewController
+    let isShown = tabs.prefix(shownCount).contains { $0 === selected }
+    bar.selectedItem = isShown ? selected?.tabBarItem : selected == nil ? nil : items.last
+    sidebar?.list.allowsReordering = !controller.customizableViewControllers.isEmpty
+    sidebar?.list.update()
+    controller.moreList?.update()
+    updatePush()
+  }
+
+  private func isSame(_ one: [TabBarItem], _ other: [TabBarItem]) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
+  }
+
+  private func observe(_ items: [TabBarItem]) {
+    guard !isSame(items, observed) else { return }
+    for item in observed { item.stopObservingChanges(owner: self) }
+    observed = items
+    for item in items {
+      item.observeChanges(owner: self) { [weak self] in self?.itemDidChange($0) }
+    }
+  }
+
+  private func itemDidChange(_ item: TabBarItem) {
+    updateMoreBadge()
+    sidebar?.list.itemDidChange(item)
+    controller.moreList?.itemDidChange(item)
+  }
+
+  /// Shows a dot on More if a tab in its list has a badge.
+  private func updateMoreBadge() {
+    let tabs = controller.tabs
+    guard shownCount < tabs.count else { return }
+    let hasBadge = tabs.dropFirst(shownCount).contains { $0.tabBarItem.badgeValue != nil }
+    controller.moreNavigationController.tabBarItem.badgeValue = hasBadge ? "" : nil
+  }
+
+  // MARK: Places
+
+  private var wantsSidebar: Bool { wantsSidebar(in: view?.bounds.width ?? 0) }
+
+  private func wantsSidebar(in width: Double) -> Bool {
+    switch controller.mode {
+    case .automatic: width >= controller.sidebarBreakpoint
+    case .tabBar: false
+    case .tabSidebar: true
+    }
+  }
+
+  private func sidebarWidth(in width: Double) -> Double {
+    let limits = TabBars.sidebarWidths
+    let wanted = controller.sidebarWidth ?? min(max(width / 4, limits.least), limits.most)
+    return (wanted.isFinite ? min(max(0, wanted), max(0, width)) : limits.least).rounded()
+  }
+
+  private var isBarHidden: Bool { isHidden || isHiddenByPush }
+
+  /// The area beside the bars, in points of the controller's view.
+  ///
+  /// - Parameter size: The size of the controller's view.
+  /// - Returns: The area.
+  func contentFrame(in size: Size) -> Rect {
+    var area = Rect(origin: .zero, size: size)
+    let safe = view?.safeAreaInsets ?? .zero
+    if wantsSidebar(in: size.width) {
+      let width = isHidden ? 0 : sidebarWidth(in: size.width)
+      area.size.width -= width
+      if !isMirrored { area.origin.x += width }
+    } else if !isBarHidden {
+      area.size.height = max(0, area.height - barHeight - safe.bottom)
+    }
+    return area
+  }
+
+  private var isMirrored: Bool { controller.traitCollection.layoutDirection == .rightToLeft }
+  private var barHeight: Double { bar.sizeThatFits(.zero).height }
+
+  private func barFrame(in bounds: Rect, isHidden: Bool) -> Rect {
+    let safe = view?.safeAreaInsets ?? .zero
+    return Rect(
+      x: 0, y: isHidden ? bounds.maxY : bounds.maxY - barHeight - safe.bottom, width: bounds.width,
+      height: barHeight)
+  }
+
+  private func sidebarFrame(in bounds: Rect, isHidden: Bool) -> Rect {
+    let width = sidebarWidth(in: bounds.width)
+    let x = isMirrored ? (isHidden ? bounds.maxX : bounds.maxX - width) : isHidden ? -width : 0
+    return Rect(x: x, y: 0, width: width, height: bounds.height)
+  }
+
+  /// Places the bar or the sidebar, and the content.
+  func layOut() {
+    guard let view else { return }
+    let bounds = view.bounds
+    if wantsSidebar != showsSidebar { changeBars() }
+    if shownCount != (showsSidebar ? controller.tabs.count : barCount) { update(animated: false) }
+    // Content that grows does so at once, below the bar; content that shrinks follows the bar.
+    controller.contentView.frame =
+      waitsToMove && !isBarHidden && !showsSidebar ? bounds : contentFrame(in: bounds.size)
+    let isBarAway = waitsToMove ? !isBarHidden : isBarHidden
+    bar.frame = barFrame(in: bounds, isHidden: isBarAway || showsSidebar)
+    sidebar?.frame = sidebarFrame(in: bounds, isHidden: isHidden)
+  }
+
+  /// Shows the sidebar instead of the bar, or the bar instead of the sidebar; the focus goes along.
+  private func changeBars() {
+    showsSidebar = wantsSidebar
+    let hadFocus = bar.isFirstResponder || sidebar?.list.isFirstResponder ?? false
+    if showsSidebar, sidebar == nil, let view {
+      let made = TabSidebar(controller)
+      sidebar = made
+      view.addSubview(made)
+    }
+    update(animated: false)
+    hideAtRest()
+    guard hadFocus else { return }
+    if showsSidebar { sidebar?.list.becomeFirstResponder() } else { bar.becomeFirstResponder() }
+  }
+
+  /// A hidden bar takes no focus.
+  private func hideAtRest() {
+    bar.isHidden = showsSidebar || isBarHidden
+    sidebar?.isHidden = !showsSidebar || isHidden
+  }
+
+  // MARK: Hiding
+
+  /// Hides or shows the bars for the program.
+  func setHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    guard let view else { return }
+    guard animated, view.window != nil else {
+      view.setNeedsLayout()
+      return hideAtRest()
+    }
+    View.performWithoutAnimation {
+      if !hidden { hideAtRest() }
+    }
+    View.animate(withDuration: Theme.movementDuration, options: .allowUserInteraction) {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.hideAtRest()
+    }
+  }
+
+  /// Follows the selected controller without animation.
+  private func updatePush() {
+    let navigation = controller.selectedViewController as? NavigationController
+    let isHidden = navigation.map { hidesBar($0, showing: $0.topViewController) } ?? false
+    guard isHidden != isHiddenByPush else { return }
+    isHiddenByPush = isHidden
+    view?.setNeedsLayout()
+    hideAtRest()
+  }
+
+  /// Whether a controller of the stack above the root, up to the top, hides the bar (N-28).
+  private func hidesBar(
+    _ navigation: NavigationController, showing top: ViewController?
+  ) -> Bool {
+    let stack = navigation.viewControllers
+    let end = top.flatMap { stack.lastIndex(of: $0) } ?? stack.count - 1
+    guard end > 0 else { return false }
+    return stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// Follows the stack of the selected navigation controller.
+  func follow(_ navigation: NavigationController, showing top: ViewController?, animated: Bool) {
+    let isHidden = hidesBar(navigation, showing: top)
+    guard isHidden != isHiddenByPush, let view else { return }
+    isHiddenByPush = isHidden
+    guard animated, !showsSidebar, let coordinator = top?.transitionCoordinator else {
+      view.setNeedsLayout()
+      return hideAtRest()
+    }
+    waitsToMove = !self.isHidden
+    View.performWithoutAnimation {
+      bar.isHidden = self.isHidden
+      layOut()
+    }
+    let joined = coordinator.animateAlongsideTransition(in: view) { [weak self] _ in
+      self?.waitsToMove = false
+      self?.layOut()
+    } completion: { [weak self] _ in
+      self?.waitsToMove = false
+      self?.layOut()
+      self?.hideAtRest()
+    }
+    guard !joined else { return }
+    waitsToMove = false
+    layOut()
+    hideAtRest()
+  }
+}

@@ -1,0 +1,187 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import TestSupport
+import Testing
+
+/// The list of a tab bar controller.
+@MainActor
+struct TabListTests {
+  private let scene = TabScene()
+
+  @Test("T-4: before any controllers are set the list is nil and the index not found")
+  func empty() {
+    let tabs = TabBarController()
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.selectedIndex == TabBarController.notFound)
+    #expect(tabs.selectedViewController == nil)
+    let recording = Recording.atRest(root: tabs)
+    #expect(tabs.tabBar.items.isEmpty && recording.tokens().isEmpty)
+    tabs.viewControllers = []
+    #expect(tabs.viewControllers == [] && tabs.selectedIndex == TabBarController.notFound)
+    tabs.viewControllers = nil
+    #expect(tabs.viewControllers == nil)
+    tabs.selectedIndex = 0
+    recording.stage.key("Ctrl+Tab")
+    recording.stage.key("Alt+1")
+    #expect(tabs.selectedViewController == nil)
+  }
+
+  @Test("T-5, DC-20: all controllers become children at once; only the selected one is loaded")
+  func children() {
+    let all = ["A", "B"].map(Recording.controller)
+    let tabs = TabBarController()
+    tabs.title = "tabs"
+    let recording = Recording(root: tabs)
+    tabs.viewControllers = all
+    #expect(recording.tokens() == "A.wm(tabs) A.dm(tabs) B.wm(tabs) B.dm(tabs)")
+    #expect(tabs.children == all && tabs.selectedIndex == 0)
+    #expect(all.allSatisfy { !$0.isViewLoaded && $0.tabBarController === tabs })
+    recording.stage.window.rootViewController = tabs
+    recording.stage.settle()
+    #expect(recording.tokens() == "tabs.ld tabs.wa A.ld A.wa tabs.ia A.ia tabs.da A.da")
+    #expect(!all[1].isViewLoaded)
+  }
+
+  @Test("T-13: a loaded view alone loads no tab; the selection may change before")
+  func loadedOnly() {
+    let all = ["A", "B"].map(Recording.controller)
+    let tabs = TabBarController(viewControllers: all)
+    tabs.loadViewIfNeeded()
+    tabs.view.layoutIfNeeded()
+    tabs.selectedIndex = 1
+    #expect(all.allSatisfy { !$0.isViewLoaded })
+    let recording = Recording.atRest(root: tabs)
+    #expect(!all[0].isViewLoaded && all[1].view.window === recording.stage.window)
+  }
+
+  @Test("T-6: the selected controller stays selected, else its index, else the first")
+  func replace() {
+    let d = Recording.controller("D")
+    scene.tabs.selectedIndex = 1
+    _ = scene.rest()
+    scene.tabs.viewControllers = [scene.b, d]
+    #expect(
+      scene.rest() == "A.wm(nil) C.wm(nil) D.wm(tabs) D.dm(tabs) A.dm(nil) C.dm(nil)")
+    #expect(scene.selected == "B" && scene.tabs.selectedIndex == 0)
+    scene.tabs.viewControllers = [scene.a, d]
+    #expect(
+      scene.rest()
+        == "B.wm(nil) A.wm(tabs) A.dm(tabs) A.wa B.wd B.dm(nil) A.ia B.dd A.da")
+    scene.tabs.selectedIndex = 1
+    _ = scene.rest()
+    scene.tabs.viewControllers = [scene.c]
+    #expect(
+      scene.rest()
+        == "A.wm(nil) D.wm(nil) C.wm(tabs) C.dm(tabs) C.ld C.wa D.wd A.dm(nil) D.dm(nil) C.ia D.dd C.da"
+    )
+    #expect(scene.shown == ["C"] && scene.barTitles == ["C"])
+    scene.tabs.viewControllers = nil
+    #expect(scene.rest() == "C.wm(nil) C.wd C.dm(nil) C.dd")
+    #expect(scene.tabs.children.isEmpty && scene.tabs.tabBar.items.isEmpty)
+  }
+
+  @Test("a list that changes during an animated selection ends that one first")
+  func replaceMidway() {
+    scene.animator = TabFade()
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0.1)
+    _ = scene.recording.tokens()
+    scene.tabs.viewControllers = [scene.a, scene.c]
+    #expect(
+      scene.rest()
+        == "A.dd(true) B.da(true) B.wm(nil) C.ld C.wa(true) B.wd(true) B.dm(nil) C.ia(true) B.dd(true) "
+        + "C.da(true)")
+    #expect(scene.selected == "C" && scene.shown == ["C"])
+  }
+
+  @Test("a controller that other code takes out leaves the list")
+  func takenOut() {
+    scene.recording.remove(scene.a)
+    scene.stage.settle()
+    #expect(scene.titles == ["B", "C"] && scene.selected == nil)
+    scene.tabs.selectedIndex = 0
+    scene.stage.settle()
+    #expect(scene.shown == ["B"])
+  }
+
+  @Test("a controller that is listed twice traps")
+  func twice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let a = Recording.controller("A")
+        _ = TabBarController(viewControllers: [a, a])
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "A stands in TabBarController.viewControllers twice; list each controller once.")
+  }
+
+  @Test("N-5, N-30: a tab bar controller on a navigation controller traps, also as its root")
+  func onNavigation() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = NavigationScene()
+        scene.navigation.pushViewController(TabBarController(), animated: false)
+      }
+    }
+    #expect(
+      trapMessage(result?.standardErrorContent)
+        == "Pushing a tab bar controller is not supported: TabBarController onto nav; put nav into its "
+        + "tabs, or present it.")
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = NavigationController(rootViewController: TabBarController())
+      }
+    }
+  }
+
+  @Test("C-19: the nearest tab bar controller around a controller")
+  func nearest() {
+    let (deep, pushed) = (Recording.controller("D"), Recording.controller("E"))
+    let inner = TabBarController(viewControllers: [deep])
+    let navigation = NavigationController(rootViewController: pushed)
+    scene.tabs.viewControllers = [navigation, inner]
+    #expect(pushed.tabBarController === scene.tabs)
+    #expect(deep.tabBarController === inner && inner.tabBarController === scene.tabs)
+    #expect(scene.tabs.tabBarController == nil && scene.c.tabBarController == nil)
+  }
+
+  @Test("T-9, L-27: titles and badges of the bar follow the items")
+  func items() {
+    #expect(scene.barTitles == ["A", "B", "C"])
+    scene.b.title = "Bee"
+    #expect(scene.barTitles == ["A", "Bee", "C"])
+    scene.b.tabBarItem.badgeValue = "3"
+    #expect(scene.tabs.tabBar.items[1].badgeValue == "3")
+  }
+
+  @Test("each of the tabs keeps its view and its state while another one is selected")
+  func state() {
+    let view = scene.a.view
+    scene.tabs.selectedIndex = 1
+    scene.stage.settle()
+    #expect(scene.a.view === view && view.window == nil)
+    scene.tabs.selectedIndex = 0
+    scene.stage.settle()
+    #expect(scene.a.view === view && scene.shown == ["A"])
+  }
+
+  @Test("the state is restored by places; unknown and double places are ignored")
+  func restoration() {
+    scene.tabs.selectedIndex = 2
+    scene.stage.key("Ctrl+Shift+PageUp")
+    let state = scene.tabs.restorableState(for: scene.all)
+    #expect(state == TabBarController.RestorableState(order: [0, 2, 1], selected: 2))
+    let new = ["A", "B", "C", "D"].map(Recording.controller)
+    let tabs = TabBarController()
+    tabs.restore(state, for: new)
+    #expect(tabs.viewControllers == [new[0], new[2], new[1], new[3]] && tabs.selectedIndex == 1)
+    tabs.restore(.init(order: [9, 1, 1, -4], selected: 77), for: new)
+    #expect(tabs.viewControllers == [new[1], new[0], new[2], new[3]])
+    #expect(tabs.selectedViewController === new[2])
+  }
+}
