@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "AtriumControls", dependencies: layer4, swiftSettings: settings),
     .target(name: "AtriumHarness", dependencies: layer4, swiftSettings: settings),
     .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
-    .target(name: "AtriumContainers", dependencies: layer5, swiftSettings: settings),
+    .target(name: "AtriumContainers", dependencies: layer5 + [logging], swiftSettings: settings),
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     .target(
       name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),

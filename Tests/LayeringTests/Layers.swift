@@ -37,7 +37,7 @@ enum Layers {
     "AtriumControls": Allowance(toolkit),
     "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
     "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),
-    "AtriumContainers": Allowance(toolkit.union(["AtriumControls"])),
+    "AtriumContainers": Allowance(toolkit.union(["AtriumControls"]), external: ["Logging"]),
     "DemoScreens": Allowance(containers.union(["AtriumHarness"])),
     "atrium-demo": Allowance(
       containers.union(["AtriumHarness", "AtriumX11", "DemoScreens"]),

@@ -1,0 +1,86 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The pictures of both sides of a turning leaf, in its coordinates: what is at `x` on the front is at
+/// `x` on the back too, seen through the paper.
+@MainActor
+final class CurlPictures {
+  /// How little a page shows through its paper.
+  private static let wash = 0.84
+  /// The most pixels of a picture; larger leaves are drawn less sharply while they turn.
+  private static let mostPixels = 6e6
+
+  private struct Key: Equatable {
+    let size: Size
+    let scale: Double
+    let style: UserInterfaceStyle
+  }
+
+  private var key: Key?
+  private(set) var front: Bitmap?
+  private(set) var back: Bitmap?
+
+  /// Takes the pictures, unless nothing has changed since the last time.
+  ///
+  /// - Parameters:
+  ///   - leaf: The leaf.
+  ///   - host: The view that draws it, as large as the content view.
+  func update(_ leaf: PageLeaf, in host: View) {
+    let size = leaf.size(in: host.bounds.size)
+    let area = max(1, size.width * size.height)
+    let scale = min(host.window?.scale ?? 1, (CurlPictures.mostPixels / area).squareRoot())
+    let key = Key(
+      size: host.bounds.size, scale: scale, style: host.traitCollection.userInterfaceStyle)
+    guard key != self.key else { return }
+    self.key = key
+    let toContent = leaf.transform(in: host.bounds.size)
+    let paper = host.paperColor
+    func picture(_ page: ViewController, isBack: Bool) -> Bitmap? {
+      guard let bitmap = CurlPictures.bitmap(size, scale: scale) else { return nil }
+      let side = Rect(x: isBack ? -size.width : 0, y: 0, width: size.width, height: size.height)
+      let (place, picture) = (side.applying(toContent), page.view.snapshot(scale: scale))
+      bitmap.draw { canvas in
+        if isBack { canvas.scale(x: -1, y: 1) }
+        canvas.concatenate(toContent.inverted())
+        canvas.fill(place, with: paper)
+        if let picture { canvas.draw(picture, in: place, quality: .fast) }
+      }
+      return bitmap
+    }
+    front = leaf.front.flatMap { picture($0, isBack: false) }
+    back = leaf.back.flatMap { picture($0, isBack: true) }
+    let color = (leaf.front ?? leaf.back)?.view.backgroundColor
+    let tone = CurlPictures.tone(color.flatMap { $0.alpha >= 1 ? $0 : nil } ?? paper)
+    if front == nil { front = CurlPictures.seenThrough(back, size: size, scale: scale, tone: tone) }
+    if back == nil { back = CurlPictures.seenThrough(front, size: size, scale: scale, tone: tone) }
+  }
+
+  /// The colour of the paper's blank side: a little lighter than a dark page, and off white.
+  private static func tone(_ paper: Color) -> Color {
+    let luminance = paper.relativeLuminance
+    return luminance < 0.5
+      ? paper.mixed(with: .white, by: 0.16)
+      : paper.mixed(with: Color(red: 0.93, green: 0.92, blue: 0.89), by: 0.5)
+  }
+
+  /// The blank side of a page, which shows the page through.
+  private static func seenThrough(
+    _ page: Bitmap?, size: Size, scale: Double, tone: Color
+  ) -> Bitmap? {
+    guard let bitmap = bitmap(size, scale: scale) else { return nil }
+    let place = Rect(origin: .zero, size: size)
+    bitmap.draw { canvas in
+      canvas.fill(place, with: tone)
+      if let page { canvas.draw(page, in: place, alpha: 1 - wash, quality: .fast) }
+    }
+    return bitmap
+  }
+
+  private static func bitmap(_ size: Size, scale: Double) -> Bitmap? {
+    let pixels = PixelRect(covering: Rect(origin: .zero, size: size), scale: scale)
+    return try? Bitmap(
+      size: PixelSize(width: pixels.width, height: pixels.height), scale: scale, isOpaque: true)
+  }
+}

@@ -1,0 +1,75 @@
+import AtriumGeometry
+
+/// The shape of a curled leaf: flat up to a line, rolled over a cylinder on that line, and flat again
+/// on top.
+///
+/// It is given by where a point of the free edge is. Distances are in points of the leaf.
+struct CurlShape: Equatable {
+  /// The radius of the cylinder.
+  let radius: Double
+  /// The direction from the line towards the free edge; its x is positive.
+  let normal: Point
+  /// The distance of the line from the origin, along the normal.
+  let line: Double
+
+  /// The radius of an open roll, for a leaf.
+  static func radius(of size: Size) -> Double {
+    max(8, 0.085 * min(size.width, size.height))
+  }
+
+  /// Makes the shape that puts the free edge at a place.
+  ///
+  /// The line never crosses the spine, where the leaf is bound, so a place that is too far up or down
+  /// is approached only.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the leaf.
+  ///   - edge: The height of the point of the free edge that is held.
+  ///   - place: The place of that point, from `width` to −`width` along x.
+  init(of size: Size, holding edge: Double, at place: Point) {
+    let open = CurlShape.radius(of: size)
+    let along = min(max(0, size.width - place.x), 2 * size.width)
+    let most = 0.75 * along
+    let across = min(max(-most, edge - place.y), most)
+    func shape(_ part: Double) -> CurlShape {
+      CurlShape(size: size, edge: edge, open: open, along: along, across: across * part)
+    }
+    var best = shape(1)
+    if !best.isBound(in: size) {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<24 {
+        let middle = (low + high) / 2
+        if shape(middle).isBound(in: size) { low = middle } else { high = middle }
+      }
+      best = shape(low)
+    }
+    self = best
+  }
+
+  private init(size: Size, edge: Double, open: Double, along: Double, across: Double) {
+    let way = Point(x: along, y: across)
+    let distance = way.length
+    // The roll grows out of the flat leaf, and becomes flat again at the spine.
+    radius = max(0, min(open, distance / .pi, (2 * size.width - along) / .pi))
+    normal = distance > 1e-9 ? way * (1 / distance) : Point(x: 1, y: 0)
+    let held = normal.x * size.width + normal.y * edge
+    line = held - (distance + .pi * radius) / 2
+  }
+
+  /// Whether the line leaves the spine alone.
+  private func isBound(in size: Size) -> Bool {
+    line >= max(0, normal.y * size.height) - 1e-6
+  }
+
+  /// The largest distance of the leaf's corners from the origin, along the normal.
+  func reach(of size: Size) -> Double {
+    normal.x * size.width + max(0, normal.y * size.height)
+  }
+
+  /// The place on top of the roll of a point that is beyond it, as seen from above.
+  func folded(_ point: Point) -> Point {
+    let distance = normal.x * point.x + normal.y * point.y
+    let place = 2 * line + .pi * radius - distance
+    return point + normal * (place - distance)
+  }
+}

@@ -1,0 +1,73 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The turn of the curl style.
+///
+/// The pages that lie flat stay themselves. Those on the turning leaf are covered, and a view in
+/// front of all draws the leaf from their pictures.
+final class PageCurl: ViewControllerAnimatedTransitioning {
+  /// The duration of a turn that no finger drives, in seconds.
+  static let duration = 0.55
+
+  private let turn: PageTurn
+  private let curlView: PageCurlView
+  private let backdrop = View()
+  private var animator: ViewPropertyAnimator?
+
+  init(_ turn: PageTurn, leaf: PageLeaf, grip: PageGrip) {
+    self.turn = turn
+    curlView = PageCurlView(leaf: leaf, grip: grip)
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { PageCurl.duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = ViewPropertyAnimator(
+      duration: PageCurl.duration, controlPoint1: Point(x: 0.35, y: 0),
+      controlPoint2: Point(x: 0.45, y: 1))
+    self.animator = animator
+    View.performWithoutAnimation { stack(in: context) }
+    let curlView = curlView
+    animator.addAnimations { curlView.progress = 1 }
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    return animator
+  }
+
+  /// Puts the covered pages behind the backdrop, and the visible ones before it.
+  private func stack(in context: any ViewControllerContextTransitioning) {
+    let container = context.containerView
+    let leaf = curlView.leaf
+    func isOnLeaf(_ page: ViewController) -> Bool { page === leaf.front || page === leaf.back }
+    for page in turn.pages { page.view.frame = context.finalFrame(for: page) }
+    turn.back?.view.frame = container.bounds
+    let all = turn.origin + turn.pages
+    for page in all.filter(isOnLeaf) + [turn.back].compactMap({ $0 }) {
+      container.addSubview(page.view)
+    }
+    backdrop.frame = container.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.backgroundColor = container.paperColor
+    container.addSubview(backdrop)
+    for page in all where !isOnLeaf(page) { container.addSubview(page.view) }
+    curlView.frame = container.bounds
+    container.addSubview(curlView)
+  }
+
+  /// Removes the leaf.
+  func animationEnded(_ transitionCompleted: Bool) {
+    curlView.removeFromSuperview()
+    backdrop.removeFromSuperview()
+    animator = nil
+  }
+}

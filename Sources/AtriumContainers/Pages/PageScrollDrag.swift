@@ -1,0 +1,171 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A drag of the scroll style: the pages follow the finger, over as many pages as it goes.
+///
+/// A page that arrives ends its turn, and the drag begins the next one. Beyond the ends the page
+/// follows at a tenth. A drag can catch a turn that runs.
+@MainActor
+final class PageScrollDrag: PageDrag {
+  /// The part of the travel by which a page follows where there is no other one.
+  private static let resistance = 0.1
+  /// The travel beyond a page at rest before the next turn begins, in pages.
+  private static let slack = 0.01
+
+  private unowned let pages: PageViewController
+  /// The position of the content at a travel of zero, in pages from the page at rest.
+  private var base = 0.0
+  private var isDragging = false
+  /// The direction of the turn that was caught on its way to the end.
+  private var caught: PageViewController.NavigationDirection?
+  /// How far the page is drawn beyond the end, in pages.
+  private var bounce = 0.0
+
+  init(_ pages: PageViewController) {
+    self.pages = pages
+  }
+
+  private var input: PageInput { pages.input }
+
+  func canBegin(_ direction: PageViewController.NavigationDirection) -> Bool {
+    pages.dropStrangers()
+    guard let page = pages.shown.first, !isDragging else { return false }
+    if let running = pages.running { return running.isUnderway && running.isAnimated }
+    return pages.neighbour(of: page, direction) != nil || !isInsideOtherPan
+  }
+
+  /// Whether a view around the pager pans too: it gets the drags beyond the ends.
+  private var isInsideOtherPan: Bool {
+    var view = pages.view.superview
+    while let current = view {
+      let pans = current.gestureRecognizers.contains { $0 is PanGestureRecognizer && $0.isEnabled }
+      if pans { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  func begin() {
+    isDragging = true
+    (base, caught) = (0, nil)
+    catchTurn()
+  }
+
+  /// Holds a turn that runs, where it is.
+  private func catchTurn() {
+    guard let turn = pages.running, turn.isUnderway, !turn.isHeld else { return }
+    input.hand.pause()
+    turn.isHeld = true
+    base = turn.direction.sign * input.hand.percentComplete - input.travel
+    caught = turn.isFallingBack ? nil : turn.direction
+    turn.isFallingBack = false
+  }
+
+  func move() {
+    guard isDragging else { return }
+    // A callback may have changed the pages; each round goes on by one page.
+    for _ in 0..<100 where !advance() {}
+  }
+
+  /// Shows the position of the finger.
+  ///
+  /// - Returns: Whether it is within the present turn.
+  private func advance() -> Bool {
+    catchTurn()
+    let position = base + input.travel
+    guard let turn = pages.running, turn.isHeld else { return beginTurn(at: position) }
+    let sign = turn.direction.sign
+    let part = sign * position
+    input.hand.update(part)
+    if part >= 1 {
+      base -= sign
+      caught = nil
+      // A swipe that waited for this turn goes on under the finger.
+      settle(turn, finishes: true)
+      return false
+    }
+    guard part < -PageScrollDrag.slack else { return true }
+    settle(turn, finishes: false)
+    return false
+  }
+
+  /// Ends a turn where it is, at one of its ends.
+  private func settle(_ turn: PageTurn, finishes: Bool) {
+    turn.isHeld = false
+    turn.isFallingBack = !finishes
+    if finishes { input.hand.finish() } else { input.hand.cancel() }
+    if pages.running === turn { pages.finishTransitions() }
+  }
+
+  private func beginTurn(at position: Double) -> Bool {
+    guard abs(position) > PageScrollDrag.slack || pages.running == nil, position != 0 else {
+      return show(bounce: 0)
+    }
+    guard pages.running == nil else { return true }
+    let direction: PageViewController.NavigationDirection = position > 0 ? .forward : .reverse
+    guard let turn = pages.makeTurn(direction, cause: .drag) else {
+      return show(bounce: position * PageScrollDrag.resistance)
+    }
+    _ = show(bounce: 0)
+    turn.isHeld = true
+    pages.request(turn)
+    guard pages.running === turn else { return true }
+    input.hand.update(abs(position))
+    // A fast finger may be beyond the page already.
+    return abs(position) < 1
+  }
+
+  func release() {
+    guard isDragging else { return }
+    isDragging = false
+    guard let turn = pages.running, turn.isHeld else { return bounceBack() }
+    let sign = turn.direction.sign
+    let part = min(max(0, sign * (base + input.travel)), 1)
+    let speed = sign * input.velocity
+    let isFast = PageRelease.isFast(speed, onTouchpad: input.isOnTouchpad)
+    // A swipe over a turn that was on its way already means one more page.
+    let next =
+      isFast && speed > 0 && caught == turn.direction
+      ? pages.makeTurn(turn.direction, cause: .user, after: pages.waiting ?? turn) : nil
+    PageRelease.letGo(
+      turn, at: part, speed: speed, finishes: isFast ? speed > 0 : part > 0.5,
+      duration: PageSlide.duration, by: input.hand)
+    if let next { pages.request(next) }
+  }
+
+  func cancel() {
+    guard isDragging else { return }
+    isDragging = false
+    guard let turn = pages.running, turn.isHeld else { return bounceBack() }
+    let part = min(max(0, turn.direction.sign * (base + input.travel)), 1)
+    PageRelease.letGo(
+      turn, at: part, speed: 0, finishes: false, duration: PageSlide.duration, by: input.hand)
+  }
+
+  // MARK: Beyond the ends
+
+  @discardableResult
+  private func show(bounce: Double) -> Bool {
+    guard bounce != self.bounce else { return true }
+    self.bounce = bounce
+    View.performWithoutAnimation { layOut() }
+    return true
+  }
+
+  func layOut() {
+    let length = pages.flow.length(of: pages.contentView.bounds.size)
+    pages.contentView.bounds.origin =
+      pages.flow.offset(Rect.zero, by: bounce * length).origin
+  }
+
+  private func bounceBack() {
+    guard bounce != 0 else { return }
+    bounce = 0
+    View.animate(
+      withDuration: PageSlide.duration, delay: 0,
+      options: [.curveEaseOut, .allowUserInteraction]
+    ) {
+      layOut()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The turn of the scroll style: both pages slide, the coming one behind the other (P-5).
+final class PageSlide: ViewControllerAnimatedTransitioning {
+  /// The duration of a turn that no finger drives, in seconds.
+  static let duration = 0.3
+  /// The Bézier that follows `(1 − cos πt) / 2` to 0.05 %.
+  private static let curve = CubicTimingParameters(
+    controlPoint1: Point(x: 0.3642, y: 0), controlPoint2: Point(x: 0.6358, y: 1))
+
+  private let flow: PageFlow
+  private let direction: PageViewController.NavigationDirection
+  private let spacing: Double
+  private var animator: ViewPropertyAnimator?
+
+  init(flow: PageFlow, direction: PageViewController.NavigationDirection, spacing: Double) {
+    (self.flow, self.direction, self.spacing) = (flow, direction, spacing)
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { PageSlide.duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: context).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using context: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = ViewPropertyAnimator(
+      duration: PageSlide.duration, timingParameters: PageSlide.curve)
+    animator.isUserInteractionEnabled = true
+    self.animator = animator
+    prepare(animator, in: context)
+    animator.addCompletion { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    return animator
+  }
+
+  /// Forgets the animation.
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+  }
+
+  private func prepare(
+    _ animator: ViewPropertyAnimator, in context: any ViewControllerContextTransitioning
+  ) {
+    guard let coming = context.viewController(forKey: .to), let new = context.view(forKey: .to),
+      let old = context.view(forKey: .from)
+    else { return }
+    let container = context.containerView
+    let (start, end) = (old.frame, context.finalFrame(for: coming))
+    let way = direction.sign * (flow.length(of: container.bounds.size) + spacing)
+    View.performWithoutAnimation {
+      container.addSubview(new)
+      new.frame = flow.offset(end, by: way)
+    }
+    let away = flow.offset(start, by: -way)
+    animator.addAnimations {
+      new.frame = end
+      old.frame = away
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import AtriumGeometry
+import AtriumKit
+internal import Logging
+
+extension PageViewController {
+  static let logger = Logger(label: "atrium.pages")
+
+  /// Forgets pages that other code has taken out.
+  func dropStrangers() {
+    if shown.contains(where: { $0.parent !== self }) { shown.removeAll { $0.parent !== self } }
+  }
+
+  // MARK: Requests
+
+  /// Carries a request out, or lets it wait: all changes of the pages go through here.
+  func request(_ turn: PageTurn) {
+    replaceWaiting(by: nil)
+    if !turn.isAnimated || shown.isEmpty {
+      turn.isAnimated = false
+      endRunning()
+    }
+    guard running == nil else { return replaceWaiting(by: turn) }
+    begin(turn)
+  }
+
+  private func replaceWaiting(by turn: PageTurn?) {
+    let old = waiting
+    waiting = turn
+    old?.completion?(false)
+  }
+
+  /// Ends the turn in progress at once, also one that is announced only.
+  func endRunning() {
+    guard let turn = running else { return }
+    turn.isCutShort = true
+    if turn.isUnderway { finishTransitions() } else { running = nil }
+  }
+
+  private func begin(_ turn: PageTurn) {
+    running = turn
+    dropStrangers()
+    turn.origin = shown
+    if turn.isByUser {
+      delegate?.pageViewController(self, willTransitionTo: turn.pages)
+      guard running === turn else { return report(turn, didComplete: false) }
+    }
+    for page in turn.pages + [turn.back].compactMap({ $0 }) where page.parent !== self {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    guard running === turn else {
+      dropPages(of: turn)
+      return report(turn, didComplete: false)
+    }
+    perform(turn)
+  }
+
+  /// Changes the pages by the engine; without a view there is nothing to move.
+  private func perform(_ turn: PageTurn) {
+    let pages = turn.pages
+    guard isViewLoaded else { return end(turn, didComplete: true) }
+    let coming = pages.filter { page in !turn.origin.contains { $0 === page } }
+    let leaving = turn.origin.filter { page in !pages.contains { $0 === page } }
+    var transition = ContainerTransition(leaving: leaving, coming: coming, in: contentView)
+    transition.order = transitionStyle == .scroll ? .pageScroll : .pageCurl
+    transition.finalFrame = { [unowned self] page in
+      pages.contains { $0 === page }
+        ? place(of: page, among: pages) : place(of: page, among: turn.origin)
+    }
+    if turn.isAnimated, coming.count == pages.count, leaving.count == turn.origin.count {
+      transition.animator = animator(for: turn)
+      input.hand.wantsInteractiveStart = turn.isHeld
+      transition.interactor = input.hand
+    }
+    transition.completion = { self.end(turn, didComplete: $0) }
+    turn.isUnderway = true
+    for page in coming { page.view.autoresizingMask = autoresizing(of: page, among: pages) }
+    perform(transition)
+  }
+
+  private func animator(for turn: PageTurn) -> any ViewControllerAnimatedTransitioning {
+    if view.window?.settings.motion == .reduced { return PageFade(to: turn.pages) }
+    switch transitionStyle {
+    case .scroll:
+      return PageSlide(flow: flow, direction: turn.direction, spacing: interPageSpacing)
+    case .pageCurl:
+      return PageCurl(
+        turn, leaf: PageLeaf(turn, spine: spineLocation, flow: flow), grip: turn.grip)
+    }
+  }
+
+  // MARK: The end
+
+  private func end(_ turn: PageTurn, didComplete: Bool) {
+    running = nil
+    turn.isHeld = false
+    if didComplete {
+      follow(turn)
+      shown = turn.pages
+    } else {
+      shown = turn.origin
+      if !turn.isByUser { dots.readIndex() }
+    }
+    dropStrangers()
+    dropPages(of: turn)
+    layOutPages()
+    viewIfLoaded?.setNeedsLayout()
+    report(turn, didComplete: didComplete)
+    beginWaiting()
+  }
+
+  /// Removes the pages of a turn that are not visible after it (P-16).
+  private func dropPages(of turn: PageTurn) {
+    for page in turn.origin + turn.pages + [turn.back].compactMap({ $0 })
+    where page.parent === self && !shown.contains(where: { $0 === page }) {
+      page.willMove(toParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      if page.parent === self { page.removeFromParent() }
+    }
+  }
+
+  /// Notifies the code that asked for a turn, and the delegate of one of the user.
+  private func report(_ turn: PageTurn, didComplete: Bool) {
+    let completion = turn.completion
+    turn.completion = nil
+    completion?(didComplete)
+    guard turn.isByUser else { return }
+    delegate?.pageViewController(
+      self, didFinishAnimating: !turn.isCutShort, previousViewControllers: turn.origin,
+      transitionCompleted: didComplete)
+  }
+
+  private func beginWaiting() {
+    guard running == nil, let next = waiting else { return }
+    waiting = nil
+    guard next.cause == .code || next.pages.allSatisfy(isFree) else { return }
+    begin(next)
+  }
+
+  /// Whether a page can be shown: it belongs to no other container.
+  private func isFree(_ page: ViewController) -> Bool {
+    page.parent == nil || page.parent === self
+  }
+
+  // MARK: Neighbours
+
+  /// Keeps the page that the user leaves as a neighbour, and moves the dot.
+  private func follow(_ turn: PageTurn) {
+    guard turn.isByUser, let old = turn.origin.first, let new = turn.pages.first else {
+      return neighbours.removeAll()
+    }
+    if turn.neighbour === old {
+      neighbours.follow(from: old, to: new, turn.direction)
+    } else {
+      neighbours.removeAll()
+    }
+    dots.move(by: turn)
+  }
+
+  func reloadNeighbours() {
+    neighbours.removeAll()
+    dots.readIndex()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Asks for the pages on both sides of the one at rest (P-9).
+  func prefetch() {
+    guard transitionStyle == .scroll, running == nil, view.window != nil, dataSource != nil,
+      let page = shown.first, page.parent === self
+    else { return }
+    _ = neighbour(of: page, .forward)
+    _ = neighbour(of: page, .reverse)
+  }
+
+  /// The page beside another one; from the cache if that page is at rest.
+  func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
+    guard transitionStyle == .scroll, page === shown.first, running == nil else {
+      return ask(for: direction, of: page, besides: [page])
+    }
+    var cache = neighbours
+    let found = cache.neighbour(of: page, direction, in: self) {
+      ask(for: direction, of: page, besides: [page])
+    }
+    neighbours = cache
+    return found
+  }
+
+  /// The answer of the data source; nil, with a warning, for one that cannot be shown.
+  func ask(
+    for direction: NavigationDirection, of page: ViewController, besides others: [ViewController]
+  ) -> ViewController? {
+    let answer =
+      direction == .forward
+      ? dataSource?.pageViewController(self, viewControllerAfter: page)
+      : dataSource?.pageViewController(self, viewControllerBefore: page)
+    return usable(answer, besides: others)
+  }
+
+  func usable(_ answer: ViewController?, besides others: [ViewController]) -> ViewController? {
+    guard let answer else { return nil }
+    let problem: String
+    if others.contains(where: { $0 === answer }) {
+      problem = "it is visible already; return nil where there is no page"
+    } else if answer === self || isInside(answer) {
+      problem = "it contains the page view controller; return another controller"
+    } else if !isFree(answer) {
+      problem =
+        "it is a child of \(answer.parent.map { name(of: $0) } ?? "nil"); return a controller without "
+        + "a parent"
+    } else {
+      return answer
+    }
+    PageViewController.logger.warning(
+      """
+      The data source of \(self.name(of: self)) returned \(self.name(of: answer)), which is ignored: \
+      \(problem).
+      """)
+    return nil
+  }
+
+  private func isInside(_ controller: ViewController) -> Bool {
+    var ancestor = parent
+    while let current = ancestor {
+      if current === controller { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,299 @@
+public import AtriumGeometry
+public import AtriumKit
+
+/// A container that shows one page of many, or two pages of an open book.
+///
+/// Users turn pages by a finger, two fingers on a touchpad, the mouse, a wheel, and keys; in the
+/// scroll style also by the dots, in the curl style by a tap near an edge. Each turn asks the
+/// ``dataSource`` for the next page. The container loads and keeps only the visible pages, those of
+/// a turn, and in the scroll style the controllers on both sides.
+open class PageViewController: ViewController {
+  /// How pages change.
+  public let transitionStyle: TransitionStyle
+  /// The axis along which pages change.
+  public let navigationOrientation: NavigationOrientation
+  /// The distance between scrolling pages, in points (P-14); 0 in the curl style.
+  public let interPageSpacing: Double
+  /// The edge at which pages are bound; `.none` in the scroll style (P-1).
+  ///
+  /// Change it by ``PageViewControllerDelegate/pageViewController(_:spineLocationFor:)``.
+  public internal(set) var spineLocation: SpineLocation
+  /// Provides the pages around the visible ones; not retained.
+  ///
+  /// Setting it, also to the same object, forgets the cached pages.
+  public weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet { reloadNeighbours() }
+  }
+  /// Is notified of turns, and decides about the spine; not retained.
+  public weak var delegate: (any PageViewControllerDelegate)?
+  /// Whether a mouse turns pages by dragging; true by default.
+  ///
+  /// Controls and views that take drags themselves have precedence.
+  public var allowsPointerDragging = true {
+    didSet { input.update() }
+  }
+
+  /// Holds the pages.
+  let contentView = View()
+  private(set) lazy var input = PageInput(self)
+  private(set) lazy var dots = PageDots(self)
+  var neighbours = PageNeighbours()
+  /// The visible pages at rest; during a turn those that it began with.
+  var shown: [ViewController] = []
+  /// The turn in progress.
+  var running: PageTurn?
+  /// The turn that begins when the present one has ended; a later request replaces it (DC-17).
+  var waiting: PageTurn?
+  /// Whether the delegate is choosing a spine, so that any number of pages may be set.
+  var isChoosingSpine = false
+  private var storedIsDoubleSided: Bool
+
+  /// Makes a page view controller without pages.
+  ///
+  /// - Parameters:
+  ///   - style: How pages change.
+  ///   - navigationOrientation: The axis along which they change.
+  ///   - options: Values for ``OptionsKey``; others are ignored.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let isCurl = style == .pageCurl
+    let spine = PageViewController.spine(in: options)
+    spineLocation = isCurl ? spine : .none
+    storedIsDoubleSided = isCurl && spine == .mid
+    interPageSpacing = isCurl ? 0 : PageViewController.spacing(in: options)
+    super.init()
+  }
+
+  /// Makes one that curls to the side (P-15).
+  public override convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  private static func spine(in options: [OptionsKey: Any]?) -> SpineLocation {
+    let value = options?[.spineLocation]
+    let spine = value as? SpineLocation ?? (value as? Int).flatMap { SpineLocation(rawValue: $0) }
+    return spine == nil || spine == SpineLocation.none ? .min : spine ?? .min
+  }
+
+  private static func spacing(in options: [OptionsKey: Any]?) -> Double {
+    let value = options?[.interPageSpacing]
+    let spacing = value as? Double ?? (value as? Int).map(Double.init) ?? 0
+    return spacing.isFinite ? max(0, spacing) : 0
+  }
+
+  // MARK: Pages
+
+  /// The visible pages, in the order of reading; empty at first (P-2).
+  ///
+  /// During a turn by code it has the pages that were set last; during a turn of the user, those
+  /// before the turn (P-8).
+  public var viewControllers: [ViewController] {
+    if let waiting, !waiting.isByUser { return waiting.pages }
+    if let running, !running.isByUser { return running.pages }
+    return shown.filter { $0.parent === self }
+  }
+
+  /// Sets the visible pages.
+  ///
+  /// The first pages, and pages without animation, are there when it returns (P-4). A request during
+  /// a turn waits for its end; a later one replaces it, and its completion receives false (DC-17).
+  /// One without animation ends the running turn.
+  ///
+  /// Traps for a wrong number of pages (P-3). One is required; two for a spine in the middle. A
+  /// double-sided book with one visible page takes a second one for an animated turn: the other side
+  /// of the turning leaf.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The pages, in the order of reading.
+  ///   - direction: The direction of the turn.
+  ///   - animated: Whether the pages turn.
+  ///   - completion: Called once at the end; it receives false if the turn did not take place.
+  open func setViewControllers(
+    _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let pages = viewControllers ?? []
+    dropStrangers()
+    let isAnimated = animated && !shown.isEmpty && !isChoosingSpine
+    check(pages, isAnimated: isAnimated)
+    let hasBack = !isChoosingSpine && visibleCount == 1 && pages.count == 2
+    request(
+      PageTurn(
+        to: hasBack ? [pages[0]] : pages, back: hasBack && isAnimated ? pages[1] : nil,
+        direction: direction, cause: .code, isAnimated: isAnimated, completion: completion))
+    dots.readIndex()
+  }
+
+  /// The number of pages that are visible at rest.
+  var visibleCount: Int { spineLocation == .mid ? 2 : 1 }
+
+  private func check(_ pages: [ViewController], isAnimated: Bool) {
+    let required = visibleCount == 1 && isDoubleSided && isAnimated ? 2 : visibleCount
+    let mayHaveBack = required == 1 && isDoubleSided && transitionStyle == .pageCurl
+    let isRight = pages.count == required || mayHaveBack && pages.count == 2
+    if !isRight, !(isChoosingSpine && !pages.isEmpty && pages.count <= 2) {
+      fatalError(
+        "The number of view controllers provided (\(pages.count)) doesn't match the number required "
+          + "(\(required)) for the requested transition of \(name(of: self)); pass \(required) to "
+          + "setViewControllers(_:direction:animated:completion:)\(reason(for: required)).")
+    }
+    if pages.count == 2, pages[0] === pages[1] {
+      fatalError(
+        "\(name(of: pages[0])) is set as both pages of \(name(of: self)); pass two controllers.")
+    }
+    if let own = pages.first(where: { $0 === self }) {
+      fatalError("\(name(of: own)) cannot be a page of itself; pass another controller.")
+    }
+  }
+
+  private func reason(for required: Int) -> String {
+    if required == 1 { return "" }
+    return spineLocation == .mid
+      ? ", since its spine is in the middle"
+      : ", since it is double-sided: the page to show, and the back of the turning leaf"
+  }
+
+  func name(of controller: ViewController) -> String {
+    controller.title ?? "\(type(of: controller))"
+  }
+
+  /// Whether pages have content on both sides; false by default, and true with a spine in the
+  /// middle (P-13).
+  ///
+  /// Traps when set to false with a spine in the middle. The scroll style ignores it.
+  public var isDoubleSided: Bool {
+    get { storedIsDoubleSided || spineLocation == .mid }
+    set {
+      if !newValue, spineLocation == .mid, !isChoosingSpine {
+        fatalError(
+          "isDoubleSided of \(name(of: self)) cannot be false while its spine is in the middle; return "
+            + "another spine from pageViewController(_:spineLocationFor:) before.")
+      }
+      storedIsDoubleSided = newValue
+    }
+  }
+
+  /// The recognisers of the curl style, a pan and a tap; empty in the scroll style (P-12).
+  public var gestureRecognizers: [GestureRecognizer] {
+    transitionStyle == .pageCurl ? [input.pan, input.tap] : []
+  }
+
+  // MARK: The view
+
+  /// Makes the view with the dots.
+  open override func loadView() {
+    super.loadView()
+    contentView.frame = view.bounds
+    contentView.clipsToBounds = true
+    view.addSubview(contentView)
+    dots.install(in: view)
+    input.install(in: view)
+  }
+
+  /// Adds the visible pages.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for page in shown { contentView.addSubview(page.view) }
+    layOutPages()
+  }
+
+  /// Places the pages above the dots.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    dots.layOut()
+    let area = dots.contentFrame(in: view.bounds.size)
+    if contentView.frame != area { contentView.frame = area }
+    layOutPages()
+  }
+
+  /// Asks for the pages on both sides (P-9).
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    prefetch()
+  }
+
+  /// Puts the visible pages in their places, unless a turn moves them.
+  func layOutPages() {
+    guard isViewLoaded, running == nil else { return }
+    for page in shown where page.parent === self {
+      guard let view = page.viewIfLoaded, view.superview === contentView else { continue }
+      view.frame = place(of: page, among: shown)
+      view.autoresizingMask = autoresizing(of: page, among: shown)
+    }
+    input.layOutBounce()
+  }
+
+  /// The place of a page in the content view.
+  func place(of page: ViewController, among pages: [ViewController]) -> Rect {
+    let area = Rect(origin: .zero, size: contentView.bounds.size)
+    let places = flow.places(in: area, count: visibleCount)
+    let index = pages.firstIndex { $0 === page } ?? 0
+    return places[min(index, places.count - 1)]
+  }
+
+  /// The mask by which a page keeps its share of the area during a turn.
+  func autoresizing(of page: ViewController, among pages: [ViewController]) -> View.AutoresizingMask
+  {
+    var mask: View.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard visibleCount == 2 else { return mask }
+    let isFirst = page === pages.first
+    if flow.isVertical {
+      mask.insert(isFirst ? .flexibleBottomMargin : .flexibleTopMargin)
+    } else {
+      mask.insert(isFirst != flow.isMirrored ? .flexibleRightMargin : .flexibleLeftMargin)
+    }
+    return mask
+  }
+
+  /// The direction of reading.
+  var flow: PageFlow {
+    let isVertical = navigationOrientation == .vertical
+    let isMirrored = !isVertical && traitCollection.layoutDirection == .rightToLeft
+    return PageFlow(isVertical: isVertical, isMirrored: isMirrored)
+  }
+
+  /// The size of a page (DC-38).
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: Size
+  ) -> Size {
+    let area = dots.contentFrame(in: size)
+    let pages = shown.contains { $0 === child } ? shown : running?.pages ?? shown
+    let places = flow.places(in: area, count: visibleCount)
+    let index = pages.firstIndex { $0 === child } ?? 0
+    return places[min(index, places.count - 1)].size
+  }
+
+  /// Asks the delegate for the spine when the shape changes (P-13).
+  open override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    chooseSpine(for: size)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Ends turns at once: pages that will be visible are told all that belongs to it before they
+  /// disappear.
+  open override func viewWillDisappear(_ animated: Bool) {
+    waiting?.isAnimated = false
+    endRunning()
+    super.viewWillDisappear(animated)
+  }
+
+  /// The orientations that the delegate allows, else its own.
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
+
+  // MARK: Keys
+
+  /// Turns pages by the arrows along the axis, Page Up and Page Down, Home and End, if no responder
+  /// inside handled the key.
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if !presses.contains(where: { handle($0.key) }) { super.pressesBegan(presses, with: event) }
+  }
+}
