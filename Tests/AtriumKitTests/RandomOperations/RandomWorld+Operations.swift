@@ -61,6 +61,22 @@ extension RandomWorld {
     add(new, to: container)
   }
 
+  /// Adds a new controller beside a child that is about to leave, and announces both moves.
+  ///
+  /// - Returns: The container and the new child; nil if one of the calls has moved either child.
+  func beginReplacing(
+    _ old: RandomController
+  ) -> (container: RandomController, new: RandomController)? {
+    guard let container = old.parent as? RandomController,
+      let new = makeController(addsChildOnLoad: true)
+    else { return nil }
+    changeCount += 1
+    container.addChild(new)
+    guard new.parent === container, old.parent === container else { return nil }
+    old.willMove(toParent: nil)
+    return (container, new)
+  }
+
   /// One child replaces another by `transition(from:to:…)`, with the usual calls around it (T6).
   func transitionOne() {
     let old = anyChild { child in
@@ -68,13 +84,7 @@ extension RandomWorld {
       // A child that leaves by another transition has been removed when this one would begin.
       return child.isPlaced && !container.traits.forwardsByHand && !child.isGoing
     }
-    guard let old, let container = old.parent as? RandomController,
-      let new = makeController(addsChildOnLoad: true)
-    else { return }
-    changeCount += 1
-    container.addChild(new)
-    guard new.parent === container, old.parent === container else { return }
-    old.willMove(toParent: nil)
+    guard let old, let (container, new) = beginReplacing(old) else { return }
     new.loadViewIfNeeded()
     guard new.parent === container, old.parent === container, old.isPlaced, !new.isPlaced else {
       return

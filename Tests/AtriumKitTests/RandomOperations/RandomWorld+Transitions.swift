@@ -11,13 +11,7 @@ extension RandomWorld {
       return child.isPlaced && !child.isGoing && !container.traits.forwardsByHand
         && child.viewIfLoaded?.superview === child.parent?.viewIfLoaded && !child.holdsContext
     }
-    guard let old, let container = old.parent as? RandomController,
-      let new = makeController(addsChildOnLoad: true)
-    else { return }
-    changeCount += 1
-    container.addChild(new)
-    guard new.parent === container, old.parent === container else { return }
-    old.willMove(toParent: nil)
+    guard let old, let (container, new) = beginReplacing(old) else { return }
     guard new.parent === container, old.parent === container, container.isViewLoaded else { return }
     var transition = ContainerTransition(from: old, to: new, in: container.view)
     transition.order =
