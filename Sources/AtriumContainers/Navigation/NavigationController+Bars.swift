@@ -28,4 +28,18 @@ extension NavigationController {
   func contentScrollViewDidChange(of controller: ViewController) {
     if controller === topViewController { bars.contentDidChange() }
   }
+
+  /// Whether a controller's title is large, by its item or else those below (N-27).
+  func showsLargeTitle(for child: ViewController) -> Bool {
+    let stack = viewControllers
+    guard let top = stack.lastIndex(of: child) ?? stack.indices.last else { return true }
+    for controller in stack[...top].reversed() {
+      switch controller.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
 }

@@ -404,18 +404,6 @@ open class NavigationController: ViewController {
     NavigationChange.tail(of: stack).map(\.navigationItem)
   }
 
-  /// Whether a controller's title is large, by its item or else those below (N-27).
-  func showsLargeTitle(for child: ViewController) -> Bool {
-    for controller in stack[...(stack.lastIndex(of: child) ?? stack.count - 1)].reversed() {
-      switch controller.navigationItem.largeTitleDisplayMode {
-      case .always: return true
-      case .never: return false
-      case .automatic: continue
-      }
-    }
-    return true
-  }
-
   // MARK: The view
 
   /// Makes the view with the content and the bars.
