@@ -14,7 +14,7 @@ struct CatalogueTests {
   func names() {
     #expect(
       ScreenCatalogue.names == [
-        "welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench",
+        "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
       ])
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
     #expect(ScreenCatalogue.screen(named: "Clock") == nil)
@@ -62,7 +62,9 @@ struct CatalogueTests {
 
   @Test(
     "any size works, small or unusual",
-    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench"])
+    arguments: [
+      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
+    ])
   func extremes(name: String) throws {
     let sizes = [
       Size(width: 1, height: 1), Size(width: 1, height: 2000), Size(width: 2000, height: 1),
@@ -78,7 +80,9 @@ struct CatalogueTests {
 
   @Test(
     "screens are released with their root",
-    arguments: ["welcome", "clock", "shapes", "journal", "gallery", "navigation", "bench"])
+    arguments: [
+      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
+    ])
   func released(name: String) throws {
     weak var root: ViewController?
     weak var child: ViewController?

@@ -24,7 +24,9 @@ struct CommandLineTests {
   func listScreens() throws {
     let outcome = try Demo.run("--list-screens")
     #expect(outcome.code == 0)
-    #expect(outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nnavigation\nbench\n")
+    #expect(
+      outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nnavigation\ntabs\npages\nbench\n"
+    )
   }
 
   @Test(
@@ -35,7 +37,7 @@ struct CommandLineTests {
       (
         ["--screen", "foo"],
         "No screen is named 'foo'; the screens are "
-          + "welcome, clock, shapes, journal, gallery, navigation, bench."
+          + "welcome, clock, shapes, journal, gallery, navigation, tabs, pages, bench."
       ),
       (
         ["--screen"],

@@ -43,7 +43,7 @@ struct OutputTests {
       (
         ["--screen", "a\u{1b}[31m\nb"],
         "No screen is named 'a\\u{1B}[31m\\nb'; the screens are welcome, clock, shapes, journal, "
-          + "gallery, navigation, bench."
+          + "gallery, navigation, tabs, pages, bench."
       ),
       (["--nope\u{1b}x"], "Unknown option '--nope\\u{1B}x'"),
       (

@@ -2,7 +2,8 @@
 @MainActor
 public enum ScreenCatalogue {
   /// The screens of the ring, then those without the ring.
-  public static let all: [any Screen] = ring + [NavigationScreen(), BenchScreen()]
+  public static let all: [any Screen] =
+    ring + [NavigationScreen(), TabsScreen(), PagesScreen(), BenchScreen()]
 
   /// The screens of the ring.
   public static let ring: [any Screen] = [

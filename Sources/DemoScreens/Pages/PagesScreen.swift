@@ -1,0 +1,19 @@
+public import AtriumKit
+
+/// A short book about a call, whose pages curl or slide.
+public struct PagesScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `pages`.
+  public var name: String { "pages" }
+  /// *Pages*.
+  public var title: String { "Pages" }
+  /// A description of the screen.
+  public var summary: String { "A book of eight pages, from addChild to viewDidAppear." }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    PagesRoomController()
+  }
+}

@@ -1,0 +1,81 @@
+/// The book of *Pages*: the way of a child from `addChild` to `viewDidAppear`.
+struct Story {
+  /// What the drawing of a page shows.
+  struct Scene {
+    /// Whether a line joins child and container.
+    var isChild = false
+    /// Where the child's view is.
+    var view = Place.none
+    /// Whether the picture has been presented.
+    var isLit = false
+  }
+
+  /// Where the view of the child is.
+  enum Place {
+    /// It is not loaded.
+    case none
+    /// It is loaded, beside the window.
+    case beside
+    /// It is about to enter the window.
+    case entering
+    /// It is in the window, and has its size.
+    case inside
+  }
+
+  struct Page {
+    var title: String
+    var text: String
+    var scene: Scene
+  }
+
+  static let pages = [
+    Page(
+      title: "A child alone",
+      text:
+        "There is a container, and there is a controller that would like to be shown. They do not "
+        + "know each other. The controller has no view yet.",
+      scene: Scene()),
+    Page(
+      title: "addChild",
+      text:
+        "The container calls addChild. The controller hears willMove, and its parent is set already. "
+        + "Still nothing can be seen.",
+      scene: Scene(isChild: true)),
+    Page(
+      title: "viewDidLoad",
+      text:
+        "The container asks for the view of its child, to give it a frame. The view is made now, "
+        + "because it is needed now. It is in no window.",
+      scene: Scene(isChild: true, view: .beside)),
+    Page(
+      title: "viewWillAppear",
+      text:
+        "The container adds the view to its own. Before the view is in the window, the child hears "
+        + "that it will appear: the last moment to prepare without being seen.",
+      scene: Scene(isChild: true, view: .entering)),
+    Page(
+      title: "didMove",
+      text:
+        "The view stands where it belongs, so the container calls didMove. The call that began all "
+        + "this returns. Nothing has been painted so far.",
+      scene: Scene(isChild: true, view: .inside)),
+    Page(
+      title: "viewIsAppearing",
+      text:
+        "The turn comes to its layout. The child has its size and its traits, and hears that it is "
+        + "appearing. Then its view lays out its own content.",
+      scene: Scene(isChild: true, view: .inside)),
+    Page(
+      title: "The picture",
+      text:
+        "The window paints what has changed, and nothing else, and presents it. This is the first "
+        + "moment at which you see the child.",
+      scene: Scene(isChild: true, view: .inside, isLit: true)),
+    Page(
+      title: "viewDidAppear",
+      text:
+        "In the commit the child hears that it has appeared. Work that takes time begins here, when "
+        + "the picture is already there.",
+      scene: Scene(isChild: true, view: .inside, isLit: true)),
+  ]
+}

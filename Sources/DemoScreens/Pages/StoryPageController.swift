@@ -1,0 +1,68 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A page of the book.
+final class StoryPageController: ViewController {
+  /// The index of the page.
+  let index: Int
+
+  init(index: Int) {
+    self.index = index
+    super.init()
+    title = Story.pages[index].title
+  }
+
+  override func loadView() {
+    view = StoryPageView(Story.pages[index], number: index + 1)
+  }
+}
+
+/// The view of a page: a title, the text, the drawing, and the number.
+private final class StoryPageView: ScreenView {
+  private let page: Story.Page
+  private let title: Label
+  private let text: Label
+  private let number: Label
+  private var picture = Rect.zero
+
+  init(_ page: Story.Page, number: Int) {
+    self.page = page
+    title = Label(text: page.title, font: .preferredFont(forTextStyle: .title2))
+    text = Label(text: page.text, font: .preferredFont(forTextStyle: .body))
+    self.number = Label(text: "\(number)", font: .preferredFont(forTextStyle: .caption))
+    super.init()
+    title.accessibilityTraits = [.staticText, .header]
+    text.numberOfLines = 0
+    text.lineSpacing = 4
+    self.number.textRole = \.secondaryLabel
+    self.number.textAlignment = .center
+    for label in [title, text, self.number] { addSubview(label) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = bounds.width < 260 ? 12.0 : 28
+    let width = max(0, bounds.width - 2 * inset)
+    let isSmall = bounds.height < 300
+    text.font = .preferredFont(forTextStyle: isSmall ? .footnote : .body)
+    text.lineSpacing = isSmall ? 2 : 4
+    title.frame = Rect(x: inset, y: inset, width: width, height: 30)
+    let height = min(
+      text.sizeThatFits(Size(width: width, height: 0)).height,
+      max(0, bounds.height - inset - 38 - 40))
+    text.frame = Rect(x: inset, y: inset + 38, width: width, height: height)
+    number.frame = Rect(x: inset, y: bounds.height - 30, width: width, height: 16)
+    picture = Rect(
+      x: inset, y: text.frame.maxY + 16, width: width,
+      height: max(0, bounds.height - 40 - text.frame.maxY - 16))
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(bounds, with: theme.surface)
+    StoryDrawing(scene: page.scene, palette: Palette(traitCollection), theme: theme)
+      .draw(in: picture, on: canvas)
+  }
+}

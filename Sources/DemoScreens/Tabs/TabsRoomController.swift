@@ -1,0 +1,55 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Embeds a tab bar controller with the rooms of a house, each in a navigation controller.
+final class TabsRoomController: ViewController {
+  private let page = TabsRoomView()
+  private let tabs = TabBarController()
+  /// How many things of the library were looked at.
+  private var visits = 0
+
+  init(_ environment: DemoEnvironment) {
+    super.init()
+    title = "Tabs"
+    tabs.title = "tabs"
+    tabs.setViewControllers(
+      House.rooms.map { makeStack($0, environment) }, animated: false)
+    addChild(tabs)
+    tabs.didMove(toParent: self)
+  }
+
+  override func loadView() {
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabs.view.frame = page.content.bounds
+    tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.content.addSubview(tabs.view)
+  }
+
+  private func makeStack(_ room: House.Room, _ environment: DemoEnvironment) -> ViewController {
+    let stack = NavigationController()
+    let list = LibraryListController(
+      title: room.title, entries: room.things.map { ($0.title, $0.note) }
+    ) { [weak self, weak stack] index in
+      guard let stack else { return }
+      let thing = BookController(room.things[index])
+      thing.hidesBottomBarWhenPushed = room.things[index].title == "Easel"
+      stack.pushViewController(thing, animated: true)
+      if room.title == "Library" { self?.countVisit(of: stack) }
+    }
+    stack.setViewControllers([list], animated: false)
+    stack.title = room.title
+    stack.tabBarItem.image = environment.assets.icon(named: room.icon)
+    return stack
+  }
+
+  private func countVisit(of stack: NavigationController) {
+    visits += 1
+    stack.tabBarItem.badgeValue = "\(visits)"
+  }
+}
