@@ -1,0 +1,133 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A view that embeds a controller by code.
+@MainActor
+struct ContainerViewTests {
+  private let recording = Recording.atRest()
+  private let container = ContainerView(frame: Rect(x: 20, y: 40, width: 361, height: 200))
+  private let a = Recording.controller("A")
+  private let b = Recording.controller("B")
+
+  init() {
+    recording.root.view.addSubview(container)
+    recording.stage.settle()
+    _ = recording.tokens()
+  }
+
+  @Test("T12, E-1: an embedded child is loaded, then moves in, and fills the container")
+  func embed() {
+    // Observers of the container do not hear of the loading, which comes before.
+    container.embed(a, in: recording.root)
+    #expect(a.isViewLoaded)
+    #expect(recording.turn() == "A.wm(P) A.wa A.dm(P) || A.ia A.da")
+    #expect(a.view.frame == Rect(x: 0, y: 0, width: 361, height: 200))
+    #expect(a.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(container.embeddedViewController === a && recording.root.children == [a])
+  }
+
+  @Test("E-2: embedded in viewDidLoad, it is there when that returns, and appears with its parent")
+  func inViewDidLoad() {
+    let parent = EmbeddingController()
+    parent.title = "Q"
+    parent.child = a
+    let other = Recording(root: parent)
+    other.stage.window.rootViewController = parent
+    other.stage.settle()
+    #expect(other.tokens() == "Q.ld A.wm(Q) A.dm(Q) Q.wa A.wa Q.ia A.ia Q.da A.da")
+  }
+
+  @Test("a second child replaces the first at once")
+  func replace() {
+    container.embed(a, in: recording.root)
+    recording.stage.settle()
+    _ = recording.tokens()
+    container.embed(b, in: recording.root)
+    #expect(
+      recording.turn()
+        == "B.wm(P) A.wm(nil) A.wd A.dm(nil) B.wa B.dm(P) || B.ia A.dd B.da")
+    #expect(recording.root.children == [b] && container.subviews == [b.view])
+    // The same again changes nothing.
+    container.embed(b, in: recording.root)
+    #expect(recording.turn() == " || ")
+  }
+
+  @Test("an animator moves the views of an exchange; both keep the size of the container")
+  func animated() {
+    container.embed(a, in: recording.root)
+    recording.stage.settle()
+    _ = recording.tokens()
+    container.embed(b, in: recording.root, animator: Fade())
+    recording.stage.advance(by: 0.1)
+    #expect(
+      recording.tokens()
+        == "B.wm(P) A.wm(nil) A.wd(true) B.wa(true) B.ia(true)")
+    container.frame.size = Size(width: 100, height: 120)
+    recording.stage.settle()
+    #expect(recording.tokens() == "B.da(true) A.dd(true) A.dm(nil) B.dm(P)")
+    #expect(b.view.frame == Rect(x: 0, y: 0, width: 100, height: 120))
+    #expect(container.embeddedViewController === b)
+  }
+
+  @Test("the child is taken out by removeEmbedded, and forgotten when other code takes it out")
+  func remove() {
+    container.embed(a, in: recording.root)
+    recording.stage.settle()
+    _ = recording.tokens()
+    container.removeEmbedded()
+    #expect(recording.turn() == "A.wm(nil) A.wd A.dm(nil) || A.dd")
+    #expect(container.embeddedViewController == nil)
+    container.removeEmbedded()
+    container.embed(b, in: recording.root)
+    recording.remove(b)
+    #expect(container.embeddedViewController == nil)
+  }
+
+  @Test("a container that is gone keeps nothing alive")
+  func leaks() {
+    weak var child: ViewController?
+    do {
+      let parent = EmbeddingController()
+      parent.child = ViewController()
+      parent.loadViewIfNeeded()
+      child = parent.children.first
+      parent.child = nil
+    }
+    #expect(child == nil)
+  }
+}
+
+/// Embeds a child while its view loads.
+@MainActor
+private final class EmbeddingController: ViewController {
+  var child: ViewController?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let container = ContainerView(frame: view.bounds)
+    view.addSubview(container)
+    if let child { container.embed(child, in: self) }
+  }
+}
+
+/// Fades the coming view in.
+@MainActor
+private final class Fade: ViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.3 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let new = context.view(forKey: .to) else { return context.completeTransition(true) }
+    context.containerView.addSubview(new)
+    new.alpha = 0
+    View.animate(withDuration: 0.3) {
+      new.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
