@@ -306,4 +306,23 @@ struct PresentationInterruptionTests {
       scene.tokensAtRest()
         == "N.ld A.wd N.wa N.ia N.da N.wd M.wd P.wa C.wa P.ia C.ia M.dd P.da C.da N.dd A.dd")
   }
+
+  @Test(
+    "DC-7, DC-44: a context that leaves while its cover is dismissed in that call disappears again")
+  func contextLeavesWhileUncovered() {
+    let recording = Recording.atRest()
+    let (context, cover) = (Recording.controller("C"), ScriptedController("M"))
+    context.definesPresentationContext = true
+    cover.modalPresentationStyle = .currentContext
+    cover.addLifecycleObserver(recording.recorder)
+    recording.add(context, to: recording.root)
+    recording.stage.settle()
+    context.present(cover, animated: false)
+    recording.stage.settle()
+    _ = recording.tokens()
+    cover.onWillDisappear = { [unowned cover] in cover.dismiss(animated: true) }
+    recording.remove(context)
+    recording.stage.settle()
+    #expect(recording.tokens() == "C.wm(nil) M.wd C.wa(true) C.wd C.dm(nil) C.dd M.dd")
+  }
 }

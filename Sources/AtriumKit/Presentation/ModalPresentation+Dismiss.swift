@@ -85,7 +85,14 @@ extension ModalPresentation {
     window?.updateOrientationSilently()
     // The view goes back to its place, whether the animator moved it or not (M-8).
     if removesPresenterView { restorePresenterView() }
-    if coversPresenter { presenter.end(appearing: true) }
+    if coversPresenter {
+      // The view of a context may have left the window meanwhile; nothing else tells the context then.
+      if isInContext, presenter.viewIfLoaded?.window == nil {
+        presenter.endWhereItIs()
+      } else {
+        presenter.end(appearing: true)
+      }
+    }
     View.performWithoutAnimation {
       for other in transition.chain { other.container.removeFromSuperview() }
     }

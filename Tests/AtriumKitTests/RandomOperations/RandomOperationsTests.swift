@@ -14,4 +14,11 @@ struct RandomOperationsTests {
       try RandomWorld.play("random operations", operations: 100_000, seconds: 40, stepsEach: 400)
         > 0)
   }
+
+  @Test(
+    "DC-44: a context leaves while its cover is dismissed inside a transition: the seed that found it"
+  )
+  func contextLeaves() throws {
+    try RandomWorld(seed: 2_000_117, keepsTrace: false).run(steps: 200)
+  }
 }
