@@ -519,7 +519,7 @@ open class NavigationController: ViewController {
 
   // MARK: Showing
 
-  /// Whether the action is ``ControllerAction/show``.
+  /// Whether the action is ``AtriumKit/ControllerAction/show``.
   open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {
     action == .show || super.canPerformAction(action, withSender: sender)
   }

@@ -53,7 +53,7 @@ open class PageViewController: ViewController {
   /// - Parameters:
   ///   - style: How pages change.
   ///   - navigationOrientation: The axis along which they change.
-  ///   - options: Values for ``OptionsKey``; others are ignored.
+  ///   - options: Values for ``PageViewController/OptionsKey``; others are ignored.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
