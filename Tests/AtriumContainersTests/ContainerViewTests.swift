@@ -18,7 +18,7 @@ struct ContainerViewTests {
     _ = recording.tokens()
   }
 
-  @Test("T12, E-1: an embedded child is loaded, then moves in, and fills the container")
+  @Test("E-1: an embedded child is loaded, then moves in, and fills the container")
   func embed() {
     // Observers of the container do not hear of the loading, which comes before.
     container.embed(a, in: recording.root)
