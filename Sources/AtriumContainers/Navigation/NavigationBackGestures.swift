@@ -6,15 +6,6 @@ import AtriumKit
 /// thumb buttons of a mouse.
 @MainActor
 final class NavigationBackGestures {
-  /// The travel on a touchpad that pops completely, in points.
-  private static let touchpadPage = 400.0
-  /// The least velocities that decide by their direction, in pages a second.
-  private static let speeds = (touch: 0.3, touchpad: 0.6)
-  /// By how much a drag must go along the axis more than across it.
-  private static let directness = 1.2
-  /// The shortest and longest rest of a released transition, in seconds.
-  private static let rest = (least: 0.1, most: 0.4)
-
   private unowned let navigation: NavigationController
   let edge = ScreenEdgePanGestureRecognizer()
   let pan = PanGestureRecognizer()
@@ -66,7 +57,7 @@ final class NavigationBackGestures {
 
   /// The length of one page of a gesture, in points.
   private func page(of recognizer: PanGestureRecognizer) -> Double {
-    usesTouchpad ? NavigationBackGestures.touchpadPage : max(1, navigation.view.bounds.width)
+    usesTouchpad ? SwipeRelease.touchpadPage : max(1, navigation.view.bounds.width)
   }
 
   /// Whether the gesture in progress has no fingers on the screen.
@@ -96,14 +87,9 @@ final class NavigationBackGestures {
   /// Continues in the direction of a fast release, else to the nearer end (N-20).
   private func letGo(at part: Double, speed: Double) {
     isDriving = false
-    let speeds = NavigationBackGestures.speeds
-    let isFast = abs(speed) > (usesTouchpad ? speeds.touchpad : speeds.touch)
-    let finishes = isFast ? speed > 0 : part > 0.5
-    let way = max(0.01, finishes ? 1 - part : part)
-    let rest = NavigationBackGestures.rest
-    let time = min(max(way / max(abs(speed), 0.01), rest.least), rest.most)
-    hand.completionSpeed = max(0.01, way * NavigationSlide.duration / time)
-    if finishes { hand.finish() } else { hand.cancel() }
+    let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
+    SwipeRelease.letGo(
+      hand, at: part, speed: speed, finishes: finishes, duration: NavigationSlide.duration)
   }
 }
 
@@ -114,7 +100,7 @@ extension NavigationBackGestures: GestureRecognizerDelegate {
       navigation.allowsInteractivePop, let top = navigation.topViewController
     else { return false }
     let way = pan.translation(in: navigation.view)
-    guard direction * way.x >= NavigationBackGestures.directness * abs(way.y), way.x != 0 else {
+    guard direction * way.x >= SwipeRelease.directness * abs(way.y), way.x != 0 else {
       return false
     }
     usesTouchpad = isOnTouchpad(pan)

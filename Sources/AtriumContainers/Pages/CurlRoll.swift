@@ -174,7 +174,7 @@ struct CurlCanvas {
     return true
   }
 
-  /// Draws into it anew, in the coordinates of its area.
+  /// Clears the bitmap and draws into it, in the coordinates of the area.
   func draw(_ body: (borrowing Canvas) -> Void) {
     bitmap?.draw { canvas in
       canvas.translate(x: -frame.minX, y: -frame.minY)

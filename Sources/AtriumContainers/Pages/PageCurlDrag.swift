@@ -67,7 +67,7 @@ final class PageCurlDrag: PageDrag {
     guard let turn, turn.isHeld else { return self.turn = nil }
     let (part, leaf) = (part(of: turn), leaf(of: turn))
     let speed = turn.direction.sign * input.velocity
-    let isFast = PageRelease.isFast(speed, onTouchpad: input.isOnTouchpad)
+    let isFast = SwipeRelease.isFast(speed, onTouchpad: input.isOnTouchpad)
     let next =
       isFast && speed > 0 && isCaughtOnItsWay
       ? pages.makeTurn(turn.direction, cause: .user, after: pages.waiting ?? turn) : nil

@@ -8,8 +8,6 @@ import AtriumKit
 final class PageInput {
   /// The travel on a touchpad that turns one page, in points.
   private static let touchpadPage = (horizontal: 400.0, vertical: 300.0)
-  /// By how much a drag must go along the axis more than across it.
-  private static let directness = 1.2
   /// The width of a margin in which a tap turns the page: a fifth of the page, within limits.
   private static let margin = (part: 0.2, least: 32.0, most: 96.0)
 
@@ -118,7 +116,7 @@ extension PageInput: GestureRecognizerDelegate {
     guard gestureRecognizer === pan else { return true }
     let way = pan.translation(in: pages.view)
     let (along, across) = pages.flow.split(way)
-    guard pages.dataSource != nil, along > 0, along >= PageInput.directness * across else {
+    guard pages.dataSource != nil, along > 0, along >= SwipeRelease.directness * across else {
       return false
     }
     return drag.canBegin(pages.flow.forward(way) > 0 ? .forward : .reverse)

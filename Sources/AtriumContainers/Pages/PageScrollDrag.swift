@@ -122,7 +122,7 @@ final class PageScrollDrag: PageDrag {
     let sign = turn.direction.sign
     let part = min(max(0, sign * (base + input.travel)), 1)
     let speed = sign * input.velocity
-    let isFast = PageRelease.isFast(speed, onTouchpad: input.isOnTouchpad)
+    let isFast = SwipeRelease.isFast(speed, onTouchpad: input.isOnTouchpad)
     // A swipe over a turn that was on its way already means one more page.
     let next =
       isFast && speed > 0 && caught == turn.direction

@@ -5,15 +5,6 @@ import AtriumKit
 /// The gesture that changes between tabs: a finger that drags sideways, or two on a touchpad.
 @MainActor
 final class TabSwipe {
-  /// The travel on a touchpad that changes completely, in points.
-  private static let touchpadPage = 400.0
-  /// The least velocities that decide by their direction, in pages a second.
-  private static let speeds = (touch: 0.3, touchpad: 0.6)
-  /// By how much a drag must go along the axis more than across it.
-  private static let directness = 1.2
-  /// The shortest and longest rest of a released change, in seconds.
-  private static let rest = (least: 0.1, most: 0.4)
-
   private unowned let controller: TabBarController
   private let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
@@ -48,7 +39,7 @@ final class TabSwipe {
   }
 
   private var page: Double {
-    usesTouchpad ? TabSwipe.touchpadPage : max(1, controller.contentView.bounds.width)
+    usesTouchpad ? SwipeRelease.touchpadPage : max(1, controller.contentView.bounds.width)
   }
 
   private func neighbour(_ step: Double) -> ViewController? {
@@ -82,14 +73,9 @@ final class TabSwipe {
   /// Continues in the direction of a fast release, else to the nearer end.
   private func letGo(at part: Double, speed: Double) {
     target = nil
-    let speeds = TabSwipe.speeds
-    let isFast = abs(speed) > (usesTouchpad ? speeds.touchpad : speeds.touch)
-    let finishes = isFast ? speed > 0 : part > 0.5
-    let way = max(0.01, finishes ? 1 - part : part)
-    let rest = TabSwipe.rest
-    let time = min(max(way / max(abs(speed), 0.01), rest.least), rest.most)
-    hand.completionSpeed = max(0.01, way * TabSlide.duration / time)
-    if finishes { hand.finish() } else { hand.cancel() }
+    let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
+    SwipeRelease.letGo(
+      hand, at: part, speed: speed, finishes: finishes, duration: TabSlide.duration)
   }
 }
 
@@ -100,7 +86,7 @@ extension TabSwipe: GestureRecognizerDelegate {
       controller.presentedViewController == nil, !controller.isPerformingTransition
     else { return false }
     let way = pan.translation(in: controller.contentView)
-    guard way.x != 0, abs(way.x) >= TabSwipe.directness * abs(way.y) else { return false }
+    guard way.x != 0, abs(way.x) >= SwipeRelease.directness * abs(way.y) else { return false }
     let step = direction * way.x > 0 ? 1.0 : -1
     guard let tab = neighbour(step), controller.maySelect(tab) else { return false }
     usesTouchpad = pan.numberOfTouches == 0
