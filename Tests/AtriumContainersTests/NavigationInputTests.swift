@@ -246,6 +246,92 @@ struct NavigationInputTests {
     #expect(scene.b.view.window != nil && scene.c.view.window == nil)
   }
 
+  /// Drags a finger horizontally over the content, and rests before it lets go.
+  private func drag(from start: Double, by distance: Double) {
+    let stage = scene.stage
+    stage.touch(began: Point(x: start, y: 300))
+    for step in stride(from: 0.2, through: 1, by: 0.2) {
+      stage.touch(moved: Point(x: start + distance * step, y: 300))
+      stage.advance(by: 0.02)
+    }
+    stage.advance(by: 0.5)
+    stage.touch(ended: Point(x: start + distance, y: 300))
+  }
+
+  @Test("a finger catches a running pop where it is, and takes it back")
+  func caughtPop() {
+    scene.navigation.popViewController(animated: true)
+    scene.stage.turn()
+    scene.stage.advance(by: 0.1)
+    let x = scene.b.view.presentation.frame.minX
+    #expect(x > 20 && x < 200)
+    let stage = scene.stage
+    stage.touch(began: Point(x: 300, y: 300))
+    stage.touch(moved: Point(x: 289, y: 300))
+    stage.advance(by: 0.02)
+    let caught = scene.b.view.presentation.frame.minX
+    stage.advance(by: 1)
+    #expect(abs(scene.b.view.presentation.frame.minX - caught) < 1)
+    stage.touch(moved: Point(x: 279, y: 300))
+    stage.advance(by: 0.3)
+    #expect(abs(scene.b.view.presentation.frame.minX - (caught - 10)) < 1)
+    stage.touch(ended: Point(x: 279, y: 300))
+    #expect(
+      scene.rest()
+        == "B.wm(nil) B.wd(true) A.wa(true) willShow(A,true) A.ia(true) A.wd(true) A.dd(true) "
+        + "B.wa(true) B.da(true) B.dm(nav)")
+    #expect(scene.titles == ["A", "B"] && scene.asked.isEmpty)
+    #expect(scene.b.view.frame.minX == 0)
+  }
+
+  @Test("a finger catches a running push, and carries it back or on", arguments: [false, true])
+  func caughtPush(goesOn: Bool) {
+    scene.navigation.pushViewController(scene.c, animated: true)
+    scene.stage.turn()
+    scene.stage.advance(by: 0.15)
+    drag(from: 200, by: goesOn ? -150 : 180)
+    let begun = "C.wm(nav) C.ld B.wd(true) C.wa(true) willShow(C,true) C.ia(true) "
+    #expect(
+      scene.rest() == begun
+        + (goesOn
+          ? "B.dd(true) C.da(true) C.dm(nav) didShow(C,true)"
+          : "C.wd(true) C.dd(true) B.wa(true) B.da(true) C.wm(nil) C.dm(nil)"))
+    #expect(scene.titles == (goesOn ? ["A", "B", "C"] : ["A", "B"]))
+    // The way back from a push is a pop, so the delegate was asked.
+    #expect(scene.asked == ["C"])
+    #expect(scene.c.parent === (goesOn ? scene.navigation : nil))
+    let bar = scene.navigation.navigationBar
+    #expect(bar.topItem === (goesOn ? scene.c : scene.b).navigationItem)
+  }
+
+  @Test("a push whose controller may not be left is not caught")
+  func vetoedCatch() {
+    scene.allowsPop = false
+    scene.navigation.pushViewController(scene.c, animated: true)
+    scene.stage.turn()
+    drag(from: 100, by: 200)
+    scene.stage.settle()
+    #expect(scene.titles == ["A", "B", "C"])
+  }
+
+  @Test("a refused drag moves the content by a tenth, and it returns")
+  func refused() {
+    scene.allowsPop = false
+    let stage = scene.stage
+    stage.touch(began: Point(x: 2, y: 300))
+    for x in [30.0, 102, 202] {
+      stage.advance(by: 0.05)
+      stage.touch(moved: Point(x: x, y: 300))
+    }
+    stage.advance(by: 0.1)
+    let place = scene.b.view.convert(Point.zero, to: nil)
+    #expect(abs(place.x - 20) < 2)
+    stage.touch(ended: Point(x: 202, y: 300))
+    stage.settle()
+    #expect(scene.b.view.convert(Point.zero, to: nil).x == 0)
+    #expect(scene.recording.tokens().isEmpty && scene.asked == ["B"])
+  }
+
   @Test("N-21: a custom animator runs; without an interactor the drag does not pop")
   func customAnimator() {
     let fade = FadingAnimator()

@@ -278,4 +278,17 @@ struct NavigationStackTests {
     }
     #expect(popped == nil && gone == nil)
   }
+
+  @Test("other code takes the shown child out: it disappears, and the one below appears")
+  func takenOutWhileShown() {
+    scene.pushAtRest(scene.b)
+    scene.b.willMove(toParent: nil)
+    scene.b.view.removeFromSuperview()
+    scene.b.removeFromParent()
+    #expect(
+      scene.rest()
+        == "B.wm(nil) B.wd B.dd B.dm(nil) A.wa willShow(A,false) A.ia A.da didShow(A,false)")
+    #expect(scene.titles == ["A"])
+    #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
+  }
 }

@@ -4,24 +4,34 @@ import AtriumKit
 
 /// The gestures that go back and forward: a drag from the edge, two fingers on a touchpad, and the
 /// thumb buttons of a mouse.
+///
+/// A finger anywhere catches a slide that runs by itself, and carries it on or back.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController
   let edge = ScreenEdgePanGestureRecognizer()
   let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
-  /// Whether the gesture in progress drives a pop.
-  private var isDriving = false
+
+  /// What the gesture in progress moves.
+  private enum Drive {
+    case nothing
+    /// A pop that begins with the gesture.
+    case pop
+    /// A slide that ran by itself.
+    case slide(CaughtSlide)
+    /// The content, by a tenth, since the delegate refused.
+    case refused
+  }
+  private var drive = Drive.nothing
 
   /// Whether a finger may begin anywhere.
-  var startsAnywhere = false {
-    didSet { pan.allowedTouchTypes = startsAnywhere ? [.direct] : [] }
-  }
+  var startsAnywhere = false
 
   init(_ navigation: NavigationController) {
     self.navigation = navigation
     pan.allowedScrollTypesMask = .continuous
-    pan.allowedTouchTypes = []
+    pan.allowedTouchTypes = [.direct]
     edge.allowedTouchTypes = [.direct]
     hand.timingCurve = SpringTimingParameters(dampingRatio: 1)
     for recognizer in [edge, pan] {
@@ -51,12 +61,8 @@ final class NavigationBackGestures {
     navigation.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
   }
 
-  private func isOnTouchpad(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.numberOfTouches == 0
-  }
-
   /// The length of one page of a gesture, in points.
-  private func page(of recognizer: PanGestureRecognizer) -> Double {
+  private var page: Double {
     usesTouchpad ? SwipeRelease.touchpadPage : max(1, navigation.view.bounds.width)
   }
 
@@ -64,47 +70,81 @@ final class NavigationBackGestures {
   private var usesTouchpad = false
 
   private func follow(_ recognizer: PanGestureRecognizer) {
-    let view = navigation.view
-    let part = direction * recognizer.translation(in: view).x / page(of: recognizer)
+    let part = direction * recognizer.translation(in: navigation.view).x / page
     switch recognizer.state {
     case .began:
-      isDriving = true
-      navigation.beginPop(by: hand)
-      hand.update(part)
-    case .changed:
-      if isDriving { hand.update(part) }
+      begin()
+      move(to: part)
+    case .changed: move(to: part)
     case .ended:
-      if isDriving {
-        letGo(at: part, speed: direction * recognizer.velocity(in: view).x / page(of: recognizer))
-      }
-    case .cancelled, .failed:
-      if isDriving { letGo(at: 0, speed: 0) }
-    case .possible:
-      break
+      letGo(at: part, speed: direction * recognizer.velocity(in: navigation.view).x / page)
+    case .cancelled, .failed: letGo(at: 0, speed: 0)
+    case .possible: break
+    }
+  }
+
+  private func begin() {
+    switch drive {
+    case .pop: navigation.beginPop(by: hand)
+    case .slide(let slide): slide.hold()
+    case .nothing, .refused: break
+    }
+  }
+
+  private func move(to part: Double) {
+    switch drive {
+    case .nothing: break
+    case .pop: hand.update(part)
+    case .slide(let slide): slide.move(by: part)
+    case .refused:
+      guard navigation.traitCollection.motion == .full else { return }
+      navigation.pullContent(by: direction * part * navigation.view.bounds.width * Self.give)
     }
   }
 
   /// Continues in the direction of a fast release, else to the nearer end (N-20).
   private func letGo(at part: Double, speed: Double) {
-    isDriving = false
-    let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
-    SwipeRelease.letGo(
-      hand, at: part, speed: speed, finishes: finishes, duration: NavigationSlide.duration)
+    let ended = drive
+    drive = .nothing
+    switch ended {
+    case .nothing: break
+    case .pop:
+      let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
+      SwipeRelease.letGo(
+        hand, at: part, speed: speed, finishes: finishes, duration: NavigationSlide.duration)
+    case .slide(let slide): slide.letGo(by: part, speed: speed, onTouchpad: usesTouchpad)
+    case .refused:
+      View.animate(withDuration: Self.returnDuration, delay: 0, options: .curveEaseOut) {
+        self.navigation.pullContent(by: 0)
+      }
+    }
   }
+
+  /// The part of a refused drag by which the content follows.
+  private static let give = 0.1
+  /// The duration of its way back, in seconds.
+  private static let returnDuration = 0.2
 }
 
 extension NavigationBackGestures: GestureRecognizerDelegate {
-  /// Begins only towards the trailing edge, and asks the delegate of the container once.
+  /// Begins only towards the trailing edge, and asks the delegate of the container once; a slide that
+  /// runs is caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? PanGestureRecognizer, !isDriving,
-      navigation.allowsInteractivePop, let top = navigation.topViewController
-    else { return false }
-    let way = pan.translation(in: navigation.view)
-    guard direction * way.x >= SwipeRelease.directness * abs(way.y), way.x != 0 else {
+    guard let pan = gestureRecognizer as? PanGestureRecognizer, case .nothing = drive else {
       return false
     }
-    usesTouchpad = isOnTouchpad(pan)
-    return navigation.mayLeave(top)
+    let way = pan.translation(in: navigation.view)
+    guard abs(way.x) >= SwipeRelease.directness * abs(way.y), way.x != 0 else { return false }
+    usesTouchpad = pan.numberOfTouches == 0
+    if edge.isEnabled, let slide = navigation.runningSlide {
+      drive = .slide(slide)
+      return true
+    }
+    guard navigation.allowsInteractivePop, direction * way.x > 0,
+      let top = navigation.topViewController
+    else { return false }
+    drive = navigation.mayLeave(top) ? .pop : .refused
+    return true
   }
 
   /// Chooses the edge by the layout direction before the touches are examined.
@@ -112,6 +152,6 @@ extension NavigationBackGestures: GestureRecognizerDelegate {
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
     edge.edges = direction > 0 ? .left : .right
-    return true
+    return gestureRecognizer !== pan || startsAnywhere || navigation.isPerformingTransition
   }
 }

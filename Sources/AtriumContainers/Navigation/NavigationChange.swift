@@ -49,4 +49,21 @@ final class NavigationChange {
     tail = NavigationChange.tail(of: stack)
     isAnimated = animated
   }
+
+  /// The slide of this change for a user to catch; nil if it has none, or does not run by itself.
+  private(set) var slide: CaughtSlide?
+
+  /// Makes the interactor of a slide that runs by itself until it is caught.
+  ///
+  /// - Returns: Nil with reduced motion, and for a change that would not be undone as a whole.
+  func makeHand(
+    for operation: NavigationController.Operation, in view: View
+  ) -> PercentDrivenInteractiveTransition? {
+    guard self.operation != nil, view.traitCollection.motion == .full else { return nil }
+    let hand = PercentDrivenInteractiveTransition()
+    hand.wantsInteractiveStart = false
+    hand.timingCurve = SpringTimingParameters(dampingRatio: 1)
+    slide = CaughtSlide(hand, of: operation)
+    return hand
+  }
 }

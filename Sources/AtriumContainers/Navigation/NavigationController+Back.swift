@@ -57,15 +57,19 @@ extension NavigationController {
     if canGoBack { leave(to: viewControllers.count - 2, by: interactor) }
   }
 
+  /// Whether the bar offers a way back, so that a gesture may be one (N-17).
+  var isBackAllowed: Bool {
+    guard canGoBack, !isNavigationBarHidden, let item = topViewController?.navigationItem else {
+      return false
+    }
+    let isReplaced = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton
+    return !isReplaced && !item.hidesBackButton
+  }
+
   /// Whether a gesture can pop: the slide, and no custom animation without an interactor (N-17, N-21).
   var allowsInteractivePop: Bool {
     let stack = viewControllers
-    guard canGoBack, !isPerformingTransition, !isNavigationBarHidden, let top = stack.last else {
-      return false
-    }
-    let item = top.navigationItem
-    let isReplaced = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton
-    guard !isReplaced, !item.hidesBackButton else { return false }
+    guard isBackAllowed, !isPerformingTransition, let top = stack.last else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
   }

@@ -12,16 +12,6 @@ public import AtriumKit
 /// with the thumb button of a mouse, and with Alt+Left, the Back key or Escape. All of them ask
 /// ``NavigationControllerDelegate/navigationController(_:shouldPop:)``.
 open class NavigationController: ViewController {
-  /// What a transition does to the stack (N-21).
-  public enum Operation: Int, Sendable {
-    /// Nothing.
-    case none
-    /// The new controller comes from above.
-    case push
-    /// The new controller was below.
-    case pop
-  }
-
   /// The most transitions that wait; further requests merge with the last one.
   private static let longestQueue = 3
 
@@ -39,7 +29,7 @@ open class NavigationController: ViewController {
     didSet { if !keepsPoppedControllers { popped = [] } }
   }
 
-  private let contentView = View()
+  private let contentView = NavigationContentView()
   private(set) lazy var back = NavigationBackGestures(self)
   private(set) lazy var bars = NavigationBars(self)
 
@@ -104,12 +94,9 @@ open class NavigationController: ViewController {
   /// Traps for a controller that is on the stack already, and for a navigation or tab bar controller
   /// (N-4, N-5).
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
-    check(viewController)
-    if members.contains(viewController), viewController.parent === self {
-      fatalError(
-        "Pushing \(name(of: viewController)) onto \(name(of: self)) more than once is not supported; "
-          + "pop to it with popToViewController(_:animated:), or push another instance.")
-    }
+    checkPush(
+      of: viewController,
+      isTwice: members.contains(viewController) && viewController.parent === self)
     if popped.last === viewController { popped.removeLast() } else { popped = [] }
     change(adding: [viewController], removing: [], animated: animated, operation: .push) {
       $0.append(viewController)
@@ -153,15 +140,8 @@ open class NavigationController: ViewController {
   /// is the old top, nothing moves. Traps for a controller that is listed twice, and for those that
   /// cannot be pushed (N-5).
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    for controller in viewControllers { check(controller) }
+    checkList(viewControllers)
     let new = Set(viewControllers)
-    if new.count < viewControllers.count,
-      let twice = viewControllers.first(where: { one in viewControllers.count { $0 === one } > 1 })
-    {
-      fatalError(
-        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
-          + "once.")
-    }
     popped = []
     dropStrangers()
     change(
@@ -191,30 +171,12 @@ open class NavigationController: ViewController {
     if let displayed, displayed.parent !== self { self.displayed = nil }
   }
 
-  private func check(_ controller: ViewController) {
-    if controller is NavigationController {
-      fatalError(
-        "Pushing a navigation controller is not supported: \(name(of: controller)) onto "
-          + "\(name(of: self)); push its controllers, or present it.")
-    }
-    if controller is TabBarController {
-      fatalError(
-        "Pushing a tab bar controller is not supported: \(name(of: controller)) onto "
-          + "\(name(of: self)); put \(name(of: self)) into its tabs, or present it.")
-    }
-  }
-
-  private func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
-  }
-
   // MARK: Changes
 
   /// Whether changes are displayed by transitions.
-  private var isOnScreen: Bool {
-    guard isShown, let window = viewIfLoaded?.window else { return false }
-    return !window.isHidden
-  }
+  private var isOnScreen: Bool { isShown && isInVisibleWindow }
+
+  private var isInVisibleWindow: Bool { viewIfLoaded?.window?.isHidden == false }
 
   /// Carries out a request: all changes of the stack go through here.
   ///
@@ -290,6 +252,16 @@ open class NavigationController: ViewController {
     if isViewLoaded { bars.update(for: topViewController, items: barItems, animated: false) }
   }
 
+  /// Tells a child that other code takes out of the view tree while it is shown, as containers that
+  /// forward automatically do; the next one is displayed with the next layout.
+  private func foreignRemoval(of childView: View) {
+    guard let displayed, displayed.viewIfLoaded === childView, !isPerformingTransition else {
+      return
+    }
+    shownChild.remove(displayed) {}
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   /// Takes controllers out that are not on the stack any more.
   private func takeOut(_ controllers: [ViewController]) {
     for controller in controllers
@@ -325,7 +297,25 @@ open class NavigationController: ViewController {
         self, interactionControllerFor: animator)
     } else {
       transition.animator = NavigationSlide(operation)
+      if change.interactor == nil {
+        transition.interactor = change.makeHand(for: operation, in: view)
+      }
     }
+  }
+
+  /// The slide that runs by itself, if the user may catch it: no request waits for its end.
+  var runningSlide: CaughtSlide? {
+    guard isPerformingTransition, changes.count == 1, let change = changes.first else { return nil }
+    // The way back from a push is a pop, which may not be allowed.
+    if change.operation == .push {
+      guard isBackAllowed, let top = change.top, mayLeave(top) else { return nil }
+    }
+    return change.slide
+  }
+
+  /// Moves the content and the views of a transition, in points.
+  func pullContent(by distance: Double) {
+    contentView.transform = AffineTransform(translationX: distance, y: 0)
   }
 
   /// Tells the delegate of the controller to be shown, and moves the bars along.
@@ -362,7 +352,10 @@ open class NavigationController: ViewController {
       return restore(change)
     }
     let top = change.tail.last { $0.parent === self }
-    if top !== displayed { shownChild.transitionEnded(with: top, isShown: change.wasShown) }
+    if top !== displayed {
+      // In a window that is hidden, the engine has told the child that it disappears.
+      shownChild.transitionEnded(with: top, isShown: change.wasShown && isInVisibleWindow)
+    }
     displayed = top
     for controller in change.added where controller.parent === self {
       controller.didMove(toParent: self)
@@ -378,8 +371,10 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21).
+  /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21), and takes those of a
+  /// cancelled push out.
   private func restore(_ change: NavigationChange) {
+    if change.operation == .push { takeBack(change.added.filter { $0.parent === self }) }
     let back = change.removed.filter { $0.parent === self }
     popped.removeAll { back.contains($0) }
     if let below = change.top, let index = stack.firstIndex(of: below) {
@@ -400,6 +395,17 @@ open class NavigationController: ViewController {
     bars.update(for: topViewController, items: barItems, animated: false)
   }
 
+  /// Takes controllers out whose push a user has cancelled.
+  private func takeBack(_ pushed: [ViewController]) {
+    stack.removeAll { pushed.contains($0) }
+    members.subtract(pushed)
+    for later in changes { later.tail.removeAll { pushed.contains($0) } }
+    for controller in pushed {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+
   private var barItems: [NavigationItem] {
     NavigationChange.tail(of: stack).map(\.navigationItem)
   }
@@ -412,6 +418,7 @@ open class NavigationController: ViewController {
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.clipsToBounds = true
+    contentView.willLose = { [weak self] in self?.foreignRemoval(of: $0) }
     view.addSubview(contentView)
     bars.install(in: view)
     back.install(in: view)
@@ -421,8 +428,13 @@ open class NavigationController: ViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     bars.layOut()
-    guard !isPerformingTransition, let displayed, displayed.parent === self else { return }
-    place(displayed)
+    guard !isPerformingTransition else { return }
+    dropStrangers()
+    if let displayed {
+      place(displayed)
+    } else if isOnScreen, changes.isEmpty, !stack.isEmpty {
+      _ = note(animated: false, operation: nil, by: nil)
+    }
   }
 
   private func place(_ child: ViewController) {

@@ -80,3 +80,15 @@ extension NavigationControllerDelegate {
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask? { nil }
 }
+
+extension NavigationController {
+  /// What a transition does to the stack (N-21).
+  public enum Operation: Int, Sendable {
+    /// Nothing.
+    case none
+    /// The new controller comes from above.
+    case push
+    /// The new controller was below.
+    case pop
+  }
+}

@@ -10,6 +10,8 @@ import AtriumKit
 final class NavigationSlide: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.35
+  /// The course of a slide without a finger, by `curveEaseInOut`.
+  static let curve = UnitCurve.easeInOut
   /// The part of the width by which the lower view moves.
   private static let parallax = 1.0 / 3
   /// How dark the lower view becomes.

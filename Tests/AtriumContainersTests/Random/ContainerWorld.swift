@@ -301,10 +301,11 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  /// Takes a covered child out of its container as other code might.
+  /// Takes a child out of its container as other code might; none that a transition moves.
   private func takeOut() {
     guard let navigation = navigations.randomElement(using: &random),
-      let child = random.element(of: navigation.viewControllers.dropLast().filter(isOffScreen))
+      let child = random.element(of: navigation.viewControllers),
+      isOffScreen(child) || !navigation.isPerformingTransition
     else { return }
     note("\(child.title ?? "") is taken out")
     child.willMove(toParent: nil)

@@ -1,0 +1,49 @@
+import AtriumGeometry
+import AtriumKit
+
+/// A slide that ran by itself, in the hand of a user: carried on or back, in parts of its way.
+@MainActor
+final class CaughtSlide {
+  private let hand: PercentDrivenInteractiveTransition
+  /// 1 for a pop, which follows the finger towards the trailing edge; −1 for a push.
+  private let sign: Double
+  /// The part of the way at which it was caught.
+  private var start = 0.0
+
+  init(_ hand: PercentDrivenInteractiveTransition, of operation: NavigationController.Operation) {
+    self.hand = hand
+    sign = operation == .pop ? 1 : -1
+  }
+
+  /// Stops it where it is.
+  func hold() {
+    hand.pause()
+    start = NavigationSlide.curve.value(at: hand.percentComplete)
+  }
+
+  /// Moves the views by as much as the finger, which has gone a part of the width since the beginning.
+  func move(by part: Double) {
+    hand.update(NavigationSlide.curve.progress(for: start + sign * part))
+  }
+
+  /// Continues in the direction of a fast release, else to the nearer end (N-20).
+  func letGo(by part: Double, speed: Double, onTouchpad: Bool) {
+    let finishes = SwipeRelease.finishes(
+      at: start + sign * part, speed: sign * speed, onTouchpad: onTouchpad)
+    SwipeRelease.letGo(
+      hand, at: NavigationSlide.curve.progress(for: start + sign * part), speed: sign * speed,
+      finishes: finishes, duration: NavigationSlide.duration)
+  }
+}
+
+extension UnitCurve {
+  /// The progress in time at which a rising curve has a value, by bisection; 0 … 1.
+  fileprivate func progress(for value: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<20 {
+      let middle = (low + high) / 2
+      if self.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,43 @@
+import AtriumKit
+
+/// Traps for controllers that cannot be on a stack.
+extension NavigationController {
+  /// Traps for a controller that is on the stack already, and for a container that cannot be pushed
+  /// (N-4, N-5).
+  func checkPush(of controller: ViewController, isTwice: Bool) {
+    check(controller)
+    guard isTwice else { return }
+    fatalError(
+      "Pushing \(name(of: controller)) onto \(name(of: self)) more than once is not supported; "
+        + "pop to it with popToViewController(_:animated:), or push another instance.")
+  }
+
+  /// Traps for a controller that is listed twice, and for a container that cannot be pushed (N-5).
+  func checkList(_ controllers: [ViewController]) {
+    var listed: Set<ViewController> = []
+    for controller in controllers {
+      check(controller)
+      guard !listed.insert(controller).inserted else { continue }
+      fatalError(
+        "\(name(of: controller)) stands in \(name(of: self)).viewControllers twice; list each "
+          + "controller once.")
+    }
+  }
+
+  private func check(_ controller: ViewController) {
+    if controller is NavigationController {
+      fatalError(
+        "Pushing a navigation controller is not supported: \(name(of: controller)) onto "
+          + "\(name(of: self)); push its controllers, or present it.")
+    }
+    if controller is TabBarController {
+      fatalError(
+        "Pushing a tab bar controller is not supported: \(name(of: controller)) onto "
+          + "\(name(of: self)); put \(name(of: self)) into its tabs, or present it.")
+    }
+  }
+
+  private func name(of controller: ViewController) -> String {
+    controller.title ?? "\(type(of: controller))"
+  }
+}
