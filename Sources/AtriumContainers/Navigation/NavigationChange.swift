@@ -23,8 +23,6 @@ final class NavigationChange {
   var original: [ViewController] = []
   /// Whether the transition has begun, so that no request can merge with it.
   var hasBegun = false
-  /// Whether the container was shown when it began, so that the new top was told that it appears.
-  var wasShown = false
   /// Whether the delegate was told of the controller to be shown, and of an animation.
   var announcement: (animated: Bool, ViewController)?
 

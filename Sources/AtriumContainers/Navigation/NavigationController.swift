@@ -14,7 +14,6 @@ public import AtriumKit
 open class NavigationController: ViewController {
   /// The most transitions that wait; further requests merge with the last one.
   private static let longestQueue = 3
-
   /// Decides about changes, and is notified of them; not retained.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The bar above the content.
@@ -174,9 +173,7 @@ open class NavigationController: ViewController {
   // MARK: Changes
 
   /// Whether changes are displayed by transitions.
-  private var isOnScreen: Bool { isShown && isInVisibleWindow }
-
-  private var isInVisibleWindow: Bool { viewIfLoaded?.window?.isHidden == false }
+  private var isOnScreen: Bool { isShown && viewIfLoaded?.window?.isHidden == false }
 
   /// Carries out a request: all changes of the stack go through here.
   ///
@@ -276,7 +273,7 @@ open class NavigationController: ViewController {
 
   /// Decides, when the layout step comes, which children the transition is about.
   private func prepare(_ transition: inout ContainerTransition, for change: NavigationChange) {
-    (change.hasBegun, change.wasShown) = (true, isShown)
+    change.hasBegun = true
     change.tail.removeAll { $0.parent !== self }
     let (old, new) = (displayed?.parent === self ? displayed : nil, change.top)
     guard new !== old else { return }
@@ -327,7 +324,6 @@ open class NavigationController: ViewController {
       top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       bars.setSafeArea(of: top)
       if top !== displayed, isShown {
-        shownChild.transitionBegins(with: top)
         change.announcement = (coordinator?.isAnimated ?? false, top)
         delegate?.navigationController(
           self, willShow: top, animated: coordinator?.isAnimated ?? false)
@@ -347,16 +343,10 @@ open class NavigationController: ViewController {
 
   private func end(_ change: NavigationChange, didComplete: Bool) {
     changes.removeAll { $0 === change }
-    guard didComplete else {
-      shownChild.transitionWasCancelled()
-      return restore(change)
-    }
+    guard didComplete else { return restore(change) }
     let top = change.tail.last { $0.parent === self }
-    if top !== displayed {
-      // In a window that is hidden, the engine has told the child that it disappears.
-      shownChild.transitionEnded(with: top, isShown: change.wasShown && isInVisibleWindow)
-    }
     displayed = top
+    tellIfGone()
     for controller in change.added where controller.parent === self {
       controller.didMove(toParent: self)
     }
@@ -369,6 +359,14 @@ open class NavigationController: ViewController {
       announced = top
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
+  }
+
+  /// Tells the child that a transition has just shown, if the container disappeared in one of its last
+  /// calls.
+  private func tellIfGone() {
+    guard !isShown, !isFinishing else { return }
+    shownChild.beginDisappearing(displayed, animated: false)
+    if appearancePhase == .disappeared { shownChild.end() }
   }
 
   /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21), and takes those of a
@@ -508,7 +506,7 @@ open class NavigationController: ViewController {
     removedMeanwhile = []
     takeOut(removed)
     super.viewWillDisappear(animated)
-    shownChild.beginDisappearing(animated: animated)
+    shownChild.beginDisappearing(displayed, animated: animated)
   }
 
   /// Tells the displayed controller.

@@ -1,13 +1,9 @@
 import AtriumKit
 
-/// The child that a container shows: forwards the container's appearance to it by hand, and ends it in
-/// order when the child leaves meanwhile.
+/// Forwards the appearance of a container to the child that it shows, and ends it in order when the
+/// child leaves meanwhile.
 @MainActor
 final class ShownChild {
-  /// The child that has been told that it appears, and not yet that it disappears.
-  private var shown: ViewController?
-  /// The child that a running transition has told that it appears.
-  private var arriving: ViewController?
   /// The child that was told by hand, and waits for the end.
   private var told: ViewController?
   /// The child that is being told, and whose own children hear of it after the call.
@@ -17,14 +13,12 @@ final class ShownChild {
 
   /// Tells the child with the container's appearance.
   func begin(_ child: ViewController, animated: Bool) {
-    shown = child
     tell(child, appearing: true, animated: animated)
   }
 
-  /// Tells the shown child with the container's disappearance.
-  func beginDisappearing(animated: Bool) {
-    guard let child = shown else { return }
-    shown = nil
+  /// Tells the child with the container's disappearance, unless a transition has done so.
+  func beginDisappearing(_ child: ViewController?, animated: Bool) {
+    guard let child, child.isAppearingOrAppeared else { return }
     tell(child, appearing: false, animated: animated)
   }
 
@@ -47,24 +41,10 @@ final class ShownChild {
 
   /// Leaves the child to a transition, which tells it from now on.
   func giveToTransition(_ child: ViewController?) {
-    if told === child { told = nil }
+    guard let child, told === child else { return }
+    // No transition ends a disappearance that it has not begun.
+    if child.appearancePhase == .disappearing { end() } else { told = nil }
   }
-
-  /// Notes that a transition tells another child that it appears.
-  func transitionBegins(with child: ViewController) { arriving = child }
-
-  /// Notes the end of a transition.
-  ///
-  /// - Parameters:
-  ///   - child: The child that is displayed now.
-  ///   - isShown: Whether it was told that it appears.
-  func transitionEnded(with child: ViewController?, isShown: Bool) {
-    arriving = nil
-    shown = isShown ? child : nil
-  }
-
-  /// Notes the end of a transition that left everything as it was.
-  func transitionWasCancelled() { arriving = nil }
 
   /// Ends the appearance of a child that leaves without a transition, and takes it out.
   ///
@@ -74,15 +54,17 @@ final class ShownChild {
       removal = takeOut
       return
     }
-    let isPresent = child === shown || child === arriving
-    if child === shown { shown = nil }
-    if child === arriving { arriving = nil }
     if child === told { end() }
-    // An appearance that was ended just now is followed by a disappearance.
-    if isPresent {
+    if child.isAppearingOrAppeared {
       child.beginAppearanceTransition(false, animated: false)
       child.endAppearanceTransition()
     }
     takeOut()
+  }
+}
+
+extension ViewController {
+  fileprivate var isAppearingOrAppeared: Bool {
+    appearancePhase == .appearing || appearancePhase == .appeared
   }
 }

@@ -1,14 +1,6 @@
-/// The phase of a controller between off screen and on screen (C-34).
-enum AppearancePhase {
-  case gone
-  case appearing
-  case there
-  case leaving
-}
-
 /// The state of one controller's appearance: the phase, and the calls still to be sent.
 struct AppearanceState {
-  var phase = AppearancePhase.gone
+  var phase = AppearancePhase.disappeared
   /// The number of the last beginning; the end of an earlier one does nothing.
   var generation = 0
   /// The number of completed appearances.

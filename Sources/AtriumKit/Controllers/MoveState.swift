@@ -30,10 +30,10 @@ struct MoveState {
     }
     isLeaving = false
     // The child is not visible, so the move ends without an appearance.
-    guard controller.appearance.phase == .gone else { return }
+    guard controller.appearance.phase == .disappeared else { return }
     switch parent.appearance.phase {
-    case .appearing, .there: isEntering = false
-    case .gone, .leaving: containerCount = parent.appearance.completedCount
+    case .appearing, .appeared: isEntering = false
+    case .disappeared, .disappearing: containerCount = parent.appearance.completedCount
     }
   }
 

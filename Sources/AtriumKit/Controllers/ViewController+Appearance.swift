@@ -24,8 +24,8 @@ extension ViewController {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
     case .appearing: end(appearing: true)
-    case .leaving: end(appearing: false)
-    case .gone, .there: warnUnbalanced()
+    case .disappearing: end(appearing: false)
+    case .disappeared, .appeared: warnUnbalanced()
     }
   }
 
@@ -50,10 +50,10 @@ extension ViewController {
     if appearing, isRemovedByModal { return nil }
     // A disappearance that reverses while the view is still in place sends no `viewIsAppearing`
     // (T3, C-33).
-    let isReversal = appearance.phase == .leaving && appearance.isKnownToBeInPlace
+    let isReversal = appearance.phase == .disappearing && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
-    case (.gone, true), (.leaving, true): appearance.phase = .appearing
-    case (.there, false), (.appearing, false): appearance.phase = .leaving
+    case (.disappeared, true), (.disappearing, true): appearance.phase = .appearing
+    case (.appeared, false), (.appearing, false): appearance.phase = .disappearing
     default: return nil
     }
     appearance.generation += 1
@@ -104,7 +104,7 @@ extension ViewController {
     guard ticket.isCurrent,
       let beginning = child.begin(appearing: ticket.isAppearing, animated: animated)
     else { return }
-    if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .leaving) {
+    if ticket.isCurrent, appearance.phase == (ticket.isAppearing ? .appearing : .disappearing) {
       awaitEnd(of: beginning)
     } else {
       // The `did` call to wait for has been sent already, or will not be sent.
@@ -124,8 +124,8 @@ extension ViewController {
   /// The ticket of the beginning in progress; nil at rest.
   var openTicket: AppearanceTicket? {
     switch appearance.phase {
-    case .gone, .there: nil
-    case .appearing, .leaving:
+    case .disappeared, .appeared: nil
+    case .appearing, .disappearing:
       AppearanceTicket(
         controller: self, isAppearing: appearance.phase == .appearing,
         generation: appearance.generation)
@@ -148,7 +148,9 @@ extension ViewController {
 
   /// Whether the controller's appearance has begun and not been reversed; only then do its children
   /// appear (DC-23).
-  var isAppearingOrThere: Bool { appearance.phase == .appearing || appearance.phase == .there }
+  var isAppearingOrAppeared: Bool {
+    appearance.phase == .appearing || appearance.phase == .appeared
+  }
 
   /// The parent while it appears and forwards; no child's `viewDidAppear` precedes its own (DC-6).
   private var appearingContainer: ViewController? {
@@ -162,7 +164,7 @@ extension ViewController {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, isAttached else {
       return false
     }
-    return parent.isAppearingOrThere && isOnScreen
+    return parent.isAppearingOrAppeared && isOnScreen
   }
 
   /// Ends the beginning of a child together with this container's own (DC-6).
@@ -181,7 +183,7 @@ extension ViewController {
       if !appearing, parent == nil { formerParent = nil }
       return
     }
-    guard appearance.phase == (appearing ? .appearing : .leaving) else { return }
+    guard appearance.phase == (appearing ? .appearing : .disappearing) else { return }
     let generation = beginning ?? appearance.generation
     guard generation == appearance.generation else { return }
     // The caller may be a container that the child has left meanwhile.
@@ -192,7 +194,7 @@ extension ViewController {
     guard generation == appearance.generation else { return }
     if appearing { appearance.completedCount += 1 }
     let animated = appearance.isAnimated
-    appearance.phase = appearing ? .there : .gone
+    appearance.phase = appearing ? .appeared : .disappeared
     appearance.isAppearingDue = false
     // Taken before the `did` call: children that it puts on screen have their own end (DC-6).
     let waiting = appearance.waitingChildren

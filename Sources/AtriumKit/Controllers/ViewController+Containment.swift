@@ -62,7 +62,9 @@ extension ViewController {
     guard let parent else { return }
     parent.forget(self)
     sendDidLeave()
-    if self.parent == nil, appearance.phase == .gone, modal.cover == nil { formerParent = nil }
+    if self.parent == nil, appearance.phase == .disappeared, modal.cover == nil {
+      formerParent = nil
+    }
   }
 
   /// Whether another controller is an ancestor of this one; false for itself.

@@ -96,7 +96,7 @@ extension ViewController {
       end(appearing: false)
       guard storedView === old else { return }
       // One of these calls may have added the view again.
-    } while (old.superview != nil || appearance.phase != .gone) && attempts < 10
+    } while (old.superview != nil || appearance.phase != .disappeared) && attempts < 10
     appearance.reset()
     old.viewController = nil
     storedView = nil

@@ -47,8 +47,8 @@ final class WindowAppearance {
           begun.append(ticket)
         }
         return
-      case .there: break
-      case .gone, .leaving: return
+      case .appeared: break
+      case .disappeared, .disappearing: return
       }
     }
     begin(controller, appearing: true)
@@ -67,7 +67,8 @@ final class WindowAppearance {
 
   /// Each controller that was told that it appears is also told that it disappears, at any depth.
   private func leaveIfNotForwarded(_ controller: ViewController) {
-    guard controller.appearance.phase == .appearing || controller.appearance.phase == .there else {
+    guard controller.appearance.phase == .appearing || controller.appearance.phase == .appeared
+    else {
       return
     }
     leave(controller)
@@ -77,7 +78,7 @@ final class WindowAppearance {
   /// the calls and before the view reached the window.
   private func enterIfMissed(_ controller: ViewController) {
     guard controller.parent?.appearance.phase == .appearing,
-      controller.appearance.phase == .gone || controller.appearance.phase == .leaving,
+      controller.appearance.phase == .disappeared || controller.appearance.phase == .disappearing,
       controller.childTransition?.takesOut(controller) != true
     else { return }
     enter(controller)
@@ -91,10 +92,10 @@ final class WindowAppearance {
   private func leaveWithContainer(_ entry: AppearanceTicket) -> AppearanceTicket? {
     guard entry.isAppearing, entry.isCurrent,
       let parent = entry.controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      parent.appearance.phase == .leaving || parent.appearance.phase == .gone,
+      parent.appearance.phase == .disappearing || parent.appearance.phase == .disappeared,
       let reversal = entry.controller.begin(appearing: false, animated: false)
     else { return entry }
-    guard parent.appearance.phase == .leaving else { return reversal }
+    guard parent.appearance.phase == .disappearing else { return reversal }
     parent.awaitEnd(of: reversal)
     return nil
   }

@@ -23,7 +23,7 @@ extension ViewController {
   fileprivate var onlyVisibleChild: ViewController? {
     guard let view = viewIfLoaded else { return nil }
     var only: ViewController?
-    for child in attachedChildren where child.isAppearingOrThere && child.canBeSeen(in: view) {
+    for child in attachedChildren where child.isAppearingOrAppeared && child.canBeSeen(in: view) {
       guard only == nil else { return nil }
       only = child
     }

@@ -65,7 +65,7 @@ extension ModalPresentation {
     presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
     // A covering presentation may have begun the disappearance; its own end does not come any more.
-    guard presented.appearance.phase == .leaving, let window else { return }
+    guard presented.appearance.phase == .disappearing, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
       presented.modal.isBeingDismissed = false

@@ -52,7 +52,7 @@ extension ModalPresentation {
     let (presenter, presented) = (transition.presenter, transition.presented)
     // If the transition ended in its own `will` calls, the presented controller may not have been
     // told.
-    if presented.isAppearingOrThere || hostView?.unhiddenWindow == nil { showPresentedView() }
+    if presented.isAppearingOrAppeared || hostView?.unhiddenWindow == nil { showPresentedView() }
     // Its own `viewWillAppear` may have taken the context out of the window, with which it appears
     // later.
     presented.endAppearing(isInWindow: presented.isOnScreen)
@@ -79,9 +79,9 @@ extension ModalPresentation {
   /// Ends the context's tree; the controller that covers it receives its calls from now on (DC-44).
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
-    var phase = AppearancePhase.gone
+    var phase = AppearancePhase.disappeared
     // The container, or one of these calls, may have reversed the disappearance.
-    while isCurrent, presenter.isAppearingOrThere {
+    while isCurrent, presenter.isAppearingOrAppeared {
       phase = presenter.appearance.phase
       presenter.begin(appearing: false, animated: false)
       presenter.end(appearing: false)
@@ -89,7 +89,7 @@ extension ModalPresentation {
     // Each of these calls may also begin a dismissal, or remove the context from its container.
     guard isCurrent else { return }
     presenter.modal.cover = presented
-    guard phase != .gone, presenter.isOnScreen,
+    guard phase != .disappeared, presenter.isOnScreen,
       let ticket = presented.begin(appearing: true, animated: false)
     else { return }
     if phase == .appearing, let parent = presenter.parent, parent.appearance.phase == .appearing {

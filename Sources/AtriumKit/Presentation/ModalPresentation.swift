@@ -152,7 +152,7 @@ final class ModalPresentation {
     if presenter.rootWindow != nil { return true }
     guard presenter.viewIfLoaded?.window != nil else { return false }
     guard let parent = presenter.parent else { return true }
-    return parent.isAppearingOrThere
+    return parent.isAppearingOrAppeared
   }
 
   /// Ends the presentation when the presenter is released (C.7).

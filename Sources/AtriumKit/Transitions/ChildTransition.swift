@@ -127,7 +127,7 @@ final class ChildTransition: ControllerTransition {
 
   private func beginAppearances() {
     for controller in coming
-    where container.isAppearingOrThere && !isOver && controller.parent === container {
+    where container.isAppearingOrAppeared && !isOver && controller.parent === container {
       keep(controller.begin(appearing: true, animated: isAnimated), in: \.appearances)
     }
   }
@@ -326,7 +326,7 @@ final class ChildTransition: ControllerTransition {
   /// Makes the coming controllers disappear; one in another container by now only ends.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
-      controller.parent === container && controller.appearanceTarget.isAppearingOrThere
+      controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
         ? controller.begin(appearing: false, animated: isAnimated) : nil
     }
     // Beginnings that were not reversed are still current.
@@ -336,7 +336,7 @@ final class ChildTransition: ControllerTransition {
   /// Makes the leaving controllers appear, if their views are still in a container on screen; the
   /// others only end.
   private func reverseDisappearances() -> [AppearanceTicket] {
-    guard container.isAppearingOrThere else { return disappearances }
+    guard container.isAppearingOrAppeared else { return disappearances }
     let reversed = leaving.compactMap { controller in
       isInContainer(controller) && controller.parent === container
         ? controller.begin(appearing: true, animated: isAnimated) : nil

@@ -64,7 +64,7 @@ extension Window {
   /// include them.
   private func leaveBeforeComing() {
     let coming = [storedRoot] + presentations.all.filter { !$0.isInContext }.map(\.presented)
-    for case let controller? in coming where controller.isAppearingOrThere {
+    for case let controller? in coming where controller.isAppearingOrAppeared {
       guard isHidden, let ticket = controller.begin(appearing: false, animated: false) else {
         continue
       }

@@ -40,6 +40,9 @@ final class ContainerWorld: RandomRun {
   private var interferenceDepth = 0
   private var finger: Point?
   private let root: ViewController
+  private let kinds: [any RandomContainerKind] = [
+    RandomNavigations(), RandomNavigations(), RandomTabs(), RandomPages(),
+  ]
 
   struct WeakController {
     weak var controller: ViewController?
@@ -63,13 +66,24 @@ final class ContainerWorld: RandomRun {
 
   // MARK: Controllers
 
-  var navigations: [NavigationController] {
-    made.compactMap { $0.controller as? NavigationController }.filter(isObserved)
+  /// The containers whose root is the world's.
+  private var containers: [ViewController] {
+    made.compactMap(\.controller).filter { kind(of: $0) != nil && isObserved($0) }
   }
 
-  private func register(_ controller: ViewController, _ prefix: String) {
+  private var navigations: [NavigationController] {
+    containers.compactMap { $0 as? NavigationController }
+  }
+
+  private func kind(of controller: ViewController) -> (any RandomContainerKind)? {
+    kinds.first { $0.owns(controller) }
+  }
+
+  func register(_ controller: ViewController, _ prefix: String) {
     controllerCount += 1
     controller.title = "\(prefix)\(controllerCount)"
+    // A controller is observed outside the tree too, where its last calls may come.
+    controller.addLifecycleObserver(balance)
     made.append(WeakController(controller: controller))
   }
 
@@ -81,12 +95,14 @@ final class ContainerWorld: RandomRun {
     return child
   }
 
-  private func makeContainer(depth: Int) -> ViewController {
-    let navigation = NavigationController(rootViewController: makeChild(depth: depth + 1))
-    register(navigation, "nav")
-    navigation.keepsPoppedControllers = random.oneIn(3)
-    navigation.allowsPopByDraggingAnywhere = random.oneIn(3)
-    return navigation
+  /// Makes a container of a random kind.
+  func makeContainer(depth: Int) -> ViewController {
+    kinds[random.below(kinds.count)].make(in: self, depth: depth)
+  }
+
+  /// Makes a child that may itself be a container, for those that accept one.
+  func makeChildOrContainer(depth: Int) -> ViewController {
+    depth < 3 && random.oneIn(4) ? makeContainer(depth: depth) : makeChild(depth: depth)
   }
 
   private func embed(_ child: ViewController, in parent: ViewController) {
@@ -100,7 +116,7 @@ final class ContainerWorld: RandomRun {
   func depth(of controller: ViewController) -> Int {
     var (depth, next) = (0, controller.parent)
     while let current = next {
-      if current is NavigationController { depth += 1 }
+      if kind(of: current) != nil { depth += 1 }
       next = current.parent
     }
     return depth
@@ -160,7 +176,7 @@ final class ContainerWorld: RandomRun {
 
   private func operate() {
     switch random.below(24) {
-    case 0...11: changeContainer(navigations.randomElement(using: &random))
+    case 0...11: changeContainer(containers.randomElement(using: &random))
     case 12, 13: moveFinger()
     case 14: liftFinger(cancelled: random.oneIn(3))
     case 15: pressKey()
@@ -184,35 +200,9 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  func changeContainer(_ navigation: NavigationController?) {
-    guard let navigation else { return }
-    let animated = !random.oneIn(3)
-    let stack = navigation.viewControllers
-    let depth = depth(of: navigation)
-    let name = navigation.title ?? ""
-    switch random.below(9) {
-    case 0...2 where stack.count < 6:
-      let child = makeChild(depth: depth + 1)
-      note("\(name) push \(child.title ?? "") \(animated)")
-      navigation.pushViewController(child, animated: animated)
-    case 3, 4:
-      note("\(name) pop \(animated)")
-      navigation.popViewController(animated: animated)
-    case 5:
-      note("\(name) popToRoot \(animated)")
-      navigation.popToRootViewController(animated: animated)
-    case 6:
-      guard let target = random.element(of: stack) else { return }
-      note("\(name) popTo \(target.title ?? "") \(animated)")
-      navigation.popToViewController(target, animated: animated)
-    default:
-      var list = stack.shuffled(using: &random)
-      if random.oneIn(2), !list.isEmpty { list.removeLast() }
-      if random.oneIn(2) || list.isEmpty { list.append(makeChild(depth: depth + 1)) }
-      if random.oneIn(20) { list = [] }
-      note("\(name) set \(list.map { $0.title ?? "" }) \(animated)")
-      navigation.setViewControllers(list, animated: animated)
-    }
+  private func changeContainer(_ container: ViewController?) {
+    guard let container else { return }
+    kind(of: container)?.change(container, in: self, depth: depth(of: container) + 1)
   }
 
   /// Changes a container inside a call of one of its children.
@@ -220,8 +210,13 @@ final class ContainerWorld: RandomRun {
     guard interferenceDepth < 2, random.oneIn(15), isObserved(child) else { return }
     interferenceDepth += 1
     note("in \(child.title ?? "").\(call):")
-    changeContainer(child.navigationController)
+    changeContainer(containersAround(child).randomElement(using: &random))
     interferenceDepth -= 1
+  }
+
+  private func containersAround(_ child: ViewController) -> [ViewController] {
+    let ancestors = sequence(first: child) { $0.parent }.dropFirst()
+    return ancestors.filter { kind(of: $0) != nil }
   }
 
   /// Whether the root's observers hear of a controller.
@@ -258,7 +253,11 @@ final class ContainerWorld: RandomRun {
   }
 
   private func pressKey() {
-    let key = random.element(of: ["Alt+Left", "Alt+Right", "Escape", "Back", "Forward", "Tab"])
+    let key = random.element(of: [
+      "Alt+Left", "Alt+Right", "Escape", "Back", "Forward", "Tab", "Ctrl+Tab", "Ctrl+PageUp",
+      "Alt+2",
+      "PageDown", "Left",
+    ])
     note("key \(key ?? "")")
     if let key { stage.key(key) }
   }
@@ -321,36 +320,27 @@ final class ContainerWorld: RandomRun {
 
   private var problemAtRest: String? {
     if !balance.unfinished.isEmpty { return "\(balance.unfinished) at rest" }
-    for navigation in navigations {
-      if let problem = problem(of: navigation) { return "\(navigation.title ?? ""): \(problem)" }
+    for container in containers where container.viewIfLoaded?.window != nil {
+      // A container that its own container covers is not shown.
+      guard balance.isThere(container), let kind = kind(of: container) else { continue }
+      if container.isPerformingTransition { return "\(container.title ?? "") moves at rest" }
+      if let problem = kind.problem(of: container, in: self) {
+        return "\(container.title ?? ""): \(problem)"
+      }
     }
     return nil
   }
 
-  private func problem(of navigation: NavigationController) -> String? {
-    let stack = navigation.viewControllers
-    if Set(navigation.children) != Set(stack) {
-      return
-        "children \(navigation.children.map { $0.title ?? "" }) for \(stack.map { $0.title ?? "" })"
-    }
-    guard navigation.viewIfLoaded?.window != nil else { return nil }
-    if navigation.isPerformingTransition { return "performs a transition at rest" }
-    for controller in stack where balance.isMoving(controller) {
-      return "\(controller.title ?? "") still moves"
-    }
-    for controller in stack.dropLast() where controller.viewIfLoaded?.window != nil {
-      return "the covered \(controller.title ?? "") is in the window"
-    }
-    guard let top = stack.last else { return nil }
-    if !balance.isThere(top) { return "the top \(top.title ?? "") has not appeared" }
-    if top.view.superview?.subviews != [top.view] {
-      return "views left beside \(top.title ?? "")"
-    }
-    if navigation.navigationBar.topItem !== top.navigationItem { return "the bar has another item" }
-    let (area, frame) = (navigation.view.bounds, top.view.frame)
-    if frame.width != area.width || frame.maxY > area.maxY + 0.001 || frame.minY < 0 {
-      return "\(top.title ?? "") stands at \(frame) in \(area)"
-    }
-    return nil
+  /// The problem of a child that a container should show.
+  func problem(ofShown child: ViewController) -> String? {
+    if balance.isMoving(child) { return "\(child.title ?? "") still moves" }
+    return balance.isThere(child) ? nil : "the shown \(child.title ?? "") has not appeared"
+  }
+
+  /// The problem of a child that a container should not show.
+  func problem(ofHidden child: ViewController) -> String? {
+    if balance.isMoving(child) { return "\(child.title ?? "") still moves" }
+    return child.viewIfLoaded?.window == nil
+      ? nil : "the hidden \(child.title ?? "") is in the window"
   }
 }

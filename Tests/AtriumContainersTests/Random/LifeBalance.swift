@@ -9,6 +9,8 @@ final class LifeBalance: LifecycleObserver {
     var phase = Phase.gone
     /// Whether a `willMove` has not been followed by a `didMove`.
     var isMoving = false
+    /// The calls of `willMove` that no `didMove` has answered.
+    var announcedMoves = 0
     var name = ""
     weak var controller: ViewController?
   }
@@ -42,12 +44,16 @@ final class LifeBalance: LifecycleObserver {
     case .viewDidAppear: go([.appearing], .there)
     case .viewWillDisappear: go([.there, .appearing], .leaving)
     case .viewDidDisappear: go([.leaving], .gone)
-    case .willMove: life.isMoving = true
+    case .willMove:
+      life.isMoving = true
+      life.announcedMoves += 1
     case .didMove:
-      if !life.isMoving, event.controller.parent != nil {
+      // A pop that is requested in the last calls of a push announces itself before that push ends.
+      if life.announcedMoves == 0, event.controller.parent != nil {
         problem = problem ?? "\(life.name) hears didMove without willMove"
       }
       life.isMoving = false
+      life.announcedMoves = max(0, life.announcedMoves - 1)
     default: break
     }
     lives[id] = life
