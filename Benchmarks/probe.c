@@ -148,8 +148,40 @@ static double await_pixel(Window window, int x, int y, bool is_equal, unsigned l
   }
 }
 
+/* Sums the numbers after the given words in a file of /proc. */
+static long sum_of(const char *path, const char *first, const char *second) {
+  FILE *file = fopen(path, "r");
+  if (!file) return 0;
+  char line[256];
+  long sum = 0;
+  while (fgets(line, sizeof line, file)) {
+    if (!strncmp(line, first, strlen(first))) sum += atol(line + strlen(first));
+    if (second && !strncmp(line, second, strlen(second))) sum += atol(line + strlen(second));
+  }
+  fclose(file);
+  return sum;
+}
+
+/* Sums a number over the threads of the child: the one after a word, or the first of a file. */
+static long sum_of_tasks(const char *file, const char *word) {
+  char path[300];
+  snprintf(path, sizeof path, "/proc/%d/task", child);
+  DIR *directory = opendir(path);
+  if (!directory) fail("the program is gone");
+  long sum = 0;
+  struct dirent *entry;
+  while ((entry = readdir(directory))) {
+    if (entry->d_name[0] == '.') continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%s/%s", child, entry->d_name, file);
+    sum += sum_of(path, word, NULL);
+  }
+  closedir(directory);
+  return sum;
+}
+
 typedef struct {
   double pressed, first, finished;
+  double cpu; /* of the slide, in seconds */
 } Latency;
 
 /* Clicks an item of the row, and measures the slide of its screen from the right or the left. */
@@ -168,6 +200,7 @@ static Latency choose(Window window, int index, bool is_from_right) {
   latency.pressed = await_pixel(window, x, y, false, before) - time;
   rest(0.05);
 
+  long work = sum_of_tasks("schedstat", "");
   time = now();
   XTestFakeButtonEvent(display, 1, False, CurrentTime);
   int near = is_from_right ? WIDTH - 2 : 1, far = is_from_right ? 0 : WIDTH - 1;
@@ -175,6 +208,7 @@ static Latency choose(Window window, int index, bool is_from_right) {
   latency.finished = await_pixel(window, far, MIDDLE, true, colors[index]) - time;
   /* Wait for the last frames, which may move by less than a pixel. */
   rest(0.1);
+  latency.cpu = (double)(sum_of_tasks("schedstat", "") - work) * 1e-9;
   return latency;
 }
 
@@ -187,22 +221,8 @@ static void bench(Window window, double start) {
   choose(window, 1, true);
   choose(window, 0, false);
   Latency second = choose(window, 1, true);
-  printf("start %.3f press %.3f first %.3f finished %.3f\n", painted * 1e3, second.pressed * 1e3,
-         second.first * 1e3, second.finished * 1e3);
-}
-
-/* Sums the numbers after the given words in a file of /proc. */
-static long sum_of(const char *path, const char *first, const char *second) {
-  FILE *file = fopen(path, "r");
-  if (!file) return 0;
-  char line[256];
-  long sum = 0;
-  while (fgets(line, sizeof line, file)) {
-    if (!strncmp(line, first, strlen(first))) sum += atol(line + strlen(first));
-    if (second && !strncmp(line, second, strlen(second))) sum += atol(line + strlen(second));
-  }
-  fclose(file);
-  return sum;
+  printf("start %.3f press %.3f first %.3f finished %.3f cpu %.3f\n", painted * 1e3,
+         second.pressed * 1e3, second.first * 1e3, second.finished * 1e3, second.cpu * 1e3);
 }
 
 static void welcome(void) {
@@ -230,21 +250,7 @@ static long ticks(void) {
   return user + system;
 }
 
-static long voluntary_switches(void) {
-  char path[300];
-  snprintf(path, sizeof path, "/proc/%d/task", child);
-  DIR *directory = opendir(path);
-  if (!directory) fail("the program is gone");
-  long sum = 0;
-  struct dirent *entry;
-  while ((entry = readdir(directory))) {
-    if (entry->d_name[0] == '.') continue;
-    snprintf(path, sizeof path, "/proc/%d/task/%s/status", child, entry->d_name);
-    sum += sum_of(path, "voluntary_ctxt_switches:", NULL);
-  }
-  closedir(directory);
-  return sum;
-}
+static long voluntary_switches(void) { return sum_of_tasks("status", "voluntary_ctxt_switches:"); }
 
 static void idle(void) {
   rest(10);

@@ -15,6 +15,7 @@ struct CatalogueTests {
     #expect(
       ScreenCatalogue.names == [
         "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
+        "bench-push", "bench-turn",
       ])
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
     #expect(ScreenCatalogue.screen(named: "Clock") == nil)
@@ -64,6 +65,7 @@ struct CatalogueTests {
     "any size works, small or unusual",
     arguments: [
       "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
+      "bench-push", "bench-turn",
     ])
   func extremes(name: String) throws {
     let sizes = [
@@ -82,6 +84,7 @@ struct CatalogueTests {
     "screens are released with their root",
     arguments: [
       "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
+      "bench-push", "bench-turn",
     ])
   func released(name: String) throws {
     weak var root: ViewController?

@@ -26,6 +26,7 @@ struct CommandLineTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nnavigation\ntabs\npages\nbench\n"
+        + "bench-push\nbench-turn\n"
     )
   }
 
@@ -37,7 +38,8 @@ struct CommandLineTests {
       (
         ["--screen", "foo"],
         "No screen is named 'foo'; the screens are "
-          + "welcome, clock, shapes, journal, gallery, navigation, tabs, pages, bench."
+          + "welcome, clock, shapes, journal, gallery, navigation, tabs, pages, bench, "
+          + "bench-push, bench-turn."
       ),
       (
         ["--screen"],

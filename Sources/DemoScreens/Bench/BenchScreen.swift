@@ -2,20 +2,47 @@ public import AtriumKit
 
 /// A screen that other toolkits can display too, for comparing measurements.
 public struct BenchScreen: Screen {
-  /// Makes the screen.
-  public init() {}
+  private let kind: BenchContainerController.Kind?
 
-  /// `bench`.
-  public var name: String { "bench" }
-  /// *Atrium bench*.
-  public var title: String { "Atrium bench" }
+  /// Makes the screen that slides by itself.
+  public init() { kind = nil }
+
+  private init(_ kind: BenchContainerController.Kind) { self.kind = kind }
+
+  /// The screen whose screens are pushed onto a navigation controller.
+  public static let push = BenchScreen(.push)
+  /// The screen whose screens are the pages of a page view controller.
+  public static let turn = BenchScreen(.turn)
+
+  /// `bench`, `bench-push` or `bench-turn`.
+  public var name: String {
+    switch kind {
+    case nil: "bench"
+    case .push: "bench-push"
+    case .turn: "bench-turn"
+    }
+  }
+
+  /// *Atrium bench*, alone or with the container.
+  public var title: String {
+    switch kind {
+    case nil: "Atrium bench"
+    case .push: "Atrium bench push"
+    case .turn: "Atrium bench turn"
+    }
+  }
+
   /// A description of the screen.
   public var summary: String {
-    "Four plain screens that slide, for measuring beside other toolkits."
+    switch kind {
+    case nil: "Four plain screens that slide, for measuring beside other toolkits."
+    case .push: "The screens of the bench on a navigation controller."
+    case .turn: "The screens of the bench as pages."
+    }
   }
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    BenchController()
+    kind.map { BenchContainerController($0) } ?? BenchController()
   }
 }

@@ -3,7 +3,9 @@
 public enum ScreenCatalogue {
   /// The screens of the ring, then those without the ring.
   public static let all: [any Screen] =
-    ring + [NavigationScreen(), TabsScreen(), PagesScreen(), BenchScreen()]
+    ring
+    + [NavigationScreen(), TabsScreen(), PagesScreen()]
+    + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
   /// The screens of the ring.
   public static let ring: [any Screen] = [
