@@ -34,7 +34,7 @@ struct DemoOptions {
   /// The first screen unless the command line names one.
   private static let firstScreen = "welcome"
   /// The screen without the ring, which has the size of the program for comparison.
-  private static let benchScreen = "bench"
+  private static let benchScreens = "bench"
 
   private(set) var screen: any Screen
   private(set) var size = Size(width: 960, height: 640)
@@ -51,13 +51,13 @@ struct DemoOptions {
   private(set) var quitsWhenDone = false
 
   /// The window's title.
-  var title: String { isBench ? "Atrium bench" : "Atrium" }
+  var title: String { isBench ? screen.title : "Atrium" }
 
   /// How long a log waits for a stalled reader, in seconds: not at all with a window; a headless
   /// run has nothing else to do.
   var patience: Double { isHeadless ? 60 : 0 }
 
-  private var isBench: Bool { screen.name == DemoOptions.benchScreen }
+  private var isBench: Bool { screen.name.hasPrefix(DemoOptions.benchScreens) }
 
   /// Reads the command line; exits the process for `--help` and similar options, and for wrong
   /// usage.

@@ -291,4 +291,23 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"])
     #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
   }
+
+  @Test("the path is restored from names; an unknown or repeated one ends it")
+  func restoration() {
+    scene.pushAtRest(scene.b, scene.c)
+    let state = scene.navigation.restorableState { $0.title }
+    #expect(state == NavigationController.RestorableState(path: ["A", "B", "C"]))
+    #expect(
+      scene.navigation.restorableState { $0 === scene.b ? nil : $0.title }
+        == NavigationController.RestorableState(path: ["A"]))
+    let other = NavigationScene()
+    let known = [other.a, other.b, other.c]
+    let find = { (name: String) in known.first { $0.title == name } }
+    other.navigation.restore(state, making: find)
+    #expect(other.titles == ["A", "B", "C"])
+    other.navigation.restore(.init(path: ["A", "C", "A", "B"]), making: find)
+    #expect(other.titles == ["A", "C"])
+    other.navigation.restore(.init(path: ["?", "A"]), making: find)
+    #expect(other.titles == ["A", "C"])
+  }
 }

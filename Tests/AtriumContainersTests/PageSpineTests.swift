@@ -20,6 +20,22 @@ struct PageSpineTests {
       visible: spine == .mid ? 2 : 1, settings: settings)
   }
 
+  @Test("the place in a book is restored from a name; with a spine in the middle both pages are")
+  func restoration() {
+    let scene = book(.mid, start: 2)
+    let state = scene.pager.restorableState { $0.title }
+    #expect(state == PageViewController.RestorableState(page: "C"))
+    let other = book(.mid, start: 0)
+    other.pager.restore(.init(page: "?")) { _ in nil }
+    #expect(other.titles == "A B")
+    if let state { other.pager.restore(state) { _ in PageScene.page(2) } }
+    other.stage.settle()
+    #expect(other.titles == "C D")
+    let single = book(.min)
+    if let state { single.pager.restore(state) { _ in PageScene.page(2) } }
+    #expect(single.titles == "C")
+  }
+
   @Test("a spine in the middle: two pages side by side, which turn together")
   func twoPages() {
     let scene = book(.mid)

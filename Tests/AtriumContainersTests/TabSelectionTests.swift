@@ -260,4 +260,26 @@ struct TabSelectionTests {
     }
     #expect(weakTabs == nil && weakChild == nil)
   }
+
+  @Test("a tab that selects itself again while it is being removed stays, and appears again")
+  func returnsWhileLeaving() {
+    let scene = TabScene(["A", "B"]) { name in
+      let controller = name == "B" ? ReturningController() : ViewController()
+      controller.title = name
+      return controller
+    }
+    scene.tabs.selectedIndex = 1
+    _ = scene.rest()
+    scene.tabs.selectedIndex = 0
+    #expect(scene.rest() == "A.wa B.wd A.wd B.wa B.ia A.dd B.da")
+    #expect(scene.selected == "B" && scene.shown == ["B"])
+  }
+}
+
+/// Selects itself when it is about to disappear.
+private final class ReturningController: ViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    tabBarController?.selectedViewController = self
+  }
 }

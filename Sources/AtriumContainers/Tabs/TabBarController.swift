@@ -260,6 +260,10 @@ open class TabBarController: ViewController {
         view.removeFromSuperview()
       }
     }
+    // A call about its own removal may have selected it again.
+    if let displayed, displayed === old, displayed.view.superview !== contentView, isActive {
+      place(displayed)
+    }
     if displayed === new { TabKeyboardPlace.restore(in: new) }
   }
 

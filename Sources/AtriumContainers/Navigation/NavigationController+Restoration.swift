@@ -1,0 +1,43 @@
+public import AtriumKit
+
+extension NavigationController {
+  /// The path of a stack, to be kept between two runs of a program.
+  public struct RestorableState: Codable, Hashable, Sendable {
+    /// The names of the controllers, the root first.
+    public var path: [String]
+
+    /// Makes a state.
+    public init(path: [String]) {
+      self.path = path
+    }
+  }
+
+  /// The state of the stack.
+  ///
+  /// - Parameter name: Names a controller, so that it can be made anew; nil ends the path before it.
+  public func restorableState(naming name: (ViewController) -> String?) -> RestorableState {
+    var path: [String] = []
+    for controller in viewControllers {
+      guard let next = name(controller) else { break }
+      path.append(next)
+    }
+    return RestorableState(path: path)
+  }
+
+  /// Replaces the stack by that of a state, without animation; nothing changes if it is empty.
+  ///
+  /// - Parameters:
+  ///   - state: The state of an earlier run.
+  ///   - make: Makes the controller of a name, or returns the one on the stack; nil, a controller that
+  ///     came before, and one that cannot be pushed (N-5) end the path.
+  public func restore(_ state: RestorableState, making make: (String) -> ViewController?) {
+    var stack: [ViewController] = []
+    for name in state.path {
+      guard let next = make(name), !stack.contains(next), !(next is NavigationController),
+        !(next is TabBarController)
+      else { break }
+      stack.append(next)
+    }
+    if !stack.isEmpty { setViewControllers(stack, animated: false) }
+  }
+}

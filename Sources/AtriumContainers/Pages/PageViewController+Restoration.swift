@@ -1,0 +1,40 @@
+public import AtriumKit
+
+extension PageViewController {
+  /// The place in a book, to be kept between two runs of a program.
+  public struct RestorableState: Codable, Hashable, Sendable {
+    /// The name of the first visible page.
+    public var page: String
+
+    /// Makes a state.
+    public init(page: String) {
+      self.page = page
+    }
+  }
+
+  /// The state of the pages; nil without a page, or for one without a name.
+  ///
+  /// - Parameter name: Names a page, so that it can be made anew.
+  public func restorableState(naming name: (ViewController) -> String?) -> RestorableState? {
+    viewControllers.first.flatMap(name).map { RestorableState(page: $0) }
+  }
+
+  /// Opens the book at the page of a state, without animation.
+  ///
+  /// A spine in the middle also takes the page after it from the data source.
+  ///
+  /// - Parameters:
+  ///   - state: The state of an earlier run.
+  ///   - make: Makes the page of a name; nothing changes if it returns nil.
+  public func restore(_ state: RestorableState, making make: (String) -> ViewController?) {
+    guard let page = make(state.page), page !== self else { return }
+    var pages = [page]
+    if visibleCount == 2 {
+      guard let next = dataSource?.pageViewController(self, viewControllerAfter: page),
+        next !== page, next !== self
+      else { return }
+      pages.append(next)
+    }
+    setViewControllers(pages, direction: .forward, animated: false)
+  }
+}
