@@ -79,18 +79,19 @@ private final class SlideTrim: View {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
-    scrim.frame = bounds
-    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrim.autoresizingMask = [.flexibleHeight]
     scrim.backgroundColor = .black
     addSubview(scrim)
     addSubview(line)
   }
 
-  /// Sets the scrim, and puts the line before the upper view.
+  /// Puts the scrim and the line before the upper view, which hides the rest.
   func show(alpha: Double, before upper: Rect) {
-    scrim.alpha = alpha
-    line.backgroundColor = theme.separator
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (start, end) = isMirrored ? (upper.maxX, bounds.maxX) : (0, upper.minX)
+    scrim.alpha = alpha
+    scrim.frame = Rect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
+    line.backgroundColor = theme.separator
     line.frame = Rect(
       x: isMirrored ? upper.maxX : upper.minX - 1, y: upper.minY, width: 1, height: upper.height)
   }

@@ -239,7 +239,7 @@ open class TabBarController: ViewController {
     new.loadViewIfNeeded()
     // These calls may select another controller, or end the appearance.
     guard isActive, selection === new, displayed === old, new.parent === self else { return }
-    if let old { TabKeyboardPlace.remember(in: old) }
+    if let old { KeyboardPlace.remember(in: old) }
     guard let old, let change = change(from: old, to: new, by: chooser) else {
       return swap(to: new)
     }
@@ -264,7 +264,7 @@ open class TabBarController: ViewController {
     if let displayed, displayed === old, displayed.view.superview !== contentView, isActive {
       place(displayed)
     }
-    if displayed === new { TabKeyboardPlace.restore(in: new) }
+    if displayed === new { KeyboardPlace.restore(in: new) }
   }
 
   private func place(_ child: ViewController) {
@@ -327,13 +327,13 @@ open class TabBarController: ViewController {
     from old: ViewController, to new: ViewController, isByGesture: Bool, didComplete: Bool
   ) {
     if didComplete {
-      if displayed === new { TabKeyboardPlace.restore(in: new) }
+      if displayed === new { KeyboardPlace.restore(in: new) }
       if isByGesture { delegate?.tabBarController(self, didSelect: new) }
     } else if displayed === new {
       displayed = old.parent === self ? old : nil
       if selection === new, let displayed { selection = displayed }
       bars.update(animated: true)
-      TabKeyboardPlace.restore(in: old)
+      KeyboardPlace.restore(in: old)
     }
     // A selection that was made meanwhile, or one whose tab was taken out.
     guard isActive, !isPerformingTransition, let selection, selection !== displayed else { return }

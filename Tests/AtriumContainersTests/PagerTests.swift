@@ -1,0 +1,298 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import TestSupport
+import Testing
+
+/// A recorded pager over A … E, in a window at rest.
+@MainActor
+private final class PagerScene: PagerControllerDelegate {
+  let pager = PagerController()
+  let recording: Recording
+  let pages = ["A", "B", "C", "D", "E"].map { Recording.controller($0) }
+  var animator: (any ViewControllerAnimatedTransitioning)?
+
+  init(settings: Settings = Settings()) {
+    pager.title = "P"
+    pager.viewControllers = pages
+    recording = Recording.atRest(root: pager, settings: settings)
+    // The pages are no children before their turn.
+    for page in pages { page.addLifecycleObserver(recording.recorder) }
+    pager.delegate = self
+  }
+
+  var stage: Stage { recording.stage }
+  var selected: String? { pager.selectedViewController?.title }
+  /// The titles of the children whose views are in the window.
+  var shown: [String] {
+    pager.children.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title)
+  }
+
+  func swipe(_ distance: Double, at y: Double = 300) {
+    let start = Point(x: 200 - distance / 2, y: y)
+    stage.touch(began: start)
+    for step in [0.3, 0.6, 1] {
+      stage.touch(moved: Point(x: start.x + distance * step, y: y))
+    }
+    stage.touch(ended: Point(x: start.x + distance, y: y))
+  }
+
+  func rest() -> String {
+    stage.settle()
+    return recording.tokens()
+  }
+
+  func pagerController(
+    _ pagerController: PagerController, animatorForTransitionFrom from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+}
+
+/// The pager of Cocoanetics' article.
+@MainActor
+struct PagerTests {
+  private let scene = PagerScene()
+
+  @Test("SC-1: the list selects its first controller; an empty one shows nothing")
+  func list() {
+    #expect(scene.selected == "A" && scene.shown == ["A"])
+    scene.pager.viewControllers = []
+    #expect(scene.rest() == "A.wm(nil) A.wd A.dm(nil) A.dd")
+    #expect(scene.pager.selectedIndex == nil && scene.pager.children.isEmpty)
+    #expect(!scene.pager.selectNext(animated: true))
+    scene.pager.viewControllers = [scene.pages[2]]
+    #expect(scene.rest() == "C.ld C.wm(P) C.wa C.dm(P) C.ia C.da")
+    scene.pager.viewControllers = [scene.pages[3], scene.pages[1]]
+    #expect(scene.rest() == "C.wm(nil) C.wd C.dm(nil) D.ld D.wm(P) D.wa D.dm(P) D.ia C.dd D.da")
+    #expect(scene.selected == "D" && scene.shown == ["D"])
+  }
+
+  @Test("SC-1: a controller that is listed twice traps")
+  func twice() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let page = ViewController()
+        page.title = "A"
+        PagerController().viewControllers = [page, page]
+      }
+    }
+  }
+
+  @Test("SC-2: the area is the view less 100 points above and below, never below zero")
+  func area() {
+    #expect(scene.pager.containerView.frame == Rect(x: 0, y: 100, width: 400, height: 400))
+    #expect(scene.pages[0].view.frame == Rect(x: 0, y: 0, width: 400, height: 400))
+    scene.stage.resize(to: Size(width: 300, height: 150))
+    scene.stage.settle()
+    #expect(scene.pager.containerView.frame == Rect(x: 0, y: 100, width: 300, height: 0))
+    scene.stage.resize(to: Size(width: 500, height: 700))
+    scene.stage.settle()
+    #expect(scene.pages[0].view.frame == Rect(x: 0, y: 0, width: 500, height: 500))
+    scene.pager.contentInsets = EdgeInsets(top: -5, left: .nan, bottom: 10, right: 20)
+    scene.stage.settle()
+    #expect(scene.pages[0].view.frame == Rect(x: 0, y: 0, width: 480, height: 690))
+  }
+
+  @Test("SC-3: the selected child is taken in when the pager appears, and only once")
+  func takenIn() {
+    let pager = PagerController()
+    pager.title = "P"
+    let page = Recording.controller("A")
+    pager.viewControllers = [page]
+    #expect(page.parent == nil)
+    let recording = Recording(root: pager)
+    page.addLifecycleObserver(recording.recorder)
+    recording.stage.window.rootViewController = pager
+    recording.stage.settle()
+    #expect(recording.tokens() == "P.ld P.wa A.ld A.wm(P) A.dm(P) A.wa P.ia A.ia P.da A.da")
+    recording.stage.window.isHidden = true
+    recording.stage.settle()
+    recording.stage.window.isHidden = false
+    recording.stage.settle()
+    #expect(recording.tokens() == "P.wd A.wd P.dd A.dd P.wa A.wa P.ia A.ia P.da A.da")
+  }
+
+  @Test("SC-4: a swipe to the left shows the next, one to the right the previous; the ends hold")
+  func swipes() {
+    scene.swipe(150)
+    #expect(scene.rest().isEmpty && scene.selected == "A")
+    scene.swipe(-150)
+    scene.stage.settle()
+    #expect(scene.selected == "B")
+    scene.swipe(150)
+    scene.stage.settle()
+    #expect(scene.selected == "A")
+    scene.pager.select(4, animated: false)
+    _ = scene.rest()
+    scene.swipe(-150)
+    #expect(scene.rest().isEmpty && scene.selected == "E")
+    scene.pager.wrapsAround = true
+    scene.swipe(-150)
+    scene.stage.settle()
+    #expect(scene.selected == "A")
+  }
+
+  @Test("SC-4: from right to left the swipes and arrows are mirrored")
+  func mirrored() {
+    let mirrored = PagerScene(settings: Settings(layoutDirection: .rightToLeft))
+    mirrored.swipe(150)
+    mirrored.stage.settle()
+    #expect(mirrored.selected == "B")
+    mirrored.stage.key("Left")
+    mirrored.stage.settle()
+    #expect(mirrored.selected == "C")
+  }
+
+  @Test("SC-5: the selected controller, and an index out of range, change nothing")
+  func same() {
+    scene.pager.select(0, animated: true)
+    scene.pager.select(-1, animated: true)
+    scene.pager.select(5, animated: false)
+    #expect(scene.rest().isEmpty)
+  }
+
+  @Test("SC-6: without animation all calls come before select returns")
+  func unanimated() {
+    scene.pager.select(1, animated: false)
+    #expect(
+      scene.recording.tokens()
+        == "B.ld A.wm(nil) B.wm(P) A.wd B.wa B.ia B.da A.dd B.dm(P) A.dm(nil)")
+    #expect(scene.rest().isEmpty)
+  }
+
+  @Test("SC-6, SC-11: an animated change takes a second; only the new controller stays a child")
+  func animated() {
+    scene.pager.select(1, animated: true)
+    #expect(scene.selected == "B")
+    #expect(scene.recording.tokens() == "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true)")
+    scene.stage.turn()
+    #expect(scene.recording.tokens() == "B.ia(true)")
+    scene.stage.advance(by: 0.98)
+    #expect(scene.recording.tokens().isEmpty)
+    scene.stage.advance(by: 0.04)
+    #expect(scene.recording.tokens() == "B.da(true) A.dd(true) B.dm(P) A.dm(nil)")
+    #expect(scene.pager.children == [scene.pages[1]])
+  }
+
+  @Test("SC-7: the curl turns the inset area, or the whole view")
+  func transitionArea() {
+    scene.pager.transitionArea = .wholeView
+    #expect(scene.pages[0].view.superview === scene.pager.view)
+    scene.pager.select(1, animated: true)
+    scene.stage.settle()
+    #expect(scene.pages[1].view.superview === scene.pager.view)
+    #expect(scene.pages[1].view.frame == Rect(x: 0, y: 100, width: 400, height: 400))
+    scene.pager.transitionArea = .container
+    #expect(scene.pages[1].view.superview === scene.pager.containerView)
+    #expect(scene.pages[1].view.frame == Rect(x: 0, y: 0, width: 400, height: 400))
+    scene.stage.settle()
+    _ = scene.recording.tokens()
+  }
+
+  @Test(
+    "SC-8: any effect, none with animations, and any animator",
+    arguments: ["curlUp", "flip", "dissolve", "animations", "animator"])
+  func effects(kind: String) {
+    switch kind {
+    case "curlUp": scene.pager.transitionOptions = .transitionCurlUp
+    case "flip": scene.pager.transitionOptions = .transitionFlipFromLeft
+    case "dissolve": scene.pager.transitionOptions = .transitionCrossDissolve
+    case "animator": scene.animator = PagerFade()
+    default:
+      scene.pager.transitionOptions = []
+      scene.pager.animations = { from, to in from.view.alpha = 0 }
+    }
+    scene.pager.select(1, animated: true)
+    #expect(
+      scene.rest()
+        == "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true) B.dm(P) "
+        + "A.dm(nil)")
+    #expect(scene.shown == ["B"] && scene.pager.children == [scene.pages[1]])
+    #expect(scene.pages[1].view.frame == Rect(x: 0, y: 0, width: 400, height: 400))
+  }
+
+  @Test("SC-9, DC-17: a swipe during a change waits for its end; the last one is carried out")
+  func queued() {
+    scene.swipe(-150)
+    scene.stage.advance(by: 0.2)
+    scene.swipe(-150, at: 50)
+    #expect(scene.selected == "B")
+    #expect(
+      scene.rest()
+        == "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true) B.dm(P) "
+        + "A.dm(nil) C.ld B.wm(nil) C.wm(P) B.wd(true) C.wa(true) C.ia(true) C.da(true) B.dd(true) "
+        + "C.dm(P) B.dm(nil)")
+    scene.pager.selectNext(animated: true)
+    scene.pager.selectNext(animated: true)
+    scene.pager.selectPrevious(animated: true)
+    scene.stage.settle()
+    #expect(scene.selected == "D")
+  }
+
+  @Test("a resize in the middle of a change leaves the new page in the new area")
+  func resize() {
+    scene.pager.select(1, animated: true)
+    scene.stage.advance(by: 0.4)
+    scene.stage.resize(to: Size(width: 600, height: 500))
+    scene.stage.settle()
+    #expect(scene.pages[1].view.frame == Rect(x: 0, y: 0, width: 600, height: 300))
+    #expect(scene.shown == ["B"])
+  }
+
+  @Test("a pager that disappears in the middle of a change ends it")
+  func leaves() {
+    scene.pager.select(1, animated: true)
+    scene.stage.advance(by: 0.4)
+    _ = scene.recording.tokens()
+    scene.stage.window.isHidden = true
+    #expect(scene.rest() == "P.wd B.wd(true) B.dd(true) A.dd(true) B.dm(P) A.dm(nil) P.dd")
+    #expect(scene.pager.children == [scene.pages[1]])
+  }
+
+  @Test("keys: arrows and pages by one, Home and End to the ends")
+  func keys() {
+    for (key, title) in [
+      ("Right", "B"), ("PageDown", "C"), ("Left", "B"), ("End", "E"), ("PageUp", "D"),
+      ("Home", "A"),
+    ] {
+      scene.stage.key(key)
+      scene.stage.settle()
+      #expect(scene.selected == title)
+    }
+  }
+
+  @Test("nothing is kept alive, in the middle of a change either")
+  func leaks() {
+    weak var pager: PagerController?
+    weak var page: ViewController?
+    do {
+      let scene = PagerScene()
+      scene.pager.select(1, animated: true)
+      scene.stage.advance(by: 0.3)
+      (pager, page) = (scene.pager, scene.pages[0])
+      scene.stage.window.rootViewController = nil
+      scene.stage.settle()
+    }
+    #expect(pager == nil && page == nil)
+  }
+}
+
+/// Fades the new page in.
+@MainActor
+private final class PagerFade: ViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.2 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let new = context.view(forKey: .to) else { return context.completeTransition(true) }
+    context.containerView.addSubview(new)
+    View.performWithoutAnimation { new.alpha = 0 }
+    View.animate(withDuration: 0.2) {
+      new.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
