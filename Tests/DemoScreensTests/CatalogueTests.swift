@@ -7,16 +7,19 @@ import AtriumKit
 import DemoScreens
 import Testing
 
+/// The names of all screens, in their order.
+private let screenNames = [
+  "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "sliding",
+  "bench", "bench-push", "bench-turn",
+]
+
 /// The list of screens, their pictures, and missing or too small ones.
 @MainActor
 struct CatalogueTests {
   @Test("the screens have their names and order")
   func names() {
     #expect(
-      ScreenCatalogue.names == [
-        "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
-        "bench-push", "bench-turn",
-      ])
+      ScreenCatalogue.names == screenNames)
     #expect(ScreenCatalogue.screen(named: "clock")?.title == "Clock")
     #expect(ScreenCatalogue.screen(named: "Clock") == nil)
     #expect(ScreenCatalogue.all.allSatisfy { !$0.summary.isEmpty })
@@ -63,10 +66,7 @@ struct CatalogueTests {
 
   @Test(
     "any size works, small or unusual",
-    arguments: [
-      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
-      "bench-push", "bench-turn",
-    ])
+    arguments: screenNames)
   func extremes(name: String) throws {
     let sizes = [
       Size(width: 1, height: 1), Size(width: 1, height: 2000), Size(width: 2000, height: 1),
@@ -82,10 +82,7 @@ struct CatalogueTests {
 
   @Test(
     "screens are released with their root",
-    arguments: [
-      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "bench",
-      "bench-push", "bench-turn",
-    ])
+    arguments: screenNames)
   func released(name: String) throws {
     weak var root: ViewController?
     weak var child: ViewController?

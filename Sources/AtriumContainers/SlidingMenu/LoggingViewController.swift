@@ -1,0 +1,83 @@
+internal import Logging
+public import AtriumKit
+
+/// A controller that prints its move, appearance and rotation calls, in the words of the text that
+/// ``SlidingMenuController`` follows.
+///
+/// A line has the class, the address and the selector of the call:
+///
+/// ```
+/// ViewController (0x7f8a5c40c210) - willMoveToParentViewController:
+/// ```
+///
+/// As in the text, disappearances are not printed, and a call is printed after `super` was called. The
+/// text calls no `super` in the two move calls; here every override does.
+open class LoggingViewController: ViewController {
+  private static let logger = Logger(label: "atrium.log")
+
+  private let sink: @MainActor (String) -> Void
+
+  /// Makes a controller.
+  ///
+  /// - Parameter sink: Receives each line; nil for the standard log, at the level *info*.
+  public init(sink: (@MainActor (_ line: String) -> Void)? = nil) {
+    self.sink = sink ?? { line in LoggingViewController.logger.info("\(line)") }
+    super.init()
+  }
+
+  /// The name in the lines; the class by default.
+  open var loggedName: String { "\(type(of: self))" }
+
+  private func log(_ selector: String) {
+    let address = UInt(bitPattern: ObjectIdentifier(self))
+    sink("\(loggedName) (0x\(String(address, radix: 16))) - \(selector)")
+  }
+
+  /// Prints the call.
+  ///
+  /// Call `super`: required.
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log("willMoveToParentViewController:")
+  }
+
+  /// Prints the call.
+  ///
+  /// Call `super`: required.
+  open override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    log("didMoveToParentViewController:")
+  }
+
+  /// Prints the call.
+  ///
+  /// Call `super`: required.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log("viewWillAppear:")
+  }
+
+  /// Prints the call.
+  ///
+  /// Call `super`: required.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log("viewDidAppear:")
+  }
+
+  /// Prints the call.
+  ///
+  /// Call `super`: required.
+  open override func willRotate(to orientation: InterfaceOrientation, duration: Double) {
+    super.willRotate(to: orientation, duration: duration)
+    log("willRotateToInterfaceOrientation:duration:")
+  }
+
+  /// Prints the call.
+  ///
+  /// Call `super`: required.
+  open override func didRotate(from orientation: InterfaceOrientation) {
+    super.didRotate(from: orientation)
+    log("didRotateFromInterfaceOrientation:")
+  }
+}

@@ -1,0 +1,27 @@
+import AtriumKit
+
+extension SlidingMenuController {
+  /// F9 and Ctrl+M, which open and close the menu.
+  var menuKeyCommands: [KeyCommand] {
+    let keys: [(title: String, input: String, modifiers: KeyModifierFlags)] = [
+      ("Menu", KeyCommand.inputFunction(9), []), ("", "m", .control),
+    ]
+    return keys.map { key in
+      var command = KeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
+        [weak self] in self?.toggleByKey()
+      }
+      command.isEnabled = presentedViewController == nil
+      return command
+    }
+  }
+
+  private func toggleByKey() {
+    let opens = position.side == nil
+    if opens, menu(at: .leading) == nil {
+      toggleTrailingMenu()
+    } else {
+      toggleMenu()
+    }
+    if let side = position.side { movements.focusMenu(at: side) }
+  }
+}

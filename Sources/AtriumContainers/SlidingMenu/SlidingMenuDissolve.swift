@@ -1,0 +1,47 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The change under reduced motion: a picture of the former state fades out over the new one.
+@MainActor
+final class SlidingMenuDissolve {
+  /// The duration, in seconds.
+  static let duration = 0.2
+
+  private weak var picture: View?
+
+  /// Changes the content of a view, and fades from the former picture.
+  func run(in view: View, _ change: () -> Void) {
+    finish()
+    let overlay = PictureView(view.snapshot(), frame: view.bounds)
+    change()
+    View.performWithoutAnimation { view.addSubview(overlay) }
+    picture = overlay
+    View.animate(
+      withDuration: SlidingMenuDissolve.duration, delay: 0, options: .allowUserInteraction
+    ) {
+      overlay.alpha = 0
+    } completion: { _ in
+      overlay.removeFromSuperview()
+    }
+  }
+
+  /// Removes the picture at once.
+  func finish() { picture?.removeFromSuperview() }
+}
+
+/// A view that shows a bitmap, stretched.
+private final class PictureView: View {
+  private let bitmap: Bitmap?
+
+  init(_ bitmap: Bitmap?, frame: Rect) {
+    self.bitmap = bitmap
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    if let bitmap { canvas.draw(bitmap, in: bounds, quality: .fast) }
+  }
+}

@@ -1,0 +1,99 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// One entry of the menu: the given controller, its title, and the child that shows it.
+@MainActor
+final class SlidingMenuEntry {
+  let controller: ViewController
+  var title: String
+  /// The child of the container: the controller itself, or the navigation controller around it (SL-2).
+  let content: ViewController
+  /// The view inside the content that had the focus last.
+  weak var focus: View?
+  /// The button *Menu*, and the item that it was put on.
+  private var button: BarButtonItem?
+  private weak var item: NavigationItem?
+
+  /// Wraps a controller, unless it is any kind of navigation controller.
+  ///
+  /// A tab bar controller cannot be pushed, so a plain controller stands between it and the bar.
+  init(_ controller: ViewController, title: String, isWrapped: Bool) {
+    (self.controller, self.title) = (controller, title)
+    guard isWrapped, !(controller is NavigationController) else {
+      content = controller
+      return
+    }
+    let root = controller is TabBarController ? SlidingMenuStand(of: controller) : controller
+    let navigation = NavigationController(rootViewController: root)
+    navigation.title = controller.title ?? title
+    content = navigation
+  }
+
+  /// Traps for lists that no menu can show (SL-1).
+  static func check(_ controllers: [ViewController], _ titles: [String?], of container: String) {
+    if controllers.count != titles.count {
+      fatalError(
+        "\(container) got \(controllers.count) controllers and \(titles.count) menu titles; give one "
+          + "title for each controller.")
+    }
+    if Set(controllers).count < controllers.count,
+      let twice = controllers.first(where: { one in controllers.count { $0 === one } > 1 })
+    {
+      fatalError(
+        "\(twice.title ?? "\(type(of: twice))") stands in \(container).viewControllers twice; list "
+          + "each controller once.")
+    }
+  }
+
+  /// Puts the button *Menu* first among the left items of the top controller (SL-3).
+  func showButton(titled title: String?, action: @escaping @MainActor () -> Void) {
+    removeButton()
+    guard let title, let top = (content as? NavigationController)?.topViewController else { return }
+    let button = BarButtonItem(title: title, action: action)
+    top.navigationItem.leftBarButtonItems.insert(button, at: 0)
+    (self.button, item) = (button, top.navigationItem)
+  }
+
+  func removeButton() {
+    guard let button else { return }
+    item?.leftBarButtonItems.removeAll { $0 === button }
+    (self.button, item) = (nil, nil)
+  }
+
+  /// Gives the controller free, so that another container can take it.
+  func release() {
+    removeButton()
+    guard content !== controller else { return }
+    (controller.parent as? SlidingMenuStand)?.giveUp()
+    (content as? NavigationController)?.setViewControllers([], animated: false)
+  }
+}
+
+/// Stands between a navigation controller and a tab bar controller inside it.
+final class SlidingMenuStand: ViewController {
+  private let content: ViewController
+
+  init(of content: ViewController) {
+    self.content = content
+    super.init()
+    title = content.title
+    addChild(content)
+    content.didMove(toParent: self)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard content.parent === self else { return }
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content.view)
+  }
+
+  func giveUp() {
+    guard content.parent === self else { return }
+    content.willMove(toParent: nil)
+    content.viewIfLoaded?.removeFromSuperview()
+    content.removeFromParent()
+  }
+}

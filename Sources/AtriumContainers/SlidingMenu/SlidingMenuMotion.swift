@@ -1,0 +1,127 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The movement of the front: a number that follows time, and can be caught at any frame.
+@MainActor
+final class SlidingMenuMotion {
+  /// The duration of a movement, and its form.
+  struct Pace {
+    var duration: Double
+    var timing: SlidingMenuController.Style.Timing
+    /// The velocity at the start, in points a second.
+    var velocity = 0.0
+  }
+
+  private struct Run {
+    var start: Double
+    var target: () -> Double
+    var pace: Pace
+    var completion: (Bool) -> Void
+    var beginning: Double?
+    var progress = 0.0
+  }
+
+  /// Shows a place; set before the first movement.
+  var onStep: (Double) -> Void = { _ in }
+  private weak var view: View?
+  private var run: Run?
+  private lazy var link: DisplayLink? = view.map { view in
+    DisplayLink(view: view) { [weak self] in self?.step(to: $0) }
+  }
+  /// The place, in points from closed; positive towards the trailing edge.
+  private(set) var place = 0.0
+  /// The velocity of the present movement, in points a second.
+  private(set) var velocity = 0.0
+
+  /// Whether it moves.
+  var isRunning: Bool { run != nil }
+
+  init(in view: View) {
+    self.view = view
+  }
+
+  /// Goes to a place at once.
+  func jump(to place: Double) {
+    self.place = place
+    onStep(place)
+  }
+
+  /// Moves from the present place.
+  ///
+  /// - Parameters:
+  ///   - target: Returns the end, which a resize may change.
+  ///   - pace: The duration and the form.
+  ///   - completion: Receives whether the end was reached.
+  func move(
+    to target: @escaping () -> Double, pace: Pace, completion: @escaping (Bool) -> Void
+  ) {
+    stop()
+    guard pace.duration > 0, view?.window != nil, target() != place || pace.velocity != 0 else {
+      jump(to: target())
+      return completion(true)
+    }
+    run = Run(start: place, target: target, pace: pace, completion: completion)
+    velocity = pace.velocity
+    link?.isPaused = true
+    link?.isPaused = false
+    if link?.isPaused ?? true { finish() }
+  }
+
+  /// Ends the movement where it is.
+  func stop() { end(reached: false) }
+
+  /// Ends the movement at its end.
+  func finish() {
+    guard let run else { return }
+    jump(to: run.target())
+    end(reached: true)
+  }
+
+  /// Shows the present moment again, for another size.
+  func update() {
+    if let run { jump(to: place(of: run)) }
+  }
+
+  private func end(reached: Bool) {
+    guard let ended = run else { return }
+    run = nil
+    link?.isPaused = true
+    if reached { velocity = 0 }
+    ended.completion(reached)
+  }
+
+  private func step(to time: Double) {
+    guard var run, let window = view?.window else { return }
+    let beginning = run.beginning ?? window.currentTime
+    run.beginning = beginning
+    let old = (place: place, progress: run.progress)
+    run.progress = min(1, max(0, time - beginning) / run.pace.duration)
+    self.run = run
+    guard run.progress < 1 else { return finish() }
+    place = place(of: run)
+    let time = (run.progress - old.progress) * run.pace.duration
+    if time > 0 { velocity = (place - old.place) / time }
+    onStep(place)
+  }
+
+  private func place(of run: Run) -> Double {
+    let (start, end) = (run.start, run.target())
+    let (time, way) = (run.progress, end - start)
+    guard run.pace.velocity == 0 else { return hermite(run, way: way) }
+    switch run.pace.timing {
+    case .curve(let curve): return start + way * curve.value(at: time)
+    case .spring:
+      // The last thousandth is spread over the whole way, so that it ends there.
+      let spring = Spring(duration: run.pace.duration * 0.66)
+      let whole = spring.position(at: run.pace.duration)
+      return start + way * spring.position(at: time * run.pace.duration) / max(whole, 0.5)
+    }
+  }
+
+  /// The cubic that begins with the velocity and ends at rest.
+  private func hermite(_ run: Run, way: Double) -> Double {
+    let t = run.progress
+    let push = run.pace.velocity * run.pace.duration
+    return run.start + way * t * t * (3 - 2 * t) + push * t * (1 - t) * (1 - t)
+  }
+}

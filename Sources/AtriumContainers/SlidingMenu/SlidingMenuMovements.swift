@@ -1,0 +1,201 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The movements of the front of a sliding menu: its position, what takes over what, what the delegate
+/// hears, and where the focus goes.
+@MainActor
+final class SlidingMenuMovements {
+  typealias Position = SlidingMenuController.Position
+
+  /// A movement that has not ended.
+  private struct Movement {
+    var position: Position
+    var isAnnounced: Bool
+    var completion: ((Bool) -> Void)?
+  }
+
+  private unowned let controller: SlidingMenuController
+  private let dissolve = SlidingMenuDissolve()
+  private var movement: Movement?
+  /// Counts the requests, so that the last one wins.
+  private var requestCount = 0
+  /// The position of the front, or the one that it moves to.
+  private(set) var position = Position.closed
+  /// Called at the end of each movement that arrived, before its completion.
+  var onArrival: () -> Void = {}
+
+  init(_ controller: SlidingMenuController) {
+    self.controller = controller
+  }
+
+  private var panels: SlidingMenuPanels { controller.panels }
+  private var motion: SlidingMenuMotion { panels.motion }
+  private var style: SlidingMenuController.Style { controller.style }
+  private var view: View { controller.view }
+
+  var isMoving: Bool { movement != nil }
+
+  /// Whether changes move, or fade.
+  var canAnimate: Bool {
+    guard controller.isActive, let window = controller.viewIfLoaded?.window else { return false }
+    return !window.isHidden && window.settings.motion != .off
+  }
+
+  /// Whether changes fade and do not move.
+  var isReduced: Bool { controller.viewIfLoaded?.window?.settings.motion != .full }
+
+  /// The pace of the style.
+  var pace: SlidingMenuMotion.Pace {
+    .init(duration: style.duration.orZero, timing: style.timing)
+  }
+
+  /// The pace of a command: it takes over the velocity of the movement that it interrupts.
+  var paceOfCommand: SlidingMenuMotion.Pace {
+    var pace = pace
+    if controller.isViewLoaded, motion.isRunning { pace.velocity = motion.velocity }
+    return pace
+  }
+
+  /// The position that a wish leads to: closed without a menu at its side.
+  func available(_ wish: Position) -> Position {
+    guard let side = wish.side, controller.menu(at: side) != nil else { return .closed }
+    return wish == side.most && style.overdraw.orZero == 0 ? side.open : wish
+  }
+
+  /// Sets the position without a movement.
+  func stand(at wish: Position) {
+    position = controller.isViewLoaded ? available(wish) : wish
+  }
+
+  /// Stands where the position is.
+  func jump() { motion.jump(to: panels.offset(of: position)) }
+
+  /// Begins a movement; without a pace it is at its end at once.
+  func begin(_ wish: Position, pace: SlidingMenuMotion.Pace?, completion: ((Bool) -> Void)?) {
+    guard controller.isViewLoaded else {
+      position = wish
+      completion?(true)
+      return
+    }
+    requestCount += 1
+    let request = requestCount
+    motion.stop()
+    guard request == requestCount else { completion?(false); return }
+    let target = available(wish)
+    let changes = target != position
+    if let side = target.side { panels.deploy(side) }
+    if changes { controller.delegate?.slidingMenuController(controller, willMoveTo: target) }
+    guard request == requestCount else {
+      if changes {
+        controller.delegate?.slidingMenuController(
+          controller, didMoveTo: target, isFinished: false)
+      }
+      completion?(false)
+      return
+    }
+    position = target
+    leaveBlockedContent()
+    run(pace, isAnnounced: changes, completion: completion)
+  }
+
+  /// Moves to the present position, from wherever the front is.
+  func run(
+    _ pace: SlidingMenuMotion.Pace?, isAnnounced: Bool = false, completion: ((Bool) -> Void)? = nil
+  ) {
+    movement = Movement(position: position, isAnnounced: isAnnounced, completion: completion)
+    let place = { [weak self] in self.map { $0.panels.offset(of: $0.position) } ?? 0 }
+    let end: (Bool) -> Void = { [weak self] in self?.end(isFinished: $0) }
+    guard let pace, canAnimate else {
+      motion.jump(to: place())
+      return end(true)
+    }
+    if isReduced {
+      dissolved {
+        motion.jump(to: place())
+        end(true)
+      }
+    } else {
+      motion.move(to: place, pace: pace, completion: end)
+    }
+  }
+
+  /// Changes the view, and fades from the former state.
+  func dissolved(_ change: () -> Void) { dissolve.run(in: view, change) }
+
+  private func end(isFinished: Bool) {
+    guard let ended = movement else { return }
+    movement = nil
+    if isFinished {
+      returnFocus()
+      panels.removeCovered()
+      panels.layOut()
+    }
+    if ended.isAnnounced {
+      controller.delegate?.slidingMenuController(
+        controller, didMoveTo: ended.position, isFinished: isFinished)
+    }
+    if isFinished { onArrival() }
+    ended.completion?(isFinished)
+  }
+
+  /// Hands the front over to a finger, where it is.
+  func giveToFinger() {
+    requestCount += 1
+    motion.stop()
+    dissolve.finish()
+  }
+
+  /// Lets the front go on after a drag, with the velocity of the finger, in points a second.
+  func settle(at position: Position, velocity: Double, completion: @escaping (Bool) -> Void) {
+    var pace = self.pace
+    let way = panels.offset(of: available(position)) - panels.offset
+    let rest = SwipeRelease.rest
+    // No faster than the finger, and never beyond the end.
+    if abs(velocity) > 1, velocity * way > 0 {
+      pace.duration = min(max(1.5 * abs(way / velocity), rest.least), rest.most)
+      pace.velocity = min(abs(velocity), 3 * abs(way) / pace.duration) * (velocity < 0 ? -1 : 1)
+    } else {
+      pace.duration = min(max(pace.duration, rest.least), rest.most)
+    }
+    begin(position, pace: pace, completion: completion)
+  }
+
+  /// Ends the movement at its end.
+  func finish() {
+    motion.finish()
+    dissolve.finish()
+  }
+
+  // MARK: The focus
+
+  /// Moves the focus into an open menu.
+  func focusMenu(at side: SlidingMenuSide) {
+    guard let menu = controller.menu(at: side), let window = menu.viewIfLoaded?.window else {
+      return
+    }
+    window.requestFocusUpdate(to: menu)
+  }
+
+  /// Moves the focus out of a content that takes no input any more.
+  private func leaveBlockedContent() {
+    let focused = view.window?.firstResponder as? View
+    panels.layOut()
+    guard style.blocksFront, !panels.isSideBySide, let side = position.side,
+      let focused, focused.isDescendant(of: panels.front)
+    else { return }
+    focusMenu(at: side)
+  }
+
+  /// Moves the focus from a menu that is about to leave back into the content.
+  private func returnFocus() {
+    guard position == .closed, let window = view.window,
+      let focused = window.firstResponder as? View, focused.isDescendant(of: view),
+      !focused.isDescendant(of: panels.front)
+    else { return }
+    guard let place = controller.displayed?.focus, place.window === window else {
+      focused.resignFirstResponder()
+      return
+    }
+    place.becomeFirstResponder()
+  }
+}

@@ -1,0 +1,215 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The layers of a sliding menu: where the front and the menus stand for an offset.
+///
+/// The offset is the distance by which the front, or the edge of a menu over it, is away from closed:
+/// positive for the leading menu, negative for the trailing one.
+@MainActor
+final class SlidingMenuPanels {
+  private unowned let controller: SlidingMenuController
+  let front = SlidingMenuFront()
+  private(set) lazy var motion = SlidingMenuMotion(in: controller.view)
+  private var panels: [SlidingMenuSide: SlidingMenuPanel] = [:]
+  /// Whether the menu stands beside the front.
+  private(set) var isSideBySide = false
+
+  init(_ controller: SlidingMenuController) {
+    self.controller = controller
+  }
+
+  private var style: SlidingMenuController.Style { controller.style }
+  private var area: Size { controller.view.bounds.size }
+
+  var offset: Double { motion.place }
+
+  /// 1 where offsets point to the right.
+  var direction: Double {
+    controller.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
+  }
+
+  func install(in view: View) {
+    view.addSubview(front)
+    motion.onStep = { [weak self] _ in
+      self?.layOut()
+      self?.deployShown()
+    }
+  }
+
+  // MARK: Sizes
+
+  /// The width of an open menu, in points.
+  func width(_ side: SlidingMenuSide, in container: Double? = nil) -> Double {
+    let wish = side == .leading ? style.menuWidth : style.trailingMenuWidth
+    return wish.length(in: container ?? area.width)
+  }
+
+  func isSideBySide(in width: Double) -> Bool {
+    style.sideBySideWidth.map { width >= $0 && width > 0 } ?? false
+  }
+
+  /// The offset of a position, in points.
+  func offset(of position: SlidingMenuController.Position) -> Double {
+    guard let side = position.side else { return 0 }
+    let isMost = position == side.most
+    return side.sign * min(area.width, width(side) + (isMost ? style.overdraw.orZero : 0))
+  }
+
+  /// The frame of the front in a container of a size, at an offset.
+  private func frontFrame(in size: Size, offset: Double, isSideBySide: Bool) -> Rect {
+    if isSideBySide {
+      let shown = min(abs(offset), size.width)
+      let isMenuLeft = (offset > 0) == (direction > 0)
+      return Rect(
+        x: isMenuLeft ? shown : 0, y: 0, width: size.width - shown, height: size.height)
+    }
+    return Rect(
+      x: style.layering == .under ? direction * offset : 0, y: 0, width: size.width,
+      height: size.height)
+  }
+
+  /// The size of the content at a position, in a container of a size (DC-38).
+  func contentSize(at position: SlidingMenuController.Position, in size: Size) -> Size {
+    guard isSideBySide(in: size.width), let side = position.side else { return size }
+    return Size(width: max(0, size.width - width(side, in: size.width)), height: size.height)
+  }
+
+  /// The size of a menu in a container of a size (DC-38).
+  func menuSize(_ side: SlidingMenuSide, in size: Size) -> Size {
+    let width = self.width(side, in: size.width)
+    if isSideBySide(in: size.width) { return Size(width: width, height: size.height) }
+    if style.layering == .under, style.menusFillContainer { return size }
+    return Size(width: min(size.width, width + style.overdraw.orZero), height: size.height)
+  }
+
+  private func menuFrame(_ side: SlidingMenuSide) -> Rect {
+    var size = menuSize(side, in: area)
+    let shown = max(0, side.sign * offset)
+    // Beyond its width a menu over the front follows the finger.
+    if style.layering == .over { size.width = max(size.width, shown) }
+    var start = 0.0
+    if style.layering == .over || isSideBySide {
+      start = min(0, shown - size.width)
+    } else {
+      let width = max(1, self.width(side))
+      start = -style.displacement.orZero * (1 - min(1, shown / width))
+    }
+    let isLeft = (side == .leading) == (direction > 0)
+    return Rect(
+      x: isLeft ? start : area.width - size.width - start, y: 0, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Layers
+
+  /// Whether a menu's view is in place.
+  func isDeployed(_ side: SlidingMenuSide) -> Bool { panels[side] != nil }
+
+  /// Puts the view of a menu in place: it is loaded and appears (SW-O2, SW-O6).
+  func deploy(_ side: SlidingMenuSide) {
+    guard panels[side] == nil, let menu = controller.menu(at: side) else { return }
+    let panel = SlidingMenuPanel()
+    panels[side] = panel
+    View.performWithoutAnimation {
+      panel.frame = menuFrame(side)
+      panel.show(menu.view)
+    }
+    guard panels[side] === panel else { return }
+    if style.layering == .over, !isSideBySide {
+      controller.view.insertSubview(panel, aboveSubview: front)
+    } else {
+      controller.view.insertSubview(panel, at: 0)
+    }
+    layOut()
+  }
+
+  /// Takes the view of a menu out: it disappears.
+  func remove(_ side: SlidingMenuSide) {
+    guard let panel = panels.removeValue(forKey: side) else { return }
+    let menu = controller.menu(at: side)?.viewIfLoaded
+    panel.removeFromSuperview()
+    if let menu, menu.superview === panel { menu.removeFromSuperview() }
+  }
+
+  /// Keeps the menu in place that the offset shows, and the one that is about to be shown.
+  private func deployShown() {
+    guard offset != 0 else { return }
+    let side: SlidingMenuSide = offset > 0 ? .leading : .trailing
+    if controller.position.side != side.other { remove(side.other) }
+    deploy(side)
+  }
+
+  /// Slides the front off the trailing edge, or off the edge on whose side it is.
+  func slideAway(in duration: Double, completion: @escaping (Bool) -> Void) {
+    let sign = offset < 0 ? -1.0 : 1
+    motion.move(
+      to: { [weak self] in sign * (self?.area.width ?? 0) },
+      pace: .init(duration: duration, timing: .curve(.easeInOut)), completion: completion)
+  }
+
+  /// Places the front beyond the trailing edge, for the first slide (SL-6).
+  func jumpAway() { motion.jump(to: area.width) }
+
+  /// Takes the menus out that a front at rest covers.
+  func removeCovered() {
+    for side in SlidingMenuSide.allCases where side.sign * offset <= 0 { remove(side) }
+  }
+
+  /// Notes whether the container is wide.
+  ///
+  /// - Returns: Whether that has changed.
+  func updateSideBySide() -> Bool {
+    let new = isSideBySide(in: area.width)
+    guard new != isSideBySide else { return false }
+    isSideBySide = new
+    restack()
+    return true
+  }
+
+  /// Puts the menus below or above the front.
+  func restack() {
+    for panel in panels.values {
+      if style.layering == .over, !isSideBySide {
+        controller.view.insertSubview(panel, aboveSubview: front)
+      } else {
+        controller.view.sendSubviewToBack(panel)
+      }
+    }
+  }
+
+  /// Places all layers for the present offset and size.
+  func layOut() {
+    View.performWithoutAnimation {
+      front.frame = frontFrame(in: area, offset: offset, isSideBySide: isSideBySide)
+      let isOver = style.layering == .over
+      for (side, panel) in panels {
+        panel.isLineAtMaxX = (side == .leading) == (direction > 0)
+        panel.frame = menuFrame(side)
+        cast(isOver && !isSideBySide, from: panel)
+        if let menu = controller.menu(at: side), menu.parent === controller { inset(menu, side) }
+      }
+      cast(!isOver && !isSideBySide && offset != 0, from: front)
+      let side: SlidingMenuSide = offset >= 0 ? .leading : .trailing
+      let part = min(1, abs(offset) / max(1, width(side)))
+      front.shade(
+        isSideBySide ? 0 : style.dimming.orZero * part,
+        blocks: style.blocksFront && !isSideBySide && controller.position != .closed)
+    }
+  }
+
+  /// Tells a menu that is wider than its shown part what the front covers (issue 393 of the original).
+  private func inset(_ menu: ViewController, _ side: SlidingMenuSide) {
+    let covered = max(0, menuSize(side, in: area).width - width(side))
+    let isLeft = (side == .leading) == (direction > 0)
+    controller.setSafeAreaInsets(
+      EdgeInsets(top: 0, left: isLeft ? 0 : covered, bottom: 0, right: isLeft ? covered : 0),
+      forChild: menu)
+  }
+
+  private func cast(_ isCasting: Bool, from view: View) {
+    view.shadowOffset = Size(width: 0, height: 2.5)
+    view.shadowRadius = style.shadowRadius.orZero
+    view.shadowOpacity = isCasting ? style.shadowOpacity.orZero : 0
+  }
+}
