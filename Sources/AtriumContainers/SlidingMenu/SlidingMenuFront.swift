@@ -7,6 +7,8 @@ import AtriumKit
 final class SlidingMenuFront: View {
   /// Holds the views of the contents.
   let contentView = View()
+  /// Separates a plain front from a menu of the same colour.
+  private let edge = View()
   /// Dims the content and takes its input while a menu is open.
   let shade = View()
 
@@ -18,18 +20,30 @@ final class SlidingMenuFront: View {
     shade.isHidden = true
     shade.accessibilityLabel = "Close menu"
     shade.accessibilityTraits = .button
-    addSubview(contentView)
-    addSubview(shade)
+    edge.isUserInteractionEnabled = false
+    for view in [contentView, shade, edge] { addSubview(view) }
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    updateColors()
+  }
+
+  private func updateColors() {
     backgroundColor = theme.background
+    edge.backgroundColor = theme.separator
+  }
+
+  /// Shows the line at the side of the open menu: left, right, or none for nil.
+  func showEdge(isLeft: Bool?) {
+    edge.isHidden = isLeft == nil
+    edge.frame = Rect(
+      x: isLeft == true ? -1 : bounds.width, y: 0, width: 1, height: bounds.height)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    backgroundColor = theme.background
+    updateColors()
   }
 
   /// Shows the shade in a strength, 0 … 1; a blocking one takes the input of the content.

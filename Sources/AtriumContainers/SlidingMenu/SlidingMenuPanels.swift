@@ -190,6 +190,8 @@ final class SlidingMenuPanels {
         if let menu = controller.menu(at: side), menu.parent === controller { inset(menu, side) }
       }
       cast(!isOver && !isSideBySide && offset != 0, from: front)
+      front.showEdge(
+        isLeft: isOver || isSideBySide || offset == 0 ? nil : (offset > 0) == (direction > 0))
       let side: SlidingMenuSide = offset >= 0 ? .leading : .trailing
       let part = min(1, abs(offset) / max(1, width(side)))
       front.shade(
