@@ -10,7 +10,7 @@ import Testing
 /// The names of all screens, in their order.
 private let screenNames = [
   "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "sliding",
-  "bench", "bench-push", "bench-turn",
+  "pager", "bench", "bench-push", "bench-turn",
 ]
 
 /// The list of screens, their pictures, and missing or too small ones.

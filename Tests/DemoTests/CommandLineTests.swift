@@ -24,10 +24,7 @@ struct CommandLineTests {
   func listScreens() throws {
     let outcome = try Demo.run("--list-screens")
     #expect(outcome.code == 0)
-    #expect(
-      outcome.output == "welcome\nclock\nshapes\njournal\ngallery\nnavigation\ntabs\npages\nbench\n"
-        + "bench-push\nbench-turn\n"
-    )
+    #expect(outcome.output == Demo.screens.joined(separator: "\n") + "\n")
   }
 
   @Test(
@@ -38,8 +35,7 @@ struct CommandLineTests {
       (
         ["--screen", "foo"],
         "No screen is named 'foo'; the screens are "
-          + "welcome, clock, shapes, journal, gallery, navigation, tabs, pages, bench, "
-          + "bench-push, bench-turn."
+          + Demo.screens.joined(separator: ", ") + "."
       ),
       (
         ["--screen"],

@@ -49,4 +49,24 @@ struct ContainerRoomsDesktopTests {
     try desktop.server.xdotool("mouseup", "1")
     #expect(desktop.waits(for: "viewWillAppear.didMove", since: before))
   }
+
+  @Test("SC-4, SC-10, SC-11: a swipe by the mouse turns the pager's page, with all eight calls")
+  func pager() throws {
+    let desktop = try Desktop(["--screen", "pager", "--scale", "1"])
+    try desktop.settle()
+    let start = desktop.demo.lines.count
+    try desktop.server.xdotool(
+      "mousemove", "--window", desktop.window, "420", "400", "mousedown", "1")
+    for x in ["340", "260", "180"] {
+      try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "400")
+    }
+    try desktop.server.xdotool("mouseup", "1")
+    #expect(desktop.waits(for: "Page 1.didMove", since: start))
+    #expect(
+      desktop.calls(since: start) == [
+        "Page 1.willMove", "Page 2.willMove", "Page 1.viewWillDisappear", "Page 2.viewWillAppear",
+        "Page 2.viewIsAppearing", "Page 2.viewDidAppear", "Page 1.viewDidDisappear",
+        "Page 2.didMove", "Page 1.didMove",
+      ])
+  }
 }

@@ -21,6 +21,12 @@ enum Demo {
     log.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
   }
 
+  /// The names of all screens, in their order.
+  static let screens = [
+    "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "sliding",
+    "pager", "bench", "bench-push", "bench-turn",
+  ]
+
   /// What is written after the error of a wrong command line.
   static let usage = """
     Usage: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]

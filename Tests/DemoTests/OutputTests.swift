@@ -42,9 +42,8 @@ struct OutputTests {
     arguments: [
       (
         ["--screen", "a\u{1b}[31m\nb"],
-        "No screen is named 'a\\u{1B}[31m\\nb'; the screens are welcome, clock, shapes, journal, "
-          + "gallery, navigation, tabs, pages, bench, "
-          + "bench-push, bench-turn."
+        "No screen is named 'a\\u{1B}[31m\\nb'; the screens are "
+          + Demo.screens.joined(separator: ", ") + "."
       ),
       (["--nope\u{1b}x"], "Unknown option '--nope\\u{1B}x'"),
       (

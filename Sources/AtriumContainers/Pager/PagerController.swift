@@ -66,7 +66,9 @@ open class PagerController: ViewController {
     set { replaceList(by: newValue) }
   }
 
-  /// The selected controller; nil for an empty list. It changes when a change begins (SC-6).
+  /// The selected controller; nil for an empty list.
+  ///
+  /// It changes when a change begins (SC-6).
   public var selectedViewController: ViewController? { selected }
 
   /// The index of the selected controller; nil for an empty list.

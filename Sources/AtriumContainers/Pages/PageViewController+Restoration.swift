@@ -12,9 +12,10 @@ extension PageViewController {
     }
   }
 
-  /// The state of the pages; nil without a page, or for one without a name.
+  /// The state of the pages.
   ///
   /// - Parameter name: Names a page, so that it can be made anew.
+  /// - Returns: The state; nil without a page, or for one without a name.
   public func restorableState(naming name: (ViewController) -> String?) -> RestorableState? {
     viewControllers.first.flatMap(name).map { RestorableState(page: $0) }
   }
