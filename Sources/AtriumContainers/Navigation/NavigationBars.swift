@@ -90,7 +90,8 @@ final class NavigationBars {
   }
 
   private func rowsHeight(for child: ViewController) -> Double {
-    isNavigationBarHidden ? 0 : NavigationBar.rowsHeight(for: child.navigationItem)
+    isNavigationBarHidden || child is NavigationController
+      ? 0 : NavigationBar.rowsHeight(for: child.navigationItem)
   }
 
   /// The height of a large title that stays, since nothing scrolls below it.
@@ -104,7 +105,9 @@ final class NavigationBars {
   }
 
   private func isLarge(_ child: ViewController) -> Bool {
-    guard bar.prefersLargeTitles, !isNavigationBarHidden else { return false }
+    guard bar.prefersLargeTitles, !isNavigationBarHidden, !(child is NavigationController) else {
+      return false
+    }
     return navigation.showsLargeTitle(for: child)
   }
 
@@ -116,6 +119,7 @@ final class NavigationBars {
     let height = bar.sizeThatFits(bounds.size).height
     bar.frame = Rect(
       x: 0, y: isNavigationBarHidden ? -height : safe.top, width: bounds.width, height: height)
+    bar.alpha = navigation.showsColumn ? 0 : 1
     let toolHeight = toolbar.sizeThatFits(bounds.size).height
     toolbar.frame = Rect(
       x: 0, y: bounds.maxY - (isToolbarHidden ? 0 : toolHeight + safe.bottom),

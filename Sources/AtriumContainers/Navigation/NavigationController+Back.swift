@@ -16,7 +16,11 @@ extension NavigationController {
   }
 
   /// Whether the user can go back.
-  public var canGoBack: Bool { viewControllers.count > 1 && presentedViewController == nil }
+  ///
+  /// That includes the stack around a column of a split view controller that has collapsed.
+  public var canGoBack: Bool {
+    presentedViewController == nil && (viewControllers.count > 1 || outer?.canGoBack ?? false)
+  }
 
   /// Whether the user can go forward.
   public var canGoForward: Bool { presentedViewController == nil && nextController != nil }
@@ -26,6 +30,7 @@ extension NavigationController {
   /// - Returns: Whether a controller was popped.
   @discardableResult
   public func goBack() -> Bool {
+    if viewControllers.count <= 1, let outer { return canGoBack && outer.goBack() }
     guard canGoBack, let top = topViewController, mayLeave(top) else { return false }
     leave(to: viewControllers.count - 2)
     return true
@@ -54,12 +59,12 @@ extension NavigationController {
 
   /// Begins a pop that a gesture drives; it was allowed before.
   func beginPop(by interactor: any ViewControllerInteractiveTransitioning) {
-    if canGoBack { leave(to: viewControllers.count - 2, by: interactor) }
+    if canGoBack, viewControllers.count > 1 { leave(to: viewControllers.count - 2, by: interactor) }
   }
 
   /// Whether the bar offers a way back, so that a gesture may be one (N-17).
   var isBackAllowed: Bool {
-    guard canGoBack, !isNavigationBarHidden, let item = topViewController?.navigationItem else {
+    guard canGoBack, !isNavigationBarHidden, let item = topViewController?.shownNavigationItem else {
       return false
     }
     let isReplaced = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton
@@ -69,7 +74,15 @@ extension NavigationController {
   /// Whether a gesture can pop: the slide, and no custom animation without an interactor (N-17, N-21).
   var allowsInteractivePop: Bool {
     let stack = viewControllers
-    guard isBackAllowed, !isPerformingTransition, let top = stack.last else { return false }
+    guard isBackAllowed, stack.count > 1, !isPerformingTransition, let top = stack.last else {
+      return false
+    }
+    // A column goes back in its own stack first.
+    if let column = top as? NavigationController,
+      column.isPerformingTransition || column.viewControllers.count > 1
+    {
+      return false
+    }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
   }
@@ -85,9 +98,11 @@ extension NavigationController: NavigationBarDelegate {
   /// Pops to the controller of an item of the back button's list.
   public func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
     let stack = viewControllers
-    guard let index = stack.lastIndex(where: { $0.navigationItem === item }), let top = stack.last,
-      index < stack.count - 1, mayLeave(top)
-    else { return }
+    guard let index = stack.lastIndex(where: { $0.shownNavigationItem === item }) else {
+      outer?.navigationBar(bar, didSelectBackItem: item)
+      return
+    }
+    guard let top = stack.last, index < stack.count - 1, mayLeave(top) else { return }
     leave(to: index)
   }
 }

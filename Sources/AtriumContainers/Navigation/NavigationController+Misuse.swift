@@ -25,6 +25,8 @@ extension NavigationController {
   }
 
   private func check(_ controller: ViewController) {
+    // The columns of a split view controller collapse onto one stack (S-12).
+    guard !SplitColumnMark.isOn(controller) else { return }
     if controller is NavigationController {
       fatalError(
         "Pushing a navigation controller is not supported: \(name(of: controller)) onto "

@@ -318,7 +318,7 @@ open class NavigationController: ViewController {
   /// Tells the delegate of the controller to be shown, and moves the bars along.
   private func announce(_ change: NavigationChange) {
     let top = change.top
-    let items = change.tail.map(\.navigationItem)
+    let items = barItems(for: change.tail)
     let coordinator = top?.transitionCoordinator
     if let top {
       top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -404,8 +404,12 @@ open class NavigationController: ViewController {
     }
   }
 
-  private var barItems: [NavigationItem] {
-    NavigationChange.tail(of: stack).map(\.navigationItem)
+  private var barItems: [NavigationItem] { barItems(for: NavigationChange.tail(of: stack)) }
+
+  /// The items of the bar for the upper end of the stack, after those of the stack around a column that
+  /// has collapsed.
+  private func barItems(for tail: [ViewController]) -> [NavigationItem] {
+    itemsBelow + tail.map(\.shownNavigationItem)
   }
 
   // MARK: The view

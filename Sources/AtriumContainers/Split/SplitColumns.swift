@@ -1,0 +1,91 @@
+import AtriumKit
+
+/// The controllers of the columns, and the navigation controllers around plain ones (S-6).
+@MainActor
+struct SplitColumns {
+  typealias Column = SplitViewController.Column
+
+  private let wrapsPlain: Bool
+  private var controllers: [Column: ViewController] = [:]
+  private var wrappers: [Column: NavigationController] = [:]
+
+  init(style: SplitViewController.Style) {
+    wrapsPlain = style != .unspecified
+  }
+
+  /// The controller that the program has set for a column.
+  subscript(column: Column) -> ViewController? { controllers[column] }
+
+  /// The child that shows a column: the controller itself, or the navigation controller around it.
+  func host(_ column: Column) -> ViewController? { wrappers[column] ?? controllers[column] }
+
+  /// The column of a child.
+  func column(of host: ViewController) -> Column? {
+    Column.allCases.first { self.host($0) === host }
+  }
+
+  /// The column for which the program has set a controller.
+  func column(holding controller: ViewController) -> Column? {
+    controllers.first { $0.value === controller }?.key
+  }
+
+  /// The columns of a list of controllers, the secondary one last.
+  func places(
+    of list: [ViewController], in split: SplitViewController
+  ) -> (names: [Column], controllers: [Column: ViewController]) {
+    let names: [Column] =
+      split.style == .tripleColumn
+      ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    if list.count > names.count {
+      fatalError(
+        "\(split.name(of: split)) has \(names.count) columns and cannot show \(list.count) "
+          + "viewControllers; make it with another style, or give it fewer.")
+    }
+    if let twice = list.first(where: { one in list.count { $0 === one } > 1 }) {
+      fatalError(
+        "\(split.name(of: twice)) stands in \(split.name(of: split)).viewControllers twice; list each "
+          + "controller once.")
+    }
+    var controllers: [Column: ViewController] = [:]
+    for (column, controller) in zip(names, list) { controllers[column] = controller }
+    if list.count > 1, list.count < names.count {
+      (controllers[.secondary], controllers[.supplementary]) = (list.last, nil)
+    }
+    return (names, controllers)
+  }
+
+  /// Sets the controller of a column.
+  ///
+  /// A plain controller takes the place of the former one in the navigation controller of the column.
+  mutating func set(
+    _ controller: ViewController?, for column: Column, in split: SplitViewController
+  ) {
+    let old = host(column)
+    controllers[column] = controller
+    if let controller, wraps(controller, in: column) {
+      if let wrapper = wrappers[column] {
+        wrapper.setViewControllers([controller], animated: false)
+      } else {
+        wrappers[column] = NavigationController(rootViewController: controller)
+      }
+    } else {
+      wrappers[column] = nil
+    }
+    let new = host(column)
+    guard new !== old else { return }
+    old?.attachmentIfPresent(SplitColumnMark.self)?.split = nil
+    new?.attachment(SplitColumnMark.self).split = split
+  }
+
+  /// Whether a column keeps its child when it gets another controller.
+  func keepsHost(of column: Column, for controller: ViewController?) -> Bool {
+    guard let controller else { return host(column) == nil }
+    return wrappers[column] != nil && wraps(controller, in: column)
+  }
+
+  private func wraps(_ controller: ViewController, in column: Column) -> Bool {
+    guard wrapsPlain, column != .compact else { return false }
+    return !(controller is NavigationController) && !(controller is TabBarController)
+      && !(controller is SplitViewController)
+  }
+}

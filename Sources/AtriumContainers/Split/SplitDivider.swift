@@ -1,0 +1,138 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The line between two columns: a pointer or a finger drags it, arrows, Home and End move it, and a
+/// double click or double tap resets it.
+final class SplitDivider: View {
+  /// The width in which a pointer takes it, in points.
+  static let width = 9.0
+  /// The points by which a finger may miss it.
+  private static let slop = 12.0
+  /// The step of an arrow key, and with Shift, in points.
+  private static let steps = (small: 8.0, large: 40.0)
+
+  let column: SplitViewController.Column
+  private unowned let controller: SplitViewController
+  /// The touch that drags it, where that began, and the choice before.
+  private var drag: (touch: Touch, start: Double, width: Double, chosen: Double?)?
+
+  init(_ controller: SplitViewController, _ column: SplitViewController.Column) {
+    (self.controller, self.column) = (controller, column)
+    super.init(frame: .zero)
+    cursor = .ewResize
+    accessibilityTraits = .adjustable
+  }
+
+  override var accessibilityLabel: String? {
+    get { column == .inspector ? "Inspector divider" : "Sidebar divider" }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { "\(Int(controller.columnWidth(column))) points" }
+    set {}
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: Dragging
+
+  override func point(inside point: Point, with event: Event?) -> Bool {
+    let isTouched = event?.allTouches?.contains { $0.type == .direct } ?? false
+    return bounds.insetBy(dx: isTouched ? -SplitDivider.slop : 0, dy: 0).contains(point)
+  }
+
+  /// A drag of the line begins nothing else.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !(gestureRecognizer is PanGestureRecognizer)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard drag == nil, let touch = touches.first else { return }
+    if touch.tapCount == 2 { return controller.choose(nil, for: column) }
+    drag = (
+      touch, touch.location(in: nil).x, controller.columnWidth(column),
+      controller.chosenWidth(column)
+    )
+    setNeedsDisplay()
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let drag, touches.contains(drag.touch) else { return }
+    let way = drag.touch.location(in: nil).x - drag.start
+    // A click does not choose a width.
+    guard way != 0 || controller.chosenWidth(column) != drag.chosen else { return }
+    controller.choose(drag.width + direction * way, for: column)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard let drag, touches.contains(drag.touch) else { return }
+    end()
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    guard let drag, touches.contains(drag.touch) else { return }
+    restore()
+  }
+
+  private func end() {
+    drag = nil
+    setNeedsDisplay()
+  }
+
+  /// Brings the width back that there was before the drag.
+  private func restore() {
+    guard let drag else { return }
+    end()
+    controller.choose(drag.chosen, for: column)
+  }
+
+  /// 1 if the column becomes wider to the right, −1 if to the left.
+  private var direction: Double { controller.growsRightwards(column) ? 1 : -1 }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if !presses.contains(where: handle) { super.pressesBegan(presses, with: event) }
+  }
+
+  private func handle(_ press: Press) -> Bool {
+    let flags = press.key.modifierFlags
+    guard flags.isEmpty || flags == .shift else { return false }
+    let step = flags == .shift ? SplitDivider.steps.large : SplitDivider.steps.small
+    let width = controller.columnWidth(column)
+    switch press.key.keyCode {
+    case .keyboardLeftArrow: controller.choose(width - direction * step, for: column)
+    case .keyboardRightArrow: controller.choose(width + direction * step, for: column)
+    case .keyboardHome where flags.isEmpty: controller.choose(0, for: column)
+    case .keyboardEnd where flags.isEmpty:
+      controller.choose(.greatestFiniteMagnitude, for: column)
+    case .keyboardReturnOrEnter where flags.isEmpty: controller.choose(nil, for: column)
+    case .keyboardEscape where drag != nil: restore()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.fill(
+      line(width: drag == nil ? 1 : 3), with: drag == nil ? theme.separator : theme.accent)
+  }
+
+  override func drawFocusRing(in canvas: borrowing Canvas) {
+    canvas.fill(line(width: 3), with: theme.focusRing)
+  }
+
+  private func line(width: Double) -> Rect {
+    Rect(x: ((bounds.width - width) / 2).rounded(), y: 0, width: width, height: bounds.height)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,30 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A picture of a column that moves out of the view while its controller goes onto the stack.
+final class SplitPicture: View {
+  private let bitmap: Bitmap
+  private let way: Double
+
+  /// Makes a picture of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The view of the column; nil is returned if it is empty.
+  ///   - way: The distance to the right by which it moves.
+  init?(of column: View, way: Double) {
+    guard let bitmap = column.snapshot() else { return nil }
+    (self.bitmap, self.way) = (bitmap, way)
+    super.init(frame: column.frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.draw(bitmap, at: bounds.origin)
+  }
+
+  /// Moves it out of the view.
+  func moveAway() {
+    frame = frame.offsetBy(dx: way, dy: 0)
+  }
+}

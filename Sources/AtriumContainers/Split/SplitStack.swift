@@ -1,0 +1,54 @@
+import AtriumKit
+
+/// The navigation stack of collapsed columns: the primary column's navigation controller, with the
+/// controllers of the other columns on top (S-12).
+@MainActor
+struct SplitStack {
+  /// The primary column's navigation controller.
+  let navigation: NavigationController
+
+  /// The stack without other columns.
+  var own: [ViewController] {
+    let stack = navigation.viewControllers
+    return Array(stack.prefix { !SplitColumnMark.isOn($0) || $0 === stack.first })
+  }
+
+  /// The controllers of other columns on the stack, the lowest first.
+  var columns: [ViewController] {
+    navigation.viewControllers.dropFirst().filter(SplitColumnMark.isOn)
+  }
+
+  /// Puts the controllers of other columns on the stack, instead of those that are there.
+  ///
+  /// - Parameters:
+  ///   - columns: The controllers, the lowest first.
+  ///   - animated: Whether it looks like a push or a pop; otherwise the change has ended when this
+  ///     returns.
+  func set(_ columns: [ViewController], animated: Bool) {
+    navigation.setViewControllers(own + columns, animated: animated)
+    if !animated { navigation.finishTransitions() }
+  }
+
+  /// Takes the other columns off; controllers that were pushed above one go onto its own stack.
+  func part() {
+    let stack = navigation.viewControllers
+    let own = own
+    var above: [(column: NavigationController, pushed: [ViewController])] = []
+    var rest: [ViewController] = []
+    for controller in stack.dropFirst(own.count) {
+      if SplitColumnMark.isOn(controller) {
+        if let column = controller as? NavigationController { above.append((column, [])) }
+      } else if above.isEmpty {
+        rest.append(controller)
+      } else {
+        above[above.count - 1].pushed.append(controller)
+      }
+    }
+    guard own.count < stack.count else { return }
+    navigation.setViewControllers(own + rest, animated: false)
+    navigation.finishTransitions()
+    for (column, pushed) in above where !pushed.isEmpty {
+      column.setViewControllers(column.viewControllers + pushed, animated: false)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+extension SplitViewController {
+  /// F9 for the columns beside the content, and Escape for those that cover it.
+  var splitKeyCommands: [KeyCommand] {
+    let isFree = presentedViewController == nil
+    var toggle = KeyCommand(title: "Sidebar", input: KeyCommand.inputFunction(9)) { [weak self] in
+      self?.toggleSidebar()
+    }
+    toggle.isEnabled = isFree && canToggleSidebar
+    var close = KeyCommand(title: "", input: KeyCommand.inputEscape) { [weak self] in
+      self?.closeOverlays()
+    }
+    close.isEnabled = isFree && isContentCovered
+    // A navigation controller in a column would go back.
+    close.wantsPriorityOverSystemBehavior = true
+    return [toggle, close]
+  }
+
+  /// Updates the button that shows and hides columns.
+  func updateDisplayModeButton() {
+    let item = displayModeButtonItem
+    item.isHidden = isCollapsed || !canToggleSidebar
+    item.accessibilityLabel =
+      displayMode == .secondaryOnly ? "Show Sidebar" : "Hide Sidebar"
+  }
+}

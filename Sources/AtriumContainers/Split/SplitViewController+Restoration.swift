@@ -1,0 +1,45 @@
+extension SplitViewController {
+  /// The widths that the user has chosen and the columns that the user has shown or hidden, to be kept
+  /// between two runs of a program.
+  public struct RestorableState: Codable, Hashable, Sendable {
+    /// The width of the primary column, in points; nil if the user has not moved the divider.
+    public var primaryWidth: Double?
+    /// The width of the supplementary column, in points; nil if the user has not moved the divider.
+    public var supplementaryWidth: Double?
+    /// The width of the inspector, in points; nil if the user has not moved the divider.
+    public var inspectorWidth: Double?
+    /// How many columns stand beside or over the secondary one; nil for the display mode's default.
+    public var shownColumns: Int?
+    /// Whether the inspector is visible.
+    public var isInspectorShown: Bool
+
+    /// Makes a state.
+    public init(
+      primaryWidth: Double? = nil, supplementaryWidth: Double? = nil,
+      inspectorWidth: Double? = nil, shownColumns: Int? = nil, isInspectorShown: Bool = false
+    ) {
+      (self.primaryWidth, self.supplementaryWidth) = (primaryWidth, supplementaryWidth)
+      (self.inspectorWidth, self.shownColumns) = (inspectorWidth, shownColumns)
+      self.isInspectorShown = isInspectorShown
+    }
+  }
+
+  /// The state of the columns; the same while they are collapsed.
+  public var restorableState: RestorableState {
+    RestorableState(
+      primaryWidth: chosenWidth(.primary), supplementaryWidth: chosenWidth(.supplementary),
+      inspectorWidth: chosenWidth(.inspector), shownColumns: chosenCount,
+      isInspectorShown: isInspectorWanted)
+  }
+
+  /// Sets the widths and the visible columns of an earlier run, without animation.
+  ///
+  /// Widths that are not finite are ignored; others are limited when the columns are laid out.
+  public func restore(_ state: RestorableState) {
+    adopt(
+      widths: [
+        .primary: state.primaryWidth, .supplementary: state.supplementaryWidth,
+        .inspector: state.inspectorWidth,
+      ], count: state.shownColumns, showsInspector: state.isInspectorShown)
+  }
+}

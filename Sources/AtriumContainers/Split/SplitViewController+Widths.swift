@@ -1,0 +1,105 @@
+extension SplitViewController {
+  /// The value of a preference that was not set: negative, with the greatest magnitude of a `Float` (S-3).
+  public nonisolated static let automaticDimension = -Double(Float.greatestFiniteMagnitude)
+
+  // MARK: Primary column
+
+  /// The preferred width of the primary column, in points; only for styles with columns (S-10).
+  public var preferredPrimaryColumnWidth: Double {
+    get { widths[.primary].width }
+    set { widths[.primary].width = newValue }
+  }
+
+  /// The preferred part of the view's width for the primary column, 0 … 1.
+  public var preferredPrimaryColumnWidthFraction: Double {
+    get { widths[.primary].fraction }
+    set { widths[.primary].fraction = newValue }
+  }
+
+  /// The least width of the primary column, in points.
+  public var minimumPrimaryColumnWidth: Double {
+    get { widths[.primary].minimum }
+    set { widths[.primary].minimum = newValue }
+  }
+
+  /// The greatest width of the primary column, in points.
+  public var maximumPrimaryColumnWidth: Double {
+    get { widths[.primary].maximum }
+    set { widths[.primary].maximum = newValue }
+  }
+
+  /// The width of the primary column, in points, also while it is hidden (S-3).
+  public var primaryColumnWidth: Double { columnWidth(.primary) }
+
+  // MARK: Supplementary column
+
+  /// The preferred width of the supplementary column, in points; traps without one (S-5).
+  public var preferredSupplementaryColumnWidth: Double {
+    get { supplementary.width }
+    set { supplementary.width = newValue }
+  }
+
+  /// The preferred part of the view's width for the supplementary column, 0 … 1; traps without one.
+  public var preferredSupplementaryColumnWidthFraction: Double {
+    get { supplementary.fraction }
+    set { supplementary.fraction = newValue }
+  }
+
+  /// The least width of the supplementary column, in points; traps without one.
+  public var minimumSupplementaryColumnWidth: Double {
+    get { supplementary.minimum }
+    set { supplementary.minimum = newValue }
+  }
+
+  /// The greatest width of the supplementary column, in points; traps without one.
+  public var maximumSupplementaryColumnWidth: Double {
+    get { supplementary.maximum }
+    set { supplementary.maximum = newValue }
+  }
+
+  /// The width of the supplementary column, in points, also while it is hidden; −1 without one (S-3).
+  public var supplementaryColumnWidth: Double {
+    style == .tripleColumn ? columnWidth(.supplementary) : -1
+  }
+
+  private var supplementary: SplitWidths.Preference {
+    get { widths[.supplementary] }
+    set {
+      if style != .tripleColumn {
+        fatalError(
+          "Widths of a supplementary column are unsupported by \(name(of: self)), whose style is "
+            + "\(style); make it with SplitViewController(style: .tripleColumn).")
+      }
+      widths[.supplementary] = newValue
+    }
+  }
+
+  // MARK: Secondary column and inspector
+
+  /// The least width that the secondary column keeps beside others, in points; 280 by default.
+  public var minimumSecondaryColumnWidth: Double {
+    get { widths[.secondary].minimum }
+    set { widths[.secondary].minimum = newValue }
+  }
+
+  /// The preferred width of the inspector, in points; 280 by default.
+  public var preferredInspectorColumnWidth: Double {
+    get { widths[.inspector].width }
+    set { widths[.inspector].width = newValue }
+  }
+
+  /// The least width of the inspector, in points.
+  public var minimumInspectorColumnWidth: Double {
+    get { widths[.inspector].minimum }
+    set { widths[.inspector].minimum = newValue }
+  }
+
+  /// The greatest width of the inspector, in points.
+  public var maximumInspectorColumnWidth: Double {
+    get { widths[.inspector].maximum }
+    set { widths[.inspector].maximum = newValue }
+  }
+
+  /// The width of the inspector, in points, also while it is hidden.
+  public var inspectorColumnWidth: Double { columnWidth(.inspector) }
+}

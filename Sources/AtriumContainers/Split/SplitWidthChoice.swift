@@ -1,0 +1,28 @@
+import AtriumGeometry
+import AtriumKit
+
+extension SplitViewController {
+  /// The width of a column, in points: as it is laid out, or as it would be.
+  func columnWidth(_ column: Column) -> Double {
+    let total = viewIfLoaded?.bounds.width ?? 0
+    guard total > 0, !isCollapsed, let frame = arrangement.frames[column] else {
+      return widths.width(of: column, in: total)
+    }
+    return frame.width
+  }
+
+  /// The width that the user has chosen for a column; nil for the program's.
+  func chosenWidth(_ column: Column) -> Double? { widths[column].chosen }
+
+  /// Sets the width that the user chooses for a column, within the limits; nil resets it.
+  func choose(_ width: Double?, for column: Column) {
+    guard let width else { return widths[column].chosen = nil }
+    guard !width.isNaN else { return }
+    let limits = widths.limits(column, in: viewIfLoaded?.bounds.width ?? 0)
+    let most = min(limits.most, arrangement.mostWidths[column] ?? limits.most)
+    widths[column].chosen = max(limits.least, min(width, most)).rounded()
+  }
+
+  /// Whether a column becomes wider when its divider moves to the right.
+  func growsRightwards(_ column: Column) -> Bool { arrangement.growsRightwards(column) }
+}

@@ -1,0 +1,86 @@
+/// The widths of the columns: what the program prefers, and what the user has chosen.
+struct SplitWidths {
+  typealias Column = SplitViewController.Column
+
+  /// The preferences for one column; unset ones are ``SplitViewController/automaticDimension``.
+  struct Preference {
+    var width = SplitViewController.automaticDimension
+    var fraction = SplitViewController.automaticDimension
+    var minimum = SplitViewController.automaticDimension
+    var maximum = SplitViewController.automaticDimension
+    /// The width that the user has chosen with the divider, in points.
+    var chosen: Double?
+  }
+
+  /// The least width of a column that gives way, in points.
+  static let floor = 160.0
+  /// The least width that the secondary column keeps beside others, in points.
+  static let leastSecondary = 280.0
+  /// The part of the view that stays visible beside columns over it, in points.
+  static let strip = 48.0
+  /// The part of the view that a column may have at most by the divider.
+  private static let mostPart = 0.6
+
+  private let style: SplitViewController.Style
+  private var preferences: [Column: Preference] = [:]
+
+  init(style: SplitViewController.Style) {
+    self.style = style
+  }
+
+  subscript(column: Column) -> Preference {
+    get { preferences[column] ?? Preference() }
+    set { preferences[column] = newValue }
+  }
+
+  /// Whether a preference was set: a number that can be a width.
+  static func isSet(_ value: Double) -> Bool { value.isFinite && value >= 0 }
+
+  /// The width without preferences (S-3).
+  func standard(_ column: Column) -> Double {
+    switch column {
+    case .primary: style == .tripleColumn ? 280 : 320
+    case .inspector: 280
+    case .supplementary, .secondary, .compact: 320
+    }
+  }
+
+  /// The width of a column (S-10): the user's or the program's, within the limits.
+  func width(of column: Column, in total: Double) -> Double {
+    let preference = self[column]
+    var width = standard(column)
+    if let chosen = preference.chosen {
+      width = chosen
+    } else if SplitWidths.isSet(preference.width), style != .unspecified {
+      width = preference.width
+    } else if SplitWidths.isSet(preference.fraction) {
+      width = preference.fraction * total
+    }
+    if SplitWidths.isSet(preference.maximum) { width = min(width, preference.maximum) }
+    if SplitWidths.isSet(preference.minimum) { width = max(width, preference.minimum) }
+    let limit = total > 0 ? total : .greatestFiniteMagnitude
+    return min(max(0, width.isFinite ? width : 0), limit).rounded()
+  }
+
+  /// The least width of a column when there is not enough room.
+  func least(_ column: Column, in total: Double) -> Double {
+    let minimum = self[column].minimum
+    return min(
+      SplitWidths.isSet(minimum) ? minimum : SplitWidths.floor, width(of: column, in: total))
+  }
+
+  /// The least width of the secondary column beside others.
+  var leastSecondary: Double {
+    let minimum = self[.secondary].minimum
+    return SplitWidths.isSet(minimum) ? minimum : SplitWidths.leastSecondary
+  }
+
+  /// The limits of the divider of a column, without regard to the other columns.
+  func limits(_ column: Column, in total: Double) -> (least: Double, most: Double) {
+    let preference = self[column]
+    let least = SplitWidths.isSet(preference.minimum) ? preference.minimum : SplitWidths.floor
+    let most =
+      SplitWidths.isSet(preference.maximum) ? preference.maximum : SplitWidths.mostPart * total
+    return (least, max(least, most))
+  }
+}

@@ -1,0 +1,304 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Columns that collapse into one, and stand side by side again.
+@MainActor
+struct SplitCollapseTests {
+  @Test("S-12, S-14: columns collapse onto the stack of the primary one, and part again")
+  func collapse() {
+    let scene = SplitScene()
+    scene.resize(Size(width: 590, height: 500))
+    let collapsed = """
+      split.tc(C,R) Navigation#2.tc(C,R) D.tc(C,R) split.sz(590x500) Navigation.sz(590x500) \
+      A.sz(590x448) Navigation#2.sz(590x500) D.sz(590x448) top?(secondary) Navigation#2.wm(nil) \
+      Navigation#2.wd D.wd Navigation#2.dd D.dd Navigation#2.dm(nil) Navigation#2.wm(Navigation) A.wd \
+      Navigation#2.wa D.wa A.dd Navigation#2.ia Navigation#2.da D.ia D.da \
+      Navigation#2.dm(Navigation) collapsed
+      """
+    #expect(scene.rest() == collapsed.named)
+    #expect(scene.stack == "A [D]")
+    scene.resize(SplitScene.wide)
+    let expanded = """
+      split.tc(R,R) split.sz(820x600) Navigation.sz(320x600) Navigation#2.sz(320x600) D.sz(320x548) \
+      mode?(2) Navigation#2.wm(nil) Navigation#2.wd D.wd A.wa Navigation#2.dd D.dd A.ia A.da \
+      Navigation#2.dm(nil) Navigation#2.wm(split) Navigation#2.dm(split) Navigation#2.wa D.wa \
+      Navigation#2.ia Navigation#2.da D.ia D.da expanded
+      """
+    #expect(scene.rest() == expanded.named)
+  }
+
+  @Test(
+    "S-12: collapsed, the one child has the others on its stack; viewControllers is the primary one"
+  )
+  func structure() {
+    let scene = SplitScene(.tripleColumn, size: Size(width: 1200, height: 600))
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(scene.split.isCollapsed && scene.stack == "A [B] [D]")
+    #expect(scene.split.children == [scene.a.navigationController])
+    #expect(scene.split.viewControllers == [scene.a])
+    #expect(scene.shown == ["D"])
+    #expect(scene.frame(scene.d) == Rect(x: 0, y: 0, width: 400, height: 600))
+    #expect(scene.d.splitViewController === scene.split)
+    scene.resize(Size(width: 1200, height: 600))
+    scene.stage.settle()
+    #expect(!scene.split.isCollapsed && scene.stack == "A" && scene.shown == ["A", "B", "D"])
+    #expect(scene.split.viewControllers == [scene.a, scene.b, scene.d])
+    #expect(scene.frame(scene.d) == Rect(x: 600, y: 0, width: 600, height: 600))
+  }
+
+  @Test("a narrow view in a wide window collapses too")
+  func breakpoint() {
+    let scene = SplitScene()
+    scene.split.collapseBreakpoint = 900
+    scene.stage.settle()
+    #expect(scene.split.isCollapsed)
+    scene.split.collapseBreakpoint = 480
+    scene.stage.settle()
+    #expect(!scene.split.isCollapsed && scene.shown == ["A", "D"])
+  }
+
+  @Test("the bar of a collapsed column goes back to the column below, by button, key and list")
+  func back() {
+    let scene = SplitScene(.tripleColumn, size: SplitScene.narrow)
+    #expect(scene.stack == "A [B] [D]" && scene.shown == ["D"])
+    let column = scene.d.navigationController
+    #expect(column?.navigationBar.items.map(\.title) == ["A", "B", "D"])
+    #expect(scene.a.navigationController?.navigationBar.alpha == 0)
+    scene.stage.click(on: "Back to B")
+    scene.stage.settle()
+    #expect(scene.stack == "A [B]" && scene.shown == ["B"])
+    scene.stage.key("Alt+Left")
+    scene.stage.settle()
+    #expect(scene.stack == "A" && scene.shown == ["A"])
+    #expect(scene.a.navigationController?.navigationBar.items.map(\.title) == ["A"])
+    #expect(scene.a.navigationController?.navigationBar.alpha == 1)
+    scene.split.show(.secondary)
+    scene.stage.settle()
+    #expect(scene.stack == "A [B] [D]" && scene.shown == ["D"])
+    if let column, let lowest = column.navigationBar.items.first {
+      column.navigationBar(column.navigationBar, didSelectBackItem: lowest)
+    }
+    scene.stage.settle()
+    #expect(scene.stack == "A")
+  }
+
+  @Test("a drag from the edge goes back from a collapsed column, and inside it first")
+  func drag() {
+    let scene = SplitScene(size: SplitScene.narrow)
+    scene.d.navigationController?.pushViewController(Recording.controller("E"), animated: false)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D E]")
+    swipeBack(scene.stage)
+    #expect(scene.stack == "A [D]" && scene.shown == ["D"])
+    swipeBack(scene.stage)
+    #expect(scene.stack == "A" && scene.shown == ["A"])
+  }
+
+  private func swipeBack(_ stage: Stage) {
+    stage.touch(began: Point(x: 2, y: 300))
+    for x in [30.0, 120, 220, 320] {
+      stage.advance(by: 0.05)
+      stage.touch(moved: Point(x: x, y: 300))
+    }
+    stage.advance(by: 0.05)
+    stage.touch(ended: Point(x: 320, y: 300))
+    stage.settle()
+  }
+
+  @Test("S-11: collapsed, show pops or pushes to a column; hiding the primary one does nothing")
+  func showCollapsed() {
+    let scene = SplitScene(size: SplitScene.narrow)
+    scene.split.show(.primary)
+    #expect(scene.stack == "A")
+    scene.stage.settle()
+    #expect(scene.shown == ["A"])
+    scene.split.hide(.primary)
+    #expect(scene.rest().isEmpty == false && scene.stack == "A")
+    scene.split.show(.secondary)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D]" && scene.shown == ["D"])
+    scene.split.hide(.secondary)
+    scene.stage.settle()
+    #expect(scene.stack == "A")
+    let inspector = Recording.controller("I")
+    scene.split.setViewController(inspector, for: .inspector)
+    scene.split.show(.secondary)
+    scene.split.show(.inspector)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D] [I]")
+  }
+
+  @Test("S-14: the delegate chooses the column on top, and the mode after expanding")
+  func delegateChooses() {
+    let scene = SplitScene()
+    (scene.top, scene.expanded) = (.primary, .secondaryOnly)
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(scene.stack == "A" && scene.shown == ["A"] && scene.d.parent?.parent == nil)
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(scene.split.displayMode == .secondaryOnly && scene.shown == ["D"])
+    scene.top = .supplementary
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D]")
+  }
+
+  @Test("controllers that were pushed while collapsed go with their column")
+  func pushed() {
+    let scene = SplitScene(size: SplitScene.narrow)
+    scene.d.navigationController?.pushViewController(Recording.controller("E"), animated: true)
+    scene.stage.settle()
+    scene.a.navigationController?.pushViewController(Recording.controller("X"), animated: true)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D E] X")
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(scene.stack == "A")
+    #expect(
+      scene.d.navigationController?.viewControllers.map { $0.title ?? "" } == ["D", "E", "X"])
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D E X]")
+  }
+
+  @Test("S-4: a compact column replaces all others while they are collapsed")
+  func compact() {
+    let scene = SplitScene()
+    let compact = Recording.controller("C")
+    scene.split.setViewController(compact, for: .compact)
+    #expect(scene.split.viewControllers == [scene.a, scene.d] && scene.split.children.count == 2)
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(scene.split.children == [compact] && compact.view.window != nil && scene.shown == [])
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(compact.parent == nil && compact.view.window == nil && scene.shown == ["A", "D"])
+  }
+
+  @Test("S-14: without columns the delegate may take the secondary controller, else it is pushed")
+  func classic() {
+    let navigation = NavigationController(rootViewController: Recording.controller("R"))
+    let scene = SplitScene(.unspecified)
+    scene.split.viewControllers = [navigation, scene.d]
+    scene.stage.settle()
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(
+      navigation.viewControllers.map { $0.title ?? "" } == ["R", "D"] && scene.shown == ["D"])
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(scene.split.viewControllers == [navigation, scene.d] && scene.shown == ["D"])
+    #expect(scene.d.parent === scene.split)
+    scene.resize(SplitScene.narrow)
+    navigation.pushViewController(Recording.controller("E"), animated: false)
+    scene.stage.settle()
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(navigation.viewControllers.map { $0.title ?? "" } == ["R", "D"])
+    #expect(scene.split.viewControllers.map { $0.title ?? "" }.last == "E")
+    scene.handles = true
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(navigation.viewControllers.count == 2 && scene.split.viewControllers == [navigation])
+    let other = Recording.controller("O")
+    scene.separated = other
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(scene.split.viewControllers == [navigation, other] && other.view.window != nil)
+  }
+
+  @Test(
+    "S-13: the style without columns asks the delegate; the others do not; descendants are routed")
+  func showing() {
+    let (one, two, three) = (
+      Recording.controller("1"), Recording.controller("2"), Recording.controller("3")
+    )
+    let classic = SplitScene(.unspecified)
+    classic.handles = true
+    classic.a.showDetailViewController(one, sender: nil)
+    classic.a.show(one, sender: nil)
+    #expect(classic.recording.tokens() == "detail?(1) show?(1)")
+    classic.handles = false
+    classic.a.showDetailViewController(one, sender: nil)
+    classic.a.show(two, sender: nil)
+    #expect(classic.split.viewControllers == [two, one])
+    let (scene, five) = (SplitScene(), Recording.controller("5"))
+    scene.a.showDetailViewController(five, sender: nil)
+    #expect(scene.split.viewControllers == [scene.a, five])
+    scene.a.show(three, sender: nil)
+    scene.stage.settle()
+    #expect(scene.stack == "A 3")
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    scene.split.show(.primary)
+    let four = Recording.controller("4")
+    scene.a.showDetailViewController(four, sender: nil)
+    scene.stage.settle()
+    #expect(scene.stack == "A 3 [4]" && four.view.window != nil)
+  }
+
+  @Test("the column that stays grows to the whole view, while the other one moves out")
+  func motion() {
+    let scene = SplitScene()
+    scene.resize(Size(width: 590, height: 600))
+    scene.stage.turn()
+    let root = scene.a.navigationController?.view
+    #expect((root?.presentation.frame.minX ?? 0) > 250)
+    scene.stage.advance(by: 0.1)
+    let part = root?.presentation.frame.minX ?? 0
+    #expect(part > 20 && part < 250)
+    // The edge of the window moves on.
+    scene.resize(Size(width: 560, height: 600))
+    scene.stage.settle()
+    #expect(scene.frame(scene.d) == Rect(x: 0, y: 0, width: 560, height: 600))
+    scene.resize(Size(width: 700, height: 600))
+    scene.stage.advance(by: 0.1)
+    scene.resize(Size(width: 580, height: 600))
+    scene.stage.advance(by: 0.1)
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(scene.frame(scene.a) == Rect(x: 0, y: 0, width: 320, height: 600))
+    #expect(scene.frame(scene.d) == Rect(x: 320, y: 0, width: 500, height: 600))
+  }
+
+  @Test("the keyboard's place in a column survives collapsing and expanding")
+  func focus() {
+    let scene = SplitScene()
+    let field = Button()
+    field.frame = Rect(x: 10, y: 10, width: 80, height: 30)
+    scene.d.view.addSubview(field)
+    field.becomeFirstResponder()
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(field.isFirstResponder)
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("controllers may be replaced while columns are collapsed, on the stack and below")
+  func replace() {
+    let scene = SplitScene(.tripleColumn, size: SplitScene.narrow)
+    let detail = NavigationController(rootViewController: Recording.controller("N"))
+    scene.split.setViewController(detail, for: .secondary)
+    scene.stage.settle()
+    #expect(scene.stack == "A [B] [N]" && scene.d.view.window == nil)
+    let primary = NavigationController(rootViewController: Recording.controller("P"))
+    scene.split.setViewController(primary, for: .primary)
+    scene.stage.settle()
+    #expect(scene.split.children == [primary] && primary.viewControllers.count == 3)
+    scene.split.setViewController(nil, for: .supplementary)
+    scene.stage.settle()
+    #expect(primary.viewControllers.count == 2)
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(primary.viewControllers.count == 1 && detail.parent === scene.split)
+    #expect(scene.shown == [])
+  }
+}
