@@ -9,8 +9,8 @@ import Testing
 
 /// The names of all screens, in their order.
 private let screenNames = [
-  "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "sliding",
-  "pager", "bench", "bench-push", "bench-turn",
+  "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
+  "sliding", "pager", "bench", "bench-push", "bench-turn",
 ]
 
 /// The list of screens, their pictures, and missing or too small ones.

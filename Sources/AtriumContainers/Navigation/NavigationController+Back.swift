@@ -52,6 +52,28 @@ extension NavigationController {
     return next.flatMap { $0.parent == nil ? $0 : nil }
   }
 
+  /// The keys that go back and forward.
+  var backKeyCommands: [KeyCommand] {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (backwards, forwards) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
+    func command(_ title: String, _ input: String, _ modifiers: KeyModifierFlags, isBack: Bool)
+      -> KeyCommand
+    {
+      var command = KeyCommand(title: title, input: input, modifierFlags: modifiers) {
+        [weak self] in
+        if isBack { self?.goBack() } else { self?.goForward() }
+      }
+      command.isEnabled = isBack ? canGoBack : canGoForward
+      return command
+    }
+    return [
+      command("Back", isMirrored ? forwards : backwards, .alternate, isBack: true),
+      command("Forward", isMirrored ? backwards : forwards, .alternate, isBack: false),
+      command("", KeyCommand.inputBack, [], isBack: true),
+      command("", KeyCommand.inputForward, [], isBack: false),
+    ]
+  }
+
   /// Asks the delegate whether the user may leave a controller.
   func mayLeave(_ controller: ViewController) -> Bool {
     delegate?.navigationController(self, shouldPop: controller) ?? true

@@ -572,26 +572,7 @@ open class NavigationController: ViewController {
   }
 
   /// Alt with the arrows, and the keys Back and Forward.
-  open override var keyCommands: [KeyCommand] {
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    let (backwards, forwards) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
-    func command(_ title: String, _ input: String, _ modifiers: KeyModifierFlags, isBack: Bool)
-      -> KeyCommand
-    {
-      var command = KeyCommand(title: title, input: input, modifierFlags: modifiers) {
-        [weak self] in
-        if isBack { self?.goBack() } else { self?.goForward() }
-      }
-      command.isEnabled = isBack ? canGoBack : canGoForward
-      return command
-    }
-    return super.keyCommands + [
-      command("Back", isMirrored ? forwards : backwards, .alternate, isBack: true),
-      command("Forward", isMirrored ? backwards : forwards, .alternate, isBack: false),
-      command("", KeyCommand.inputBack, [], isBack: true),
-      command("", KeyCommand.inputForward, [], isBack: false),
-    ]
-  }
+  open override var keyCommands: [KeyCommand] { super.keyCommands + backKeyCommands }
 
   /// Goes back by Escape, if no responder inside handled it.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

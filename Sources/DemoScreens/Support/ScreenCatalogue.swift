@@ -4,7 +4,8 @@ public enum ScreenCatalogue {
   /// The screens of the ring, then those without the ring.
   public static let all: [any Screen] =
     ring
-    + [NavigationScreen(), TabsScreen(), PagesScreen(), SlidingScreen(), PagerScreen()]
+    + [NavigationScreen(), TabsScreen(), PagesScreen(), SplitScreen()]
+    + [SlidingScreen(), PagerScreen()]
     + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
   /// The screens of the ring.

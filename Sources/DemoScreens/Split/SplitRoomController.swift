@@ -1,0 +1,100 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Embeds a split view controller with boxes, letters, and the letter that is read.
+final class SplitRoomController: ViewController {
+  private let page = SplitRoomView()
+  private let split = SplitViewController(style: .tripleColumn)
+  private let structure: SplitStructureController
+  private lazy var structureItem = BarButtonItem(title: "Structure") { [weak self] in
+    self?.toggleStructure()
+  }
+  private lazy var boxes = LetterListController(
+    title: "Boxes",
+    entries: Letters.boxes.map { ($0.title, "\($0.letters.count) letters") }
+  ) { [weak self] in self?.open(box: $0, andShow: true) }
+  private var list: LetterListController?
+
+  override init() {
+    structure = SplitStructureController(of: split)
+    super.init()
+    title = "Split"
+    split.title = "split"
+    split.delegate = self
+    split.preferredPrimaryColumnWidth = 200
+    split.preferredSupplementaryColumnWidth = 250
+    split.setViewController(boxes, for: .primary)
+    split.setViewController(structure, for: .inspector)
+    open(box: 1, andShow: false)
+    addChild(split)
+    split.didMove(toParent: self)
+    split.addLifecycleObserver(self)
+  }
+
+  override func loadView() {
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    split.view.frame = page.content.bounds
+    split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.content.addSubview(split.view)
+  }
+
+  private func open(box index: Int, andShow isShown: Bool) {
+    let box = Letters.boxes[index]
+    let list = LetterListController(
+      title: box.title, entries: box.letters.map { ($0.subject, "from \($0.from)") }
+    ) { [weak self] in
+      self?.open(box.letters[$0])
+      self?.split.show(.secondary)
+    }
+    self.list = list
+    split.setViewController(list, for: .supplementary)
+    if isShown {
+      split.show(.supplementary)
+    } else {
+      boxes.choose(index)
+    }
+    if !split.isCollapsed, let first = box.letters.first { open(first) }
+  }
+
+  private func open(_ letter: Letters.Letter) {
+    let controller = LetterController(letter)
+    controller.navigationItem.leftBarButtonItems = [split.displayModeButtonItem]
+    controller.navigationItem.rightBarButtonItems = [structureItem]
+    split.setViewController(controller, for: .secondary)
+  }
+
+  private func toggleStructure() {
+    if structure.viewIfLoaded?.window == nil {
+      split.show(.inspector)
+    } else {
+      split.hide(.inspector)
+    }
+  }
+}
+
+extension SplitRoomController: SplitViewControllerDelegate {
+  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
+    showChoices()
+  }
+
+  func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
+    showChoices()
+  }
+
+  private func showChoices() {
+    for list in [boxes, list] { list?.showChoice(animated: false) }
+    structure.update()
+  }
+}
+
+extension SplitRoomController: LifecycleObserver {
+  func observe(_ event: LifecycleEvent) {
+    if event.controller !== structure { structure.update() }
+  }
+}
