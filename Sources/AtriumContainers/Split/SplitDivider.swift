@@ -3,13 +3,11 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The line between two columns: a pointer or a finger drags it, arrows, Home and End move it, and a
+/// The line between two columns: a pointer or a finger drags it (see ``SplitFingerDrag``), arrows, Home and End move it, and a
 /// double click or double tap resets it.
 final class SplitDivider: View {
   /// The width in which a pointer takes it, in points.
   static let width = 9.0
-  /// The points by which a finger may miss it.
-  private static let slop = 12.0
   /// The step of an arrow key, and with Shift, in points.
   private static let steps = (small: 8.0, large: 40.0)
 
@@ -38,11 +36,6 @@ final class SplitDivider: View {
   override var canBecomeFirstResponder: Bool { true }
 
   // MARK: Dragging
-
-  override func point(inside point: Point, with event: Event?) -> Bool {
-    let isTouched = event?.allTouches?.contains { $0.type == .direct } ?? false
-    return bounds.insetBy(dx: isTouched ? -SplitDivider.slop : 0, dy: 0).contains(point)
-  }
 
   /// A drag of the line begins nothing else.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -97,8 +97,13 @@ final class SplitStage {
     for (column, host) in displayed where host.parent !== controller { displayed[column] = nil }
   }
 
-  /// Notes that a child in place shows another column from now on, or none.
-  func rename(_ hosts: Hosts) { displayed = hosts }
+  /// Takes all views out but that of one child, which shows another column from now on; without animation.
+  func keepOnly(_ child: ViewController?, as column: Column) {
+    let going = sorted(displayed.filter { $0.value !== child }).map(\.host)
+    let isThere = child.map { displayed.values.contains($0) } ?? false
+    displayed = isThere ? child.map { [column: $0] } ?? [:] : [:]
+    take(out: going)
+  }
 
   /// Takes the view of a child out that leaves the container.
   func takeOut(_ child: ViewController) {
@@ -122,8 +127,9 @@ final class SplitStage {
   ) {
     let old = displayed
     displayed = new
-    let going = sorted(old.filter { new[$0.key] !== $0.value })
-    let coming = sorted(new.filter { old[$0.key] !== $0.value })
+    // A child may stand in another column now.
+    let going = sorted(old.filter { !new.values.contains($0.value) })
+    let coming = sorted(new.filter { !old.values.contains($0.value) })
     guard isShown else { return swapDirectly(going.map(\.host), coming) }
     guard !going.isEmpty || !coming.isEmpty else {
       if animated { glide(from: starts) } else { settle() }
@@ -275,7 +281,7 @@ final class SplitStage {
   }
 
   /// Takes the views of children out, without animation.
-  func take(out going: [ViewController]) {
+  private func take(out going: [ViewController]) {
     guard !going.isEmpty else { return }
     guard isShown else { return swapDirectly(going, []) }
     var change = ContainerTransition(leaving: going, coming: [], in: contentView)

@@ -1,6 +1,28 @@
-import AtriumKit
+public import AtriumKit
 
 extension SplitViewController {
+  /// The controller of a column: the one that was set, without the navigation controller around it.
+  ///
+  /// Traps for a style without columns (S-5).
+  public func viewController(for column: Column) -> ViewController? {
+    check(column)
+    return columns[column]
+  }
+
+  var visibleColumns: Set<Column> { arrangement.visible }
+
+  /// Tells the delegate of a column.
+  func tell(_ column: Column, visible: Bool) {
+    guard hasBegun, style != .unspecified else { return }
+    if visible {
+      delegate?.splitViewController(self, willShow: column)
+    } else {
+      delegate?.splitViewController(self, willHide: column)
+    }
+  }
+
+  func isColumn(_ child: ViewController) -> Bool { columns.column(of: child) != nil }
+
   func name(of controller: ViewController) -> String {
     controller.title ?? "\(type(of: controller))"
   }

@@ -36,6 +36,7 @@ open class SplitViewController: ViewController {
 
   private lazy var stage = SplitStage(self)
   private lazy var swipe = SplitSwipe(self)
+  private lazy var fingerDrag = SplitFingerDrag(self)
   /// Whether the children were chosen for the width of the view for the first time.
   private(set) var hasBegun = false
   private var isAdapting = false
@@ -82,14 +83,6 @@ open class SplitViewController: ViewController {
       for column in names where columns[column] !== places[column] { set(nil, for: column) }
       for column in names { set(places[column], for: column) }
     }
-  }
-
-  /// The controller of a column: the one that was set, without the navigation controller around it.
-  ///
-  /// Traps for a style without columns (S-5).
-  public func viewController(for column: Column) -> ViewController? {
-    check(column)
-    return columns[column]
   }
 
   /// Sets the controller of a column; nil clears it (S-4).
@@ -276,17 +269,6 @@ open class SplitViewController: ViewController {
     }
   }
 
-  private func tell(_ column: Column, visible: Bool) {
-    guard hasBegun, style != .unspecified else { return }
-    if visible {
-      delegate?.splitViewController(self, willShow: column)
-    } else {
-      delegate?.splitViewController(self, willHide: column)
-    }
-  }
-
-  var visibleColumns: Set<Column> { arrangement.visible }
-
   // MARK: Places
 
   /// The places of the columns in the view.
@@ -333,6 +315,9 @@ open class SplitViewController: ViewController {
     finishTransitions()
     dropStrangers()
     adoptChildren()
+    let extra = isCollapsed ? children.filter { $0 !== root && isColumn($0) } : []
+    for child in extra { child.willMove(toParent: nil) }
+    defer { for child in extra where child.parent === self { takeOut(child) } }
     stage.display(goal, from: starts, animated: animated, by: interactor) { [weak self] in
       if !$0 { undo?() }
       self?.endSwipe()
@@ -393,12 +378,7 @@ open class SplitViewController: ViewController {
       $0 !== root && $0.parent === self
     }
     for child in others { child.willMove(toParent: nil) }
-    let going = stage.displayed.filter { $0.value !== root }.sorted {
-      $0.key.rawValue < $1.key.rawValue
-    }
-    let isRootThere = root.map { stage.displayed.values.contains($0) } ?? false
-    stage.rename(isRootThere ? root.map { [.compact: $0] } ?? [:] : [:])
-    stage.take(out: going.map(\.value))
+    stage.keepOnly(root, as: .compact)
     for child in others where child.parent === self { child.removeFromParent() }
     if style == .unspecified {
       dropOrPush(top)
@@ -450,15 +430,13 @@ open class SplitViewController: ViewController {
     let column = old.flatMap { columns.column(of: $0) }
     let stays = column.map { $0 != .compact && visibleColumns.contains($0) } ?? false
     if let old, !stays {
-      if column == .compact || column == nil { old.willMove(toParent: nil) }
-      stage.rename([:])
-      stage.take(out: [old])
-      if column == .compact || column == nil, old.parent === self { old.removeFromParent() }
+      let leaves = column == .compact || column == nil
+      if leaves { old.willMove(toParent: nil) }
+      stage.keepOnly(nil, as: .compact)
+      if leaves, old.parent === self { old.removeFromParent() }
     } else if let old, let column {
-      stage.rename([column: old])
-      View.performWithoutAnimation {
-        old.view.frame = arrangement.frames[column] ?? .zero
-      }
+      stage.keepOnly(old, as: column)
+      View.performWithoutAnimation { old.view.frame = arrangement.frames[column] ?? .zero }
     }
     if let separated, columns[.secondary] !== separated {
       columns.set(separated, for: .secondary, in: self)
@@ -475,6 +453,7 @@ open class SplitViewController: ViewController {
     view.clipsToBounds = true
     stage.install(in: view)
     swipe.install(in: view)
+    fingerDrag.install(in: view)
   }
 
   /// Collapses or expands for the present width, and places the columns.

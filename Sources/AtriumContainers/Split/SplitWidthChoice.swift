@@ -25,4 +25,16 @@ extension SplitViewController {
 
   /// Whether a column becomes wider when its divider moves to the right.
   func growsRightwards(_ column: Column) -> Bool { arrangement.growsRightwards(column) }
+
+  /// The column whose divider is within a distance of a place.
+  func column(withDividerWithin reach: Double, of x: Double) -> Column? {
+    guard hasBegun, !isCollapsed else { return nil }
+    let arrangement = arrangement
+    return Column.allCases.first { column in
+      guard column != .secondary, arrangement.visible.contains(column),
+        let frame = arrangement.frames[column]
+      else { return false }
+      return abs(arrangement.innerEdge(of: column, at: frame) - x) <= reach
+    }
+  }
 }

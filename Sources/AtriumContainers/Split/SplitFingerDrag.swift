@@ -1,0 +1,66 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Lets a finger drag a divider that it misses by some points.
+@MainActor
+final class SplitFingerDrag {
+  /// How far from the line a finger may begin, in points.
+  private static let reach = 16.0
+
+  private unowned let controller: SplitViewController
+  private let pan = PanGestureRecognizer()
+  /// Where the finger came down, in points of the view.
+  private var start = 0.0
+  /// The column in the hand, its width at the beginning, and the choice before.
+  private var drag: (column: SplitViewController.Column, width: Double, chosen: Double?)?
+
+  init(_ controller: SplitViewController) {
+    self.controller = controller
+    pan.allowedTouchTypes = [.direct]
+    pan.maximumNumberOfTouches = 1
+    pan.delegate = self
+    pan.addAction { [weak self] recognizer in self?.follow(recognizer) }
+  }
+
+  func install(in view: View) {
+    view.addGestureRecognizer(pan)
+  }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    guard let drag else { return }
+    switch pan.state {
+    case .began, .changed:
+      let direction = controller.growsRightwards(drag.column) ? 1.0 : -1
+      let way = pan.translation(in: controller.view).x
+      controller.choose(drag.width + direction * way, for: drag.column)
+    case .ended:
+      self.drag = nil
+    case .cancelled, .failed:
+      self.drag = nil
+      controller.choose(drag.chosen, for: drag.column)
+    case .possible:
+      break
+    }
+  }
+}
+
+extension SplitFingerDrag: GestureRecognizerDelegate {
+  /// Takes a finger near a line.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    guard drag == nil else { return false }
+    start = touch.location(in: controller.view).x
+    return controller.column(withDividerWithin: SplitFingerDrag.reach, of: start) != nil
+  }
+
+  /// Begins sideways.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    let way = pan.translation(in: controller.view)
+    guard abs(way.x) > abs(way.y),
+      let column = controller.column(withDividerWithin: SplitFingerDrag.reach, of: start)
+    else { return false }
+    drag = (column, controller.columnWidth(column), controller.chosenWidth(column))
+    return true
+  }
+}
