@@ -86,7 +86,8 @@ extension NavigationController {
 
   /// Whether the bar offers a way back, so that a gesture may be one (N-17).
   var isBackAllowed: Bool {
-    guard canGoBack, !isNavigationBarHidden, let item = topViewController?.shownNavigationItem else {
+    guard canGoBack, !isNavigationBarHidden, let item = topViewController?.shownNavigationItem
+    else {
       return false
     }
     let isReplaced = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton

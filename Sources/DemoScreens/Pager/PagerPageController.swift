@@ -20,21 +20,22 @@ final class PagerPageController: ViewController {
 
   override func loadView() {
     let label = Label(
-      text: "\(title ?? "")\n<\(type(of: self)): 0x\(String(address, radix: 16))>",
-      font: .preferredFont(forTextStyle: .title2))
+      text: "<\(type(of: self)): \(title ?? "")>", font: .preferredFont(forTextStyle: .title2))
     label.numberOfLines = 0
     label.textAlignment = .center
     view = label
-    setColors()
   }
-
-  private var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   /// The label is yellow, as in the article.
   private func setColors() {
     let palette = Palette(traitCollection)
     view.backgroundColor = palette.ochre
     (view as? Label)?.textColor = palette.ink
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    setColors()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {

@@ -36,7 +36,6 @@ final class PagerRoomController: ViewController {
     page.content.addSubview(pager.view)
     pager.didMove(toParent: self)
     applyChoices()
-    setColors()
   }
 
   private func applyChoices() {
@@ -67,9 +66,14 @@ final class PagerRoomController: ViewController {
     pager.containerView.backgroundColor = palette.clay
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    setColors()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { setColors() }
+    setColors()
   }
 
   /// The area keeps the article's 100 points where there is room for them.
