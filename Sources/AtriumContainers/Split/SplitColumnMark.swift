@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumKit
 
 /// Marks a controller as the content of a column, so that it can stand on the stack of another column
@@ -5,11 +6,23 @@ import AtriumKit
 final class SplitColumnMark: ViewControllerAttachment {
   /// The split view controller; nil while the controller is in no column.
   weak var split: SplitViewController?
+  /// Whether the background of the view is the theme's, since it had none.
+  private var fillsBackground = false
 
   init(owner: ViewController) {}
 
   /// Whether a controller is the content of a column.
   static func isOn(_ controller: ViewController) -> Bool {
     controller.attachmentIfPresent(SplitColumnMark.self)?.split != nil
+  }
+
+  /// Gives a column's view the theme's background if it has none, since it may cover others.
+  static func fill(_ controller: ViewController) {
+    let mark = controller.attachment(SplitColumnMark.self)
+    guard let view = controller.viewIfLoaded, mark.fillsBackground || view.backgroundColor == nil
+    else { return }
+    mark.fillsBackground = true
+    let color = view.theme.background
+    if view.backgroundColor != color { view.backgroundColor = color }
   }
 }

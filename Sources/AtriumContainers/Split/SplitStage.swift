@@ -77,6 +77,7 @@ final class SplitStage {
     for (column, child) in allDisplayed where child.viewIfLoaded?.superview === contentView {
       child.view.frame = place(of: column, in: arrangement)
     }
+    for child in displayed.values { SplitColumnMark.fill(child) }
     trim.layOut(trimArrangement)
   }
 
@@ -297,7 +298,7 @@ final class SplitStage {
     guard let top, let end = displayed.first(where: { $0.value === top })?.key else { return [:] }
     let arrangement = arrangement
     let place = place(of: end, in: arrangement)
-    var frames = [top: start]
+    var frames = [top: start.union(contentView.bounds)]
     for (column, child) in displayed where child !== top {
       let frame = self.place(of: column, in: arrangement)
       let isBefore = frame.midX < place.midX

@@ -52,8 +52,14 @@ final class SplitStructureController: ViewController {
     update()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    view.backgroundColor = view.theme.background
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let width = max(0, view.bounds.width - 40)
     mode.frame = Rect(x: 20, y: 20, width: width, height: 22)
