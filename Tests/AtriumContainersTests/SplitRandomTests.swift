@@ -51,12 +51,32 @@ private final class SplitRun {
     all = [scene.a, scene.b, scene.d] + extra
     for controller in all { phases[controller.title ?? ""] = "gone" }
     scene.show()
-    scene.onWillChange = { [weak self] _ in
-      guard let self, numbers.oneIn(8) else { return }
-      trace.append("reentrant")
-      scene.split.preferredDisplayMode = numbers.element(of: modes) ?? .automatic
+    scene.onCall = { [weak self] in
+      guard let self, numbers.oneIn(10), !isInCallback else { return }
+      isInCallback = true
+      interfere()
+      isInCallback = false
     }
     check()
+  }
+
+  /// Whether a call of the delegate changes the controller.
+  private var isInCallback = false
+
+  /// Changes the controller in a call of its delegate.
+  private func interfere() {
+    let operation = numbers.below(4)
+    trace.append("in\(operation)")
+    switch operation {
+    case 0: scene.split.preferredDisplayMode = numbers.element(of: modes) ?? .automatic
+    case 1: setColumn()
+    case 2: scene.split.toggleSidebar()
+    default:
+      guard scene.split.style != .unspecified, let column = numbers.element(of: columns) else {
+        break
+      }
+      if numbers.oneIn(2) { scene.split.show(column) } else { scene.split.hide(column) }
+    }
   }
 
   private let modes = SplitViewController.DisplayMode.allCases
@@ -133,7 +153,7 @@ private final class SplitRun {
 
   func finish() {
     if isTouching { scene.stage.touch(ended: Point(x: 10, y: 10)) }
-    scene.onWillChange = nil
+    scene.onCall = nil
     scene.stage.settle()
     check()
     for controller in all {

@@ -19,6 +19,8 @@ final class SplitScene: SplitViewControllerDelegate {
   /// Whether the delegate of a style without columns does everything itself.
   var handles = false
   var separated: ViewController?
+  /// Called in each call of the delegate.
+  var onCall: (() -> Void)?
   var onWillChange: ((SplitViewController.DisplayMode) -> Void)?
 
   static let wide = Size(width: 820, height: 600)
@@ -82,7 +84,10 @@ final class SplitScene: SplitViewControllerDelegate {
     return root.map(titles) ?? ""
   }
 
-  private func note(_ text: String) { recording.recorder.note(text) }
+  private func note(_ text: String) {
+    recording.recorder.note(text)
+    onCall?()
+  }
 
   func splitViewController(
     _ splitViewController: SplitViewController,

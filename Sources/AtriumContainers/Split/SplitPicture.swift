@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
@@ -21,6 +22,9 @@ final class SplitPicture: View {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.draw(bitmap, at: bounds.origin)
+    // The divider is gone already.
+    let x = way < 0 ? bounds.maxX - 1 : 0
+    canvas.fill(Rect(x: x, y: 0, width: 1, height: bounds.height), with: theme.separator)
   }
 
   /// Moves it out of the view.
