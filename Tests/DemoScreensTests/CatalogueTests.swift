@@ -10,7 +10,7 @@ import Testing
 /// The names of all screens, in their order.
 private let screenNames = [
   "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-  "sliding", "pager", "bench", "bench-push", "bench-turn",
+  "sliding", "dropdown", "pager", "bench", "bench-push", "bench-turn",
 ]
 
 /// The list of screens, their pictures, and missing or too small ones.

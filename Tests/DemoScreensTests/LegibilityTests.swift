@@ -11,7 +11,7 @@ import Testing
 struct LegibilityTests {
   private nonisolated static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "pager", "bench",
+    "sliding", "dropdown", "pager", "bench",
   ]
   private nonisolated static let sizes = [
     Size(width: 320, height: 240), Size(width: 960, height: 640), Size(width: 600, height: 900),

@@ -24,7 +24,7 @@ enum Demo {
   /// The names of all screens, in their order.
   static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "pager", "bench", "bench-push", "bench-turn",
+    "sliding", "dropdown", "pager", "bench", "bench-push", "bench-turn",
   ]
 
   /// What is written after the error of a wrong command line.

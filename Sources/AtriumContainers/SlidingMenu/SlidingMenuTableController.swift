@@ -29,7 +29,7 @@ open class SlidingMenuTableController: ViewController {
 
   /// Makes the table the view.
   open override func loadView() {
-    tableView.accessibilityLabel = "Menu"
+    tableView.accessibilityLabel = "Menu entries"
     tableView.register(forCellReuseIdentifier: Self.cellIdentifier) {
       TableViewCell(reuseIdentifier: Self.cellIdentifier)
     }

@@ -15,7 +15,7 @@ struct TableTyping {
   ///   a word continues. Repeating one letter moves from row to row instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
-    letters = (goesOn ? letters : "") + text.lowercased()
+    letters = (goesOn ? letters : "") + TableTypedText.folded(text)
     time = now
     guard let first = letters.first, letters.contains(where: { $0 != first }) else {
       return (String(letters.prefix(1)), false)

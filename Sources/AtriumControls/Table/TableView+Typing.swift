@@ -58,7 +58,7 @@ extension TableView {
   }
 
   private static func fits(_ text: String, _ prefix: String) -> Bool {
-    text.lowercased().hasPrefix(prefix)
+    TableTypedText.folded(text).hasPrefix(prefix)
   }
 
   /// The text of a row's cell; for a row that is not visible, a cell is made temporarily.

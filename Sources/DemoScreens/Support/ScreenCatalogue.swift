@@ -5,7 +5,7 @@ public enum ScreenCatalogue {
   public static let all: [any Screen] =
     ring
     + [NavigationScreen(), TabsScreen(), PagesScreen(), SplitScreen()]
-    + [SlidingScreen(), PagerScreen()]
+    + [SlidingScreen(), DropDownScreen(), PagerScreen()]
     + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
   /// The screens of the ring.

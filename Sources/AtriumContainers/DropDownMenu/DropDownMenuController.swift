@@ -1,0 +1,401 @@
+public import AtriumControls
+public import AtriumGeometry
+public import AtriumKit
+
+/// A container that shows one of several controllers, which the user selects in a menu that drops down
+/// from a bar.
+///
+/// ```swift
+/// let menu = DropDownMenuController()
+/// menu.viewControllers = [first, second, third]
+/// ```
+///
+/// The bar has the title of the active controller and a button that opens and closes the menu. Only the
+/// active controller is a child, and only its view is loaded. The menu is animated by the constant of one
+/// constraint, ``menuHeightConstraint``. A change is a swap at once, in which the old controller is out
+/// before the new one comes (DD-3); a delegate can animate it.
+///
+/// Users open the menu by its button, by Alt+Down, and by Down while the bar has the focus. In the menu
+/// arrows move, letters find a row, Enter chooses, and Escape closes, as do a press beside it and a focus
+/// that goes elsewhere. A menu without room scrolls, and one of a bar below the content opens upwards.
+///
+/// The text does some things that this container does not: a new list does not reload the table (DD-2),
+/// without an active controller the title stays (DD-5), and setting the active controller again takes it
+/// out and in (DD-6).
+open class DropDownMenuController: ViewController {
+  /// A part of the menu.
+  public struct Section {
+    /// The title above the rows; nil for none.
+    public var title: String?
+    /// The controllers of the rows.
+    public var viewControllers: [ViewController]
+
+    /// Makes a section.
+    public init(title: String? = nil, viewControllers: [ViewController]) {
+      (self.title, self.viewControllers) = (title, viewControllers)
+    }
+  }
+
+  /// Decides about selections, and is notified of them and of the menu; not retained.
+  public weak var delegate: (any DropDownMenuControllerDelegate)?
+  /// The sizes and times; the width of the menu is read when the view is loaded.
+  public var style: Style {
+    didSet { if style != oldValue { styleDidChange() } }
+  }
+  /// The bar with the title and the button.
+  public let navigationBar = NavigationBar()
+  /// Holds the view of the active controller.
+  public let activeViewContainer = View()
+  /// The rows of the menu.
+  public let tableView = TableView()
+
+  private(set) lazy var rows = DropDownMenuRows(tableView)
+  private(set) lazy var movement = DropDownMenuMovement(self, table: tableView)
+  private let item = NavigationItem()
+  private let button = BarButtonItem(title: "Menu")
+  private var barPlace: [LayoutConstraint] = []
+  private var list: [Section] = []
+  private var active: ViewController?
+  /// The child whose view is in place, or comes in a running transition.
+  private var displayed: ViewController?
+  /// Counts the changes, so that one inside a call of another one wins.
+  private var changeCount = 0
+
+  /// Makes a container without controllers.
+  public convenience override init() { self.init(style: .plain) }
+
+  /// Makes a container without controllers, in a style.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+    button.title = style.menuButtonTitle
+    button.action = { [weak self] in self?.toggleMenu() }
+    item.leftBarButtonItems = [button]
+    navigationBar.setItems([item], animated: false)
+    rows.onChoose = { [weak self] in self?.choose($0) }
+  }
+
+  // MARK: The list
+
+  /// The controllers of all sections; setting it makes one section without a title (DD-2).
+  public var viewControllers: [ViewController] {
+    get { list.flatMap(\.viewControllers) }
+    set { sections = newValue.isEmpty ? [] : [Section(viewControllers: newValue)] }
+  }
+
+  /// The sections of the menu.
+  ///
+  /// An active controller that is in the new list stays, and nothing moves; else the first one becomes
+  /// active (DD-2). An open menu shows the new rows. Traps for a controller that is listed twice.
+  public var sections: [Section] {
+    get { list }
+    set { setSections(newValue) }
+  }
+
+  private func setSections(_ new: [Section]) {
+    let all = new.flatMap(\.viewControllers)
+    if Set(all).count < all.count,
+      let twice = all.first(where: { one in all.count { $0 === one } > 1 })
+    {
+      fatalError(
+        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
+          + "once.")
+    }
+    for controller in viewControllers where !all.contains(controller) {
+      controller.attachmentIfPresent(DropDownMenuItem.self)?.menu = nil
+    }
+    list = new
+    for controller in all { controller.attachment(DropDownMenuItem.self).menu = self }
+    rows.sections = new
+    if active.map({ !all.contains($0) }) ?? true { change(to: all.first) }
+    if movement.isOpen { rows.reload() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: The active controller
+
+  /// The controller whose view is shown; nil for none.
+  ///
+  /// Setting it swaps the views at once (DD-3), and tells the delegate nothing. Before the view is loaded
+  /// it is stored (DD-4); nil shows nothing, without a title (DD-5); the active one changes nothing (DD-6).
+  /// Traps for a controller that is not in the list.
+  public var activeViewController: ViewController? {
+    get { active }
+    set {
+      if let newValue, !viewControllers.contains(newValue) {
+        fatalError(
+          "\(name(of: self)) cannot show \(name(of: newValue)), which is not in its viewControllers; "
+            + "add it to the list before.")
+      }
+      if newValue !== active { change(to: newValue) }
+    }
+  }
+
+  private func change(to new: ViewController?) {
+    changeCount += 1
+    let number = changeCount
+    finishTransitions()
+    guard number == changeCount else { return }
+    let old = active
+    (active, rows.active) = (new, new)
+    guard isViewLoaded else { return }
+    let current = displayed?.parent === self ? displayed : nil
+    if let current, let new, let animator = animator(from: current, to: new) {
+      return run(animator, from: current, to: new, number: number)
+    }
+    if let old, !movement.isOpen { TabKeyboardPlace.remember(in: old) }
+    if let current { takeOut(current) }
+    guard number == changeCount else { return }
+    show(new)
+  }
+
+  /// Takes a child out, in the order of the text.
+  private func takeOut(_ child: ViewController) {
+    displayed = nil
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    if child.parent === self { child.removeFromParent() }
+  }
+
+  /// Shows a controller, in the order of the text (DD-3).
+  private func show(_ new: ViewController?) {
+    guard let new else { return item.title = nil }
+    let number = changeCount
+    displayed = new
+    addChild(new)
+    guard number == changeCount, new.parent === self else { return }
+    let view = new.view
+    guard number == changeCount, new.parent === self else { return }
+    View.performWithoutAnimation {
+      view.frame = activeViewContainer.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      activeViewContainer.addSubview(view)
+    }
+    guard number == changeCount, new.parent === self else { return }
+    item.title = new.title
+    new.didMove(toParent: self)
+    if number == changeCount, !movement.isOpen { TabKeyboardPlace.restore(in: new) }
+  }
+
+  private func animator(
+    from old: ViewController, to new: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let window = view.window, !window.isHidden, window.settings.motion != .off else {
+      return nil
+    }
+    return delegate?.dropDownMenuController(
+      self, animationControllerForTransitionFrom: old, to: new)
+  }
+
+  /// Changes with an animator of the delegate.
+  private func run(
+    _ animator: any ViewControllerAnimatedTransitioning, from old: ViewController,
+    to new: ViewController, number: Int
+  ) {
+    if !movement.isOpen { TabKeyboardPlace.remember(in: old) }
+    displayed = new
+    old.willMove(toParent: nil)
+    if number == changeCount { addChild(new) }
+    guard number == changeCount, new.parent === self else {
+      if old.parent === self, old !== displayed {
+        old.viewIfLoaded?.removeFromSuperview()
+        old.removeFromParent()
+      }
+      return
+    }
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    var change = ContainerTransition(from: old, to: new, in: activeViewContainer)
+    change.animator = animator
+    change.overlap = .supersede
+    change.completion = { [weak self] in self?.end(from: old, to: new, didComplete: $0) }
+    item.title = new.title
+    perform(change)
+  }
+
+  private func end(from old: ViewController, to new: ViewController, didComplete: Bool) {
+    let (stays, leaves) = didComplete ? (new, old) : (old, new)
+    if leaves.parent === self { leaves.removeFromParent() }
+    guard stays.parent === self else { return }
+    if displayed === new { displayed = stays }
+    stays.didMove(toParent: self)
+    if !didComplete, active === new {
+      (active, rows.active) = (stays, stays)
+      item.title = stays.title
+    }
+    if !movement.isOpen { TabKeyboardPlace.restore(in: stays) }
+  }
+
+  /// Carries out the choice of a row (DD-9): the menu closes, also for the active controller (DC-24).
+  private func choose(_ controller: ViewController) {
+    let isAllowed =
+      delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
+    guard isAllowed, viewControllers.contains(controller) else { return rows.reload() }
+    if controller !== active { change(to: controller) }
+    movement.set(false, animated: true, completion: nil)
+    delegate?.dropDownMenuController(self, didSelect: controller)
+  }
+
+  /// Shows another title of a controller in the bar and in the menu.
+  func titleDidChange(of controller: ViewController) {
+    if controller === displayed { item.title = controller.title }
+    if movement.isOpen { rows.reload() }
+  }
+
+  private func name(of controller: ViewController) -> String {
+    controller.title ?? "\(type(of: controller))"
+  }
+
+  // MARK: The menu
+
+  /// The height of the menu, which is all that its animation changes (DD-1, DD-8).
+  public var menuHeightConstraint: LayoutConstraint { movement.height }
+
+  /// Whether the menu is open, or opens.
+  public var isMenuVisible: Bool { movement.isOpen }
+
+  /// Opens or closes the menu (DD-8); a movement in progress turns round where it is.
+  ///
+  /// Nothing happens before the view is loaded.
+  ///
+  /// - Parameters:
+  ///   - isVisible: Whether it is to be open.
+  ///   - animated: Whether its height is animated.
+  ///   - completion: Receives whether it arrived there.
+  open func setMenuVisible(
+    _ isVisible: Bool, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    movement.set(isVisible, animated: animated, completion: completion)
+  }
+
+  /// Opens the menu, or closes it: what the button does (DD-8).
+  open func toggleMenu() { setMenuVisible(!isMenuVisible, animated: true) }
+
+  // MARK: The view
+
+  /// Makes the view with the bar, the content and the menu, and their constraints (DD-1).
+  open override func loadView() {
+    super.loadView()
+    for added in [activeViewContainer, navigationBar as View] {
+      added.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(added)
+    }
+    activeViewContainer.clipsToBounds = true
+    tableView.accessibilityLabel = "Menu entries"
+    tableView.rowHeight = style.rowHeight.orZero
+    LayoutConstraint.activate([
+      navigationBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      navigationBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      activeViewContainer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      activeViewContainer.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    placeBar()
+    movement.install(in: view, content: activeViewContainer, bar: navigationBar)
+  }
+
+  /// Puts the bar above or below the content.
+  private func placeBar() {
+    LayoutConstraint.deactivate(barPlace)
+    let (bar, content, safe) = (navigationBar, activeViewContainer, view.safeAreaLayoutGuide)
+    barPlace =
+      style.barEdge == .top
+      ? [
+        bar.topAnchor.constraint(equalTo: safe.topAnchor),
+        content.topAnchor.constraint(equalTo: bar.bottomAnchor),
+        content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ]
+      : [
+        bar.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        content.topAnchor.constraint(equalTo: view.topAnchor),
+        content.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      ]
+    LayoutConstraint.activate(barPlace)
+  }
+
+  private func styleDidChange() {
+    button.title = style.menuButtonTitle
+    guard isViewLoaded else { return }
+    placeBar()
+    movement.styleDidChange()
+    view.setNeedsLayout()
+  }
+
+  /// Shows the active controller (DD-7).
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    changeCount += 1
+    show(active)
+  }
+
+  /// Fits an open menu into the space.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    movement.layOut()
+  }
+
+  /// Ends running transitions first, so that the children get balanced calls; the menu closes.
+  open override func viewWillDisappear(_ animated: Bool) {
+    finishTransitions()
+    movement.set(false, animated: false, completion: nil)
+    super.viewWillDisappear(animated)
+  }
+
+  /// The size of the content beside the bar (DC-38).
+  open override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize size: Size
+  ) -> Size {
+    let bar = navigationBar.intrinsicContentSize.height
+    let safe = viewIfLoaded?.safeAreaInsets ?? .zero
+    let edge = style.barEdge == .top ? safe.top : safe.bottom
+    return Size(width: size.width, height: max(0, size.height - bar - edge))
+  }
+
+  /// Closes the menu when the focus leaves it for another view of the container.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if isViewLoaded, let next = context.nextFocusedView { movement.focusDidMove(to: next) }
+  }
+
+  /// Escape closes the menu; Alt+Down, and Down while the bar has the focus, open it.
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
+    func has(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags) -> Bool {
+      presses.contains {
+        $0.key.keyCode == code && $0.key.modifierFlags == modifiers && !$0.isRepeat
+      }
+    }
+    let isInBar =
+      (viewIfLoaded?.window?.firstResponder as? View)?.isDescendant(of: navigationBar) ?? false
+    if has(.keyboardEscape, []), isMenuVisible {
+      setMenuVisible(false, animated: true)
+    } else if has(.keyboardDownArrow, .alternate) || (isInBar && has(.keyboardDownArrow, [])),
+      !isMenuVisible
+    {
+      setMenuVisible(true, animated: true)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+}
+
+extension DropDownMenuController {
+  /// The index of the active controller, to be kept between two runs of a program.
+  public struct RestorableState: Codable, Hashable, Sendable {
+    /// The index in the list of all controllers; nil for none.
+    public var active: Int?
+
+    /// Makes a state.
+    public init(active: Int?) {
+      self.active = active
+    }
+  }
+
+  /// The present state.
+  public var restorableState: RestorableState {
+    RestorableState(active: active.flatMap { viewControllers.firstIndex(of: $0) })
+  }
+
+  /// Takes on a state of an earlier run; an index that does not exist is ignored.
+  public func restore(_ state: RestorableState) {
+    let all = viewControllers
+    if let index = state.active, all.indices.contains(index) { activeViewController = all[index] }
+  }
+}

@@ -1,0 +1,56 @@
+public import AtriumKit
+
+/// Decides about the selections of a drop-down menu, and is notified of them and of the menu.
+///
+/// All methods are optional.
+@MainActor
+public protocol DropDownMenuControllerDelegate: AnyObject {
+  /// Whether the user may select a controller.
+  func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, shouldSelect viewController: ViewController
+  ) -> Bool
+  /// Called when the user has selected a controller, also the active one.
+  func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, didSelect viewController: ViewController)
+  /// Called before the menu opens or closes.
+  func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, willSetMenuVisible isVisible: Bool)
+  /// Called once for each `willSetMenuVisible`, at the end of that movement.
+  ///
+  /// `isFinished` is false if the menu turned round before its end.
+  func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
+    isFinished: Bool)
+  /// Returns the animator for a change; nil, the default, changes at once (DD-3).
+  func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+}
+
+extension DropDownMenuControllerDelegate {
+  /// Returns true.
+  public func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, shouldSelect viewController: ViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, didSelect viewController: ViewController
+  ) {}
+  /// Does nothing.
+  public func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, willSetMenuVisible isVisible: Bool
+  ) {}
+  /// Does nothing.
+  public func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
+    isFinished: Bool
+  ) {}
+  /// Returns nil.
+  public func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+}

@@ -1,0 +1,202 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The opening and closing of the menu: the constant of one constraint, and the focus.
+@MainActor
+final class DropDownMenuMovement {
+  private unowned let controller: DropDownMenuController
+  let panel: DropDownMenuPanel
+  /// The height of the visible part of the menu (DD-1).
+  let height: LayoutConstraint
+  private let outside = DropDownMenuOutside()
+  private let press = DropDownMenuPress()
+  private var downwards: [LayoutConstraint] = []
+  private var upwards: [LayoutConstraint] = []
+  private(set) var isOpen = false
+  /// Counts the movements, so that the end of one that turned round is known.
+  private var count = 0
+  private var completion: ((Bool) -> Void)?
+  private var isMoving = false
+  /// The view in the bar that had the focus when the menu opened.
+  private weak var opener: View?
+
+  init(_ controller: DropDownMenuController, table: TableView) {
+    self.controller = controller
+    panel = DropDownMenuPanel(table)
+    height = panel.heightAnchor.constraint(equalToConstant: 0)
+    panel.isHidden = true
+    outside.isHidden = true
+    outside.onPress = { [weak self] in self?.set(false, animated: true, completion: nil) }
+    press.isEnabled = false
+    press.onPress = outside.onPress
+  }
+
+  private var style: DropDownMenuController.Style { controller.style }
+
+  /// Adds the menu above the content and below the bar, and what takes presses beside it.
+  func install(in view: View, content: View, bar: View) {
+    content.addGestureRecognizer(press)
+    for added in [outside, panel] {
+      added.translatesAutoresizingMaskIntoConstraints = false
+      view.insertSubview(added, belowSubview: bar)
+    }
+    let width = panel.widthAnchor.constraint(
+      equalTo: view.widthAnchor, multiplier: max(0.01, min(1, style.menuWidthFraction.orZero)))
+    width.priority = .defaultHigh
+    let least = panel.widthAnchor.constraint(
+      greaterThanOrEqualToConstant: style.leastMenuWidth.orZero)
+    least.priority = LayoutPriority(760)
+    downwards = [panel.topAnchor.constraint(equalTo: bar.bottomAnchor)]
+    upwards = [panel.bottomAnchor.constraint(equalTo: bar.topAnchor)]
+    LayoutConstraint.activate([
+      width, least, height, panel.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor),
+      panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      outside.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      outside.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      outside.topAnchor.constraint(equalTo: content.topAnchor),
+      outside.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+    ])
+    anchor()
+  }
+
+  /// Hangs the menu below the bar, or puts it above where there is more space.
+  private func anchor() {
+    let isUp = style.barEdge == .bottom
+    panel.opensUpwards = isUp
+    LayoutConstraint.deactivate(isUp ? downwards : upwards)
+    LayoutConstraint.activate(isUp ? upwards : downwards)
+  }
+
+  /// The height of the open menu: that of its rows, or less where it scrolls.
+  private var openHeight: Double {
+    let table = panel.table
+    table.frame.size.width = max(0, panel.bounds.width - 2)
+    table.layoutIfNeeded()
+    let rows = table.contentSize.height
+    let space = controller.activeViewContainer.bounds.height - style.margin.orZero
+    return rows.isFinite ? min(rows, max(0, space)) : max(0, space)
+  }
+
+  /// Fits the open menu into another size; it stays open.
+  func layOut() {
+    guard isOpen, !isMoving || panel.fullHeight != openHeight else { return }
+    let new = openHeight
+    panel.fullHeight = new
+    if height.constant != new { height.constant = new }
+  }
+
+  func styleDidChange() {
+    anchor()
+    panel.castOpacity = style.shadowOpacity.orZero
+    panel.table.rowHeight = style.rowHeight.orZero
+    if isOpen { controller.rows.reload() }
+    layOut()
+  }
+
+  /// Opens or closes the menu (DD-8).
+  func set(_ isVisible: Bool, animated: Bool, completion: ((Bool) -> Void)?) {
+    guard controller.isViewLoaded, isVisible != isOpen else { completion?(true); return }
+    let number = begin()
+    controller.delegate?.dropDownMenuController(controller, willSetMenuVisible: isVisible)
+    guard number == count else {
+      controller.delegate?.dropDownMenuController(
+        controller, didSetMenuVisible: isVisible, isFinished: false)
+      completion?(false)
+      return
+    }
+    (isOpen, self.completion, isMoving) = (isVisible, completion, true)
+    if isVisible { prepare() }
+    takePresses()
+    let view = controller.view
+    let new = isVisible ? openHeight : 0
+    if isVisible { panel.fullHeight = new }
+    let duration = isVisible ? style.openDuration.orZero : style.closeDuration.orZero
+    guard animated, duration > 0, view.window != nil else {
+      height.constant = new
+      View.performWithoutAnimation { view.layoutIfNeeded() }
+      moveFocus()
+      return end(number)
+    }
+    View.performWithoutAnimation { view.layoutIfNeeded() }
+    View.animate(
+      withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      height.constant = new
+      view.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.end(number)
+    }
+    moveFocus()
+  }
+
+  /// Ends a movement that another one takes over.
+  private func begin() -> Int {
+    count += 1
+    let number = count
+    guard isMoving else { return number }
+    isMoving = false
+    let ended = completion
+    completion = nil
+    controller.delegate?.dropDownMenuController(
+      controller, didSetMenuVisible: isOpen, isFinished: false)
+    ended?(false)
+    return number
+  }
+
+  private func end(_ number: Int) {
+    guard number == count, isMoving else { return }
+    isMoving = false
+    if !isOpen { panel.isHidden = true }
+    let ended = completion
+    completion = nil
+    controller.delegate?.dropDownMenuController(
+      controller, didSetMenuVisible: isOpen, isFinished: true)
+    ended?(true)
+  }
+
+  private func prepare() {
+    View.performWithoutAnimation {
+      panel.castOpacity = style.shadowOpacity.orZero
+      panel.isHidden = false
+      panel.table.rowHeight = style.rowHeight.orZero
+      controller.rows.reload()
+      controller.view.layoutIfNeeded()
+    }
+  }
+
+  /// Decides what takes the presses beside the open menu.
+  private func takePresses() {
+    outside.isHidden = !isOpen || style.passesOutsidePresses
+    press.isEnabled = isOpen && style.passesOutsidePresses
+  }
+
+  // MARK: The focus
+
+  /// Puts the focus into the open menu, and back where it was.
+  private func moveFocus() {
+    guard let window = controller.view.window else { return }
+    let focused = window.firstResponder as? View
+    if isOpen {
+      if let active = controller.activeViewController { TabKeyboardPlace.remember(in: active) }
+      opener = focused.flatMap { $0.isDescendant(of: controller.navigationBar) ? $0 : nil }
+      panel.table.becomeFirstResponder()
+    } else if let focused, focused.isDescendant(of: panel) {
+      focused.resignFirstResponder()
+      returnFocus()
+    }
+  }
+
+  /// Restores the focus in the active controller, or in the bar.
+  func returnFocus() {
+    if let active = controller.activeViewController { TabKeyboardPlace.restore(in: active) }
+    guard let window = controller.view.window, window.firstResponder == nil else { return }
+    if let opener, opener.window === window { opener.becomeFirstResponder() }
+  }
+
+  /// Closes the menu when the focus goes elsewhere.
+  func focusDidMove(to view: View) {
+    guard isOpen, !view.isDescendant(of: panel) else { return }
+    set(false, animated: true, completion: nil)
+  }
+}

@@ -1,0 +1,81 @@
+import AtriumControls
+import AtriumKit
+
+/// The rows of the menu: one for each controller, in sections.
+@MainActor
+final class DropDownMenuRows {
+  static let identifier = "TableViewCell"
+
+  private let table: TableView
+  var sections: [DropDownMenuController.Section] = []
+  /// The controller whose row has a mark.
+  var active: ViewController?
+  /// Called when the user chooses a row.
+  var onChoose: (ViewController) -> Void = { _ in }
+
+  init(_ table: TableView) {
+    self.table = table
+    table.register(forCellReuseIdentifier: DropDownMenuRows.identifier) {
+      TableViewCell(reuseIdentifier: DropDownMenuRows.identifier)
+    }
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  /// Reads the rows anew, and puts the cursor on the active one.
+  func reload() {
+    table.reloadData()
+    guard let path = path(of: active) else { return }
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+
+  func path(of controller: ViewController?) -> IndexPath? {
+    guard let controller else { return nil }
+    for (section, entry) in sections.enumerated() {
+      if let row = entry.viewControllers.firstIndex(where: { $0 === controller }) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  private func controller(at path: IndexPath) -> ViewController? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let list = sections[path.section].viewControllers
+    return list.indices.contains(path.row) ? list[path.row] : nil
+  }
+}
+
+extension DropDownMenuRows: TableViewDataSource {
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].viewControllers.count : 0
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    sections.indices.contains(section) ? sections[section].title : nil
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: DropDownMenuRows.identifier, for: indexPath)
+    let controller = controller(at: indexPath)
+    cell.textLabel.text = controller?.title ?? ""
+    cell.accessoryType = controller != nil && controller === active ? .checkmark : .none
+    return cell
+  }
+
+  func tableView(
+    _ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath
+  ) -> String? { controller(at: indexPath)?.title ?? "" }
+}
+
+extension DropDownMenuRows: TableViewDelegate {
+  /// Deselects the row and chooses its controller (DD-9).
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    guard let controller = controller(at: indexPath) else { return }
+    tableView.deselectRow(at: indexPath, animated: true)
+    onChoose(controller)
+  }
+}

@@ -1,0 +1,220 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The keyboard, the pointer, the space and the sections of a drop-down menu.
+@MainActor
+struct DropDownMenuInputTests {
+  private func titles(_ scene: DropDownMenuScene) -> String? {
+    scene.menu.tableView.indexPathForSelectedRow.flatMap {
+      scene.menu.tableView.cellForRow(at: $0)?.textLabel.text
+    }
+  }
+
+  @Test("Alt+Down opens, arrows and letters move, Enter chooses, Escape closes")
+  func keys() {
+    let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Banana"])
+    scene.stage.key("Alt+Down")
+    scene.stage.settle()
+    #expect(scene.menu.isMenuVisible && scene.menu.tableView.isFirstResponder)
+    #expect(titles(scene) == "Apple")
+    scene.stage.type("b")
+    #expect(titles(scene) == "Banana")
+    scene.stage.key("Escape")
+    scene.stage.settle()
+    #expect(!scene.menu.isMenuVisible && scene.active == "Apple")
+    scene.stage.key("Alt+Down")
+    scene.stage.key("Down")
+    scene.stage.key("Return")
+    scene.stage.settle()
+    #expect(scene.active == "Élan" && !scene.menu.isMenuVisible)
+  }
+
+  @Test("letters find a row without case and accents; after a second another word begins")
+  func typing() {
+    let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Łódź"])
+    scene.open()
+    scene.stage.type("el")
+    #expect(titles(scene) == "Élan")
+    scene.stage.advance(by: 0.9)
+    scene.stage.type("a")
+    #expect(titles(scene) == "Élan")
+    scene.stage.advance(by: 1.1)
+    scene.stage.type("EC")
+    #expect(titles(scene) == "Echo")
+    scene.stage.advance(by: 1.1)
+    scene.stage.type("lod")
+    #expect(titles(scene) == "Łódź")
+    scene.stage.advance(by: 1.1)
+    scene.stage.type("é")
+    #expect(titles(scene) == "Élan")
+  }
+
+  @Test("Down opens while the bar has the focus; the focus returns there, or into the content")
+  func focus() {
+    let scene = DropDownMenuScene { name in
+      let controller = Recording.controller(name)
+      let button = Button(title: "in \(name)") {}
+      button.frame = Rect(x: 250, y: 300, width: 100, height: 40)
+      controller.view.addSubview(button)
+      return controller
+    }
+    let window = scene.stage.window
+    scene.stage.key("Tab")
+    let first = window.firstResponder as? View
+    #expect(first?.isDescendant(of: scene.menu.navigationBar) == true)
+    scene.stage.key("Down")
+    scene.stage.settle()
+    #expect(scene.menu.tableView.isFirstResponder)
+    scene.stage.key("Escape")
+    scene.stage.settle()
+    #expect(first != nil && window.firstResponder === first)
+    let place = scene.a.view.subviews[0]
+    place.becomeFirstResponder()
+    scene.open()
+    scene.choose("B")
+    scene.stage.settle()
+    #expect(window.firstResponder == nil)
+    scene.open()
+    scene.choose("A")
+    scene.stage.settle()
+    #expect(place.isFirstResponder)
+    scene.open()
+    scene.stage.key("Tab")
+    scene.stage.settle()
+    #expect(!scene.menu.isMenuVisible && window.firstResponder !== scene.menu.tableView)
+  }
+
+  @Test("a press beside the menu closes it, and reaches the content only if the style says so")
+  func outside() {
+    var clicks = 0
+    let scene = DropDownMenuScene { name in
+      let controller = Recording.controller(name)
+      controller.view = Button(title: "content \(name)") { clicks += 1 }
+      return controller
+    }
+    scene.open()
+    scene.stage.click(at: Point(x: 350, y: 400))
+    scene.stage.settle()
+    #expect(!scene.menu.isMenuVisible && clicks == 0)
+    scene.menu.style.passesOutsidePresses = true
+    scene.open()
+    scene.stage.click(at: Point(x: 350, y: 400))
+    scene.stage.settle()
+    #expect(!scene.menu.isMenuVisible && clicks == 1)
+    scene.open()
+    scene.stage.touchTap(fingers: 1, at: Point(x: 350, y: 400))
+    scene.stage.settle()
+    #expect(!scene.menu.isMenuVisible && clicks == 2)
+  }
+
+  @Test("sections have titles, and the rows of all of them choose")
+  func sections() {
+    let scene = DropDownMenuScene()
+    scene.menu.sections = [
+      .init(title: "One", viewControllers: [scene.a]),
+      .init(title: "Two", viewControllers: [scene.b, scene.c]),
+      .init(title: "None", viewControllers: []),
+    ]
+    scene.open()
+    #expect(scene.menu.viewControllers == scene.all)
+    #expect(scene.menu.tableView.numberOfSections == 3)
+    #expect(scene.menu.menuHeightConstraint.constant > 150)
+    #expect(scene.menu.menuHeightConstraint.constant == scene.menu.tableView.contentSize.height)
+    scene.choose("C")
+    scene.stage.settle()
+    #expect(scene.active == "C")
+  }
+
+  @Test("a menu without room scrolls, and follows a resize; it stays open")
+  func scrolling() {
+    let scene = DropDownMenuScene((0..<30).map { "Row \($0)" })
+    scene.open()
+    let bar = scene.menu.navigationBar.frame.height
+    #expect(scene.menu.menuHeightConstraint.constant == 600 - bar - 16)
+    scene.stage.resize(to: Size(width: 500, height: 300))
+    scene.stage.settle()
+    #expect(scene.menu.isMenuVisible && scene.menu.menuHeightConstraint.constant == 300 - bar - 16)
+    scene.stage.key("End")
+    scene.stage.key("Return")
+    scene.stage.settle()
+    #expect(scene.active == "Row 29")
+    scene.menu.setMenuVisible(true, animated: true)
+    scene.stage.turn()
+    scene.stage.advance(by: 0.1)
+    scene.stage.resize(to: Size(width: 500, height: 2000))
+    scene.stage.settle()
+    #expect(scene.height == 1500 && scene.menu.menuHeightConstraint.constant == 1500)
+  }
+
+  @Test("below the content the bar's menu flips: it opens upwards")
+  func flip() throws {
+    let scene = DropDownMenuScene()
+    scene.menu.style.barEdge = .bottom
+    scene.stage.settle()
+    let bar = scene.menu.navigationBar
+    #expect(bar.frame.maxY == 600 && scene.menu.activeViewContainer.frame.minY == 0)
+    #expect(scene.a.view.frame.height == 600 - bar.frame.height)
+    scene.open()
+    let panel = try #require(scene.menu.menuHeightConstraint.firstItem as? View)
+    #expect(panel.frame == Rect(x: 0, y: bar.frame.minY - 150, width: 200, height: 150))
+    scene.menu.style.barEdge = .top
+    scene.stage.settle()
+    #expect(panel.frame.minY == bar.frame.maxY && bar.frame.minY == 0)
+  }
+
+  @Test("from right to left the menu hangs at the right edge")
+  func mirrored() throws {
+    let scene = DropDownMenuScene(settings: Settings(layoutDirection: .rightToLeft))
+    scene.open()
+    let panel = try #require(scene.menu.menuHeightConstraint.firstItem as? View)
+    #expect(panel.frame.minX == 200 && panel.frame.maxX == 400)
+  }
+
+  @Test(
+    "with reduced motion it fades, and off it is there at once", arguments: [Motion.reduced, .off])
+  func reduced(motion: Motion) {
+    let scene = DropDownMenuScene(settings: Settings(motion: motion))
+    scene.notes = true
+    scene.menu.toggleMenu()
+    scene.stage.turn()
+    #expect(scene.height == 150)
+    #expect(scene.rest() == "will(open) did(open,true)")
+    scene.menu.toggleMenu()
+    #expect(scene.rest() == "will(closed) did(closed,true)")
+    #expect(scene.height == 0 && scene.stage.window.isIdle)
+  }
+
+  @Test("only the active view is loaded; the menu makes no cells while it is closed")
+  func loading() {
+    let scene = DropDownMenuScene((0..<50).map { "\($0)" })
+    #expect(scene.all.filter(\.isViewLoaded).count == 1)
+    #expect(scene.menu.tableView.visibleCells.isEmpty)
+    scene.open()
+    #expect((1...14).contains(scene.menu.tableView.visibleCells.count))
+    #expect(scene.all.filter(\.isViewLoaded).count == 1)
+  }
+
+  @Test("odd sizes and a container that leaves with an open menu")
+  func extremes() {
+    var style = DropDownMenuController.Style.plain
+    (style.rowHeight, style.openDuration, style.margin) = (.nan, -1, .infinity)
+    let scene = DropDownMenuScene(style: style, size: Size(width: 1, height: 1))
+    scene.open()
+    scene.stage.resize(to: Size(width: 400, height: 10))
+    scene.stage.settle()
+    scene.menu.style = .plain
+    scene.stage.resize(to: Size(width: 400, height: 600))
+    scene.stage.settle()
+    #expect(scene.menu.isMenuVisible && scene.height == 150)
+    scene.stage.window.rootViewController = ViewController()
+    scene.stage.settle()
+    #expect(!scene.menu.isMenuVisible && scene.shown == [])
+    let empty = DropDownMenuScene([])
+    empty.open()
+    #expect(empty.menu.isMenuVisible && empty.height == 0)
+  }
+}
