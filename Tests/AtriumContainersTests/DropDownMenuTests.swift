@@ -73,7 +73,7 @@ struct DropDownMenuTests {
         == "P cannot show X, which is not in its viewControllers; add it to the list before.")
   }
 
-  @Test("DD-3: the old controller is out before the new one comes")
+  @Test("DD-3, DC-16: the old controller is out before the new one comes")
   func swap() {
     let scene = DropDownMenuScene()
     scene.menu.activeViewController = scene.b

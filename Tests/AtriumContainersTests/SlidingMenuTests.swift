@@ -159,7 +159,7 @@ struct SlidingMenuTests {
     #expect(!scene.sliding.isMenuVisible)
   }
 
-  @Test("SL-9: choosing another row slides the old content off, and the new one in")
+  @Test("SL-9, DC-16, DC-26: choosing another row slides the old content off, and the new one in")
   func selection() {
     let scene = SlidingMenuScene()
     scene.notesSelection = true

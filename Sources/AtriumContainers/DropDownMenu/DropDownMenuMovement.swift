@@ -110,7 +110,11 @@ final class DropDownMenuMovement {
     takePresses()
     let view = controller.view
     let new = isVisible ? openHeight : 0
-    if isVisible { panel.fullHeight = new }
+    if isVisible {
+      panel.fullHeight = new
+      panel.layoutIfNeeded()
+      controller.rows.showActive()
+    }
     let duration = isVisible ? style.openDuration.orZero : style.closeDuration.orZero
     guard animated, duration > 0, view.window != nil else {
       height.constant = new

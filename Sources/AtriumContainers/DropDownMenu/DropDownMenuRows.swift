@@ -29,6 +29,11 @@ final class DropDownMenuRows {
     table.selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
+  /// Scrolls the active row into the middle of a menu that scrolls.
+  func showActive() {
+    if let path = path(of: active) { table.scrollToRow(at: path, at: .middle, animated: false) }
+  }
+
   func path(of controller: ViewController?) -> IndexPath? {
     guard let controller else { return nil }
     for (section, entry) in sections.enumerated() {
