@@ -11,21 +11,28 @@ final class RingFixture {
   let children: [ViewController]
   let recorder: LifecycleRecorder
 
-  init(count: Int = 4, size: Size = Size(width: 800, height: 600), settings: Settings = Settings())
-  {
-    stage = Stage(size: size, settings: settings)
-    children = ["A", "B", "C", "D", "E", "F", "G", "H"].prefix(count).map { name in
+  init(
+    count: Int = 4, size: Size = Size(width: 800, height: 600), scale: Double = 1,
+    settings: Settings = Settings(), style: RingMenuView.Style = .plain
+  ) {
+    stage = Stage(size: size, scale: scale, settings: settings)
+    children = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"].prefix(count).map {
+      name in
       let controller = TouchCountingController()
       controller.title = name
       return controller
     }
     ring.title = "Ring"
+    ring.menuView.style = style
     ring.viewControllers = children
     recorder = LifecycleRecorder(observing: ring)
     stage.window.rootViewController = ring
     stage.settle()
     _ = recorder.take()
   }
+
+  /// The log since the last call, without the overlay's calls.
+  func calls() -> [String] { recorder.take().filter { !$0.hasPrefix("RingMenu.") } }
 
   var menu: RingMenuView { ring.menuView }
   var center: Point { menu.ringLayout?.center ?? .zero }

@@ -109,7 +109,7 @@ struct RingMenuControllerTests {
     fixture.stage.turn()
     fixture.click(at: fixture.item(2))
     #expect(!fixture.ring.isMenuVisible)
-    #expect(fixture.recorder.take().isEmpty)
+    #expect(fixture.calls().isEmpty)
   }
 
   @Test("RM-10, L-27: items are the children's tab bar items, named by their titles")

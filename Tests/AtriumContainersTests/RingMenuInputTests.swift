@@ -125,8 +125,8 @@ struct RingMenuInputTests {
   }
 
   @Test(
-    "a press leaves the ring open up to 200 ms and 12 points; a longer or wider one dismisses",
-    arguments: [(0.2, 12, true), (0.201, 0, false), (0.05, 12.1, false), (3, 12, false)])
+    "a press in place leaves the ring open, however long it takes; one of more than 12 points does not",
+    arguments: [(0.05, 12, true), (0.22, 0, true), (3, 12, true), (0.05, 12.1, false)])
   func pressLimits(duration: Double, distance: Double, staysOpen: Bool) {
     for button in [PointerButton.middle, .secondary] {
       let fixture = RingFixture()
@@ -285,7 +285,10 @@ struct RingMenuInputTests {
   func reports() {
     let fixture = RingFixture()
     var lines: [String] = []
-    let log = LifecycleLog(format: .json) { lines.append($0) }
+    let log = LifecycleLog(format: .json) { line in
+      // The overlay is a child while the ring is open, and has calls of its own.
+      if !line.contains(#""controller":"RingMenu""#) { lines.append(line) }
+    }
     fixture.ring.addLifecycleObserver(log)
     func items() -> [String] {
       zip(fixture.children, 0..<4).map { child, index in
@@ -371,7 +374,7 @@ struct RingMenuInputTests {
       fixture.stage.advance(by: 0.25)
     }
     #expect(delegate.shown == 200 && delegate.hidden == 200)
-    #expect(fixture.recorder.take().isEmpty)
+    #expect(fixture.calls().isEmpty)
   }
 }
 

@@ -16,9 +16,10 @@ enum Demo {
     var calls: [String] { Demo.calls(in: output) }
   }
 
-  /// The lines of a log as text, without their times.
+  /// The lines of a log as text, without their times and the calls of the ring's overlay.
   static func calls(in log: String) -> [String] {
     log.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
+      .filter { !$0.hasPrefix("RingMenu ") }
   }
 
   /// The names of all screens, in their order.

@@ -32,10 +32,11 @@ final class Desktop {
     guard isReady else { throw ServerFailed(message: "no screen: \(demo.standardError)") }
   }
 
-  /// The log since `start`, as `Welcome.viewWillAppear`.
+  /// The log since `start`, as `Welcome.viewWillAppear`, without the ring's overlay.
   func calls(since start: Int = 0) -> [String] {
     entries(since: start).compactMap { entry in
-      guard let controller = entry["controller"] as? String, let event = entry["event"] as? String
+      guard let controller = entry["controller"] as? String, let event = entry["event"] as? String,
+        controller != "RingMenu"
       else { return nil }
       return "\(controller).\(event)"
     }

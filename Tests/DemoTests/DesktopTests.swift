@@ -24,7 +24,7 @@ struct DesktopTests {
     try desktop.letFadePass()
     start = try desktop.openRing(3, 200, 200)
     let welcome = try desktop.ringItem("Welcome", since: start)
-    #expect(abs(welcome.x - 300) <= 1 && abs(welcome.y - 200) <= 1)
+    #expect(abs(welcome.x - 200) <= 1 && abs(welcome.y - 79) <= 1)
     try desktop.letFadePass()
     try desktop.click(1, welcome.x, welcome.y)
     #expect(desktop.waits(for: "Welcome.viewDidAppear", since: start))
@@ -75,14 +75,14 @@ struct DesktopTests {
     start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Menu")
     _ = try desktop.ringItem("Gallery", since: start)
-    try desktop.server.xdotool("key", "Up", "key", "Return")
+    try desktop.server.xdotool("key", "Left", "key", "Return")
     #expect(desktop.waits(for: "Gallery.viewDidAppear", since: start))
 
     try desktop.settle()
     start = desktop.demo.lines.count
     try desktop.server.xdotool(
       "mousemove", "--window", desktop.window, "480", "320", "mousedown", "2", "mousemove_relative",
-      "--", "-120", "-90", "mouseup", "2")
+      "--", "5", "120", "mouseup", "2")
     #expect(desktop.waits(for: "Journal.viewDidAppear", since: start))
   }
 

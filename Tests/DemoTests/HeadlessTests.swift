@@ -71,7 +71,8 @@ struct HeadlessTests {
     let children = [
       ("Welcome", "WelcomeController"), ("Clock", "ClockController"),
       ("Shapes", "ShapesController"), ("Journal", "JournalController"),
-      ("Gallery", "GalleryController"),
+      ("Gallery", "GalleryController"), ("Navigation", "NavigationRoomController"),
+      ("Tabs", "TabsRoomController"), ("Pages", "PagesRoomController"),
     ]
     func line(_ name: String, _ type: String, _ event: String, _ more: String = "") -> String {
       #"{"t":0.000,"controller":"\#(name)","type":"\#(type)","event":"\#(event)"\#(more)}"#
@@ -150,8 +151,12 @@ struct HeadlessTests {
       ["--headless", "--play", "tour"], program: folder.path("bin/atrium-demo"))
     #expect(outcome.code == 0)
     #expect(outcome.output == "here\n")
-    // The five pictures of the ring are missing: a line each, and placeholders.
-    let missing = ["welcome", "clock", "shapes", "journal", "gallery"].map { name in
+    // The pictures of the ring are missing: a line each, and placeholders.
+    let names = [
+      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages",
+      "containers",
+    ]
+    let missing = names.map { name in
       let path = folder.path("bin/../share/atrium/icons/\(name).png")
       return "atrium-demo: The picture “\(path)” cannot be read: No such file or directory.\n"
     }

@@ -55,7 +55,7 @@ struct ScriptTests {
     }
     #expect(count("didRotate", "Ring") == 2)
     let clocks = lines.filter { $0.hasPrefix(#"{"event":"ringItem","name":"Clock""#) }
-    #expect(clocks.first == #"{"event":"ringItem","name":"Clock","rect":[488.402,392.606,45,45]}"#)
+    #expect(clocks.first == #"{"event":"ringItem","name":"Clock","rect":[562.67,236.78,45,45]}"#)
   }
 
   @Test("Notes go to the output, or to the errors when the log is there")

@@ -95,11 +95,11 @@ struct ServerTests {
       start = demo.lines.count
     }
     #expect(isQuick)
-    let item = "ringItem Clock at 488.402,392.606 45x45"
+    let item = "ringItem Clock at 562.670,236.780 45x45"
     #expect(demo.waits { calls().dropFirst(start).contains(item) })
     // Earlier presses belong to the opening.
     probe.letPass(milliseconds: 170)
-    try server.xdotool("mousemove", "480", "420", "click", "1")
+    try server.xdotool("mousemove", "585", "259", "click", "1")
     #expect(demo.waits { calls().contains("Clock viewDidAppear") })
     probe.send("WM_DELETE_WINDOW", to: UInt(window) ?? 0)
     #expect(demo.waitForEnd() == 0)

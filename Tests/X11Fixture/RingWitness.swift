@@ -13,6 +13,7 @@ final class RingWitness: RingMenuControllerDelegate {
     controller.viewControllers = ["One", "Two"].map {
       hasPager ? PagerController(title: $0, say: say) : ContentController(title: $0, say: say)
     }
+    controller.menuView.style = .plain
     controller.delegate = self
   }
 

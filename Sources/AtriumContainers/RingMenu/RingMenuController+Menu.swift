@@ -10,64 +10,143 @@ extension RingMenuController {
   ///
   /// - Parameters:
   ///   - isVisible: Whether it should be open.
-  ///   - animated: Whether it fades, in 0.2 s.
+  ///   - animated: Whether it fades.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     setMenuVisible(isVisible, at: nil, animated: animated)
   }
 
   /// Opens the ring at a point, or closes it.
   ///
+  /// Opening first ends text editing (RM-4), since the ring becomes first responder.
+  ///
   /// - Parameters:
   ///   - isVisible: Whether it should be open.
   ///   - place: Its centre in the view, moved so that the ring stays inside; nil for the view's
   ///     centre.
-  ///   - animated: Whether it fades, in 0.2 s.
+  ///   - animated: Whether it fades.
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }
+    loadViewIfNeeded()
+    let observer = selectedViewController as? any RingMenuObserving
     if isVisible {
       delegate?.ringMenuControllerWillShowMenu(self)
+      observer?.ringMenuWillAppear(animated)
+      // Each of them may have opened it, or taken the ring out of its window.
+      guard !isMenuVisible else { return }
       menuView.ignoresPressesUntil = -.infinity
       menuView.open(at: place, animated: animated)
       // Cancels a drag that is under way below the ring.
       pointerOpeningRecognizer.takePress()
     } else {
       delegate?.ringMenuControllerWillHideMenu(self)
+      observer?.ringMenuWillDisappear(animated)
       menuView.close(animated: animated)
       landmarksDidChange()
     }
   }
+
+  /// Closes the ring without a choice; does nothing if it is closed.
+  func cancelMenu(animated: Bool) {
+    guard isMenuVisible else { return }
+    setMenuVisible(false, animated: animated)
+    delegate?.ringMenuControllerDidCancelMenu(self)
+  }
+
+  /// The items: ``menu``, or one for each child (RM-10).
+  private var items: [RingMenuItem] {
+    menu ?? viewControllers.map(RingMenuItem.controller)
+  }
 }
 
 extension RingMenuController: LandmarkProviding {
-  /// The items of the open ring, each of the kind `ringItem`.
+  /// The items of the open ring's level, each of the kind `ringItem`.
   public var landmarks: [Landmark] {
     guard isMenuVisible, menuView.window != nil else { return [] }
-    return zip(menuView.items, menuView.itemViews).map { item, view in
-      Landmark(
-        kind: "ringItem", name: item.title ?? "", frame: view.convert(view.bounds, to: nil))
+    return menuView.shownItemFrames.map { name, frame in
+      Landmark(kind: "ringItem", name: name, frame: menuView.convert(frame, to: nil))
     }
   }
 }
 
 extension RingMenuController: RingMenuViewDelegate {
-  /// The children's items (RM-10).
-  func items(for menuView: RingMenuView) -> [TabBarItem] {
-    viewControllers.map(\.tabBarItem)
+  func items(for menuView: RingMenuView) -> [RingMenuItem] { items }
+
+  func nodes(of items: [RingMenuItem]) -> [RingMenuNode] {
+    let children = Set(viewControllers)
+    return items.map { $0.node(among: children) }
   }
 
-  /// The index of the selected child.
-  func selectedIndex(for menuView: RingMenuView) -> Int? {
-    selectedViewControllerIndex
+  func isSelected(_ item: RingMenuItem) -> Bool {
+    guard let selectedViewController else { return false }
+    if let items = item.items { return items.contains(where: isSelected) }
+    return item.controller === selectedViewController
   }
 
-  /// Selects the child, then closes the ring (RM-9).
-  func menuView(_ menuView: RingMenuView, didSelectItemAt index: Int) {
-    selectedViewControllerIndex = index
-    setMenuVisible(false, animated: true)
+  func menuViewWillOpen(_ menuView: RingMenuView) { addOverlay() }
+
+  func menuViewDidHide(_ menuView: RingMenuView) { removeOverlay() }
+
+  /// Does what the item says, then closes the ring (RM-9).
+  func menuView(_ menuView: RingMenuView, didChooseItemAt path: [Int], staysOpen: Bool) {
+    guard let item = items.item(at: path) else { return }
+    switch item.kind {
+    case .controller(let controller): choose(controller)
+    case .action(let action): action()
+    case .toggle(let isOn, let action):
+      change(path) { $0.kind = .toggle(isOn: !isOn, action) }
+      action(!isOn)
+    case .radio(_, let action):
+      chooseRadio(at: path)
+      action()
+    case .submenu, .dial, .separator: break
+    }
+    delegate?.ringMenuController(self, didChooseItemAt: path)
+    if staysOpen { menuView.reload() } else { setMenuVisible(false, animated: true) }
   }
 
-  /// Closes the ring.
-  func menuViewDidCancel(_ menuView: RingMenuView) {
-    setMenuVisible(false, animated: true)
+  func menuView(_ menuView: RingMenuView, didSet value: Int, ofDialAt path: [Int]) {
+    guard case .dial(_, let action) = items.item(at: path)?.kind else { return }
+    change(path) { $0.kind = .dial(value: value, action) }
+    action(value)
+  }
+
+  func menuView(_ menuView: RingMenuView, didChooseSecondaryActionAt path: [Int]) {
+    guard let item = items.item(at: path), let action = item.secondaryAction else { return }
+    action()
+    if item.staysOpen { menuView.reload() } else { setMenuVisible(false, animated: true) }
+  }
+
+  func menuView(_ menuView: RingMenuView, didLongPressItemAt path: [Int]) {
+    delegate?.ringMenuController(self, didLongPressItemAt: path)
+  }
+
+  func menuViewDidCancel(_ menuView: RingMenuView) { cancelMenu(animated: true) }
+
+  func menuView(_ menuView: RingMenuView, didFocusItemAt path: [Int]?) {
+    delegate?.ringMenuController(self, didFocusItemAt: path)
+  }
+
+  /// Selects a child; the present one, if it is a navigation controller, pops to its root (RM-12).
+  private func choose(_ controller: ViewController) {
+    guard controller === selectedViewController else {
+      selectedViewController = controller
+      return
+    }
+    (controller as? NavigationController)?.popToRootViewController(animated: true)
+  }
+
+  private func chooseRadio(at path: [Int]) {
+    let level = Array(path.dropLast())
+    let siblings = level.isEmpty ? items : items.item(at: level)?.items ?? []
+    for (index, sibling) in siblings.enumerated() {
+      guard case .radio(_, let action) = sibling.kind else { continue }
+      change(level + [index]) { $0.kind = .radio(isOn: index == path.last, action) }
+    }
+  }
+
+  private func change(_ path: [Int], by change: (inout RingMenuItem) -> Void) {
+    guard var changed = menu else { return }
+    changed.change(at: path, by: change)
+    menu = changed
   }
 }

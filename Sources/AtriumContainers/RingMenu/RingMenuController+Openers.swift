@@ -4,6 +4,8 @@ public import AtriumKit
 extension RingMenuController {
   /// The time after an opening press in which further presses belong to it, in seconds.
   static let chordWindow = 0.15
+  /// The distance within which a press is in place, in points (RF-7).
+  private static let stillness = 12.0
 
   func installOpeners() {
     menuGestureRecognizer.delegate = self
@@ -14,8 +16,12 @@ extension RingMenuController {
       self?.takeFingers { $0.state == .began || $0.state == .changed }
     }
     pointerOpeningRecognizer.addAction { [weak self] _ in self?.pointerOpeningDidChange() }
+    longPressOpeningRecognizer.isEnabled = false
+    longPressOpeningRecognizer.allowedTouchTypes = [.direct]
+    longPressOpeningRecognizer.addAction { [weak self] _ in self?.longPressDidChange() }
     view.addGestureRecognizer(menuGestureRecognizer)
     view.addGestureRecognizer(pointerOpeningRecognizer)
+    view.addGestureRecognizer(longPressOpeningRecognizer)
   }
 
   // MARK: Three fingers
@@ -24,20 +30,30 @@ extension RingMenuController {
     let recognizer = menuGestureRecognizer
     switch recognizer.state {
     case .began:
-      openingDrag = nil
+      menuView.dropOpeningStroke()
       takeFingers { _ in true }
       // The gesture opens the ring, it never closes it (RM-3).
-      setMenuVisible(true, animated: true)
+      let hand = view.convert(recognizer.hand, from: nil)
+      setMenuVisible(true, at: hand, animated: true)
+      if recognizer.swipeTravel != nil {
+        menuView.beginOpeningStroke(at: .zero, stillness: .infinity)
+      }
     case .changed:
+      if let travel = recognizer.swipeTravel { return menuView.moveOpeningStroke(to: travel) }
       guard let finger = recognizer.remainingTouch else { return }
       let point = finger.location(in: view)
-      if openingDrag == nil { openingDrag = .finger(at: point) }
-      followOpeningDrag(to: point)
-    case .ended:
-      if let finger = recognizer.remainingTouch {
-        endOpeningDrag(at: finger.location(in: view), after: 0)
+      if menuView.hasOpeningStroke {
+        menuView.moveOpeningStroke(to: point)
+      } else if isMenuVisible {
+        menuView.beginOpeningStroke(at: point, stillness: .infinity)
       }
-    case .cancelled: cancelOpeningDrag()
+    case .ended:
+      if let travel = recognizer.swipeTravel {
+        menuView.endOpeningStroke(at: travel)
+      } else if let finger = recognizer.remainingTouch {
+        menuView.endOpeningStroke(at: finger.location(in: view))
+      }
+    case .cancelled: cancelOpening()
     case .possible, .failed: break
     }
   }
@@ -58,9 +74,9 @@ extension RingMenuController {
     let point = recognizer.location(in: view)
     switch recognizer.state {
     case .began: pointerOpeningDidBegin()
-    case .changed: followOpeningDrag(to: point)
-    case .ended: endOpeningDrag(at: point, after: recognizer.pressDuration)
-    case .cancelled: cancelOpeningDrag()
+    case .changed: menuView.moveOpeningStroke(to: point)
+    case .ended: menuView.endOpeningStroke(at: point)
+    case .cancelled: cancelOpening()
     case .possible, .failed: break
     }
   }
@@ -68,46 +84,42 @@ extension RingMenuController {
   /// Opens the ring on the press of a button.
   ///
   /// If the ring is open, the press closes it, unless it comes within ``chordWindow`` after the
-  /// opening.
+  /// opening, or the item below has an action for the right button.
   private func pointerOpeningDidBegin() {
     let recognizer = pointerOpeningRecognizer
-    openingDrag = nil
+    menuView.dropOpeningStroke()
     guard let button = recognizer.button else { return }
-    if isMenuVisible {
-      if recognizer.pressTime > menuView.ignoresPressesUntil {
-        setMenuVisible(false, animated: true)
-      }
-      return
-    }
     let origin = view.convert(recognizer.pressLocation, from: nil)
-    openingDrag = .press(at: origin)
+    if isMenuVisible {
+      guard recognizer.pressTime > menuView.ignoresPressesUntil else { return }
+      if button == .secondary, menuView.chooseSecondaryAction(at: origin) { return }
+      return cancelMenu(animated: true)
+    }
     setMenuVisible(true, at: button == .secondary ? origin : nil, animated: true)
     menuView.ignoresPressesUntil = recognizer.pressTime + RingMenuController.chordWindow
+    menuView.beginOpeningStroke(at: origin, stillness: RingMenuController.stillness)
   }
 
-  // MARK: The drag
+  // MARK: A resting finger
 
-  private func followOpeningDrag(to point: Point) {
-    guard isMenuVisible, var drag = openingDrag else { return }
-    if point.distance(to: drag.origin) > menuView.ringLayout?.deadZone ?? 0 {
-      drag.hasLeftDeadZone = true
+  private func longPressDidChange() {
+    let recognizer = longPressOpeningRecognizer
+    let point = recognizer.location(in: view)
+    switch recognizer.state {
+    case .began:
+      guard !isMenuVisible else { return }
+      setMenuVisible(true, at: point, animated: true)
+      menuView.beginOpeningStroke(at: point, stillness: .infinity)
+    case .changed: menuView.moveOpeningStroke(to: point)
+    case .ended: menuView.endOpeningStroke(at: point)
+    case .cancelled: cancelOpening()
+    case .possible, .failed: break
     }
-    openingDrag = drag
-    if drag.hasLeftDeadZone { menuView.trackOpeningDrag(from: drag.origin, to: point) }
   }
 
-  private func endOpeningDrag(at point: Point, after time: Double) {
-    followOpeningDrag(to: point)
-    guard let drag = openingDrag else { return }
-    openingDrag = nil
-    guard isMenuVisible, !drag.leavesOpen(at: point, after: time) else { return }
-    menuView.endOpeningDrag(from: drag.origin, to: point)
-  }
-
-  private func cancelOpeningDrag() {
-    guard openingDrag != nil else { return }
-    openingDrag = nil
-    setMenuVisible(false, animated: true)
+  /// Closes a ring whose opening was cancelled while it was under way.
+  private func cancelOpening() {
+    if menuView.dropOpeningStroke() { cancelMenu(animated: true) }
   }
 }
 

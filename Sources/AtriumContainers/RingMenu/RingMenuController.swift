@@ -8,11 +8,11 @@ public import AtriumKit
 /// button (at the pointer), or of several buttons together; a tap of three fingers; the beginning
 /// of a swipe of three fingers on a touchpad; the Menu key or Shift+F10; and
 /// ``setMenuVisible(_:animated:)``. The children's ``AtriumKit/ViewController/tabBarItem`` provides
-/// titles and images (RM-10).
+/// titles and images (RM-10), unless ``menu`` gives other items, and groups of them.
 ///
 /// The opening press can also choose: the user drags the held button, or the last of the three
-/// fingers, towards an item and releases it. A release in the centre closes the ring, but a short
-/// press in place leaves it open for clicking.
+/// fingers, towards an item and releases it. A release in the centre closes the ring, but a press
+/// in place leaves it open for clicking, however long it takes.
 open class RingMenuController: ViewController {
   /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
@@ -20,6 +20,9 @@ open class RingMenuController: ViewController {
   public let menuGestureRecognizer = ThreeFingerTapGestureRecognizer()
   /// Recognises the presses of pointer buttons that open the ring.
   public let pointerOpeningRecognizer = PointerOpeningGestureRecognizer()
+  /// Recognises a resting finger, which opens the ring where it is; disabled by default, since
+  /// content often uses such presses itself.
+  public let longPressOpeningRecognizer = LongPressGestureRecognizer()
 
   private let ringView = RingMenuView()
   private let transitionView = View()
@@ -27,14 +30,10 @@ open class RingMenuController: ViewController {
   private var storedSelection: ViewController?
   /// The window that closes the ring when it loses the focus; a move changes it.
   private weak var keyStatusWindow: Window?
-  /// The press or finger that opened the ring, while it is down.
-  var openingDrag: OpeningDrag?
+  private let overlay = RingMenuOverlayController()
 
-  /// The ring, for inspection only; the controller drives it (RM-1).
-  public var menuView: RingMenuView {
-    loadViewIfNeeded()
-    return ringView
-  }
+  /// The ring, for its style and for inspection; the controller opens and closes it (RM-1).
+  public var menuView: RingMenuView { ringView }
 
   // MARK: The view
 
@@ -64,13 +63,13 @@ open class RingMenuController: ViewController {
     super.viewWillDisappear(animated)
   }
 
-  /// Closes the ring when the window is no longer the key window.
+  /// Closes the ring when the window is no longer the key window, which counts as a cancellation.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     keyStatusWindow?.stopObservingKeyStatus(owner: self)
     keyStatusWindow = view.window
     keyStatusWindow?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
-      if !isKeyWindow { self?.setMenuVisible(false, animated: true) }
+      if !isKeyWindow { self?.cancelMenu(animated: true) }
     }
   }
 
@@ -85,18 +84,29 @@ open class RingMenuController: ViewController {
       super.pressesBegan(presses, with: event)
       return
     }
-    if !opener.isRepeat { setMenuVisible(!isMenuVisible, animated: true) }
+    guard !opener.isRepeat else { return }
+    if isMenuVisible { cancelMenu(animated: true) } else { setMenuVisible(true, animated: true) }
   }
 
   /// Closes the ring.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    setMenuVisible(false, animated: false)
+    cancelMenu(animated: false)
   }
 
   /// The orientations of the selected child, which fills the container (RM-6).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     storedSelection?.supportedInterfaceOrientations ?? .all
+  }
+
+  // MARK: The menu
+
+  /// The items of the ring; nil, the default, for one for each of ``viewControllers``.
+  ///
+  /// Its items may be in groups, and need not select controllers. While the ring is open, a change
+  /// takes effect at once. The controller stores new states of toggles, radio items and dials here.
+  public var menu: [RingMenuItem]? {
+    didSet { ringView.reload() }
   }
 
   // MARK: The list and the selection
@@ -159,6 +169,7 @@ open class RingMenuController: ViewController {
       child.didMove(toParent: self)
     }
     if let first = new.first { select(first) }
+    ringView.reload()
   }
 
   /// Changes the selection; all changes go through here.
@@ -182,6 +193,26 @@ open class RingMenuController: ViewController {
       old?.viewIfLoaded?.removeFromSuperview()
       place(new)
     }
+  }
+
+  // MARK: The overlay
+
+  /// Makes the ring's overlay a child while the ring is open (RF-26).
+  func addOverlay() {
+    guard overlay.parent !== self else { return }
+    addChild(overlay)
+    overlay.view.frame = ringView.bounds
+    ringView.addSubview(overlay.view)
+    ringView.overlay = overlay.view
+    overlay.didMove(toParent: self)
+  }
+
+  /// Removes the overlay when the ring has faded out.
+  func removeOverlay() {
+    guard overlay.parent === self else { return }
+    overlay.willMove(toParent: nil)
+    overlay.view.removeFromSuperview()
+    overlay.removeFromParent()
   }
 
   private func place(_ child: ViewController) {

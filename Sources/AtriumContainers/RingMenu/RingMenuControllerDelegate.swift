@@ -13,6 +13,22 @@ public protocol RingMenuControllerDelegate: AnyObject {
   func ringMenuControllerWillShowMenu(_ controller: RingMenuController)
   /// Called before the menu closes.
   func ringMenuControllerWillHideMenu(_ controller: RingMenuController)
+  /// Called once when the menu is closed without a choice by the user, by the loss of the focus or
+  /// of a touch, or with the window.
+  func ringMenuControllerDidCancelMenu(_ controller: RingMenuController)
+  /// Called when an item was chosen, after it has acted.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - path: The positions of the items that lead to it, its own last.
+  func ringMenuController(_ controller: RingMenuController, didChooseItemAt path: [Int])
+  /// Called when a finger or a pointer rests on an item for half a second; its release still chooses
+  /// (RM-12).
+  func ringMenuController(_ controller: RingMenuController, didLongPressItemAt path: [Int])
+  /// Called when another item has the focus of the menu, for assistive technologies.
+  ///
+  /// Keys always cause a call, a pointer at most five in a second.
+  func ringMenuController(_ controller: RingMenuController, didFocusItemAt path: [Int]?)
 }
 
 extension RingMenuControllerDelegate {
@@ -26,4 +42,13 @@ extension RingMenuControllerDelegate {
   public func ringMenuControllerWillShowMenu(_ controller: RingMenuController) {}
   /// Does nothing.
   public func ringMenuControllerWillHideMenu(_ controller: RingMenuController) {}
+  /// Does nothing.
+  public func ringMenuControllerDidCancelMenu(_ controller: RingMenuController) {}
+  /// Does nothing.
+  public func ringMenuController(_ controller: RingMenuController, didChooseItemAt path: [Int]) {}
+  /// Does nothing.
+  public func ringMenuController(_ controller: RingMenuController, didLongPressItemAt path: [Int]) {
+  }
+  /// Does nothing.
+  public func ringMenuController(_ controller: RingMenuController, didFocusItemAt path: [Int]?) {}
 }

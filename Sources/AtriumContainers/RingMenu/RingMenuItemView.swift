@@ -3,35 +3,27 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One item of a ring: a disc with the item's image (RM-16).
+/// One item of a plain ring: a disc with the item's image (RM-16).
 final class RingMenuItemView: View {
-  private let item: TabBarItem
-
-  /// Whether it is the item of the selected child.
-  var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  /// What it shows.
+  var wedge: RingMenuPicture.Wedge {
+    didSet {
+      guard wedge != oldValue else { return }
+      describe(wedge)
+      setNeedsDisplay()
+    }
   }
   /// Whether it is the item that would be chosen now.
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  init(item: TabBarItem) {
-    self.item = item
+  init(_ wedge: RingMenuPicture.Wedge) {
+    self.wedge = wedge
     super.init(
       frame: Rect(
         x: 0, y: 0, width: RingMenuLayout.itemSide, height: RingMenuLayout.itemSide))
-    accessibilityLabel = item.title
-  }
-
-  override var accessibilityTraits: AccessibilityTraits {
-    get {
-      var traits: AccessibilityTraits = .menuItem
-      if isSelected { traits.insert(.selected) }
-      if !item.isEnabled { traits.insert(.notEnabled) }
-      return traits
-    }
-    set {}
+    describe(wedge)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
@@ -39,19 +31,18 @@ final class RingMenuItemView: View {
     let (ground, ink) =
       isHighlighted ? (Color.white, Color.black) : (Color(white: 0, alpha: 0.85), Color.white)
     canvas.fill(Path(ovalIn: bounds), with: ground)
-    if isSelected {
+    if wedge.isSelected {
       canvas.stroke(
         Path(ovalIn: bounds.insetBy(dx: 3, dy: 3)), with: ink, style: LineStyle(width: 2))
     }
-    let faded = item.isEnabled ? ink : ink.withAlphaComponent(0.4)
-    let image = isHighlighted || isSelected ? item.selectedImage ?? item.image : item.image
-    if let image {
+    let faded = wedge.isEnabled ? ink : ink.withAlphaComponent(0.4)
+    if let image = wedge.image {
       let side = min(24, image.size.width)
       let height = image.size.width > 0 ? side * image.size.height / image.size.width : side
       canvas.draw(
         image, in: Rect(center: bounds.center, size: Size(width: side, height: height)),
         tint: faded)
-    } else if let initial = item.title?.first {
+    } else if let initial = wedge.title.first {
       let layout = TextLayout(String(initial), font: .system(ofSize: 18, weight: .semibold))
       canvas.draw(
         layout,
@@ -59,5 +50,28 @@ final class RingMenuItemView: View {
           x: bounds.midX - layout.size.width / 2, y: bounds.midY - layout.size.height / 2),
         color: faded)
     }
+  }
+}
+
+extension View {
+  /// Tells assistive technologies what a wedge is.
+  func describe(_ wedge: RingMenuPicture.Wedge) {
+    var traits: AccessibilityTraits = .menuItem
+    if wedge.isSelected { traits.insert(.selected) }
+    if !wedge.isEnabled { traits.insert(.notEnabled) }
+    var value = wedge.position
+    switch wedge.mark {
+    case .none, .branch, .back: break
+    case .state(let isOn, let isExclusive):
+      traits.insert(.toggleButton)
+      if isOn { traits.insert(.selected) }
+      if !isExclusive { value = (isOn ? "on" : "off") + (value.isEmpty ? "" : ", \(value)") }
+    case .value(let number):
+      traits.insert(.adjustable)
+      value = "\(number)" + (value.isEmpty ? "" : ", \(value)")
+    }
+    accessibilityTraits = traits
+    accessibilityLabel = wedge.title
+    accessibilityValue = value.isEmpty ? nil : value
   }
 }

@@ -7,40 +7,72 @@ public import AtriumKit
 ///
 /// While it is open it takes all input from the views below (RM-21). Its ``RingMenuController`` opens
 /// and closes it, gives it its items, and changes the selection; applications only look at it.
-public final class RingMenuView: View {
-  /// The duration of fading in and out, in seconds (RM-18, RM-19).
-  private static let fadeDuration = 0.2
-
+public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Provides the items and receives the choice.
   weak var delegate: (any RingMenuViewDelegate)?
   /// Whether the ring is open; false while it fades out.
   public private(set) var isOpen = false
+  /// The look; a change takes effect when the ring opens next.
+  public var style = Style.court
+  /// How directions are distributed; a change takes effect when the ring opens next.
+  public var arrangement = RingMenuArrangement.even
+  /// Where the level of a submenu appears.
+  public var levelPlacement = LevelPlacement.anchored
+  /// The distance from where a press began within which no item is meant, in points: 12 to 64, and
+  /// at most 0.4 of the ring's radius.
+  public var deadZone = RingMenuLayout.usualDeadZone
+  /// The distance beyond which a stroke means nothing, in points; 0 for none, otherwise at least 2.5
+  /// times the ring's radius.
+  public var cancelRadius = 0.0
+  /// The time before the ring is painted, in seconds, 0 to 0.5; strokes and keys work meanwhile.
+  public var showDelay = 0.0
+
   /// The present geometry; nil before the first opening.
   package private(set) var ringLayout: RingMenuLayout?
-  /// The item that would be chosen now: under the pointer, or by the last key.
-  public internal(set) var highlightedIndex: Int? {
-    didSet { if highlightedIndex != oldValue { highlightDidChange(from: oldValue) } }
+  /// The number of openings of which something was painted.
+  package private(set) var paintedOpeningCount = 0
+  /// The item of the present level that would be chosen now: under the pointer, or by the last key.
+  public var highlightedIndex: Int? {
+    guard let highlighted, levels.wedges.contents.indices.contains(highlighted) else { return nil }
+    return levels.wedges.contents[highlighted].item
   }
+  /// The positions of the items that lead to the present level; empty on the first.
+  public var openPath: [Int] { levels.indices }
 
   var onLayout: (() -> Void)?
-  var items: [TabBarItem] = []
-  var itemViews: [RingMenuItemView] = []
   /// The time up to which presses belong to the opening and are ignored, in seconds.
   var ignoresPressesUntil = -Double.infinity
-  /// The touch that began on the open ring; its release chooses an item or closes the ring.
-  private var trackedTouch: Touch?
-  private let caption = RingMenuCaption()
-  private var wishedCenter: Point?
   /// The first responder from before the opening, which is restored on closing.
   weak var formerResponder: Responder?
+  /// The view of the controller that contains the ring while it is open.
+  weak var overlay: View?
+  var levels = RingMenuLevels([])
+
+  private var items: [RingMenuItem] = []
+  /// The highlighted wedge.
+  private var highlighted: Int?
+  private let faces = RingMenuFaces()
+  private lazy var fading = RingMenuFading(self)
+  private var wishedCenter: Point?
+  private var openingCenter: Point?
+  private var firstRow = 0
+  private var dial: (path: [Int], former: Int)?
+  private var keys = RingMenuKeys()
+  private var announcer = RingMenuAnnouncer()
+  private var learning = RingMenuLearning()
+  private var wheel = 0.0
+  private var hasPainted = false
+  private var rest: Timer?
+  /// The touch that began on the open ring; its release chooses an item or closes the ring.
+  private var trackedTouch: Touch?
+  private lazy var strokes = RingMenuStrokes(owner: self, view: self)
 
   /// Makes a closed ring (RM-2).
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    backgroundColor = Color(white: 0, alpha: 0.5)
     isHidden = true
     alpha = 0
-    addSubview(caption)
+    accessibilityLabel = "Ring menu"
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] recognizer in
         guard let self else { return }
@@ -62,6 +94,8 @@ public final class RingMenuView: View {
     return true
   }
 
+  // MARK: Opening and closing
+
   /// Opens the ring; does nothing if it is open (RM-18).
   ///
   /// The items are reloaded. Opening a ring that is fading out reverses the fade (RM-22). The ring
@@ -72,46 +106,71 @@ public final class RingMenuView: View {
   ///   - animated: Whether it fades in.
   func open(at place: Point? = nil, animated: Bool) {
     guard !isOpen else { return }
-    wishedCenter = place
-    reloadItems()
+    let isFading = !isHidden
+    (wishedCenter, openingCenter) = (place, place)
     isOpen = true
+    delegate?.menuViewWillOpen(self)
+    (highlighted, firstRow, dial, keys, wheel) = (nil, 0, nil, RingMenuKeys(), 0)
+    learning.menuDidOpen(at: now)
+    items = delegate?.items(for: self) ?? []
+    levels = RingMenuLevels(
+      delegate?.nodes(of: items) ?? [], arrangement, start: style == .plain ? 0 : -.pi / 2)
+    RingMenuAdvice.log(levels.root)
+    hasPainted = isFading && hasPainted
     isHidden = false
     isUserInteractionEnabled = true
     formerResponder = window?.firstResponder
     becomeFirstResponder()
     layoutRing()
-    fade(to: 1, animated: animated)
+    setNeedsDisplay()
+    show(animated: animated, isFading: isFading)
   }
 
   /// Closes the ring; does nothing if it is closed (RM-19).
   ///
-  /// What lies below has the input at once, also while the ring fades out.
+  /// What lies below has the input at once, also while the ring fades out. A ring that was not
+  /// painted yet is never painted.
   func close(animated: Bool) {
     guard isOpen else { return }
     isOpen = false
     isUserInteractionEnabled = false
     trackedTouch = nil
+    for kind in [RingMenuStrokes.Kind.opening, .press] { strokes.drop(kind) }
+    rest?.invalidate()
+    announcer.reset()
     giveKeyboardBack()
-    fade(to: 0, animated: animated)
+    let motion = RingMenuMotion(style, traitCollection.motion)
+    let picked = isPicking ? highlighted : nil
+    isPicking = false
+    let seconds = picked == nil ? motion.closing : motion.picking
+    fading.hide(animated && hasPainted ? seconds : nil) {
+      faces.fadeAllBut(picked)
+    } completion: { [weak self] in
+      self?.hide()
+    }
   }
 
-  private func fade(to alpha: Double, animated: Bool) {
-    let hideIfClosed = { [weak self] in
-      guard let self, !isOpen else { return }
-      isHidden = true
-      highlightedIndex = nil
-    }
+  private func show(animated: Bool, isFading: Bool) {
     guard animated else {
-      removeAllAnimations()
-      self.alpha = alpha
-      hideIfClosed()
-      return
+      faces.grow()
+      return fading.show()
     }
-    View.animate(withDuration: RingMenuView.fadeDuration, options: .allowUserInteraction) {
-      self.alpha = alpha
-    } completion: { finished in
-      if finished { hideIfClosed() }
+    let motion = RingMenuMotion(style, traitCollection.motion)
+    let wait = showDelay > 0 ? min(showDelay, 0.5) : 0
+    fading.show(motion, after: wait, isFading: isFading) { [weak self] in
+      guard let self else { return }
+      faces.prepare(motion, around: ringLayout?.center)
+    } animate: { [weak self] in
+      self?.faces.grow()
     }
+  }
+
+  private func hide() {
+    guard !isOpen else { return }
+    isHidden = true
+    highlighted = nil
+    faces.remove()
+    delegate?.menuViewDidHide(self)
   }
 
   private func giveKeyboardBack() {
@@ -120,78 +179,344 @@ public final class RingMenuView: View {
     formerResponder = nil
   }
 
-  private func reloadItems() {
-    for view in itemViews { view.removeFromSuperview() }
-    items = delegate?.items(for: self) ?? []
-    let selected = delegate?.selectedIndex(for: self)
-    itemViews = items.enumerated().map { index, item in
-      let view = RingMenuItemView(item: item)
-      view.isSelected = index == selected
-      // The ring tracks the pointer itself; its items only draw.
-      addSubview(view)
-      return view
-    }
-    highlightedIndex = nil
-    setNeedsDisplay()
-  }
+  /// Whether the ring closes because an item was chosen, which stays lit meanwhile.
+  private var isPicking = false
+
+  private func cancel() { delegate?.menuViewDidCancel(self) }
+
+  private var now: Double { window?.currentTime ?? 0 }
+
+  // MARK: Layout and picture
 
   /// Lays out the ring for the size (RM-15).
   public override func layoutSubviews() {
     super.layoutSubviews()
+    overlay?.frame = bounds
     if isOpen { layoutRing() }
   }
 
+  /// Repaints the ring for new colours.
+  public override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isOpen { layoutRing() }
+  }
+
+  /// Reads the items anew while the ring is open.
+  func reload() {
+    guard isOpen else { return }
+    let old = highlighted.map { levels.wedges.contents[$0] }
+    items = delegate?.items(for: self) ?? []
+    levels.replace(by: delegate?.nodes(of: items) ?? [])
+    highlighted = old.flatMap(levels.wedges.wedge)
+    if let dial, items.item(at: dial.path)?.dialValue == nil { self.dial = nil }
+    layoutRing()
+  }
+
   private func layoutRing() {
-    let layout = RingMenuLayout(count: items.count, in: bounds, near: wishedCenter)
-    if layout != ringLayout { setNeedsDisplay() }
+    backgroundColor =
+      style == .plain ? Color(white: 0, alpha: 0.5) : RingMenuColors(traitCollection).scrim
+    var layout = makeLayout()
+    if let highlighted, layout.form == .list {
+      firstRow = layout.list.firstRow(showing: highlighted)
+      layout = makeLayout()
+    }
     ringLayout = layout
-    for (index, view) in itemViews.enumerated() { view.frame = layout.itemFrame(index) }
-    updateCaption()
+    faces.fit(layout, in: overlay ?? self, bounds)
+    updatePicture()
     onLayout?()
   }
 
-  private func updateCaption() {
-    guard let ringLayout else { return }
-    let index = highlightedIndex ?? itemViews.firstIndex { $0.isSelected }
-    caption.show(
-      index.flatMap { items.indices.contains($0) ? items[$0].title : nil },
-      at: ringLayout.center, width: 2 * (ringLayout.radius - RingMenuLayout.itemSide / 2) - 16)
+  private func makeLayout() -> RingMenuLayout {
+    RingMenuLayout(
+      levels.wedges, style, in: bounds, near: wishedCenter, deadZone: deadZone, firstRow: firstRow)
   }
 
-  private func highlightDidChange(from old: Int?) {
-    for (index, view) in itemViews.enumerated() { view.isHighlighted = index == highlightedIndex }
-    updateCaption()
+  private func updatePicture() {
     guard let ringLayout else { return }
-    for index in [old, highlightedIndex].compactMap({ $0 }) where index < ringLayout.count {
-      setNeedsDisplay(ringLayout.highlightFrame(index))
+    var source = makeSource()
+    source.isDwelling = strokes.isDwelling
+    var picture = RingMenuPicture(source, highlighted: highlighted)
+    if style == .plain, highlighted == nil, levels.isFirst, dial == nil {
+      // The plain ring names the present item, as the seed's.
+      picture.middle.title =
+        levelItems.first { delegate?.isSelected($0) == true }?.shownTitle ?? ""
     }
-    cursor = highlightedIndex == nil ? .default : .pointer
+    faces.show(picture, ringLayout)
+    cursor = highlighted == nil ? .default : .pointer
   }
+
+  private func makeSource() -> RingMenuPicture.Source {
+    var source = RingMenuPicture.Source(
+      levels: levels, items: items, traits: traitCollection,
+      isSelected: { [weak self] in self?.delegate?.isSelected($0) == true })
+    source.dial = dial?.path
+    source.hint = { [learning, levels] path in
+      learning.shows(path) ? RingMenuLearning.directions(of: path, in: levels) : []
+    }
+    return source
+  }
+
+  private var levelItems: [RingMenuItem] { makeSource().levelItems }
+
+  /// The names and frames of the visible items of the present level, in this view.
+  var shownItemFrames: [(name: String, frame: Rect)] {
+    guard let ringLayout else { return [] }
+    let items = levelItems
+    return levels.wedges.contents.indices.compactMap { wedge in
+      guard case .item(let item) = levels.wedges.contents[wedge], items.indices.contains(item)
+      else {
+        return nil
+      }
+      let frame = ringLayout.itemFrame(wedge)
+      return frame.isEmpty ? nil : (items[item].shownTitle, frame)
+    }
+  }
+
+  private func highlight(_ wedge: Int?, byKey: Bool = false) {
+    let contents = levels.wedges.contents
+    let wedge = wedge.flatMap { contents.indices.contains($0) && contents[$0] != .gap ? $0 : nil }
+    let hasChanged = wedge != highlighted
+    highlighted = wedge
+    if hasChanged, faces.form == .list {
+      layoutRing()
+    } else if hasChanged || byKey {
+      updatePicture()
+    }
+    let path = highlightedIndex.map { levels.indices + [$0] }
+    if announcer.announces(path, at: now, byKey: byKey) {
+      accessibilityValue = path.flatMap { items.item(at: $0)?.shownTitle }
+      delegate?.menuView(self, didFocusItemAt: path)
+    }
+  }
+
+  private func levelDidChange(highlighting content: RingMenuWedges.Content? = nil) {
+    firstRow = 0
+    highlighted = nil
+    layoutRing()
+    highlight(content.flatMap(levels.wedges.wedge), byKey: content != nil)
+  }
+
+  // MARK: Strokes
+
+  /// The distances that matter to strokes.
+  var reach: RingMenuStroke.Reach {
+    ringLayout?.reach(cancelRadius: cancelRadius)
+      ?? RingMenuStroke.Reach(deadZone: RingMenuLayout.usualDeadZone, travel: 96)
+  }
+
+  /// Begins the stroke of the press or finger that opened the ring, as in ``RingMenuStroke``.
+  func beginOpeningStroke(at point: Point, stillness: Double) {
+    strokes.begin(.opening, at: point, time: now, stillness: stillness)
+  }
+
+  var hasOpeningStroke: Bool { strokes.has(.opening) }
+
+  func moveOpeningStroke(to point: Point) {
+    if isOpen { strokes.move(.opening, to: point, time: now) }
+  }
+
+  func endOpeningStroke(at point: Point) {
+    if isOpen { strokes.end(.opening, at: point, time: now) } else { strokes.drop(.opening) }
+  }
+
+  /// Forgets the stroke of the opening, and returns whether there was one.
+  @discardableResult
+  func dropOpeningStroke() -> Bool {
+    defer { strokes.drop(.opening) }
+    return hasOpeningStroke
+  }
+
+  func strokeDidPoint(at content: RingMenuWedges.Content?) {
+    highlight(content.flatMap(levels.wedges.wedge))
+    updatePicture()
+  }
+
+  func strokeDidChangeLevel(at origin: Point) {
+    wishedCenter = levelPlacement == .atStroke && !levels.isFirst ? origin : openingCenter
+    levelDidChange()
+  }
+
+  func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool) {
+    guard isOpen else { return }
+    switch outcome {
+    case .stay: highlight(nil)
+    case .choose(let item), .enter(let item): choose(.item(item), staysOpen: staysOpen)
+    case .back: goBack()
+    case .cancel: cancel()
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Chooses what lies in a wedge.
+  private func choose(_ content: RingMenuWedges.Content, staysOpen: Bool, byKey: Bool = false) {
+    guard isOpen else { return }
+    guard content != .back, let index = content.item else {
+      return content == .back ? goBack() : cancel()
+    }
+    switch levels.node(index) {
+    case .branch:
+      levels.enter(index)
+      levelDidChange()
+    case .leaf:
+      highlight(levels.wedges.wedge(of: content), byKey: byKey)
+      let path = levels.indices + [index]
+      guard let item = items.item(at: path) else { return }
+      if let value = item.dialValue {
+        dial = (path, value)
+        return updatePicture()
+      }
+      learning.note(path, at: now)
+      let stays = staysOpen || item.staysOpen
+      isPicking = !stays
+      delegate?.menuView(self, didChooseItemAt: path, staysOpen: stays)
+      isPicking = false
+    case .disabled, .gap:
+      if !byKey { cancel() }
+    }
+  }
+
+  /// Goes back one level; closes the ring on the first.
+  ///
+  /// Setting a dial ends with its former value.
+  private func goBack() {
+    if let dial {
+      self.dial = nil
+      delegate?.menuView(self, didSet: dial.former, ofDialAt: dial.path)
+      return updatePicture()
+    }
+    guard let item = levels.back() else { return cancel() }
+    if levels.isFirst { wishedCenter = openingCenter }
+    levelDidChange(highlighting: .item(item))
+  }
+
+  /// Performs the secondary action of the item at a point.
+  ///
+  /// - Returns: Whether there is one.
+  func chooseSecondaryAction(at point: Point) -> Bool {
+    guard isOpen, let wedge = ringLayout?.item(at: point), dial == nil,
+      let index = levels.wedges.contents[wedge].item, levels.node(index) != .disabled,
+      items.item(at: levels.indices + [index])?.secondaryAction != nil
+    else { return false }
+    highlight(wedge)
+    delegate?.menuView(self, didChooseSecondaryActionAt: levels.indices + [index])
+    return true
+  }
+
+  private func setDial(to value: Int) {
+    guard let dial else { return }
+    let value = min(max(value, 0), 100)
+    guard value != items.item(at: dial.path)?.dialValue else { return }
+    delegate?.menuView(self, didSet: value, ofDialAt: dial.path)
+  }
+
+  private func turnDial(toward point: Point) {
+    guard let ringLayout else { return }
+    let offset = point - ringLayout.center
+    if offset.length > ringLayout.deadZone {
+      setDial(to: RingMenuDial.value(inDirection: offset))
+    }
+  }
+
+  private func endDial() {
+    guard let path = dial?.path else { return }
+    dial = nil
+    let stays = items.item(at: path)?.staysOpen == true
+    updatePicture()
+    delegate?.menuView(self, didChooseItemAt: path, staysOpen: stays)
+  }
+
+  // MARK: Touches
 
   /// Returns the ring for any point in its bounds, never an item, since the direction decides.
   public override func hitTest(_ point: Point, with event: Event?) -> View? {
     super.hitTest(point, with: event) == nil ? nil : self
   }
 
-  /// Begins a click.
+  /// Begins a click or a stroke.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { beginClick(touch, at: event?.timestamp ?? touch.timestamp) }
+    guard let touch = touches.first else { return }
+    let time = event?.timestamp ?? touch.timestamp
+    guard trackedTouch == nil, time > ignoresPressesUntil else { return }
+    if event?.buttonMask.contains(.back) == true { return goBack() }
+    trackedTouch = touch
+    let point = touch.location(in: self)
+    if dial != nil { return turnDial(toward: point) }
+    strokes.begin(.press, at: point, time: time)
+    highlight(ringLayout?.item(at: point))
+    rest?.invalidate()
+    rest = window?.scheduleTimer(withTimeInterval: 0.5) { [weak self] _ in self?.didRest() }
   }
 
-  /// Tracks the click.
+  /// Tracks the click or stroke.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let trackedTouch, touches.contains(trackedTouch) { moveClick() }
+    guard let trackedTouch, touches.contains(trackedTouch) else { return }
+    let point = trackedTouch.location(in: self)
+    if dial != nil { return turnDial(toward: point) }
+    if faces.form != .list {
+      strokes.move(.press, to: point, time: event?.timestamp ?? trackedTouch.timestamp)
+    }
+    if !strokes.hasDirection(.press) { highlight(ringLayout?.item(at: point)) }
   }
 
-  /// Ends the click: chooses an item or closes the ring.
+  /// Ends the click or stroke: chooses an item, changes the level, or closes the ring (RM-20).
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if let trackedTouch, touches.contains(trackedTouch) { endClick() }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    trackedTouch = nil
+    rest?.invalidate()
+    let point = touch.location(in: self)
+    let time = event?.timestamp ?? touch.timestamp
+    if dial != nil { return endDial() }
+    let staysOpen = event?.modifierFlags.contains(.control) == true
+    if faces.form != .list { strokes.move(.press, to: point, time: time) }
+    if strokes.hasDirection(.press) {
+      return strokes.end(.press, at: point, time: time, staysOpen: staysOpen)
+    }
+    strokes.drop(.press)
+    guard bounds.contains(point) else { return highlight(nil) }
+    click(at: point, staysOpen: staysOpen)
   }
 
-  /// Cancels the click.
+  /// Cancels the click or stroke.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    if let trackedTouch, touches.contains(trackedTouch) { cancelClick() }
+    guard let trackedTouch, touches.contains(trackedTouch) else { return }
+    self.trackedTouch = nil
+    rest?.invalidate()
+    strokes.drop(.press)
+    highlight(nil)
   }
+
+  private func click(at point: Point, staysOpen: Bool) {
+    guard isOpen, let ringLayout else { return }
+    if let wedge = ringLayout.item(at: point) {
+      let content = levels.wedges.contents[wedge]
+      choose(content, staysOpen: staysOpen)
+    } else if ringLayout.isMiddle(point) {
+      goBack()
+    } else {
+      cancel()
+    }
+  }
+
+  private func didRest() {
+    guard isOpen, trackedTouch != nil, !strokes.hasDirection(.press), let highlightedIndex else {
+      return
+    }
+    delegate?.menuView(self, didLongPressItemAt: levels.indices + [highlightedIndex])
+  }
+
+  private func hoverDidChange(_ recognizer: GestureRecognizer) {
+    guard isOpen, trackedTouch == nil, !strokes.hasDirection(.opening) else { return }
+    // Only a movement highlights an item, not the opening itself.
+    guard recognizer.state == .changed else {
+      if recognizer.state == .ended { highlight(nil) }
+      return
+    }
+    let point = recognizer.location(in: self)
+    if dial != nil { turnDial(toward: point) } else { highlight(ringLayout?.item(at: point)) }
+  }
+
+  // MARK: Keys and wheel
 
   /// Handles the keys of an open ring.
   public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
@@ -201,162 +526,73 @@ public final class RingMenuView: View {
     }
   }
 
-  /// Consumes scrolling, so that it does not reach the views below (RM-21).
-  public override func scrolled(_ scroll: ScrollInput, with event: Event) {}
-
-  /// Draws the ring below the items, and the arc of the highlighted item (RM-16).
-  public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
-    guard let ringLayout else { return }
-    let ring = Path(
-      ovalIn: Rect(
-        center: ringLayout.center,
-        size: Size(width: 2 * ringLayout.radius, height: 2 * ringLayout.radius)))
-    canvas.fill(ring, with: Color(white: 0.3, alpha: 0.3))
-    canvas.stroke(ring, with: .white, style: LineStyle(width: 3))
-    guard let highlightedIndex, ringLayout.count > 0 else { return }
-    let middle = ringLayout.angle(ofItem: highlightedIndex)
-    let half = .pi / Double(ringLayout.count)
-    canvas.stroke(
-      Path(
-        arcCenter: ringLayout.center, radius: ringLayout.radius, startAngle: middle - half,
-        endAngle: middle + half, clockwise: true),
-      with: .white, style: LineStyle(width: 9))
-  }
-}
-
-extension RingMenuView {
-  private func hoverDidChange(_ recognizer: GestureRecognizer) {
-    guard isOpen, trackedTouch == nil else { return }
-    // Only a movement highlights an item, not the opening itself.
-    guard recognizer.state == .changed else {
-      if recognizer.state == .ended { highlightedIndex = nil }
-      return
-    }
-    highlightedIndex = ringLayout?.item(at: recognizer.location(in: self))
-  }
-
-  /// Highlights the item in the direction of the opening drag, at any distance beyond the dead
-  /// zone.
-  func trackOpeningDrag(from origin: Point, to point: Point) {
-    highlightedIndex = ringLayout?.item(inDirection: point - origin)
-  }
-
-  /// Chooses the item in the direction of the opening drag.
-  func endOpeningDrag(from origin: Point, to point: Point) {
-    choose(ringLayout?.item(inDirection: point - origin))
-  }
-
-  /// Chooses an item, or closes the ring if there is none or it is disabled.
-  private func choose(_ index: Int?) {
-    guard isOpen else { return }
-    guard let index, items.indices.contains(index), items[index].isEnabled else {
-      delegate?.menuViewDidCancel(self)
-      return
-    }
-    delegate?.menuView(self, didSelectItemAt: index)
-  }
-
-  /// Begins a click on the open ring.
-  private func beginClick(_ touch: Touch, at time: Double) {
-    guard trackedTouch == nil, time > ignoresPressesUntil else { return }
-    trackedTouch = touch
-    highlightedIndex = ringLayout?.item(at: touch.location(in: self))
-  }
-
-  /// Moves the highlight with the click.
-  private func moveClick() {
-    guard let trackedTouch else { return }
-    highlightedIndex = ringLayout?.item(at: trackedTouch.location(in: self))
-  }
-
-  /// Chooses the item at the release, or closes the ring (RM-20); outside the view it does nothing.
-  private func endClick() {
-    guard let touch = trackedTouch else { return }
-    trackedTouch = nil
-    let point = touch.location(in: self)
-    guard bounds.contains(point) else {
-      highlightedIndex = nil
-      return
-    }
-    choose(ringLayout?.item(at: point))
-  }
-
-  /// Ends a cancelled click without a choice.
-  private func cancelClick() {
-    trackedTouch = nil
-    highlightedIndex = nil
-  }
-}
-
-extension RingMenuView {
-  /// Handles the keys of an open ring: arrows and Tab highlight, digits and Enter choose, Escape
-  /// closes.
-  ///
-  /// - Returns: Whether the key is one of them.
   private func handle(_ press: Press) -> Bool {
-    let code = press.key.keyCode
-    if let digit = code.digit {
-      if !press.isRepeat, items.indices.contains(digit) { choose(digit) }
-      return true
-    }
-    switch code {
-    case .keyboardEscape:
-      if !press.isRepeat { choose(nil) }
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      // Without a highlight there is nothing to confirm; the ring stays open.
-      if !press.isRepeat, let highlightedIndex { choose(highlightedIndex) }
-    case .keyboardRightArrow: highlight(toward: 0)
-    case .keyboardDownArrow: highlight(toward: .pi / 2)
-    case .keyboardLeftArrow: highlight(toward: .pi)
-    case .keyboardUpArrow: highlight(toward: -.pi / 2)
-    case .keyboardTab: step(press.key.modifierFlags.contains(.shift) ? -1 : 1)
-    case .keyboardHome: highlightedIndex = items.isEmpty ? nil : 0
-    case .keyboardEnd: highlightedIndex = items.isEmpty ? nil : items.count - 1
-    default: return false
+    if dial != nil { return handleDial(press) }
+    let marked = levelItems.firstIndex { delegate?.isSelected($0) == true }
+    let action = keys.action(
+      for: press, at: now, levels: levels, highlighted: highlighted,
+      marked: marked.flatMap { levels.wedges.wedge(of: .item($0)) }, items: levelItems)
+    switch action {
+    case .highlight(let wedge): highlight(wedge, byKey: true)
+    case .show(let item):
+      if levels.wedges.wedge(of: .item(item)) == nil {
+        levels.showPage(of: item)
+        levelDidChange(highlighting: .item(item))
+      } else {
+        highlight(levels.wedges.wedge(of: .item(item)), byKey: true)
+      }
+    case .choose(let wedge):
+      let staysOpen = press.key.modifierFlags.contains(.control)
+      choose(levels.wedges.contents[wedge], staysOpen: staysOpen, byKey: true)
+    case .back: goBack()
+    case .cancel: cancel()
+    case .turnPage(let count): turnPage(by: count)
+    case RingMenuKeys.Action.none?: break
+    case nil: return false
     }
     return true
   }
 
-  private func step(_ distance: Int) {
-    guard !items.isEmpty else { return }
-    let current = highlightedIndex ?? itemViews.firstIndex { $0.isSelected }
-    guard let current else {
-      highlightedIndex = distance > 0 ? 0 : items.count - 1
-      return
+  private func handleDial(_ press: Press) -> Bool {
+    let value = dial.flatMap { items.item(at: $0.path)?.dialValue } ?? 0
+    switch RingMenuDial.effect(of: press.key.keyCode, at: value) {
+    case .set(let value): setDial(to: value)
+    case .end: if !press.isRepeat { endDial() }
+    case .revert: if !press.isRepeat { goBack() }
+    case nil: return false
     }
-    highlightedIndex = (current + distance + items.count) % items.count
+    return true
   }
 
-  /// Highlights an item by an arrow key.
-  ///
-  /// The first arrow highlights the item nearest to its direction. Further arrows move towards
-  /// theirs item by item, and jump if it is opposite (within 20°).
-  private func highlight(toward direction: Double) {
-    guard let ringLayout, ringLayout.count > 0 else { return }
-    let pointing = Point(x: 1000, y: 0).applying(AffineTransform(rotationAngle: direction))
-    let nearest = ringLayout.item(inDirection: pointing)
-    guard let current = highlightedIndex, nearest != current else {
-      highlightedIndex = nearest
-      return
-    }
-    var turn = direction - ringLayout.angle(ofItem: current)
-    while turn > .pi { turn -= 2 * .pi }
-    while turn <= -.pi { turn += 2 * .pi }
-    if abs(turn) >= .pi - .pi / 9 {
-      highlightedIndex = nearest
+  private func turnPage(by count: Int) {
+    guard levels.pageCount > 1 else { return }
+    levels.turnPage(by: count)
+    levelDidChange()
+  }
+
+  /// Turns pages, scrolls a list, or sets a dial; nothing reaches the views below (RM-21).
+  public override func scrolled(_ scroll: ScrollInput, with event: Event) {
+    guard isOpen, scroll.delta.y.isFinite else { return }
+    wheel -= min(max(scroll.delta.y, -1000), 1000)
+    let steps = Int((wheel / ScrollInput.wheelStep).rounded(.towardZero))
+    guard steps != 0 else { return }
+    wheel -= Double(steps) * ScrollInput.wheelStep
+    if let dial, let value = items.item(at: dial.path)?.dialValue {
+      setDial(to: value - steps)
+    } else if faces.form == .list, let list = ringLayout?.list, list.visibleCount < list.order.count
+    {
+      highlighted = nil
+      firstRow = max(0, min(firstRow + steps, list.order.count - list.visibleCount))
+      layoutRing()
     } else {
-      step(turn > 0 ? 1 : -1)
+      turnPage(by: steps)
     }
   }
-}
 
-extension KeyboardHIDUsage {
-  /// The index of the item for a digit key: 1 is the first, 0 the tenth; nil for other keys.
-  fileprivate var digit: Int? {
-    for first in [KeyboardHIDUsage.keyboard1, .keypad1] {
-      let offset = Int(rawValue) - Int(first.rawValue)
-      if (0...9).contains(offset) { return offset }
-    }
-    return nil
+  /// Notes that the ring was painted.
+  public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    guard isOpen, !hasPainted, alpha > 0 else { return }
+    hasPainted = true
+    paintedOpeningCount += 1
   }
 }

@@ -1,4 +1,4 @@
-import AtriumGeometry
+public import AtriumGeometry
 public import AtriumKit
 
 /// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a
@@ -9,23 +9,35 @@ public import AtriumKit
 /// and ends when the last one lifts: a single finger is ``remainingTouch``. A fourth finger, or a
 /// movement of more than 45 points before the beginning, makes it fail. On a touchpad, a
 /// three-finger swipe is recognised at its beginning, since a three-finger tap is the middle button
-/// there.
+/// there; its travel is that of a stroke.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// The time in which all fingers must come down, in seconds.
   public static let window = 0.15
   /// The maximum movement of a finger, in points (G-26).
   public static let allowableMovement = 45.0
+  /// The part of a swipe's movement that counts as a stroke: a swipe of up to 64 points only opens
+  /// the ring, and a longer one chooses.
+  public static let swipeGain = 0.5
 
   /// The last finger that is down; nil as long as there are more.
   ///
   /// At the end of the gesture it is the finger that lifted last.
   public private(set) var remainingTouch: Touch?
 
+  /// The place of the hand at the beginning, in the window: the middle of the fingers, or the
+  /// pointer.
+  public private(set) var hand = Point.zero
+  /// The stroke of a swipe on a touchpad, in points; nil for touches.
+  public private(set) var swipeTravel: Point?
+
   /// Called when the third finger comes down in time, to cancel drags of the other fingers.
   var onThirdFinger: (() -> Void)?
   private var origins: [Touch: Point] = [:]
   private var firstTime = 0.0
   private var isMade: Bool { state == .began || state == .changed }
+  private var middleOfFingers: Point {
+    origins.values.reduce(.zero, +) * (1 / Double(max(1, origins.count)))
+  }
 
   /// Counts the fingers.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -50,6 +62,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     {
       state = .failed
     } else if origins.count == 3, state == .possible {
+      hand = middleOfFingers
       onThirdFinger?()
     }
   }
@@ -96,10 +109,16 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     event.kind == .swipe || super.shouldReceive(event)
   }
 
-  /// Begins with a three-finger swipe; its further movement has no effect.
+  /// Begins with a three-finger swipe, and follows it.
   public override func touchpadSwiped(_ swipe: TouchpadSwipeInput, with event: Event) {
+    if swipe.delta.x.isFinite, swipe.delta.y.isFinite, let travel = swipeTravel {
+      swipeTravel = travel + swipe.delta * ThreeFingerTapGestureRecognizer.swipeGain
+    }
     switch swipe.phase {
-    case .began: state = swipe.fingerCount == 3 ? .began : .failed
+    case .began:
+      guard swipe.fingerCount == 3 else { return state = .failed }
+      (hand, swipeTravel) = (swipe.location, .zero)
+      state = .began
     case .changed: state = .changed
     case .ended: state = .ended
     case .cancelled: state = .cancelled
@@ -111,6 +130,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
     super.reset()
     origins = [:]
     remainingTouch = nil
+    swipeTravel = nil
   }
 
   private func timeIsUp() {

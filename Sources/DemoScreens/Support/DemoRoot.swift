@@ -33,14 +33,31 @@ public enum DemoRoot {
       controller.tabBarItem.image = environment.assets.icon(named: screen.name)
       return controller
     }
+    ring.menu = menu(of: ring, environment)
     ring.selectedViewControllerIndex = index
     addShortcuts(to: ring)
     return ring
   }
 
+  /// The first level of the ring: its rooms, and the group of containers.
+  private static func menu(
+    of ring: RingMenuController, _ environment: DemoEnvironment
+  ) -> [RingMenuItem] {
+    let items = ring.viewControllers.enumerated().map { index, room in
+      var item = RingMenuItem.controller(room)
+      if index < 9 { item.shortcut = "Ctrl+\(index + 1)" }
+      return item
+    }
+    let count = ScreenCatalogue.rooms.count
+    let group = RingMenuItem.submenu(
+      "Containers", image: environment.assets.icon(named: "containers"),
+      items: Array(items.dropFirst(count)))
+    return Array(items.prefix(count)) + [group]
+  }
+
   /// Adds Ctrl with the number of a screen, and the list of shortcuts.
   private static func addShortcuts(to ring: RingMenuController) {
-    for (index, room) in ring.viewControllers.enumerated() {
+    for (index, room) in ring.viewControllers.prefix(9).enumerated() {
       let title = "Go to \(room.title ?? "")"
       ring.addKeyCommand(
         KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) { [weak ring] in

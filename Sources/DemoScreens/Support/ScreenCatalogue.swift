@@ -2,16 +2,29 @@
 @MainActor
 public enum ScreenCatalogue {
   /// The screens of the ring, then those without the ring.
-  public static let all: [any Screen] =
-    ring
-    + [NavigationScreen(), TabsScreen(), PagesScreen(), SplitScreen()]
-    + [SlidingScreen(), DropDownScreen(), PagerScreen()]
-    + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
+  public static let all: [any Screen] = ring + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
-  /// The screens of the ring.
-  public static let ring: [any Screen] = [
+  /// The screens of the ring: those of its first level, and then those of its group.
+  public static let ring: [any Screen] = rooms + containers
+
+  /// The screens of the ring's first level.
+  public static let rooms: [any Screen] = [
     WelcomeScreen(), ClockScreen(), ShapesScreen(), JournalScreen(), GalleryScreen(),
   ]
+
+  /// The screens of the ring's group *Containers*.
+  public static let containers: [any Screen] = [
+    NavigationScreen(),
+    TabsScreen(),
+    PagesScreen(),
+    SplitScreen(),
+    SlidingScreen(),
+    DropDownScreen(),
+    PagerScreen(),
+  ]
+
+  /// The names of the icons on the ring's first level.
+  static let ringIcons = rooms.map(\.name) + ["containers"]
 
   /// The names of all screens.
   public static var names: [String] { all.map(\.name) }

@@ -1,3 +1,4 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
@@ -60,13 +61,10 @@ struct CourtDrawing {
   }
 
   private func drawRooms(in canvas: borrowing Canvas) {
-    let colors = [
-      palette.clay, palette.ochre.mixed(with: palette.clay, by: 0.35), palette.sea, palette.plum,
-      palette.sage.mixed(with: palette.ink, by: 0.3),
-    ]
     for index in icons.indices {
       let wedge = room(middle: angle(ofRoom: index), halfWidth: floor * 0.38)
-      fill(wedge, color: colors[index % colors.count], in: canvas)
+      // The ring has the same colours in the same directions.
+      fill(wedge, color: RingMenuPalette.color(at: index, for: traits), in: canvas)
       let stairs = room(middle: angle(ofRoom: index) + pitch / 2, halfWidth: floor * 0.12)
       fill(stairs, color: palette.sand, in: canvas)
     }

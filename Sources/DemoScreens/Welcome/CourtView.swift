@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A house around its court, seen from above: a room for each screen of the ring, with its icon.
+/// A house around its court, seen from above: a room for each item of the ring, with its icon.
 final class CourtView: CachedDrawingView {
   private let icons: [Image]
 

@@ -15,7 +15,7 @@ final class WelcomeController: ViewController {
 
   override func loadView() {
     let page = WelcomeView(
-      icons: ScreenCatalogue.ring.map { environment.assets.icon(named: $0.name) })
+      icons: ScreenCatalogue.ringIcons.map { environment.assets.icon(named: $0) })
     page.openButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.openRing() }
     page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnWindow() }
     view = page

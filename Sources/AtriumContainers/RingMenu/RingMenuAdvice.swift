@@ -1,0 +1,32 @@
+internal import Logging
+
+/// Advice about menus that are hard to use: beyond these sizes more than a tenth of all strokes go
+/// wrong.
+@MainActor
+enum RingMenuAdvice {
+  private static let logger = Logger(label: "atrium.ring")
+  /// The menus about which there was advice.
+  private static var given: Set<String> = []
+
+  /// The advice about a menu; nil if it is fine.
+  static func text(_ root: [RingMenuNode]) -> String? {
+    let widest = width(of: root)
+    let depth = RingMenuNode.depth(of: root)
+    if depth >= 3, widest >= 8 {
+      return "A ring menu has \(widest) items on a level and \(depth) levels; "
+        + "use at most 4 items a level for strokes through 3 levels."
+    }
+    guard widest > 8 else { return nil }
+    return "A ring menu has \(widest) items on a level; use at most 8, and groups for more."
+  }
+
+  /// Logs the advice about a menu, once.
+  static func log(_ root: [RingMenuNode]) {
+    guard let text = text(root), given.count < 64, given.insert(text).inserted else { return }
+    logger.notice("\(text)")
+  }
+
+  private static func width(of nodes: [RingMenuNode]) -> Int {
+    max(nodes.count { $0.isTarget }, nodes.compactMap(\.children).map(width).max() ?? 0)
+  }
+}

@@ -1,0 +1,25 @@
+import AtriumKit
+
+extension RingMenuDial {
+  /// What a key does to a dial that is being set.
+  enum KeyEffect: Equatable {
+    case set(Int)
+    case end
+    case revert
+  }
+
+  /// The effect of a key; nil if it is not one of a dial's.
+  static func effect(of code: KeyboardHIDUsage, at value: Int) -> KeyEffect? {
+    switch code {
+    case .keyboardRightArrow, .keyboardUpArrow: .set(value + 1)
+    case .keyboardLeftArrow, .keyboardDownArrow: .set(value - 1)
+    case .keyboardPageUp: .set(value + 10)
+    case .keyboardPageDown: .set(value - 10)
+    case .keyboardHome: .set(0)
+    case .keyboardEnd: .set(100)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: .end
+    case .keyboardEscape, .keyboardDeleteOrBackspace: .revert
+    default: nil
+    }
+  }
+}

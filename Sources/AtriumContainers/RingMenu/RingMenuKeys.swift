@@ -1,0 +1,186 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Translates the keys of an open ring.
+///
+/// Its state is what depends on time: two arrows within 120 ms are a diagonal, and letters within a
+/// second are the beginning of a name.
+struct RingMenuKeys {
+  /// The time in which a second arrow makes a diagonal, in seconds.
+  private static let diagonalTime = 0.12
+
+  /// What a key does.
+  enum Action: Equatable {
+    /// Highlights a wedge.
+    case highlight(Int?)
+    /// Highlights an item of any page of the level.
+    case show(item: Int)
+    /// Chooses a wedge.
+    case choose(Int)
+    /// Goes back one level, or closes the menu.
+    case back
+    /// Closes the menu.
+    case cancel
+    /// Turns pages.
+    case turnPage(Int)
+    /// The key belongs to the menu, and does nothing now.
+    case none
+  }
+
+  private var lastArrow: (angle: Double, time: Double)?
+  private var typeAhead = RingMenuTypeAhead()
+
+  /// Translates a key.
+  ///
+  /// - Parameters:
+  ///   - press: The key.
+  ///   - time: In seconds.
+  ///   - levels: The present level.
+  ///   - highlighted: The highlighted wedge.
+  ///   - marked: The wedge where Tab begins if none is highlighted.
+  ///   - items: The items of the level.
+  /// - Returns: What it does; nil if it is not one of the menu's keys.
+  @MainActor
+  mutating func action(
+    for press: Press, at time: Double, levels: RingMenuLevels, highlighted: Int?, marked: Int?,
+    items: [RingMenuItem]
+  ) -> Action? {
+    let code = press.key.keyCode
+    let wedges = levels.wedges
+    let targets = wedges.contents.indices.filter { wedges.contents[$0] != .gap }
+    if let digit = code.digit { return digitAction(digit, press, levels) }
+    if let angle = code.arrowAngle {
+      return .highlight(arrow(angle, at: time, wedges, highlighted))
+    }
+    if let pad = code.padDirection {
+      guard !press.isRepeat else { return Action.none }
+      guard let angle = pad else { return .back }
+      return wedges.nearest(to: angle, within: .pi / 4).map(Action.choose) ?? Action.none
+    }
+    switch code {
+    case .keyboardEscape:
+      if press.isRepeat { return Action.none }
+      return press.key.modifierFlags.contains(.shift) ? .cancel : .back
+    case .keyboardDeleteOrBackspace, .applicationControlBack:
+      return press.isRepeat || levels.isFirst ? Action.none : .back
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      // Without a highlight there is nothing to confirm; the menu stays open.
+      return press.isRepeat ? Action.none : highlighted.map(Action.choose) ?? Action.none
+    case .keyboardTab:
+      let step = press.key.modifierFlags.contains(.shift) ? -1 : 1
+      return .highlight(RingMenuKeys.step(step, from: highlighted ?? marked, in: targets))
+    case .keyboardHome: return .highlight(targets.first)
+    case .keyboardEnd: return .highlight(targets.last)
+    case .keyboardPageUp: return levels.pageCount > 1 ? .turnPage(-1) : Action.none
+    case .keyboardPageDown: return levels.pageCount > 1 ? .turnPage(1) : Action.none
+    default: return letterAction(press, at: time, levels, highlighted, items)
+    }
+  }
+
+  private func digitAction(_ digit: Int, _ press: Press, _ levels: RingMenuLevels) -> Action {
+    guard !press.isRepeat, let item = levels.item(atPlace: digit),
+      let wedge = levels.wedges.wedge(of: .item(item))
+    else { return .none }
+    return .choose(wedge)
+  }
+
+  @MainActor
+  private mutating func letterAction(
+    _ press: Press, at time: Double, _ levels: RingMenuLevels, _ highlighted: Int?,
+    _ items: [RingMenuItem]
+  ) -> Action? {
+    let blocking: KeyModifierFlags = [.control, .alternate, .command]
+    guard press.key.modifierFlags.isDisjoint(with: blocking),
+      let letter = press.key.characters.first, letter.isLetter || letter.isNumber
+    else { return nil }
+    let folded = RingMenuTypeAhead.folded(String(letter))
+    for (index, item) in items.enumerated() where levels.node(index).isTarget {
+      guard let key = item.accessKey, RingMenuTypeAhead.folded(String(key)) == folded else {
+        continue
+      }
+      if press.isRepeat { return Action.none }
+      guard let wedge = levels.wedges.wedge(of: .item(index)) else { return .show(item: index) }
+      return .choose(wedge)
+    }
+    var current: Int?
+    if let highlighted, case .item(let item) = levels.wedges.contents[highlighted] {
+      current = item
+    }
+    let names = items.enumerated().map { index, item in
+      levels.node(index).isTarget ? item.shownTitle : nil
+    }
+    let found = typeAhead.type(String(letter), at: time, names: names, current: current)
+    return found.map(Action.show) ?? Action.none
+  }
+
+  /// The item that an arrow key highlights.
+  ///
+  /// The first arrow highlights the item nearest to its direction. Further arrows move towards
+  /// theirs item by item, and jump if it is opposite (within 20°).
+  private mutating func arrow(
+    _ direction: Double, at time: Double, _ wedges: RingMenuWedges, _ current: Int?
+  ) -> Int? {
+    let last = lastArrow
+    lastArrow = (direction, time)
+    if let last, time - last.time <= RingMenuKeys.diagonalTime + 1e-9 {
+      let turn = RingMenuWedges.turn(from: last.angle, to: direction)
+      if abs(abs(turn) - .pi / 2) < 1e-9,
+        let between = wedges.nearest(to: last.angle + turn / 2, within: .pi / 4)
+      {
+        return between
+      }
+    }
+    guard let nearest = wedges.nearest(to: direction, within: .pi / 4) else {
+      return toward(direction, wedges, current)
+    }
+    guard let current, nearest != current else { return nearest }
+    return toward(direction, wedges, current)
+  }
+
+  private func toward(_ direction: Double, _ wedges: RingMenuWedges, _ current: Int?) -> Int? {
+    let targets = wedges.contents.indices.filter { wedges.contents[$0] != .gap }
+    guard let current else { return wedges.nearest(to: direction, within: .pi) }
+    let turn = RingMenuWedges.turn(from: wedges.angle(of: current), to: direction)
+    if abs(turn) >= .pi - .pi / 9 {
+      return wedges.nearest(to: direction, within: .pi / 4) ?? current
+    }
+    guard abs(turn) > 1e-9 else { return current }
+    return RingMenuKeys.step(turn > 0 ? 1 : -1, from: current, in: targets)
+  }
+
+  private static func step(_ distance: Int, from current: Int?, in targets: [Int]) -> Int? {
+    guard let current, let place = targets.firstIndex(of: current) else {
+      return distance > 0 ? targets.first : targets.last
+    }
+    return targets[(place + distance + targets.count) % targets.count]
+  }
+}
+
+extension KeyboardHIDUsage {
+  /// The place of the item for a digit key: 1 is the first, 0 the tenth; nil for other keys.
+  fileprivate var digit: Int? {
+    let offset = Int(rawValue) - Int(KeyboardHIDUsage.keyboard1.rawValue)
+    return (0...9).contains(offset) ? offset : nil
+  }
+
+  /// The direction of an arrow key, in radians; nil for other keys.
+  fileprivate var arrowAngle: Double? {
+    switch self {
+    case .keyboardRightArrow: 0
+    case .keyboardDownArrow: .pi / 2
+    case .keyboardLeftArrow: .pi
+    case .keyboardUpArrow: -.pi / 2
+    default: nil
+    }
+  }
+
+  /// The direction of a key of the number pad, by its place around 5, which has none; nil for keys
+  /// elsewhere.
+  fileprivate var padDirection: Double?? {
+    let number = Int(rawValue) - Int(KeyboardHIDUsage.keypad1.rawValue) + 1
+    guard (1...9).contains(number) else { return nil }
+    guard number != 5 else { return .some(nil) }
+    let (column, row) = (Double((number - 1) % 3 - 1), Double(1 - (number - 1) / 3))
+    return Point(x: column, y: row).angle
+  }
+}

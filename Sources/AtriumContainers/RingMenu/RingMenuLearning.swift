@@ -1,0 +1,73 @@
+import AtriumGeometry
+
+/// Notices items that are chosen slowly again and again, to show their strokes.
+struct RingMenuLearning {
+  /// The grades of a timing trial on Fly-Pie's scale.
+  enum Grade: Int, Comparable {
+    case none, bronze, silver, gold, platinum, diamond
+
+    static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The time from which a choice is slow, in seconds.
+  static let slowTime = 1.0
+  /// The number of slow choices after which the stroke is shown.
+  static let slowCount = 3
+  /// The time after which a stroke may be shown again, in seconds.
+  static let day = 86_400.0
+
+  private struct Record {
+    var slowCount = 0
+    var shownSince: Double?
+  }
+
+  private var records: [[Int]: Record] = [:]
+  private var openingTime = 0.0
+  private var hinted: Set<[Int]> = []
+  /// The grade of the last choice.
+  private(set) var grade = Grade.none
+
+  /// The grade of a choice that took a time: for one level 150, 250, 500, 750 and 1,000 ms, and half
+  /// of it more for each further level.
+  static func grade(of seconds: Double, levels: Int) -> Grade {
+    let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
+    return switch part {
+    case ...0.15: .diamond
+    case ...0.25: .platinum
+    case ...0.5: .gold
+    case ...0.75: .silver
+    case ...1: .bronze
+    default: .none
+    }
+  }
+
+  /// Begins a trial.
+  mutating func menuDidOpen(at time: Double) {
+    openingTime = time
+    hinted = []
+    for (path, record) in records where record.slowCount >= RingMenuLearning.slowCount {
+      if let since = record.shownSince, time - since < RingMenuLearning.day { continue }
+      hinted.insert(path)
+    }
+  }
+
+  /// Ends a trial with a choice.
+  mutating func note(_ path: [Int], at time: Double) {
+    let seconds = time - openingTime
+    grade = RingMenuLearning.grade(of: seconds, levels: path.count)
+    var record = records[path] ?? Record()
+    if hinted.contains(path) { record = Record(slowCount: record.slowCount, shownSince: time) }
+    if seconds >= RingMenuLearning.slowTime { record.slowCount += 1 }
+    // Only so many are remembered that a long session does not grow.
+    if records.count < 256 || records[path] != nil { records[path] = record }
+  }
+
+  /// Whether the stroke of an item is shown while it is highlighted.
+  func shows(_ path: [Int]) -> Bool { hinted.contains(path) }
+
+  /// The directions of the stroke that chooses an item, in radians.
+  static func directions(of path: [Int], in levels: RingMenuLevels) -> [Double] {
+    guard let last = path.last, let wedge = levels.wedges.wedge(of: .item(last)) else { return [] }
+    return levels.path.map(\.angle) + [levels.wedges.angle(of: wedge)]
+  }
+}

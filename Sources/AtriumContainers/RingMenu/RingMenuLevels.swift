@@ -1,0 +1,157 @@
+package import AtriumGeometry
+
+/// Which level and page of a menu is shown, and what lies in its directions.
+package struct RingMenuLevels: Equatable, Sendable {
+  /// The greatest number of items on a level without pages.
+  package static let largestLevel = 12
+  /// The number of items of a page.
+  package static let pageSize = 8
+
+  /// A level on the way to the present one.
+  package struct Step: Equatable, Sendable {
+    /// The position of the item that led on.
+    package let item: Int
+    /// Its direction, in radians.
+    package let angle: Double
+    /// The page that it was on.
+    package let page: Int
+  }
+
+  /// The entries of the first level.
+  package private(set) var root: [RingMenuNode]
+  /// The way to the present level; empty on the first.
+  package private(set) var path: [Step] = []
+  /// The present page, from 0.
+  package private(set) var page = 0
+  /// The wedges of the present page.
+  package private(set) var wedges: RingMenuWedges
+  private let arrangement: RingMenuArrangement
+  private let start: Double
+
+  /// Begins on the first level.
+  ///
+  /// - Parameters:
+  ///   - root: Its entries.
+  ///   - arrangement: How directions are distributed.
+  ///   - start: The direction of the first item, in radians clockwise from three o'clock.
+  package init(
+    _ root: [RingMenuNode], _ arrangement: RingMenuArrangement = .even, start: Double = -.pi / 2
+  ) {
+    (self.root, self.arrangement, self.start) = (root, arrangement, start)
+    wedges = RingMenuWedges([], start: start)
+    update()
+  }
+
+  /// Whether the present level is the first.
+  package var isFirst: Bool { path.isEmpty }
+  /// The positions that lead to the present level.
+  package var indices: [Int] { path.map(\.item) }
+  /// The number of pages of the present level, at least 1.
+  package var pageCount: Int { max(1, (nodes.count + capacity - 1) / capacity) }
+
+  /// The entries of the present level.
+  package var nodes: [RingMenuNode] {
+    path.reduce(root) { nodes, step in
+      nodes.indices.contains(step.item) ? nodes[step.item].children ?? [] : []
+    }
+  }
+
+  /// The entry with a position; a gap if there is none.
+  package func node(_ item: Int) -> RingMenuNode {
+    let nodes = nodes
+    return nodes.indices.contains(item) ? nodes[item] : .gap
+  }
+
+  /// The item with a place on the present page, from 0; nil if there is none.
+  package func item(atPlace place: Int) -> Int? {
+    let index = page * capacity + place
+    return place >= 0 && place < capacity && node(index).isTarget ? index : nil
+  }
+
+  /// The place of an item on its page, from 0.
+  package func place(of item: Int) -> Int { item % capacity }
+
+  /// The content of the wedge in a direction from the middle.
+  package func content(inDirection offset: Point, deadZone: Double)
+    -> RingMenuWedges.Content?
+  {
+    wedges.wedge(inDirection: offset, deadZone: deadZone).map { wedges.contents[$0] }
+  }
+
+  /// Whether a content leads to another level.
+  package func leadsOn(_ content: RingMenuWedges.Content?) -> Bool {
+    switch content {
+    case .item(let item): node(item).children != nil
+    case .back: true
+    case .gap, nil: false
+    }
+  }
+
+  /// Goes to the level of an item; nothing happens if it has none.
+  package mutating func enter(_ item: Int) {
+    guard node(item).children != nil else { return }
+    let angle = wedges.wedge(of: .item(item)).map(wedges.angle) ?? start
+    path.append(Step(item: item, angle: angle, page: page))
+    page = 0
+    update()
+  }
+
+  /// Goes to the level above; nothing happens on the first.
+  ///
+  /// - Returns: The position there of the item that led here.
+  @discardableResult
+  package mutating func back() -> Int? {
+    guard let step = path.popLast() else { return nil }
+    page = step.page
+    update()
+    return step.item
+  }
+
+  /// Turns to another page; beyond the last follows the first.
+  package mutating func turnPage(by count: Int) {
+    page = ((page + count) % pageCount + pageCount) % pageCount
+    update()
+  }
+
+  /// Turns to the page of an item.
+  package mutating func showPage(of item: Int) {
+    guard nodes.indices.contains(item) else { return }
+    page = item / capacity
+    update()
+  }
+
+  /// Replaces the entries, and stays at the level as far as it still exists.
+  package mutating func replace(by root: [RingMenuNode]) {
+    self.root = root
+    let old = path
+    path = []
+    for step in old {
+      guard node(step.item).children != nil else { break }
+      path.append(step)
+    }
+    page = path.count == old.count ? min(page, pageCount - 1) : old[path.count].page
+    page = min(page, pageCount - 1)
+    update()
+  }
+
+  private var capacity: Int {
+    let count = nodes.count
+    switch arrangement {
+    case .even:
+      return count > RingMenuLevels.largestLevel ? RingMenuLevels.pageSize : max(1, count)
+    case .compass: return RingMenuLevels.pageSize - (isFirst ? 0 : 1)
+    }
+  }
+
+  private mutating func update() {
+    let nodes = nodes
+    let first = page * capacity
+    // A last page that is not full keeps its empty wedges, so that turning pages moves no border.
+    let last = pageCount > 1 ? first + capacity : nodes.count
+    let items: [Int?] = (first..<max(first, last)).map { index in
+      nodes.indices.contains(index) && nodes[index].isTarget ? index : nil
+    }
+    wedges = RingMenuWedges(
+      items, arrangement, start: start, back: path.last.map { $0.angle + .pi })
+  }
+}

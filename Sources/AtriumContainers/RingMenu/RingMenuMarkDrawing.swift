@@ -1,0 +1,43 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// Draws what an item leads to, at the outer border of its wedge.
+struct RingMenuMarkDrawing {
+  let mark: RingMenuPicture.Mark
+  let shape: RingMenuWedgeShape
+  let ink: Color
+
+  func draw(in canvas: borrowing Canvas) {
+    let place = shape.center + Point(angle: shape.angle, length: shape.outer - 9)
+    let line = LineStyle(width: 2, cap: .round, join: .round)
+    switch mark {
+    case .none: break
+    case .branch: canvas.stroke(arrow(at: place, angle: shape.angle), with: ink, style: line)
+    case .back: canvas.stroke(arrow(at: place, angle: shape.angle + .pi), with: ink, style: line)
+    case .state(let isOn, let isExclusive):
+      let box = Rect(center: place, size: Size(width: 9, height: 9))
+      let outline = isExclusive ? Path(ovalIn: box) : Path(roundedRect: box, cornerRadius: 2)
+      canvas.stroke(outline, with: ink, width: 1.5)
+      if isOn { canvas.fill(Path(ovalIn: box.insetBy(dx: 2.5, dy: 2.5)), with: ink) }
+    case .value(let value):
+      let half = min(shape.half * 0.6, 30 / shape.outer)
+      let radius = shape.outer - 8
+      func arc(to part: Double) -> Path {
+        Path(
+          arcCenter: shape.center, radius: radius, startAngle: shape.angle - half,
+          endAngle: shape.angle - half + 2 * half * part, clockwise: true)
+      }
+      let style = LineStyle(width: 3, cap: .round)
+      canvas.stroke(arc(to: 1), with: ink.withAlphaComponent(0.4), style: style)
+      if value > 0 { canvas.stroke(arc(to: Double(value) / 100), with: ink, style: style) }
+    }
+  }
+
+  private func arrow(at place: Point, angle: Double) -> Path {
+    var path = Path()
+    path.move(to: place + Point(angle: angle + 2.45, length: 6))
+    path.addLine(to: place + Point(angle: angle, length: 1.5))
+    path.addLine(to: place + Point(angle: angle - 2.45, length: 6))
+    return path
+  }
+}

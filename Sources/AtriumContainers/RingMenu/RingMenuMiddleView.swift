@@ -1,0 +1,129 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The middle of a ring of wedges: says what a release would do.
+final class RingMenuMiddleView: View {
+  private var middle = RingMenuPicture.Middle()
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// The frame in a ring.
+  static func frame(in layout: RingMenuLayout) -> Rect {
+    let side = 2 * layout.innerRadius
+    return Rect(center: layout.center, size: Size(width: side, height: side))
+  }
+
+  func show(_ middle: RingMenuPicture.Middle) {
+    guard middle != self.middle else { return }
+    self.middle = middle
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let colors = RingMenuColors(traitCollection)
+    let radius = bounds.width / 2 - 1.5
+    guard radius > 0 else { return }
+    canvas.fill(
+      Path(ovalIn: Rect(center: bounds.center, size: Size(width: 2 * radius, height: 2 * radius))),
+      with: colors.ground)
+    if middle.isDwelling { drawArc(radius - 3, from: 0, by: 2 * .pi, colors.dwell, in: canvas) }
+    if let dial = middle.dial {
+      let (start, sweep) = (RingMenuDial.start, RingMenuDial.sweep)
+      drawArc(radius - 5, from: start, by: sweep, colors.label.withAlphaComponent(0.25), in: canvas)
+      drawArc(radius - 5, from: start, by: sweep * Double(dial) / 100, colors.dwell, in: canvas)
+    }
+    drawTexts(colors, radius: radius, in: canvas)
+  }
+
+  private func drawArc(
+    _ radius: Double, from start: Double, by sweep: Double, _ color: Color,
+    in canvas: borrowing Canvas
+  ) {
+    guard radius > 0, sweep > 0 else { return }
+    canvas.stroke(
+      Path(
+        arcCenter: bounds.center, radius: radius, startAngle: start, endAngle: start + sweep,
+        clockwise: true),
+      with: color, style: LineStyle(width: 4, cap: .round))
+  }
+
+  private func drawTexts(
+    _ colors: RingMenuColors, radius: Double, in canvas: borrowing Canvas
+  ) {
+    let isLarge = radius >= 44
+    let width = 2 * radius * (isLarge ? 0.8 : 0.86)
+    func layout(_ text: String, _ font: Font, _ lines: Int) -> TextLayout {
+      TextLayout(
+        text, font: font, maximumWidth: width, maximumLines: lines, alignment: .center,
+        lineBreakMode: .byTruncatingTail)
+    }
+    let title = layout(
+      middle.title, .system(ofSize: isLarge ? 17 : 12, weight: .semibold), isLarge ? 3 : 2)
+    var parts = [(title, colors.label)]
+    if isLarge, !middle.detail.isEmpty {
+      parts.append(
+        (layout(middle.detail, .preferredFont(forTextStyle: .caption), 2), colors.secondaryLabel))
+    }
+    var height = parts.reduce(0) { $0 + $1.0.size.height } + Double(parts.count - 1) * 2
+    let extra = middle.pageCount > 1 ? 14.0 : middle.hint.isEmpty ? 0 : 22.0
+    if isLarge { height += extra }
+    var y = bounds.midY - height / 2
+    for (text, color) in parts {
+      canvas.draw(text, at: Point(x: bounds.midX - width / 2, y: y), color: color)
+      y += text.size.height + 2
+    }
+    guard isLarge else { return }
+    if middle.pageCount > 1 {
+      drawPages(at: y + 7, width: width, colors, in: canvas)
+    } else if !middle.hint.isEmpty {
+      drawHint(at: Point(x: bounds.midX, y: y + 11), colors, in: canvas)
+    }
+  }
+
+  /// Draws a row of dots, or numbers where there are too many pages.
+  private func drawPages(
+    at y: Double, width: Double, _ colors: RingMenuColors, in canvas: borrowing Canvas
+  ) {
+    guard middle.pageCount <= 9 else {
+      let text = TextLayout(
+        "\(middle.page + 1) / \(middle.pageCount)", font: .preferredFont(forTextStyle: .caption))
+      let place = Point(x: bounds.midX - text.size.width / 2, y: y - text.size.height / 2)
+      return canvas.draw(text, at: place, color: colors.secondaryLabel)
+    }
+    for page in 0..<middle.pageCount {
+      let x = bounds.midX + (Double(page) - Double(middle.pageCount - 1) / 2) * 11
+      let side = page == middle.page ? 7.0 : 5.0
+      let color =
+        page == middle.page ? colors.label : colors.label.withAlphaComponent(0.45)
+      canvas.fill(
+        Path(ovalIn: Rect(center: Point(x: x, y: y), size: Size(width: side, height: side))),
+        with: color)
+    }
+  }
+
+  /// Draws the strokes that choose the same, a short line for each level.
+  private func drawHint(at place: Point, _ colors: RingMenuColors, in canvas: borrowing Canvas) {
+    let length = 16.0
+    var points = [Point.zero]
+    for angle in middle.hint {
+      points.append(points[points.count - 1] + Point(angle: angle, length: length))
+    }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let shift =
+      place
+      - Point(
+        x: ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2, y: ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2)
+    var path = Path()
+    path.move(to: points[0] + shift)
+    for point in points.dropFirst() { path.addLine(to: point + shift) }
+    canvas.stroke(
+      path, with: colors.dwell, style: LineStyle(width: 3, cap: .round, join: .round))
+    let dot = Rect(center: points[0] + shift, size: Size(width: 7, height: 7))
+    canvas.fill(Path(ovalIn: dot), with: colors.dwell)
+  }
+}

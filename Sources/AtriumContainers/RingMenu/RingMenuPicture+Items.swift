@@ -1,0 +1,113 @@
+import AtriumGraphics
+import AtriumKit
+
+extension RingMenuPicture {
+  /// What a picture is made of.
+  @MainActor
+  struct Source {
+    let levels: RingMenuLevels
+    /// The items of the first level.
+    let items: [RingMenuItem]
+    let traits: TraitCollection
+    let isSelected: (RingMenuItem) -> Bool
+    /// The path of a dial that is being set.
+    var dial: [Int]?
+    var isDwelling = false
+    /// The directions of a stroke to learn, by the path of its item.
+    var hint: ([Int]) -> [Double] = { _ in [] }
+
+    /// The items of the present level.
+    var levelItems: [RingMenuItem] {
+      levels.isFirst ? items : items.item(at: levels.indices)?.items ?? []
+    }
+
+    /// The title of the level above; empty above the first.
+    private var parentTitle: String {
+      guard levels.path.count > 1 else { return "" }
+      return items.item(at: Array(levels.indices.dropLast()))?.shownTitle ?? ""
+    }
+  }
+
+  /// Makes the picture of a level.
+  @MainActor
+  init(_ source: Source, highlighted: Int?) {
+    let contents = source.levels.wedges.contents
+    wedges = contents.map { source.wedge($0) }
+    self.highlighted = highlighted.flatMap { wedges.indices.contains($0) ? $0 : nil }
+    middle = source.middle(of: self.highlighted.map { contents[$0] })
+  }
+}
+
+extension RingMenuPicture.Source {
+  fileprivate func wedge(_ content: RingMenuWedges.Content) -> RingMenuPicture.Wedge? {
+    switch content {
+    case .gap: return nil
+    case .back:
+      return RingMenuPicture.Wedge(
+        title: parentTitle.isEmpty ? "Back" : parentTitle,
+        color: RingMenuPalette.color(at: RingMenuPalette.count - 1, for: traits), mark: .back)
+    case .item(let index):
+      let items = levelItems
+      guard items.indices.contains(index) else { return nil }
+      let item = items[index]
+      let isSelected = isSelected(item)
+      let place = levels.place(of: index)
+      var wedge = RingMenuPicture.Wedge(
+        title: item.shownTitle, image: item.shownImage(isSelected: isSelected),
+        digit: place < 10 ? "\((place + 1) % 10)" : nil, accessKey: item.accessKey,
+        color: item.color ?? RingMenuPalette.color(at: index, for: traits),
+        isEnabled: levels.node(index) != .disabled, isSelected: isSelected)
+      let targets = levels.nodes.indices.filter { levels.node($0).isTarget }
+      if let position = targets.firstIndex(of: index) {
+        wedge.position = "\(position + 1) of \(targets.count)"
+      }
+      switch item.kind {
+      case .submenu: wedge.mark = .branch
+      case .toggle(let isOn, _): wedge.mark = .state(isOn: isOn, isExclusive: false)
+      case .radio(let isOn, _): wedge.mark = .state(isOn: isOn, isExclusive: true)
+      case .dial(let value, _): wedge.mark = .value(value)
+      case .controller, .action, .separator: break
+      }
+      return wedge
+    }
+  }
+
+  fileprivate func middle(of content: RingMenuWedges.Content?) -> RingMenuPicture.Middle {
+    var middle = RingMenuPicture.Middle()
+    (middle.page, middle.pageCount) = (levels.page, levels.pageCount)
+    middle.isDwelling = isDwelling
+    if let dial, let item = items.item(at: dial), let value = item.dialValue {
+      (middle.title, middle.detail, middle.dial) = ("\(value)", item.shownTitle, value)
+      return middle
+    }
+    switch content {
+    case .item(let index):
+      let items = levelItems
+      guard items.indices.contains(index) else { break }
+      let item = items[index]
+      middle.title = item.shownTitle
+      middle.detail = action(of: item, isEnabled: levels.node(index) != .disabled)
+      if let shortcut = item.shortcut { middle.detail += "\n\(shortcut)" }
+      middle.hint = hint(levels.indices + [index])
+    case .back, .gap, nil:
+      middle.title = levels.isFirst ? "Close" : "Back"
+      if !levels.isFirst {
+        middle.detail = parentTitle.isEmpty ? "to the first level" : "to \(parentTitle)"
+      }
+    }
+    return middle
+  }
+
+  /// What choosing an item does.
+  private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
+    guard isEnabled else { return "Not available" }
+    switch item.kind {
+    case .controller: return isSelected(item) ? "You are here" : "Go there"
+    case .submenu(let items): return items.count == 1 ? "Open 1 item" : "Open \(items.count) items"
+    case .toggle(let isOn, _): return isOn ? "On. Turn off" : "Off. Turn on"
+    case .radio(let isOn, _): return isOn ? "Chosen" : "Choose"
+    case .dial(let value, _): return "\(value). Set"
+    case .action, .separator: return ""
+    }
+  }
+}

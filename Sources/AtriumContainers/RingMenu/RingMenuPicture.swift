@@ -1,0 +1,57 @@
+import AtriumGraphics
+
+/// What an open ring shows, for the faces that draw it.
+struct RingMenuPicture {
+  /// What an item leads to.
+  enum Mark: Equatable {
+    case none
+    case branch
+    case back
+    case state(isOn: Bool, isExclusive: Bool)
+    case value(Int)
+  }
+
+  /// One wedge.
+  struct Wedge {
+    var title: String
+    var image: Image?
+    var digit: String?
+    var accessKey: Character?
+    var color: Color
+    var mark = Mark.none
+    var isEnabled = true
+    /// Whether it is, or contains, the selected child.
+    var isSelected = false
+    /// Its place among the items, for assistive technologies: such as *2 of 5*.
+    var position = ""
+  }
+
+  /// The middle.
+  struct Middle: Equatable {
+    var title = ""
+    var detail = ""
+    /// Whether a rest of the hand would open a level.
+    var isDwelling = false
+    var page = 0
+    var pageCount = 1
+    /// The value of a dial that is being set.
+    var dial: Int?
+    /// The directions of a stroke to learn, in radians.
+    var hint: [Double] = []
+  }
+
+  /// The wedges; nil for gaps.
+  var wedges: [Wedge?] = []
+  /// The highlighted wedge.
+  var highlighted: Int?
+  var middle = Middle()
+}
+
+extension RingMenuPicture.Wedge: Equatable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.title == right.title && left.image === right.image && left.digit == right.digit
+      && left.accessKey == right.accessKey && left.color == right.color && left.mark == right.mark
+      && left.isEnabled == right.isEnabled && left.isSelected == right.isSelected
+      && left.position == right.position
+  }
+}

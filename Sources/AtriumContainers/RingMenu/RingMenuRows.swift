@@ -1,0 +1,55 @@
+package import AtriumGeometry
+
+/// The rows of a ring menu's list form.
+package struct RingMenuRows: Equatable, Sendable {
+  /// The wedges in the order of the rows: the way back, then the items.
+  package let order: [Int]
+  /// The area of the visible rows.
+  package let frame: Rect
+  /// The height of a row, in points.
+  package let rowHeight: Double
+  /// The number of rows with room, at least 1.
+  package let visibleCount: Int
+  /// The first visible row.
+  package let firstRow: Int
+
+  init(_ wedges: RingMenuWedges, in area: Rect, firstRow: Int) {
+    order = wedges.contents.indices.filter { wedges.contents[$0] != .gap }.sorted {
+      RingMenuRows.position(wedges.contents[$0]) < RingMenuRows.position(wedges.contents[$1])
+    }
+    let room = area.shrunkBy(dx: 8, dy: 4)
+    let fitting = room.height / Double(max(1, order.count))
+    rowHeight = min(36, max(28, fitting))
+    let rows = min(order.count, Int(min(1000, max(1, room.height / rowHeight))))
+    visibleCount = max(1, rows)
+    self.firstRow = max(0, min(firstRow, order.count - visibleCount))
+    frame = Rect(
+      center: area.center,
+      size: Size(
+        width: min(280, max(0, room.width)), height: Double(visibleCount) * rowHeight))
+  }
+
+  private static func position(_ content: RingMenuWedges.Content) -> Int {
+    if case .item(let item) = content { item } else { -1 }
+  }
+
+  /// The frame of a wedge's row; empty while it is scrolled away.
+  package func frame(of wedge: Int) -> Rect {
+    guard let row = order.firstIndex(of: wedge), row >= firstRow, row < firstRow + visibleCount
+    else { return Rect(origin: frame.origin, size: .zero) }
+    return Rect(
+      x: frame.minX, y: frame.minY + Double(row - firstRow) * rowHeight, width: frame.width,
+      height: rowHeight)
+  }
+
+  /// The wedge of the row at a point; nil beside the list.
+  package func wedge(at point: Point) -> Int? {
+    order.first { frame(of: $0).contains(point) }
+  }
+
+  /// The first row that keeps a wedge visible with the least scrolling.
+  package func firstRow(showing wedge: Int) -> Int {
+    guard let row = order.firstIndex(of: wedge) else { return firstRow }
+    return min(max(firstRow, row - visibleCount + 1), row)
+  }
+}

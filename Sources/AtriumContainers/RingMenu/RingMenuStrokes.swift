@@ -1,0 +1,95 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Receives what the strokes over a ring mean.
+@MainActor
+protocol RingMenuStrokesOwner: AnyObject {
+  var levels: RingMenuLevels { get set }
+  var reach: RingMenuStroke.Reach { get }
+  /// Highlights what a stroke points at; nil for nothing.
+  func strokeDidPoint(at content: RingMenuWedges.Content?)
+  /// Called when a stroke has entered or left a level.
+  ///
+  /// - Parameter origin: Where directions are measured from now.
+  func strokeDidChangeLevel(at origin: Point)
+  /// Called at a release.
+  func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool)
+}
+
+/// The strokes over a ring: that of the opening press or finger, and that of a press on the open ring.
+@MainActor
+final class RingMenuStrokes {
+  /// The kinds of strokes.
+  enum Kind: Hashable {
+    /// By the press or finger that opened the ring.
+    case opening
+    /// By a press on the open ring.
+    case press
+  }
+
+  private unowned let owner: any RingMenuStrokesOwner
+  private unowned let view: View
+  private var strokes: [Kind: RingMenuStroke] = [:]
+  private var timer: Timer?
+
+  init(owner: any RingMenuStrokesOwner, view: View) {
+    (self.owner, self.view) = (owner, view)
+  }
+
+  /// Whether a stroke is under way.
+  func has(_ kind: Kind) -> Bool { strokes[kind] != nil }
+
+  /// Whether a stroke is more than a press in place.
+  func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
+
+  /// Whether a rest of the hand would change the level.
+  var isDwelling: Bool {
+    strokes.values.contains { $0.deadline(in: owner.levels, owner.reach) != nil }
+  }
+
+  func begin(_ kind: Kind, at point: Point, time: Double, stillness: Double = 12) {
+    strokes[kind] = RingMenuStroke(at: point, time: time, stillness: stillness)
+  }
+
+  func move(_ kind: Kind, to point: Point, time: Double) {
+    guard var stroke = strokes[kind] else { return }
+    let hasChanged = stroke.move(to: point, at: time, in: &owner.levels, owner.reach)
+    strokes[kind] = stroke
+    if hasChanged { owner.strokeDidChangeLevel(at: stroke.origin) }
+    if stroke.hasDirection {
+      owner.strokeDidPoint(at: stroke.content(at: point, in: owner.levels, owner.reach))
+    }
+    wait(kind, at: time)
+  }
+
+  func end(_ kind: Kind, at point: Point, time: Double, staysOpen: Bool = false) {
+    guard var stroke = strokes.removeValue(forKey: kind) else { return }
+    timer?.invalidate()
+    let path = owner.levels.indices
+    let outcome = stroke.release(at: point, time: time, in: &owner.levels, owner.reach)
+    if owner.levels.indices != path { owner.strokeDidChangeLevel(at: stroke.origin) }
+    owner.strokeDidEnd(outcome, staysOpen: staysOpen)
+  }
+
+  /// Forgets a stroke.
+  func drop(_ kind: Kind) {
+    strokes[kind] = nil
+    if strokes.isEmpty { timer?.invalidate() }
+  }
+
+  /// Enters a level when the hand has rested long enough.
+  private func wait(_ kind: Kind, at time: Double) {
+    timer?.invalidate()
+    timer = nil
+    guard let window = view.window,
+      let deadline = strokes[kind]?.deadline(in: owner.levels, owner.reach)
+    else { return }
+    timer = window.scheduleTimer(withTimeInterval: max(0, deadline - time)) { [weak self] _ in
+      guard let self, var stroke = strokes[kind] else { return }
+      let hasChanged = stroke.rest(until: deadline, in: &owner.levels, owner.reach)
+      strokes[kind] = stroke
+      guard hasChanged else { return }
+      owner.strokeDidChangeLevel(at: stroke.origin)
+    }
+  }
+}

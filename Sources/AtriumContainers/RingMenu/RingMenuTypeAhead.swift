@@ -1,0 +1,74 @@
+/// Finds items by the beginning of their names, whatever the case and the accents.
+package struct RingMenuTypeAhead: Sendable {
+  /// The pause after which typing begins anew, in seconds.
+  package static let pause = 1.0
+
+  private var typed = ""
+  private var time = -Double.infinity
+
+  package init() {}
+
+  /// Takes a letter.
+  ///
+  /// - Parameters:
+  ///   - text: The character that was typed.
+  ///   - now: The time, in seconds.
+  ///   - names: The names of the items, with nil for those that cannot be meant.
+  ///   - current: The highlighted item.
+  /// - Returns: The item that is meant now; nil if no name begins like this.
+  package mutating func type(
+    _ text: String, at now: Double, names: [String?], current: Int?
+  ) -> Int? {
+    if now - time > RingMenuTypeAhead.pause + 1e-9 { typed = "" }
+    time = now
+    let letter = RingMenuTypeAhead.folded(text)
+    // The same letter again goes on to the next name that begins with it.
+    let isRepeated = !typed.isEmpty && typed.allSatisfy { String($0) == letter }
+    typed += letter
+    let folded = names.map { $0.map(RingMenuTypeAhead.folded) }
+    func find(_ prefix: String, after index: Int) -> Int? {
+      let order = folded.indices.map { (index + 1 + $0) % max(1, folded.count) }
+      return order.first { folded[$0]?.hasPrefix(prefix) == true }
+    }
+    if let found = find(typed, after: -1) { return found }
+    if isRepeated { return find(letter, after: current ?? -1) }
+    return nil
+  }
+
+  /// The first place of a letter in a name, whatever the case and the accents.
+  package static func index(of letter: Character, in name: String) -> String.Index? {
+    let wanted = folded(String(letter))
+    return name.indices.first { folded(String(name[$0])) == wanted }
+  }
+
+  /// A text in lower case, without accents.
+  package static func folded(_ text: String) -> String {
+    var result = ""
+    for character in text.lowercased() {
+      if let base = bases[character] {
+        result.append(base)
+      } else {
+        for scalar in character.unicodeScalars
+        where scalar.properties.generalCategory != .nonspacingMark {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The Latin letters with one accent; equality of characters does not depend on how they are
+  /// written.
+  private static let bases: [Character: Character] = {
+    var bases: [Character: Character] = [:]
+    for base in "abcdefghijklmnopqrstuvwxyz" {
+      for mark in UInt32(0x300)...0x345 {
+        guard let scalar = Unicode.Scalar(mark) else { continue }
+        var text = String(base)
+        text.unicodeScalars.append(scalar)
+        if text.count == 1, let accented = text.first { bases[accented] = base }
+      }
+    }
+    return bases
+  }()
+}

@@ -1,0 +1,82 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// Where a wedge has its picture, name and digit.
+struct RingMenuWedgeContent {
+  /// The side of a picture, in points.
+  static let imageSide = 26.0
+  private static let fonts = [13.0, 12].map { Font.system(ofSize: $0, weight: .semibold) }
+  /// The space for the digit at the inner border, in points.
+  private static let digitRoom = 18.0
+  private static let spacing = 2.0
+  /// The heights of names of one and of two lines, in points.
+  private static let heights = (1...2).map { count in
+    TextLayout(Array(repeating: "Ag", count: count).joined(separator: "\n"), font: fonts[0])
+      .size.height
+  }
+
+  /// The place of the picture; nil without one.
+  private(set) var image: Rect?
+  /// The name and its place; nil if it has no room.
+  private(set) var name: (layout: TextLayout, place: Point)?
+  /// The middle of the digit.
+  let digit: Point
+
+  /// The shape of a wedge in a ring.
+  static func shape(of wedge: Int, in layout: RingMenuLayout) -> RingMenuWedgeShape {
+    RingMenuWedgeShape(
+      center: layout.center, inner: layout.innerRadius, outer: layout.outerRadius,
+      angle: layout.angle(ofItem: wedge), half: .pi / Double(max(1, layout.count)))
+  }
+
+  /// Whether every wedge of a ring has room for its name; otherwise only the middle shows names.
+  static func namesFit(in layout: RingMenuLayout) -> Bool {
+    guard layout.outerRadius >= 120 else { return false }
+    return (0..<layout.count).allSatisfy { index in
+      let room = shape(of: index, in: layout).widest(
+        height: imageSide + spacing + heights[1], above: digitRoom)
+      return (room?.width ?? 0) >= 48
+    }
+  }
+
+  init(_ wedge: RingMenuPicture.Wedge, _ shape: RingMenuWedgeShape, showsName: Bool) {
+    let middle = (shape.inner + shape.outer) / 2
+    digit = shape.center + Point(angle: shape.angle, length: shape.inner + 13)
+    let hasImage = wedge.image != nil
+    guard showsName, !wedge.title.isEmpty else {
+      let side = min(RingMenuWedgeContent.imageSide, (shape.outer - shape.inner) * 0.6)
+      let place = shape.center + Point(angle: shape.angle, length: middle)
+      if hasImage { image = Rect(center: place, size: Size(width: side, height: side)) }
+      return
+    }
+    for lines in 1...2 {
+      let side = hasImage ? RingMenuWedgeContent.imageSide + RingMenuWedgeContent.spacing : 0
+      let height = side + RingMenuWedgeContent.heights[lines - 1]
+      guard let room = shape.widest(height: height, above: RingMenuWedgeContent.digitRoom) else {
+        continue
+      }
+      let layout = TextLayout(
+        wedge.title, font: RingMenuWedgeContent.fonts[shape.half < .pi / 8 ? 1 : 0],
+        maximumWidth: room.width,
+        maximumLines: lines, alignment: .center, lineBreakMode: .byTruncatingTail)
+      if lines == 1, layout.isTruncated { continue }
+      let top = room.midY - (side + layout.size.height) / 2
+      if hasImage {
+        image = Rect(
+          x: room.midX - RingMenuWedgeContent.imageSide / 2, y: top,
+          width: RingMenuWedgeContent.imageSide, height: RingMenuWedgeContent.imageSide)
+      }
+      name = (layout, Point(x: room.minX, y: top + side))
+      return
+    }
+  }
+
+  /// The rectangle of the name; nil without one.
+  var nameFrame: Rect? {
+    name.map { name in
+      Rect(
+        x: name.place.x + name.layout.inkBounds.minX, y: name.place.y,
+        width: name.layout.inkBounds.width, height: name.layout.size.height)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import AtriumGeometry
+package import AtriumGraphics
+
+/// The outline of one wedge of a ring, and the room for its name.
+package struct RingMenuWedgeShape: Equatable, Sendable {
+  /// Half of the space between two wedges, in points.
+  private static let halfGap = 1.5
+  /// The radius of the corners, in points.
+  private static let corner = 5.0
+  /// The space between a name and the wedge's border, in points.
+  private static let padding = 5.0
+
+  /// The centre of the ring.
+  package let center: Point
+  /// The inner radius, in points.
+  package let inner: Double
+  /// The outer radius, in points.
+  package let outer: Double
+  /// The direction of the middle, in radians.
+  package let angle: Double
+  /// Half of the wedge's angle, in radians.
+  package let half: Double
+
+  package init(center: Point, inner: Double, outer: Double, angle: Double, half: Double) {
+    (self.center, self.inner, self.outer) = (center, inner, outer)
+    (self.angle, self.half) = (angle, half)
+  }
+
+  /// The outline, reduced by a distance.
+  ///
+  /// - Parameters:
+  ///   - inset: In points; stroking the outline with twice of it rounds the corners.
+  ///   - growth: How far the outer border moves outwards, in points.
+  /// - Returns: The outline.
+  package func path(inset: Double = corner, growth: Double = 0) -> Path {
+    let (low, high) = (inner + 2 + inset, outer + growth - inset)
+    guard high > low else { return Path() }
+    let gap = half < .pi - 1e-9 ? RingMenuWedgeShape.halfGap + inset : 0
+    // For gaps of constant width, the angle of the inner arc is reduced more than the outer one.
+    let (lowHalf, highHalf) = (max(0.01, half - gap / low), max(0.01, half - gap / high))
+    var path = Path()
+    path.addArc(
+      withCenter: center, radius: high, startAngle: angle - highHalf, endAngle: angle + highHalf,
+      clockwise: true)
+    path.addArc(
+      withCenter: center, radius: low, startAngle: angle + lowHalf, endAngle: angle - lowHalf,
+      clockwise: false)
+    path.close()
+    return path
+  }
+
+  /// The bounding box of the wedge.
+  package func bounds(growth: Double = 0) -> Rect {
+    let box = path(inset: 0, growth: growth).bounds.insetBy(dx: -2, dy: -2)
+    let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
+    return Rect(
+      x: left, y: top, width: box.maxX.rounded(.up) - left, height: box.maxY.rounded(.up) - top)
+  }
+
+  /// Whether a rectangle lies inside the wedge with the space around names.
+  package func holds(_ rect: Rect, from inner: Double) -> Bool {
+    let pad = RingMenuWedgeShape.padding
+    let nearest = Point(
+      x: min(max(center.x, rect.minX), rect.maxX), y: min(max(center.y, rect.minY), rect.maxY))
+    guard nearest.distance(to: center) >= inner else { return false }
+    for corner in [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ] {
+      let offset = corner - center
+      guard offset.length <= outer - pad else { return false }
+      guard half <= .pi / 2 + 1e-9 else { continue }
+      let (low, high) = (
+        Point(angle: angle - half, length: 1), Point(angle: angle + half, length: 1)
+      )
+      guard low.x * offset.y - low.y * offset.x >= pad,
+        high.x * offset.y - high.y * offset.x <= -pad
+      else { return false }
+    }
+    return true
+  }
+
+  /// The widest rectangle of a height inside the wedge.
+  ///
+  /// - Parameters:
+  ///   - height: In points.
+  ///   - margin: The part of the wedge along the middle that stays free, in points.
+  ///   - maximum: The greatest width, in points.
+  /// - Returns: Nil if none fits.
+  package func widest(height: Double, above margin: Double, maximum: Double = 130) -> Rect? {
+    var best: (rect: Rect, score: Double)?
+    for radius in stride(from: inner, through: outer, by: 2) {
+      let place = center + Point(angle: angle, length: radius)
+      func rect(_ width: Double) -> Rect {
+        Rect(center: place, size: Size(width: width, height: height))
+      }
+      guard holds(rect(16), from: inner + margin) else { continue }
+      var (low, high) = (16.0, maximum)
+      if holds(rect(maximum), from: inner + margin) { low = maximum }
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if holds(rect(middle), from: inner + margin) { low = middle } else { high = middle }
+      }
+      // Of places with much room, the one in the middle of the wedge is best.
+      let score = min(low, 110) - 0.3 * abs(radius - (inner + margin + outer) / 2)
+      if score > best?.score ?? -.infinity { best = (rect(low), score) }
+    }
+    return best?.rect
+  }
+}

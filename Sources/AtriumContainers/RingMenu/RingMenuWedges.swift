@@ -1,0 +1,142 @@
+package import AtriumGeometry
+
+/// The equal wedges of one level of a ring, and their directions.
+package struct RingMenuWedges: Equatable, Sendable {
+  /// What lies in a direction.
+  package enum Content: Hashable, Sendable {
+    /// An item, by its position in the level.
+    case item(Int)
+    /// The way back to the level above.
+    case back
+    /// Nothing.
+    case gap
+
+    /// The item; nil for other contents.
+    package var item: Int? {
+      if case .item(let item) = self { item } else { nil }
+    }
+  }
+
+  /// The contents, clockwise.
+  package let contents: [Content]
+  /// The direction of the first wedge's middle, in radians clockwise from three o'clock.
+  package let start: Double
+
+  package init(_ contents: [Content], start: Double) {
+    (self.contents, self.start) = (contents, start)
+  }
+
+  /// The number of wedges.
+  package var count: Int { contents.count }
+  /// The angle of a wedge, in radians.
+  package var pitch: Double { 2 * .pi / Double(max(1, count)) }
+
+  /// The direction of a wedge's middle, in radians.
+  package func angle(of wedge: Int) -> Double { start + pitch * Double(wedge) }
+
+  /// The wedge with a content; nil if there is none.
+  package func wedge(of content: Content) -> Int? { contents.firstIndex(of: content) }
+
+  /// The wedge that contains a direction; it includes its first border, not its last.
+  ///
+  /// - Parameters:
+  ///   - offset: From the middle, in points.
+  ///   - deadZone: The distance up to which there is none, in points.
+  /// - Returns: Nil in the dead zone, without wedges, and for offsets that are not finite.
+  package func wedge(inDirection offset: Point, deadZone: Double) -> Int? {
+    guard count > 0, offset.length > deadZone, offset.length.isFinite else { return nil }
+    // Rounding the angle makes borders exact at every distance.
+    let exact = (offset.angle - start) / (2 * .pi) + 0.5 / Double(count)
+    let turns = (exact * 1e9).rounded() / 1e9
+    let positive = turns - turns.rounded(.down)
+    return min(Int(positive * Double(count)), count - 1)
+  }
+
+  /// The content nearest to a direction, among those that are not gaps.
+  ///
+  /// - Parameters:
+  ///   - angle: In radians.
+  ///   - limit: The greatest difference, in radians.
+  /// - Returns: Its wedge; nil if there is none.
+  package func nearest(to angle: Double, within limit: Double) -> Int? {
+    var best: (wedge: Int, difference: Double)?
+    for wedge in contents.indices where contents[wedge] != .gap {
+      let difference = abs(RingMenuWedges.turn(from: angle, to: self.angle(of: wedge)))
+      if difference <= limit + 1e-9, difference < (best?.difference ?? .infinity) - 1e-9 {
+        best = (wedge, difference)
+      }
+    }
+    return best?.wedge
+  }
+
+  /// The turn from one direction to another, in radians from −π to π.
+  package static func turn(from: Double, to: Double) -> Double {
+    let turns = (to - from) / (2 * .pi)
+    return (turns - turns.rounded()) * 2 * .pi
+  }
+}
+
+extension RingMenuWedges {
+  /// Distributes the items of a level.
+  ///
+  /// - Parameters:
+  ///   - items: The positions of the items, with nil for a gap.
+  ///   - arrangement: How.
+  ///   - start: The direction of the first item on an even level without a way back.
+  ///   - back: The direction of the way back; nil on the first level.
+  package init(
+    _ items: [Int?], _ arrangement: RingMenuArrangement, start: Double, back: Double?
+  ) {
+    let contents = items.map { $0.map(Content.item) ?? .gap }
+    switch arrangement {
+    case .even:
+      self =
+        back.map { RingMenuWedges.even(contents, start: start, back: $0) }
+        ?? RingMenuWedges(contents, start: start)
+    case .compass:
+      self = RingMenuWedges.compass(contents, back: back)
+    }
+  }
+
+  /// An even level with a way back: the first item is the nearest to the usual start.
+  private static func even(_ items: [Content], start: Double, back: Double) -> RingMenuWedges {
+    let count = items.count + 1
+    let pitch = 2 * Double.pi / Double(count)
+    let free = (1..<count).min { left, right in
+      func distance(_ slot: Int) -> Double {
+        abs(turn(from: start, to: back + pitch * Double(slot)))
+      }
+      // Of two that are equally near, the clockwise one is first.
+      let difference = distance(left) - distance(right)
+      guard abs(difference) < 1e-9 else { return difference < 0 }
+      return turn(from: start, to: back + pitch * Double(left)) > 0
+    }
+    var contents = Array(repeating: Content.gap, count: count)
+    contents[0] = .back
+    var slot = free ?? 1
+    for item in items {
+      if slot == 0 { slot = 1 }
+      contents[slot] = item
+      slot = (slot + 1) % count
+    }
+    return RingMenuWedges(contents, start: back)
+  }
+
+  /// Eight directions, or four if they suffice, clockwise from the top.
+  private static func compass(_ items: [Content], back: Double?) -> RingMenuWedges {
+    let top = -Double.pi / 2
+    let backSlot: Int? = back.map { angle in
+      let eighths = (turn(from: top, to: angle) / (.pi / 4)).rounded()
+      return (Int(eighths) + 8) % 8
+    }
+    let needed = items.count + (backSlot == nil ? 0 : 1)
+    let isCross = needed <= 4 && (backSlot ?? 0).isMultiple(of: 2)
+    let order: [Int] = isCross ? [0, 2, 4, 6] : [0, 2, 4, 6, 1, 3, 5, 7]
+    var free = order.filter { $0 != backSlot }
+    var contents = Array(repeating: Content.gap, count: 8)
+    if let backSlot { contents[backSlot] = .back }
+    for item in items where !free.isEmpty { contents[free.removeFirst()] = item }
+    guard isCross else { return RingMenuWedges(contents, start: top) }
+    return RingMenuWedges([0, 2, 4, 6].map { contents[$0] }, start: top)
+  }
+}

@@ -1,0 +1,299 @@
+import AtriumContainers
+import AtriumGeometry
+import Testing
+
+/// Strokes through the levels of a ring menu, by their numbers and without a window (features 4 to 10,
+/// 16).
+struct RingMenuStrokeTests {
+  private let reach = RingMenuStroke.Reach(deadZone: 32, travel: 100)
+  private let origin = Point(x: 300, y: 200)
+  /// Four groups of four.
+  private let tree = Array(
+    repeating: RingMenuNode.branch(Array(repeating: .leaf, count: 4)), count: 4)
+
+  /// Draws a line from one point to another in steps, and rests at its end.
+  private func draw(
+    _ stroke: inout RingMenuStroke, from: Point, to: Point, steps: Int, time: inout Double,
+    rest: Double = 0, in levels: inout RingMenuLevels
+  ) {
+    for step in 1...steps {
+      time += 0.008
+      let part = Double(step) / Double(steps)
+      _ = stroke.move(to: from + (to - from) * part, at: time, in: &levels, reach)
+    }
+    guard rest > 0 else { return }
+    time += rest
+    _ = stroke.rest(until: time, in: &levels, reach)
+  }
+
+  /// The direction of an item on the present level.
+  private func angle(_ item: Int, _ levels: RingMenuLevels) throws -> Double {
+    levels.wedges.angle(of: try #require(levels.wedges.wedge(of: .item(item))))
+  }
+
+  @Test("RF-4: 3,600 angles at three distances: one and the same item each, borders half-open")
+  func angles() {
+    for count in 1...12 {
+      for arrangement in [RingMenuArrangement.even, .compass] {
+        let levels = RingMenuLevels(Array(repeating: .leaf, count: count), arrangement)
+        var hits: [RingMenuWedges.Content: Int] = [:]
+        for step in 0..<3600 {
+          let angle = Double(step) * .pi / 1800
+          let found = [33.0, 100, 1000].map {
+            levels.content(inDirection: Point(angle: angle, length: $0), deadZone: 32)
+          }
+          #expect(found[0] != nil && Set(found).count == 1)
+          if let content = found[0] { hits[content, default: 0] += 1 }
+        }
+        let wedges = levels.wedges.count
+        for (content, hits) in hits where content != .gap {
+          #expect(abs(hits - 3600 / wedges) <= 2)
+        }
+      }
+    }
+    let levels = RingMenuLevels(Array(repeating: .leaf, count: 4))
+    // The border between the first two belongs to the second.
+    #expect(
+      levels.content(inDirection: Point(angle: -.pi / 4, length: 100), deadZone: 32) == .item(1))
+  }
+
+  @Test(
+    "RF-9: all sixteen leaves of a 4 × 4 tree by one stroke with a turn, or with a rest",
+    arguments: [1, 12, 50])
+  func strokes(steps: Int) throws {
+    for first in 0..<4 {
+      for second in 0..<4 {
+        var levels = RingMenuLevels(tree)
+        var time = 0.0
+        var stroke = RingMenuStroke(at: origin, time: time)
+        let away = try angle(first, levels)
+        let corner = origin + Point(angle: away, length: 120)
+        draw(&stroke, from: origin, to: corner, steps: steps, time: &time, in: &levels)
+        #expect(levels.isFirst)
+        var below = levels
+        below.enter(first)
+        let next = try angle(second, below)
+        let turns = abs(RingMenuWedges.turn(from: away, to: next)) >= RingMenuStroke.turnAngle
+        if !turns {
+          time += 0.1
+          _ = stroke.rest(until: time, in: &levels, reach)
+        }
+        let end = corner + Point(angle: next, length: 80)
+        draw(&stroke, from: corner, to: end, steps: steps, time: &time, in: &levels)
+        #expect(levels.indices == [first])
+        #expect(stroke.content(at: end, in: levels, reach) == .item(second))
+        #expect(
+          stroke.release(at: end, time: time, in: &levels, reach) == .choose(second),
+          "\(first) \(second)")
+      }
+    }
+  }
+
+  @Test("RF-10: the same leaves by two simple strokes at one place")
+  func anchored() throws {
+    for first in 0..<4 {
+      for second in 0..<4 {
+        var levels = RingMenuLevels(tree)
+        var path: [Int] = []
+        for item in [first, second] {
+          var stroke = RingMenuStroke(at: origin, time: 0)
+          let end = origin + Point(angle: try angle(item, levels), length: 80)
+          var time = 0.0
+          draw(&stroke, from: origin, to: end, steps: 8, time: &time, in: &levels)
+          switch stroke.release(at: end, time: time, in: &levels, reach) {
+          case .enter(let entered):
+            levels.enter(entered)
+            path.append(entered)
+          case .choose(let chosen): path.append(chosen)
+          case let other: Issue.record("\(other)")
+          }
+        }
+        #expect(path == [first, second])
+      }
+    }
+  }
+
+  @Test("RF-9: less than R of travel, a smaller turn, or a shorter rest enters nothing")
+  func thresholds() {
+    var time = 0.0
+    for (length, turn, rest) in [(99.0, 90.0, 0.0), (110, 19, 0), (110, 0, 0.099), (99, 0, 1)] {
+      var levels = RingMenuLevels(tree)
+      var stroke = RingMenuStroke(at: origin, time: time)
+      let corner = origin + Point(x: 0, y: -length)
+      draw(&stroke, from: origin, to: corner, steps: 1, time: &time, rest: rest, in: &levels)
+      if turn > 0 {
+        let end = corner + Point(angle: (turn - 90) * .pi / 180, length: 12)
+        draw(&stroke, from: corner, to: end, steps: 1, time: &time, in: &levels)
+      }
+      #expect(levels.isFirst, "\(length) \(turn) \(rest)")
+    }
+    for (turn, rest) in [(20.0, 0.0), (0, 0.1)] {
+      var levels = RingMenuLevels(tree)
+      var stroke = RingMenuStroke(at: origin, time: time)
+      let corner = origin + Point(x: 0, y: -100)
+      draw(&stroke, from: origin, to: corner, steps: 1, time: &time, rest: rest, in: &levels)
+      if turn > 0 {
+        let end = corner + Point(angle: (turn - 90) * .pi / 180, length: 12)
+        draw(&stroke, from: corner, to: end, steps: 1, time: &time, in: &levels)
+      }
+      #expect(levels.indices == [0], "\(turn) \(rest)")
+    }
+  }
+
+  @Test("RF-9: a hand that trembles by less than ten points rests")
+  func jitter() {
+    var levels = RingMenuLevels(tree)
+    var stroke = RingMenuStroke(at: origin, time: 0)
+    let corner = origin + Point(x: 0, y: -120)
+    _ = stroke.move(to: corner, at: 0.1, in: &levels, reach)
+    for step in 1...9 {
+      let place = corner + Point(x: step.isMultiple(of: 2) ? 6 : -3, y: 2)
+      _ = stroke.move(to: place, at: 0.1 + Double(step) * 0.01, in: &levels, reach)
+    }
+    #expect(levels.isFirst)
+    #expect(abs((stroke.deadline(in: levels, reach) ?? 0) - 0.2) < 1e-9)
+    _ = stroke.rest(until: 0.2, in: &levels, reach)
+    #expect(levels.indices == [0])
+  }
+
+  @Test("RF-7: a press that never left twelve points stays, however long; any other release acts")
+  func bothStyles() {
+    var levels = RingMenuLevels([.leaf, .leaf, .disabled, .branch([.leaf])])
+    func release(_ places: [Point]) -> RingMenuStroke.Outcome {
+      var stroke = RingMenuStroke(at: origin, time: 0)
+      for place in places.dropLast() {
+        _ = stroke.move(to: origin + place, at: 1, in: &levels, reach)
+      }
+      return stroke.release(
+        at: origin + (places.last ?? .zero), time: 60, in: &levels, reach)
+    }
+    #expect(release([.zero]) == .stay)
+    #expect(release([Point(x: 12, y: 0)]) == .stay)
+    #expect(release([Point(x: 12.1, y: 0)]) == .cancel)
+    #expect(release([Point(x: 13, y: 0), .zero]) == .cancel)
+    #expect(release([Point(x: 33, y: 0)]) == .choose(1))
+    #expect(release([Point(x: 0, y: 33)]) == .cancel)
+    #expect(release([Point(x: -33, y: 0)]) == .enter(3))
+    #expect(release([Point(x: 60, y: 0), Point(x: 5, y: 0)]) == .cancel)
+    #expect(release([Point(x: .nan, y: 0)]) == .stay)
+  }
+
+  @Test("RF-16: the way back is the wedge towards the parent; depth four and back leaves nothing")
+  func wayBack() {
+    var nodes: [RingMenuNode] = [.leaf, .leaf, .leaf]
+    for _ in 0..<3 { nodes = [.leaf, .branch(nodes), .leaf] }
+    var levels = RingMenuLevels(nodes)
+    for depth in 1...3 {
+      let away = levels.wedges.angle(of: levels.wedges.wedge(of: .item(1)) ?? 0)
+      levels.enter(1)
+      #expect(levels.path.count == depth)
+      let back = Point(angle: away + .pi, length: 50)
+      #expect(levels.content(inDirection: back, deadZone: 32) == .back)
+      #expect(levels.wedges.count == 4)
+    }
+    for _ in 1...3 { #expect(levels.back() == 1) }
+    #expect(levels.isFirst && levels.back() == nil)
+  }
+
+  @Test("RF-16: in mid-stroke, the way back is taken like a level; the centre of a level goes back")
+  func backInStroke() {
+    var levels = RingMenuLevels(tree)
+    var time = 0.0
+    var stroke = RingMenuStroke(at: origin, time: 0)
+    let corner = origin + Point(x: 0, y: -120)
+    draw(&stroke, from: origin, to: corner, steps: 10, time: &time, rest: 0.1, in: &levels)
+    #expect(levels.indices == [0])
+    var other = stroke
+    var otherLevels = levels
+    draw(&stroke, from: corner, to: origin, steps: 10, time: &time, rest: 0.1, in: &levels)
+    #expect(levels.isFirst)
+    // Out of the new centre and into it again.
+    let side = corner + Point(x: 50, y: 0)
+    draw(&other, from: corner, to: side, steps: 5, time: &time, in: &otherLevels)
+    #expect(other.release(at: corner, time: time, in: &otherLevels, reach) == .back)
+    // In the new centre without having left it.
+    var third = RingMenuStroke(at: origin, time: time)
+    var thirdLevels = RingMenuLevels(tree)
+    draw(&third, from: origin, to: corner, steps: 10, time: &time, rest: 0.1, in: &thirdLevels)
+    #expect(third.release(at: corner, time: time, in: &thirdLevels, reach) == .stay)
+  }
+
+  @Test("A stroke that is taken back enters nothing")
+  func takenBack() {
+    var levels = RingMenuLevels(tree)
+    var time = 0.0
+    var stroke = RingMenuStroke(at: origin, time: 0)
+    let corner = origin + Point(x: 0, y: -120)
+    draw(&stroke, from: origin, to: corner, steps: 10, time: &time, in: &levels)
+    draw(&stroke, from: corner, to: origin, steps: 10, time: &time, in: &levels)
+    #expect(stroke.release(at: origin, time: time, in: &levels, reach) == .cancel)
+    #expect(levels.isFirst)
+  }
+
+  @Test("RF-17: beyond the cancel radius nothing is meant")
+  func cancelRadius() {
+    let reach = RingMenuStroke.Reach(deadZone: 32, travel: 100, limit: 250)
+    var levels = RingMenuLevels(tree)
+    var stroke = RingMenuStroke(at: origin, time: 0)
+    _ = stroke.move(to: origin + Point(x: 251, y: 0), at: 0, in: &levels, reach)
+    #expect(stroke.content(at: origin + Point(x: 251, y: 0), in: levels, reach) == nil)
+    let end = origin + Point(x: 251, y: 0)
+    #expect(stroke.release(at: end, time: 0.01, in: &levels, reach) == .cancel)
+  }
+
+  @Test("RF-14: compass-8 is up, right, down, left, then the diagonals; nothing is refilled")
+  func compass() {
+    let order = [-90.0, 0, 90, 180, -45, 45, 135, -135]
+    for count in 1...8 {
+      let levels = RingMenuLevels(Array(repeating: .leaf, count: count), .compass)
+      for item in 0..<count {
+        let direction = Point(angle: order[item] * .pi / 180, length: 100)
+        #expect(levels.content(inDirection: direction, deadZone: 32) == .item(item))
+      }
+    }
+    var nodes = Array(repeating: RingMenuNode.leaf, count: 6)
+    for arrangement in [RingMenuArrangement.even, .compass] {
+      let full = RingMenuLevels(nodes, arrangement).wedges
+      nodes[2] = .gap
+      nodes[4] = .disabled
+      let other = RingMenuLevels(nodes, arrangement).wedges
+      #expect(full.count == other.count)
+      for item in [0, 1, 3, 4, 5] {
+        #expect(full.wedge(of: .item(item)) == other.wedge(of: .item(item)))
+      }
+      #expect(other.wedge(of: .item(2)) == nil)
+    }
+  }
+
+  @Test("RF-15: more than twelve make pages of eight; a thousand are 125")
+  func pages() {
+    #expect(RingMenuLevels(Array(repeating: .leaf, count: 12)).pageCount == 1)
+    var levels = RingMenuLevels(Array(repeating: .leaf, count: 13))
+    #expect(levels.pageCount == 2 && levels.wedges.count == 8)
+    levels.turnPage(by: 1)
+    #expect(levels.item(atPlace: 4) == 12 && levels.item(atPlace: 5) == nil)
+    // The last page keeps the directions of a full one.
+    #expect(levels.wedges.count == 8 && levels.wedges.wedge(of: .item(12)) == 4)
+    levels.turnPage(by: 1)
+    #expect(levels.page == 0)
+    levels.turnPage(by: -1)
+    #expect(levels.page == 1)
+    let thousand = RingMenuLevels(Array(repeating: .leaf, count: 1000))
+    #expect(thousand.pageCount == 125)
+  }
+
+  @Test("Entries that change while a level is open: it stays as far as it exists")
+  func replaced() {
+    var levels = RingMenuLevels([.leaf, .branch([.leaf, .branch([.leaf])])])
+    levels.enter(1)
+    levels.enter(1)
+    levels.replace(by: [.leaf, .branch([.leaf, .leaf])])
+    #expect(levels.indices == [1])
+    levels.replace(by: [])
+    #expect(levels.isFirst && levels.wedges.count == 0)
+    #expect(levels.content(inDirection: Point(x: 50, y: 0), deadZone: 32) == nil)
+    levels.enter(7)
+    levels.showPage(of: -3)
+    #expect(levels.isFirst)
+  }
+}
