@@ -3,13 +3,13 @@ internal import Logging
 /// Advice about menus that are hard to use: beyond these sizes more than a tenth of all strokes go
 /// wrong.
 @MainActor
-enum RingMenuAdvice {
+package enum RingMenuAdvice {
   private static let logger = Logger(label: "atrium.ring")
   /// The menus about which there was advice.
   private static var given: Set<String> = []
 
   /// The advice about a menu; nil if it is fine.
-  static func text(_ root: [RingMenuNode]) -> String? {
+  package static func text(_ root: [RingMenuNode]) -> String? {
     let widest = width(of: root)
     let depth = RingMenuNode.depth(of: root)
     if depth >= 3, widest >= 8 {

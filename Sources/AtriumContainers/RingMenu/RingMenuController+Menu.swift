@@ -27,19 +27,15 @@ extension RingMenuController {
   public func setMenuVisible(_ isVisible: Bool, at place: Point?, animated: Bool) {
     guard isVisible != isMenuVisible else { return }
     loadViewIfNeeded()
-    let observer = selectedViewController as? any RingMenuObserving
+    // Changes in these calls are ignored.
+    let isAnnounced = announceMenu(isVisible: isVisible, animated: animated)
+    guard isAnnounced, isVisible != isMenuVisible else { return }
     if isVisible {
-      delegate?.ringMenuControllerWillShowMenu(self)
-      observer?.ringMenuWillAppear(animated)
-      // Each of them may have opened it, or taken the ring out of its window.
-      guard !isMenuVisible else { return }
       menuView.ignoresPressesUntil = -.infinity
       menuView.open(at: place, animated: animated)
       // Cancels a drag that is under way below the ring.
       pointerOpeningRecognizer.takePress()
     } else {
-      delegate?.ringMenuControllerWillHideMenu(self)
-      observer?.ringMenuWillDisappear(animated)
       menuView.close(animated: animated)
       landmarksDidChange()
     }
@@ -129,8 +125,7 @@ extension RingMenuController: RingMenuViewDelegate {
   /// Selects a child; the present one, if it is a navigation controller, pops to its root (RM-12).
   private func choose(_ controller: ViewController) {
     guard controller === selectedViewController else {
-      selectedViewController = controller
-      return
+      return selectFromMenu(controller)
     }
     (controller as? NavigationController)?.popToRootViewController(animated: true)
   }

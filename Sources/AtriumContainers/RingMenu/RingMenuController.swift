@@ -31,6 +31,11 @@ open class RingMenuController: ViewController {
   /// The window that closes the ring when it loses the focus; a move changes it.
   private weak var keyStatusWindow: Window?
   private let overlay = RingMenuOverlayController()
+  private var isAnnouncing = false
+  /// Whether an item of the ring selects a child, which closes the ring afterwards, or keeps it.
+  private var isChoosing = false
+  /// The child that the ring covers.
+  private weak var coveredChild: (any RingMenuObserving)?
 
   /// The ring, for its style and for inspection; the controller opens and closes it (RM-1).
   public var menuView: RingMenuView { ringView }
@@ -132,7 +137,7 @@ open class RingMenuController: ViewController {
       else { return }
       select(newValue)
       // An open ring would still mark the former child.
-      if isViewLoaded { setMenuVisible(false, animated: true) }
+      if isViewLoaded, !isChoosing { setMenuVisible(false, animated: true) }
     }
   }
 
@@ -196,6 +201,32 @@ open class RingMenuController: ViewController {
   }
 
   // MARK: The overlay
+
+  /// Tells the delegate and the child of a change of the menu, unless that is under way.
+  ///
+  /// - Returns: Whether they were told.
+  func announceMenu(isVisible: Bool, animated: Bool) -> Bool {
+    guard !isAnnouncing else { return false }
+    isAnnouncing = true
+    if isVisible {
+      delegate?.ringMenuControllerWillShowMenu(self)
+      coveredChild = selectedViewController as? any RingMenuObserving
+      coveredChild?.ringMenuWillAppear(animated)
+    } else {
+      delegate?.ringMenuControllerWillHideMenu(self)
+      coveredChild?.ringMenuWillDisappear(animated)
+      coveredChild = nil
+    }
+    isAnnouncing = false
+    return true
+  }
+
+  /// Selects a child for an item of the menu, which stays open.
+  func selectFromMenu(_ controller: ViewController) {
+    isChoosing = true
+    selectedViewController = controller
+    isChoosing = false
+  }
 
   /// Makes the ring's overlay a child while the ring is open (RF-26).
   func addOverlay() {

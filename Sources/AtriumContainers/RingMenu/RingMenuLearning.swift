@@ -1,12 +1,12 @@
 import AtriumGeometry
 
 /// Notices items that are chosen slowly again and again, to show their strokes.
-struct RingMenuLearning {
+package struct RingMenuLearning {
   /// The grades of a timing trial on Fly-Pie's scale.
-  enum Grade: Int, Comparable {
+  package enum Grade: Int, Comparable {
     case none, bronze, silver, gold, platinum, diamond
 
-    static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Grade, right: Grade) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The time from which a choice is slow, in seconds.
@@ -21,6 +21,8 @@ struct RingMenuLearning {
     var shownSince: Double?
   }
 
+  package init() {}
+
   private var records: [[Int]: Record] = [:]
   private var openingTime = 0.0
   private var hinted: Set<[Int]> = []
@@ -29,7 +31,7 @@ struct RingMenuLearning {
 
   /// The grade of a choice that took a time: for one level 150, 250, 500, 750 and 1,000 ms, and half
   /// of it more for each further level.
-  static func grade(of seconds: Double, levels: Int) -> Grade {
+  package static func grade(of seconds: Double, levels: Int) -> Grade {
     let part = seconds / (1 + 0.5 * Double(max(0, levels - 1)))
     return switch part {
     case ...0.15: .diamond
@@ -42,7 +44,7 @@ struct RingMenuLearning {
   }
 
   /// Begins a trial.
-  mutating func menuDidOpen(at time: Double) {
+  package mutating func menuDidOpen(at time: Double) {
     openingTime = time
     hinted = []
     for (path, record) in records where record.slowCount >= RingMenuLearning.slowCount {
@@ -52,7 +54,7 @@ struct RingMenuLearning {
   }
 
   /// Ends a trial with a choice.
-  mutating func note(_ path: [Int], at time: Double) {
+  package mutating func note(_ path: [Int], at time: Double) {
     let seconds = time - openingTime
     grade = RingMenuLearning.grade(of: seconds, levels: path.count)
     var record = records[path] ?? Record()
@@ -63,7 +65,7 @@ struct RingMenuLearning {
   }
 
   /// Whether the stroke of an item is shown while it is highlighted.
-  func shows(_ path: [Int]) -> Bool { hinted.contains(path) }
+  package func shows(_ path: [Int]) -> Bool { hinted.contains(path) }
 
   /// The directions of the stroke that chooses an item, in radians.
   static func directions(of path: [Int], in levels: RingMenuLevels) -> [Double] {

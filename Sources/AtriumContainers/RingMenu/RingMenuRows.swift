@@ -19,14 +19,17 @@ package struct RingMenuRows: Equatable, Sendable {
     }
     let room = area.shrunkBy(dx: 8, dy: 4)
     let fitting = room.height / Double(max(1, order.count))
-    rowHeight = min(36, max(28, fitting))
+    rowHeight = min(36, max(28, fitting.rounded(.down)))
     let rows = min(order.count, Int(min(1000, max(1, room.height / rowHeight))))
     visibleCount = max(1, rows)
     self.firstRow = max(0, min(firstRow, order.count - visibleCount))
+    let size = Size(
+      width: min(280, max(0, room.width)), height: Double(visibleCount) * rowHeight)
+    // Whole points, so that rows touch without overlapping.
     frame = Rect(
-      center: area.center,
-      size: Size(
-        width: min(280, max(0, room.width)), height: Double(visibleCount) * rowHeight))
+      origin: Point(
+        x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded()),
+      size: size)
   }
 
   private static func position(_ content: RingMenuWedges.Content) -> Int {

@@ -361,7 +361,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     case .leaf:
       highlight(levels.wedges.wedge(of: content), byKey: byKey)
       let path = levels.indices + [index]
-      guard let item = items.item(at: path) else { return }
+      guard isOpen, let item = items.item(at: path) else { return }
       if let value = item.dialValue {
         dial = (path, value)
         return updatePicture()

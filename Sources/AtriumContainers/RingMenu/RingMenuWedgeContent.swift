@@ -1,4 +1,5 @@
-import AtriumGeometry
+import AtriumControls
+package import AtriumGeometry
 import AtriumGraphics
 
 /// Where a wedge has its picture, name and digit.
@@ -14,6 +15,10 @@ struct RingMenuWedgeContent {
     TextLayout(Array(repeating: "Ag", count: count).joined(separator: "\n"), font: fonts[0])
       .size.height
   }
+
+  /// A picture to measure with.
+  fileprivate static let exampleImage = Image.placeholder(
+    ofSize: Size(width: imageSide, height: imageSide))
 
   /// The place of the picture; nil without one.
   private(set) var image: Rect?
@@ -78,5 +83,19 @@ struct RingMenuWedgeContent {
         x: name.place.x + name.layout.inkBounds.minX, y: name.place.y,
         width: name.layout.inkBounds.width, height: name.layout.size.height)
     }
+  }
+}
+
+extension RingMenuLayout {
+  /// The rectangle of a name in a wedge, as it is drawn beside a picture; nil without room for it.
+  package static func nameFrame(_ name: String, ofWedge wedge: Int, in layout: RingMenuLayout)
+    -> Rect?
+  {
+    let picture = RingMenuPicture.Wedge(
+      title: name, image: RingMenuWedgeContent.exampleImage, color: .black)
+    return RingMenuWedgeContent(
+      picture, RingMenuWedgeContent.shape(of: wedge, in: layout),
+      showsName: RingMenuWedgeContent.namesFit(in: layout)
+    ).nameFrame
   }
 }
