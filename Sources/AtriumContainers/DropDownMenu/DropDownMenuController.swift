@@ -143,7 +143,7 @@ open class DropDownMenuController: ViewController {
     if let current, let new, let animator = animator(from: current, to: new) {
       return run(animator, from: current, to: new, number: number)
     }
-    if let old, !movement.isOpen { TabKeyboardPlace.remember(in: old) }
+    if let old, !movement.isOpen { KeyboardPlace.remember(in: old) }
     if let current { takeOut(current) }
     guard number == changeCount else { return }
     show(new)
@@ -174,7 +174,7 @@ open class DropDownMenuController: ViewController {
     guard number == changeCount, new.parent === self else { return }
     item.title = new.title
     new.didMove(toParent: self)
-    if number == changeCount, !movement.isOpen { TabKeyboardPlace.restore(in: new) }
+    if number == changeCount, !movement.isOpen { KeyboardPlace.restore(in: new) }
   }
 
   private func animator(
@@ -192,7 +192,7 @@ open class DropDownMenuController: ViewController {
     _ animator: any ViewControllerAnimatedTransitioning, from old: ViewController,
     to new: ViewController, number: Int
   ) {
-    if !movement.isOpen { TabKeyboardPlace.remember(in: old) }
+    if !movement.isOpen { KeyboardPlace.remember(in: old) }
     displayed = new
     old.willMove(toParent: nil)
     if number == changeCount { addChild(new) }
@@ -222,7 +222,7 @@ open class DropDownMenuController: ViewController {
       (active, rows.active) = (stays, stays)
       item.title = stays.title
     }
-    if !movement.isOpen { TabKeyboardPlace.restore(in: stays) }
+    if !movement.isOpen { KeyboardPlace.restore(in: stays) }
   }
 
   /// Carries out the choice of a row (DD-9): the menu closes, also for the active controller (DC-24).
