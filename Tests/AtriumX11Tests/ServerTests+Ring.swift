@@ -193,4 +193,33 @@ extension ServerTests {
     #expect(bed.count(of: "ring closes") == 2)
     #expect(bed.count(of: "One appears") == 1 && bed.count(of: "Two appears") == 0)
   }
+
+  @Test("RF-9: a hundred marks through two levels by the middle button, and no wrong choice")
+  func ringMarks() throws {
+    let bed = try TouchFixture(["--ring", "--levels", "--size", "600x600"])
+    let mouse = bed.server.mouse
+    // The directions of the groups, and of the leaves of each, in degrees clockwise from the right.
+    let groups = [-90.0, 0, 90, 180]
+    let leaves = [
+      [-54.0, 18, 162, -126], [-108, -36, 36, 108], [-18, 54, 126, -162], [-72, 72, 144, -144],
+    ]
+    func move(_ degrees: Double, _ length: Double) throws {
+      let angle = degrees * .pi / 180
+      try mouse.move(x: (cos(angle) * length).rounded(), y: (sin(angle) * length).rounded())
+    }
+    for number in 0..<100 {
+      let (group, leaf) = (number / 4 % 4, number % 4)
+      try bed.server.tablet.place(x: 300, y: 300)
+      let start = bed.fixture.process.lines.count
+      try mouse.button(2, isDown: true)
+      try move(groups[group], 135)
+      try move(leaves[group][leaf], 25)
+      try move(leaves[group][leaf], 60)
+      try mouse.button(2, isDown: false)
+      bed.fixture.hears("ring closes", since: start)
+      try bed.fixture.settles(bed.probe)
+      let chosen = bed.fixture.process.lines.dropFirst(start).filter { $0.hasPrefix("chose") }
+      #expect(chosen == ["chose \(group) \(leaf)"], "mark \(number)")
+    }
+  }
 }

@@ -25,6 +25,7 @@ struct ServerTests {
       screenshot welcome.png
       click right 300,200
       wait idle
+      wait 0.1
       expect visible "Shapes"
       click "Shapes"
       wait idle
@@ -95,7 +96,7 @@ struct ServerTests {
       start = demo.lines.count
     }
     #expect(isQuick)
-    let item = "ringItem Clock at 562.670,236.780 45x45"
+    let item = "ringItem Clock at 562.67,236.78 45x45"
     #expect(demo.waits { calls().dropFirst(start).contains(item) })
     // Earlier presses belong to the opening.
     probe.letPass(milliseconds: 170)

@@ -8,12 +8,20 @@ final class RingWitness: RingMenuControllerDelegate {
 
   private let say: (String) -> Void
 
-  init(hasPager: Bool, say: @escaping (String) -> Void) {
+  init(hasPager: Bool, hasLevels: Bool = false, say: @escaping (String) -> Void) {
     self.say = say
     controller.viewControllers = ["One", "Two"].map {
       hasPager ? PagerController(title: $0, say: say) : ContentController(title: $0, say: say)
     }
-    controller.menuView.style = .plain
+    if hasLevels {
+      controller.menu = (0..<4).map { group in
+        .submenu(
+          "Group \(group)",
+          items: (0..<4).map { leaf in .action("Leaf \(leaf)") { say("chose \(group) \(leaf)") } })
+      }
+    } else {
+      controller.menuView.style = .plain
+    }
     controller.delegate = self
   }
 

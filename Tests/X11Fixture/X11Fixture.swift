@@ -43,7 +43,9 @@ struct X11Fixture {
       if arguments.contains("--settings") { say(describe(host.window.settings)) }
       let tellsTimes = arguments.contains("--times")
       host.observer = { say(describe($0, tellsTimes: tellsTimes)) }
-      let ring = RingWitness(hasPager: arguments.contains("--pager")) { say($0) }
+      let ring = RingWitness(
+        hasPager: arguments.contains("--pager"), hasLevels: arguments.contains("--levels")
+      ) { say($0) }
       let hasRing = arguments.contains("--ring") || arguments.contains("--pager")
       host.window.rootViewController = hasRing ? ring.controller : ViewController()
       if arguments.contains("--animate") { animate(host, of: application) }
