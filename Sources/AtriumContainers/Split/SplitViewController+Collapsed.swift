@@ -4,7 +4,9 @@ import AtriumKit
 extension SplitViewController {
   /// The children to display.
   var goal: [Column: ViewController] {
-    if isCollapsed { return root.map { [.compact: $0] } ?? [:] }
+    if isCollapsed {
+      return root.flatMap { $0.parent === self ? [.compact: $0] : nil } ?? [:]
+    }
     var goal: [Column: ViewController] = [:]
     for column in visibleColumns {
       if let host = columns.host(column), host.parent === self { goal[column] = host }

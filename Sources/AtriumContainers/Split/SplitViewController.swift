@@ -287,9 +287,11 @@ open class SplitViewController: ViewController {
   /// Makes the controllers of all columns children, unless they are collapsed (DC-20).
   private func adoptChildren() {
     for column in Column.allCases {
-      guard let host = columns.host(column), host.parent == nil,
-        isCollapsed ? host === root : column != .compact
+      guard let host = columns.host(column), isCollapsed ? host === root : column != .compact
       else { continue }
+      // A callback may have collapsed or expanded the columns meanwhile.
+      if let other = host.parent as? NavigationController { SplitStack(navigation: other).part() }
+      guard host.parent == nil, columns.host(column) === host else { continue }
       addChild(host)
       guard host.parent === self, columns.host(column) === host else { continue }
       host.didMove(toParent: self)
