@@ -16,6 +16,12 @@ final class SplitColumnMark: ViewControllerAttachment {
     controller.attachmentIfPresent(SplitColumnMark.self)?.split != nil
   }
 
+  /// Takes the view of a controller without a parent out of the place where a callback has left it.
+  static func detachView(of controller: ViewController) {
+    guard controller.parent == nil, let view = controller.viewIfLoaded else { return }
+    View.performWithoutAnimation { view.removeFromSuperview() }
+  }
+
   /// Gives a column's view the theme's background if it has none, since it may cover others.
   static func fill(_ controller: ViewController) {
     let mark = controller.attachment(SplitColumnMark.self)

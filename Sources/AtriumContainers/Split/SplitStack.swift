@@ -25,6 +25,7 @@ struct SplitStack {
   ///   - animated: Whether it looks like a push or a pop; otherwise the change has ended when this
   ///     returns.
   func set(_ columns: [ViewController], animated: Bool) {
+    for column in columns { SplitColumnMark.detachView(of: column) }
     navigation.setViewControllers(own + columns, animated: animated)
     if !animated { navigation.finishTransitions() }
   }

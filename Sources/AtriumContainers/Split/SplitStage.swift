@@ -100,6 +100,8 @@ final class SplitStage {
 
   /// Takes all views out but that of one child, which shows another column from now on; without animation.
   func keepOnly(_ child: ViewController?, as column: Column) {
+    // A callback may have begun a motion.
+    controller.finishTransitions()
     let going = sorted(displayed.filter { $0.value !== child }).map(\.host)
     let isThere = child.map { displayed.values.contains($0) } ?? false
     displayed = isThere ? child.map { [column: $0] } ?? [:] : [:]

@@ -292,6 +292,7 @@ open class SplitViewController: ViewController {
       // A callback may have collapsed or expanded the columns meanwhile.
       if let other = host.parent as? NavigationController { SplitStack(navigation: other).part() }
       guard host.parent == nil, columns.host(column) === host else { continue }
+      SplitColumnMark.detachView(of: host)
       addChild(host)
       guard host.parent === self, columns.host(column) === host else { continue }
       host.didMove(toParent: self)
@@ -381,7 +382,7 @@ open class SplitViewController: ViewController {
     }
     for child in others { child.willMove(toParent: nil) }
     stage.keepOnly(root, as: .compact)
-    for child in others where child.parent === self { child.removeFromParent() }
+    for child in others where child.parent === self { takeOut(child) }
     if style == .unspecified {
       dropOrPush(top)
     } else if let stack {
