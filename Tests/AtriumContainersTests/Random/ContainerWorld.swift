@@ -41,7 +41,8 @@ final class ContainerWorld: RandomRun {
   private var finger: Point?
   private let root: ViewController
   private let kinds: [any RandomContainerKind] = [
-    RandomNavigations(), RandomNavigations(), RandomTabs(), RandomPages(),
+    RandomNavigations(), RandomNavigations(), RandomTabs(), RandomPages(), RandomSplits(),
+    RandomSlidings(), RandomDropDowns(), RandomPagers(),
   ]
 
   struct WeakController {
