@@ -2,7 +2,7 @@ import AtriumKit
 
 /// The controllers of the columns, and the navigation controllers around plain ones (S-6).
 @MainActor
-struct SplitColumns {
+final class SplitColumns {
   typealias Column = SplitViewController.Column
 
   private let wrapsPlain: Bool
@@ -57,7 +57,7 @@ struct SplitColumns {
   /// Sets the controller of a column.
   ///
   /// A plain controller takes the place of the former one in the navigation controller of the column.
-  mutating func set(
+  func set(
     _ controller: ViewController?, for column: Column, in split: SplitViewController
   ) {
     let old = host(column)

@@ -28,7 +28,7 @@ open class SplitViewController: ViewController {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  private(set) var columns: SplitColumns
+  let columns: SplitColumns
   private(set) var modes: SplitModes
   /// The display mode outside of the collapsed interface.
   private(set) var mode = DisplayMode.secondaryOnly

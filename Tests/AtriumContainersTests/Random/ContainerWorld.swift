@@ -217,7 +217,10 @@ final class ContainerWorld: RandomRun {
 
   private func containersAround(_ child: ViewController) -> [ViewController] {
     let ancestors = sequence(first: child) { $0.parent }.dropFirst()
-    return ancestors.filter { kind(of: $0) != nil }
+    // Stacks that a container makes around its children are its own.
+    return ancestors.filter { ancestor in
+      kind(of: ancestor) != nil && made.contains { $0.controller === ancestor }
+    }
   }
 
   /// Whether the root's observers hear of a controller.
