@@ -19,13 +19,11 @@ enum PNGFile {
     var bytes: [UInt8] = []
     let chunkSize = 65536
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunkSize))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        fread(buffer.baseAddress.map { $0 + start }, 1, chunkSize, file)
+      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+        count = fread(buffer.baseAddress, 1, chunkSize, file)
       }
-      bytes.removeLast(chunkSize - count)
-      if count < chunkSize {
+      bytes += chunk
+      if chunk.count < chunkSize {
         guard ferror(file) == 0 else {
           throw .unreadable(path: path, reason: lastError())
         }

@@ -46,7 +46,7 @@ struct NavigationInputTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("§10.15, N-18, DC-21: a drag that ends before the middle is cancelled")
+  @Test("§10.15, §9.4, N-18, DC-21: a drag that ends before the middle is cancelled")
   func cancelled() {
     dragFromEdge(to: 150)
     #expect(

@@ -11,7 +11,8 @@ import Testing
 struct NavigationStackTests {
   private let scene = NavigationScene()
 
-  @Test("§10.13, T7, N-1: a push: the move call at once, the others in the layout and at the end")
+  @Test(
+    "§10.13, §9.7, T7, N-1: a push: the move call at once, the others in the layout and at the end")
   func push() {
     let b = scene.b
     scene.navigation.pushViewController(b, animated: true)

@@ -152,7 +152,7 @@ struct PagerTests {
     #expect(scene.rest().isEmpty)
   }
 
-  @Test("SC-6: without animation all calls come before select returns")
+  @Test("SC-6, B.14: without animation all calls come before select returns")
   func unanimated() {
     scene.pager.select(1, animated: false)
     #expect(
@@ -161,7 +161,8 @@ struct PagerTests {
     #expect(scene.rest().isEmpty)
   }
 
-  @Test("SC-6, SC-11: an animated change takes a second; only the new controller stays a child")
+  @Test(
+    "SC-6, SC-11, B.15: an animated change takes a second; only the new controller stays a child")
   func animated() {
     scene.pager.select(1, animated: true)
     #expect(scene.selected == "B")

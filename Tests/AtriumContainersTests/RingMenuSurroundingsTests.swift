@@ -108,4 +108,24 @@ struct RingMenuSurroundingsTests {
   private final class KeyView: View {
     override var canBecomeFirstResponder: Bool { true }
   }
+
+  @Test("a right press on a back button lists the stack; beside it, the ring opens")
+  func backButton() {
+    let (a, b) = (Recording.controller("A"), Recording.controller("B"))
+    let stack = NavigationController(rootViewController: a)
+    stack.pushViewController(b, animated: false)
+    let ring = RingMenuController()
+    ring.viewControllers = [stack]
+    let stage = Stage(size: Size(width: 400, height: 400))
+    stage.window.rootViewController = ring
+    stage.settle()
+    stage.click(on: "Back to A", button: .secondary)
+    stage.settle()
+    #expect(!ring.isMenuVisible)
+    stage.click(on: "A")
+    stage.settle()
+    #expect(stack.viewControllers == [a])
+    stage.click(at: Point(x: 200, y: 300), button: .secondary)
+    #expect(ring.isMenuVisible)
+  }
 }

@@ -276,10 +276,37 @@ struct TabSelectionTests {
   }
 }
 
-/// Selects itself when it is about to disappear.
+extension TabSelectionTests {
+  @Test("a selection in the last calls of a cancelled change stays; the tab that came back goes")
+  func selectsWhileCancelled() {
+    let scene = TabScene(["A", "B", "C"]) { name in
+      let controller = name == "B" ? ReturningController() : ViewController()
+      controller.title = name
+      (controller as? ReturningController)?.target = 2
+      return controller
+    }
+    let hand = PercentDrivenInteractiveTransition()
+    (scene.animator, scene.interactor) = (TabFade(), hand)
+    scene.tabs.selectedIndex = 1
+    scene.stage.turn()
+    (scene.animator, scene.interactor) = (nil, nil)
+    hand.cancel()
+    scene.stage.settle()
+    #expect(scene.selected == "C" && scene.shown == ["C"])
+  }
+}
+
+/// Selects another tab, or itself, when it is about to disappear.
 private final class ReturningController: ViewController {
+  /// The index to select; nil for its own.
+  var target: Int?
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    tabBarController?.selectedViewController = self
+    if let target {
+      tabBarController?.selectedIndex = target
+    } else {
+      tabBarController?.selectedViewController = self
+    }
   }
 }

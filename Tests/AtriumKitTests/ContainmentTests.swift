@@ -224,17 +224,17 @@ struct ContainmentTests {
     recording.root.addChild(ViewController())
     #expect(
       recording.root.hierarchyDescription == """
-        ViewController "P" there (0, 0; 400 x 600)
+        ViewController "P" appeared (0, 0; 400 x 600)
           ViewController "A" appearing (0, 10.3; 400 x 590)
-            ScriptedController "B" gone, view not loaded
-          ViewController gone, view not loaded
+            ScriptedController "B" disappeared, view not loaded
+          ViewController disappeared, view not loaded
         """)
     recording.stage.turn()
     recording.remove(a)
     #expect(
       a.hierarchyDescription == """
-        ViewController "A" leaving (0, 10.3; 400 x 590), view in no window
-          ScriptedController "B" gone, view not loaded
+        ViewController "A" disappearing (0, 10.3; 400 x 590), view in no window
+          ScriptedController "B" disappeared, view not loaded
         """)
   }
 

@@ -49,9 +49,9 @@ struct PresentationRuleTests {
     scene.settle()
     #expect(
       scene.root.hierarchyDescription == """
-        ViewController "P" gone (0, 0; 400 x 600), view in no window
-          ViewController "C" gone (0, 0; 400 x 600), view in no window
-          presents ViewController "M" there (0, 0; 400 x 600)
+        ViewController "P" disappeared (0, 0; 400 x 600), view in no window
+          ViewController "C" disappeared (0, 0; 400 x 600), view in no window
+          presents ViewController "M" appeared (0, 0; 400 x 600)
         """)
   }
 

@@ -73,6 +73,8 @@ struct HeadlessTests {
       ("Shapes", "ShapesController"), ("Journal", "JournalController"),
       ("Gallery", "GalleryController"), ("Navigation", "NavigationRoomController"),
       ("Tabs", "TabsRoomController"), ("Pages", "PagesRoomController"),
+      ("Split", "SplitRoomController"), ("Sliding", "SlidingRoomController"),
+      ("DropDown", "DropDownRoomController"), ("Pager", "PagerRoomController"),
     ]
     func line(_ name: String, _ type: String, _ event: String, _ more: String = "") -> String {
       #"{"t":0.000,"controller":"\#(name)","type":"\#(type)","event":"\#(event)"\#(more)}"#
@@ -153,8 +155,8 @@ struct HeadlessTests {
     #expect(outcome.output == "here\n")
     // The pictures of the ring are missing: a line each, and placeholders.
     let names = [
-      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages",
-      "containers",
+      "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
+      "sliding", "dropdown", "pager", "containers",
     ]
     let missing = names.map { name in
       let path = folder.path("bin/../share/atrium/icons/\(name).png")

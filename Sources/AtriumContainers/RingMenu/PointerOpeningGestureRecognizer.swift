@@ -5,7 +5,8 @@ public import AtriumKit
 ///
 /// It begins on the recognised press, changes while the pointer is dragged, and ends when all
 /// buttons are up. It ignores a left press alone. If another button follows, it takes that press
-/// too, and the touch of the view that had it is cancelled.
+/// too, and the touch of the view that had it is cancelled. A right press on a view with a recogniser
+/// for that button, such as a back button with its list, is left to the view.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
   /// The button of the recognised press; nil if the ring was opened in another way meanwhile.
   public private(set) var button: PointerButton?
@@ -60,12 +61,23 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     let pressed = event.buttonMask.subtracting(held)
     held = event.buttonMask
     guard
-      let opener = [PointerButton.secondary, .middle].first(where: pressed.contains)
+      let opener = [PointerButton.secondary, .middle].first(where: pressed.contains),
+      opener != .secondary || !hasMeaningBelow(touch)
     else { return }
     button = opener
     pressLocation = touch.location(in: nil)
     pressTime = event.timestamp
     pressDuration = 0
     state = .began
+  }
+
+  /// Whether a view under the touch has a use for the right button of its own.
+  private func hasMeaningBelow(_ touch: Touch) -> Bool {
+    touch.gestureRecognizers.contains { other in
+      guard let tap = other as? TapGestureRecognizer, tap.isEnabled, tap.view !== view else {
+        return false
+      }
+      return tap.buttonMaskRequired.contains(.secondary)
+    }
   }
 }

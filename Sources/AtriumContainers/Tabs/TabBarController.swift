@@ -255,16 +255,20 @@ open class TabBarController: ViewController {
     displayed = new
     place(new)
     // The calls may have selected another controller, or the old one again.
-    for controller in [old, new] where controller !== displayed {
-      if let view = controller?.viewIfLoaded, view.superview === contentView {
-        view.removeFromSuperview()
-      }
-    }
+    removeUnlessDisplayed([old, new])
     // A call about its own removal may have selected it again.
     if let displayed, displayed === old, displayed.view.superview !== contentView, isActive {
       place(displayed)
     }
     if displayed === new { KeyboardPlace.restore(in: new) }
+  }
+
+  private func removeUnlessDisplayed(_ controllers: [ViewController?]) {
+    for controller in controllers where controller !== displayed {
+      if let view = controller?.viewIfLoaded, view.superview === contentView {
+        view.removeFromSuperview()
+      }
+    }
   }
 
   private func place(_ child: ViewController) {
@@ -335,6 +339,8 @@ open class TabBarController: ViewController {
       bars.update(animated: true)
       KeyboardPlace.restore(in: old)
     }
+    // A selection in the last calls of a cancelled change has another view in place.
+    if !didComplete { removeUnlessDisplayed([old, new]) }
     // A selection that was made meanwhile, or one whose tab was taken out.
     guard isActive, !isPerformingTransition, let selection, selection !== displayed else { return }
     show(selection, by: .code)

@@ -7,10 +7,10 @@ extension ViewController {
   /// not for parsing.
   ///
   /// ```
-  /// PagerController "Pages" there (0, 0; 400 x 600)
-  ///   PageController "One" there (0, 100; 400 x 400)
+  /// PagerController "Pages" appeared (0, 0; 400 x 600)
+  ///   PageController "One" appeared (0, 100; 400 x 400)
   ///   PageController "Two" gone, view not loaded
-  ///   presents AlertController there (50, 200; 300 x 160)
+  ///   presents AlertController appeared (50, 200; 300 x 160)
   /// ```
   public var hierarchyDescription: String {
     var lines: [String] = []

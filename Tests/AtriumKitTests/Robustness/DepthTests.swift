@@ -197,8 +197,8 @@ struct DepthTests {
     stage.turn()
     #expect(
       root.hierarchyDescription == """
-        ViewController there (0, 0; 400 x 600)
-          FlagController there (0, 0; 400 x 600)
+        ViewController appeared (0, 0; 400 x 600)
+          FlagController appeared (0, 0; 400 x 600)
         """)
     stage.window.rootViewController = nil
     stage.turn()
