@@ -154,7 +154,18 @@ open class DropDownMenuController: ViewController {
     displayed = nil
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
-    if child.parent === self { child.removeFromParent() }
+    guard child.parent === self else { return }
+    // A call about its own removal may have activated it again.
+    if displayed === child { place(child) } else { child.removeFromParent() }
+  }
+
+  private func place(_ child: ViewController) {
+    let view = child.view
+    View.performWithoutAnimation {
+      view.frame = activeViewContainer.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      activeViewContainer.addSubview(view)
+    }
   }
 
   /// Shows a controller, in the order of the text (DD-3).
@@ -164,13 +175,9 @@ open class DropDownMenuController: ViewController {
     displayed = new
     addChild(new)
     guard number == changeCount, new.parent === self else { return }
-    let view = new.view
+    new.loadViewIfNeeded()
     guard number == changeCount, new.parent === self else { return }
-    View.performWithoutAnimation {
-      view.frame = activeViewContainer.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      activeViewContainer.addSubview(view)
-    }
+    place(new)
     guard number == changeCount, new.parent === self else { return }
     item.title = new.title
     new.didMove(toParent: self)

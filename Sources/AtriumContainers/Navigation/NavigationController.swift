@@ -432,9 +432,9 @@ open class NavigationController: ViewController {
     bars.layOut()
     guard !isPerformingTransition else { return }
     dropStrangers()
-    if let displayed {
-      place(displayed)
-    } else if isOnScreen, changes.isEmpty, !stack.isEmpty {
+    if let displayed { place(displayed) }
+    // Other code has taken the top out, or it was pushed before the view came into the window.
+    if isOnScreen, changes.isEmpty, displayed !== stack.last {
       _ = note(animated: false, operation: nil, by: nil)
     }
   }
@@ -510,6 +510,8 @@ open class NavigationController: ViewController {
     removedMeanwhile = []
     takeOut(removed)
     super.viewWillDisappear(animated)
+    // A call of the children may have shown the container again.
+    guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
   }
 

@@ -123,7 +123,10 @@ open class PagerController: ViewController {
 
   // MARK: Changes
 
-  private var canShow: Bool { viewIfLoaded?.window?.isHidden == false }
+  /// Whether the selected child has to be in the view tree (SC-3).
+  private var canShow: Bool {
+    isViewLoaded && (appearancePhase == .appearing || appearancePhase == .appeared)
+  }
 
   /// All changes of the selection but that of the list go through here.
   private func change(to new: ViewController, animated: Bool) {

@@ -14,4 +14,8 @@ extension SlidingMenuController {
 
   /// Closes the menu for the user: by Escape or a tap on the front.
   func closeForUser() { setPosition(.closed, animated: true) }
+
+  func name(of controller: ViewController) -> String {
+    controller.title ?? "\(type(of: controller))"
+  }
 }

@@ -143,10 +143,6 @@ open class SlidingMenuController: ViewController {
     table.selectedRow = selectedIndex
   }
 
-  func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
-  }
-
   // MARK: The selection
 
   /// The selected content, as it was given; nil if there is none.
@@ -204,7 +200,10 @@ open class SlidingMenuController: ViewController {
   /// Shows a content without animation, or none.
   private func show(_ entry: SlidingMenuEntry?) {
     guard isViewLoaded else { return selected = entry }
-    if let entry {
+    if let entry, entry.content.parent === self, entry.content === displayed?.content {
+      // A call of a change that was ended has brought it here already.
+      (displayed, selected) = (entry, entry)
+    } else if let entry {
       replace(with: entry, animated: false, keepsMenu: true, completion: nil)
     } else if let old = displayed {
       (displayed, selected) = (nil, nil)

@@ -40,6 +40,8 @@ open class SplitViewController: ViewController {
   /// Whether the children were chosen for the width of the view for the first time.
   private(set) var hasBegun = false
   private var isAdapting = false
+  /// What was asked for while the interface changed.
+  private var deferred: [() -> Void] = []
   /// The size class of a size that was announced and is not there yet.
   private(set) var announcedSizeClass: UserInterfaceSizeClass?
   /// Whether a gesture shows or hides columns.
@@ -333,7 +335,12 @@ open class SplitViewController: ViewController {
   private func adapt(animated: Bool) {
     guard stage.isActive, !isAdapting, view.bounds.width > 0 else { return }
     isAdapting = true
-    defer { isAdapting = false }
+    defer {
+      isAdapting = false
+      let requests = deferred
+      deferred = []
+      for request in requests { request() }
+    }
     let isNarrow = wantsCollapse(in: view.bounds.width)
     guard hasBegun else { return begin(isNarrow: isNarrow) }
     if isNarrow != isCollapsed {
@@ -341,6 +348,14 @@ open class SplitViewController: ViewController {
     } else if !isCollapsed {
       adopt(modes.mode(in: modePlace), animated: animated)
     }
+  }
+
+  /// Defers what is asked for in the calls of collapsing and expanding, until that has ended.
+  ///
+  /// - Returns: Whether it was deferred.
+  func defers(_ request: @escaping () -> Void) -> Bool {
+    if isAdapting { deferred.append(request) }
+    return isAdapting
   }
 
   /// Displays the columns for the first time (S-7).

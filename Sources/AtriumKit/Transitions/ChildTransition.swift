@@ -256,8 +256,11 @@ final class ChildTransition: ControllerTransition {
   ///
   /// A container that is about to disappear may still have leaving children that appeared.
   private func swapOffScreen() {
+    hasBegun = true
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }
     beginDisappearances()
+    // One of these calls may have ended it.
+    guard !isOver else { return }
     showFinalViews()
     abandon()
     end(disappearances)

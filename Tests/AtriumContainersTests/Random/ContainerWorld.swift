@@ -83,7 +83,6 @@ final class ContainerWorld: RandomRun {
   func register(_ controller: ViewController, _ prefix: String) {
     controllerCount += 1
     controller.title = "\(prefix)\(controllerCount)"
-    // A controller is observed outside the tree too, where its last calls may come.
     controller.addLifecycleObserver(balance)
     made.append(WeakController(controller: controller))
   }

@@ -28,6 +28,10 @@ final class LifeBalance: LifecycleObserver {
       // Another controller had this address.
       if life.phase != .gone { problem = problem ?? "\(life.name) died while \(life.phase)" }
       life = Life()
+      // Its last calls may come when it, or what it was in, has left the tree. Of a controller that a
+      // container has made for itself, the first calls are not known.
+      event.controller.addLifecycleObserver(self)
+      life.announcedMoves = 1
     }
     life.controller = event.controller
     life.name = event.controller.title ?? "\(type(of: event.controller))"

@@ -92,12 +92,6 @@ struct RandomTabs: RandomContainerKind {
   func make(in world: ContainerWorld, depth: Int) -> ViewController {
     let tabs = TabBarController()
     world.register(tabs, "tabs")
-    // These outlive the tabs by a turn, if the tabs go while they disappear.
-    for controller in [tabs.moreNavigationController]
-      + tabs.moreNavigationController.viewControllers
-    {
-      controller.addLifecycleObserver(world.balance)
-    }
     tabs.allowsSwipeBetweenTabs = world.random.oneIn(2)
     tabs.viewControllers = (0...world.random.below(6)).map { _ in
       world.makeChildOrContainer(depth: depth + 1)

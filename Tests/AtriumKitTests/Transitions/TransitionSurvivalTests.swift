@@ -284,6 +284,31 @@ struct TransitionSurvivalTests {
   }
 }
 
+extension TransitionSurvivalTests {
+  @Test("a transition that ends in a call of its own beginning off screen ends once")
+  func endInBeginningOffScreen() {
+    let scene = SwapScene()
+    scene.window.isHidden = true
+    scene.stage.settle()
+    let coming = EndingController()
+    scene.root.addChild(coming)
+    var results: [Bool] = []
+    var transition = ContainerTransition(from: scene.a, to: coming, in: scene.root.view)
+    transition.completion = { results.append($0) }
+    scene.root.perform(transition)
+    #expect(results == [true])
+    #expect(scene.root.view.subviews == [coming.view] && !scene.root.isPerformingTransition)
+  }
+}
+
+/// Ends the transitions of its container while its view is being loaded.
+private final class EndingController: ViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    parent?.finishTransitions()
+  }
+}
+
 /// An interactor that does nothing and does not even start the animator.
 private final class RestingHand: ViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {}
