@@ -461,7 +461,7 @@ open class NavigationController: ViewController {
     super.viewWillAppear(animated)
     isShown = true
     // A child may pop itself in the call; those that are left are fewer each time.
-    repeat { displayTop(animated: animated) } while displayed !== topViewController
+    repeat { displayTop(animated: animated) } while isShown && displayed !== topViewController
   }
 
   private func displayTop(animated: Bool) {
@@ -475,7 +475,7 @@ open class NavigationController: ViewController {
     bars.update(for: top, items: barItems, animated: false)
     guard let top else { return }
     top.loadViewIfNeeded()
-    guard top.parent === self, stack.last === top else { return }
+    guard isShown, top.parent === self, stack.last === top else { return }
     if top.view.superview !== contentView { contentView.addSubview(top.view) }
     place(top)
     shownChild.begin(top, animated: animated)

@@ -54,6 +54,8 @@ open class PagerController: ViewController {
   private var displayed: ViewController?
   /// The controller to show after the running change.
   private var waiting: ViewController?
+  /// Whether the last calls of a change are being made, or the list is being replaced.
+  private var isSettling = false
 
   // MARK: The list and the selection
 
@@ -109,10 +111,20 @@ open class PagerController: ViewController {
         "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
           + "once.")
     }
-    waiting = nil
+    let wasSettling = isSettling
+    isSettling = true
     finishTransitions()
+    isSettling = wasSettling
+    waiting = nil
     list = new
     selected = new.first
+    // The last calls of a change come to their end first.
+    guard !isSettling else { return }
+    showSelected()
+  }
+
+  /// Shows the selected controller without a transition.
+  private func showSelected() {
     if let displayed, displayed !== selected { remove(displayed) }
     if displayed == nil, let selected, canShow { insert(selected) }
   }
@@ -130,7 +142,7 @@ open class PagerController: ViewController {
 
   /// All changes of the selection but that of the list go through here.
   private func change(to new: ViewController, animated: Bool) {
-    if isPerformingTransition {
+    if isPerformingTransition || isSettling {
       waiting = new === selected ? nil : new
       return
     }
@@ -167,6 +179,8 @@ open class PagerController: ViewController {
 
   private func end(from old: ViewController, to new: ViewController, didComplete: Bool) {
     let (gone, stays) = didComplete ? (old, new) : (new, old)
+    let wasSettling = isSettling
+    isSettling = true
     if stays.parent === self { stays.didMove(toParent: self) }
     if gone.parent === self {
       if gone === new { gone.willMove(toParent: nil) }
@@ -178,7 +192,11 @@ open class PagerController: ViewController {
     }
     KeyboardPlace.restore(in: stays)
     delegate?.pagerController(self, didShow: stays)
-    guard let next = waiting, !isPerformingTransition else { return }
+    isSettling = wasSettling
+    guard !isSettling, !isPerformingTransition else { return }
+    // The list may have been replaced in one of these calls.
+    if selected !== displayed { showSelected() }
+    guard let next = waiting else { return }
     waiting = nil
     if list.contains(next) { change(to: next, animated: canShow) }
   }
