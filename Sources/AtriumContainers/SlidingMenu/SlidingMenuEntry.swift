@@ -66,7 +66,10 @@ final class SlidingMenuEntry {
     removeButton()
     guard content !== controller else { return }
     (controller.parent as? SlidingMenuStand)?.giveUp()
-    (content as? NavigationController)?.setViewControllers([], animated: false)
+    guard let navigation = content as? NavigationController else { return }
+    navigation.setViewControllers([], animated: false)
+    // On screen it would hold the controller until the next layout.
+    navigation.finishTransitions()
   }
 }
 

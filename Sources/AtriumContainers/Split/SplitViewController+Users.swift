@@ -23,7 +23,7 @@ extension SplitViewController {
   /// columns that cover it. A column without a controller is ignored.
   public func show(_ column: Column) {
     check(column)
-    guard columns.host(column) != nil, !defers({ [weak self] in self?.show(column) }) else {
+    guard columns.host(column) != nil, !requests.takes({ [weak self] in self?.show(column) }) else {
       return
     }
     guard !isCollapsed else { return showCollapsed(column) }
@@ -41,7 +41,7 @@ extension SplitViewController {
   /// While the columns are collapsed it leaves the stack with those above it; the primary one stays.
   public func hide(_ column: Column) {
     check(column)
-    guard !defers({ [weak self] in self?.hide(column) }) else { return }
+    guard !requests.takes({ [weak self] in self?.hide(column) }) else { return }
     guard !isCollapsed else { return hideCollapsed(column) }
     switch column {
     case .primary: choose(count: min(mode.leadingCount, leadingColumns.count - 1))

@@ -39,9 +39,7 @@ open class SplitViewController: ViewController {
   private lazy var fingerDrag = SplitFingerDrag(self)
   /// Whether the children were chosen for the width of the view for the first time.
   private(set) var hasBegun = false
-  private var isAdapting = false
-  /// What was asked for while the interface changed.
-  private var deferred: [() -> Void] = []
+  let requests = SplitRequests()
   /// The size class of a size that was announced and is not there yet.
   private(set) var announcedSizeClass: UserInterfaceSizeClass?
   /// Whether a gesture shows or hides columns.
@@ -333,14 +331,11 @@ open class SplitViewController: ViewController {
 
   /// Chooses between both interfaces for the width of the view, and the display mode.
   private func adapt(animated: Bool) {
-    guard stage.isActive, !isAdapting, view.bounds.width > 0 else { return }
-    isAdapting = true
-    defer {
-      isAdapting = false
-      let requests = deferred
-      deferred = []
-      for request in requests { request() }
-    }
+    guard stage.isActive, !requests.areHeld, view.bounds.width > 0 else { return }
+    requests.hold { adaptNow(animated: animated) }
+  }
+
+  private func adaptNow(animated: Bool) {
     let isNarrow = wantsCollapse(in: view.bounds.width)
     guard hasBegun else { return begin(isNarrow: isNarrow) }
     if isNarrow != isCollapsed {
@@ -348,14 +343,6 @@ open class SplitViewController: ViewController {
     } else if !isCollapsed {
       adopt(modes.mode(in: modePlace), animated: animated)
     }
-  }
-
-  /// Defers what is asked for in the calls of collapsing and expanding, until that has ended.
-  ///
-  /// - Returns: Whether it was deferred.
-  func defers(_ request: @escaping () -> Void) -> Bool {
-    if isAdapting { deferred.append(request) }
-    return isAdapting
   }
 
   /// Displays the columns for the first time (S-7).
