@@ -263,6 +263,31 @@ struct PagerTests {
     }
   }
 
+  @Test("the selection is restored; an index out of range is ignored")
+  func restoration() {
+    scene.pager.select(3, animated: false)
+    let state = scene.pager.restorableState
+    let other = PagerScene()
+    other.pager.restore(state)
+    #expect(other.selected == "D")
+    other.pager.restore(.init(selectedIndex: 9))
+    other.pager.restore(.init(selectedIndex: nil))
+    #expect(other.selected == "D")
+  }
+
+  @Test("a list that is replaced in the last calls of a change shows its first controller")
+  func listInLastCall() {
+    let replacing = ReplacingPage()
+    replacing.title = "R"
+    scene.pager.viewControllers = [scene.pages[0], replacing]
+    scene.stage.settle()
+    replacing.list = [scene.pages[2], scene.pages[0]]
+    scene.pager.select(1, animated: true)
+    scene.stage.settle()
+    #expect(scene.selected == "C" && scene.shown == ["C"])
+    #expect(scene.pager.children == [scene.pages[2]])
+  }
+
   @Test("nothing is kept alive, in the middle of a change either")
   func leaks() {
     weak var pager: PagerController?
@@ -276,6 +301,16 @@ struct PagerTests {
       scene.stage.settle()
     }
     #expect(pager == nil && page == nil)
+  }
+}
+
+/// Replaces the list of its pager when it has appeared.
+private final class ReplacingPage: ViewController {
+  var list: [ViewController] = []
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !list.isEmpty { (parent as? PagerController)?.viewControllers = list }
   }
 }
 

@@ -43,12 +43,14 @@ private final class SlidingMenuRun {
     scene = SlidingMenuScene(["A", "B", "C", "D"], isAtRest: false)
     scene.sliding.addLifecycleObserver(balance)
     for content in scene.all + [trailing] { content.addLifecycleObserver(balance) }
-    scene.onWillMove = { [unowned self] _ in
+    scene.onWillMove = { [unowned self] in
       open += 1
+      trace.append("will \($0)")
       interfere()
     }
-    scene.onDidMove = { [unowned self] _, _ in
+    scene.onDidMove = { [unowned self] in
       open -= 1
+      trace.append("did \($0) \($1)")
       interfere()
     }
     scene.onDidSelect = { [unowned self] _ in interfere() }
@@ -139,8 +141,14 @@ private final class SlidingMenuRun {
 
   func finish() {
     lift(isCancelled: false)
-    scene.onWillMove = { [unowned self] _ in open += 1 }
-    scene.onDidMove = { [unowned self] _, _ in open -= 1 }
+    scene.onWillMove = { [unowned self] in
+      open += 1
+      trace.append("will \($0)")
+    }
+    scene.onDidMove = { [unowned self] in
+      open -= 1
+      trace.append("did \($0) \($1)")
+    }
     scene.onDidSelect = nil
     scene.stage.window.isHidden = false
     scene.stage.resize(to: Size(width: 400, height: 500))

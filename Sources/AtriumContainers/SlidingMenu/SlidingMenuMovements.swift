@@ -9,6 +9,7 @@ final class SlidingMenuMovements {
 
   /// A movement that has not ended.
   private struct Movement {
+    var number: Int
     var position: Position
     var isAnnounced: Bool
     var completion: ((Bool) -> Void)?
@@ -17,6 +18,7 @@ final class SlidingMenuMovements {
   private unowned let controller: SlidingMenuController
   private let dissolve = SlidingMenuDissolve()
   private var movement: Movement?
+  private var movementCount = 0
   /// Counts the requests, so that the last one wins.
   private var requestCount = 0
   /// The position of the front, or the one that it moves to.
@@ -80,31 +82,37 @@ final class SlidingMenuMovements {
     requestCount += 1
     let request = requestCount
     motion.stop()
+    // A request in the calls of a jump ends the movement that jumps.
+    if let movement { end(movement.number, isFinished: false) }
     guard request == requestCount else { completion?(false); return }
     let target = available(wish)
     let changes = target != position
     if let side = target.side { panels.deploy(side) }
     if changes { controller.delegate?.slidingMenuController(controller, willMoveTo: target) }
-    guard request == requestCount else {
-      if changes {
-        controller.delegate?.slidingMenuController(
-          controller, didMoveTo: target, isFinished: false)
-      }
-      completion?(false)
-      return
+    if request == requestCount {
+      position = target
+      leaveBlockedContent()
     }
-    position = target
-    leaveBlockedContent()
-    run(pace, isAnnounced: changes, completion: completion)
+    // One of these calls may have begun another movement.
+    if request == requestCount {
+      return run(pace, isAnnounced: changes, completion: completion)
+    }
+    if changes {
+      controller.delegate?.slidingMenuController(controller, didMoveTo: target, isFinished: false)
+    }
+    completion?(false)
   }
 
   /// Moves to the present position, from wherever the front is.
   func run(
     _ pace: SlidingMenuMotion.Pace?, isAnnounced: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
-    movement = Movement(position: position, isAnnounced: isAnnounced, completion: completion)
+    movementCount += 1
+    let number = movementCount
+    movement = Movement(
+      number: number, position: position, isAnnounced: isAnnounced, completion: completion)
     let place = { [weak self] in self.map { $0.panels.offset(of: $0.position) } ?? 0 }
-    let end: (Bool) -> Void = { [weak self] in self?.end(isFinished: $0) }
+    let end: (Bool) -> Void = { [weak self] in self?.end(number, isFinished: $0) }
     guard let pace, canAnimate else {
       motion.jump(to: place())
       return end(true)
@@ -122,8 +130,8 @@ final class SlidingMenuMovements {
   /// Changes the view, and fades from the former state.
   func dissolved(_ change: () -> Void) { dissolve.run(in: view, change) }
 
-  private func end(isFinished: Bool) {
-    guard let ended = movement else { return }
+  private func end(_ number: Int, isFinished: Bool) {
+    guard let ended = movement, ended.number == number else { return }
     movement = nil
     if isFinished {
       returnFocus()
