@@ -6,9 +6,9 @@ import AtriumKit
 
 /// Embeds the drop-down menu of the text with its three controllers, and offers longer menus.
 final class DropDownRoomController: ViewController {
-  private let page = DropDownRoomView()
-  private let menu = DropDownMenuController()
-  private let three: [ViewController] = [
+  private lazy var page = DropDownRoomView()
+  private lazy var menu = DropDownMenuController()
+  private lazy var three: [ViewController] = [
     DropDownColorController("First", \.sea), DropDownColorController("Second", \.sage),
     DropDownColorController("Third", \.ochre),
   ]
@@ -16,11 +16,6 @@ final class DropDownRoomController: ViewController {
   override init() {
     super.init()
     title = "DropDown"
-    menu.title = "drop-down"
-    menu.viewControllers = three
-    addChild(menu)
-    menu.didMove(toParent: self)
-    page.kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
   }
 
   override func loadView() {
@@ -29,6 +24,11 @@ final class DropDownRoomController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    menu.title = "drop-down"
+    menu.viewControllers = three
+    addChild(menu)
+    menu.didMove(toParent: self)
+    page.kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
     menu.view.frame = page.content.bounds
     menu.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(menu.view)

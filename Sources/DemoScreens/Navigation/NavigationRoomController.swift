@@ -7,21 +7,13 @@ final class NavigationRoomController: ViewController {
   /// The number of calls in the inspector.
   private static let callCount = 8
 
-  private let page = NavigationRoomView()
-  private let navigation: NavigationController
+  private lazy var page = NavigationRoomView()
+  private lazy var navigation = NavigationController()
   private var calls: [String] = []
 
   override init() {
-    navigation = NavigationController()
     super.init()
     title = "Navigation"
-    navigation.title = "navigation"
-    navigation.navigationBar.prefersLargeTitles = true
-    navigation.keepsPoppedControllers = true
-    navigation.setViewControllers([makeLibrary()], animated: false)
-    addChild(navigation)
-    navigation.didMove(toParent: self)
-    navigation.addLifecycleObserver(self)
   }
 
   override func loadView() {
@@ -30,6 +22,13 @@ final class NavigationRoomController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    navigation.title = "navigation"
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.keepsPoppedControllers = true
+    navigation.setViewControllers([makeLibrary()], animated: false)
+    addChild(navigation)
+    navigation.didMove(toParent: self)
+    navigation.addLifecycleObserver(self)
     navigation.view.frame = page.content.bounds
     navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(navigation.view)

@@ -10,8 +10,8 @@ final class PagerRoomController: ViewController {
     ("Dissolve", .transitionCrossDissolve), ("Slide", []),
   ]
 
-  private let page = PagerRoomView(effects: effects.map(\.title))
-  private let pager = PagerController()
+  private lazy var page = PagerRoomView(effects: PagerRoomController.effects.map(\.title))
+  private lazy var pager = PagerController()
 
   override init() {
     super.init()

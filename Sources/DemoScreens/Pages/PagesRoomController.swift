@@ -5,7 +5,7 @@ import AtriumKit
 
 /// Shows the story in a page view controller, of the style that the user chooses.
 final class PagesRoomController: ViewController {
-  private let page = PagesRoomView()
+  private lazy var page = PagesRoomView()
   private var book: PageViewController?
 
   override init() {

@@ -10,26 +10,27 @@ final class SlidingRoomController: ViewController {
     ("Plain", .plain), ("Reveal", .reveal), ("Panels", .panels), ("Drawer", .drawer),
   ]
 
-  private let page = SlidingRoomView()
-  private let sliding: SlidingMenuController
+  private let environment: DemoEnvironment
+  private lazy var page = SlidingRoomView()
+  private lazy var sliding = makeMenu()
 
   init(_ environment: DemoEnvironment) {
+    self.environment = environment
+    super.init()
+    title = "Sliding"
+  }
+
+  /// The menu with the text's four entries.
+  private func makeMenu() -> SlidingMenuController {
     let log = page.log
     let red = SlidingColorController("Red") { [weak log] in log?.append($0) }
     let green = SlidingColorController("Green") { [weak log] in log?.append($0) }
-    sliding = SlidingMenuController(
+    return SlidingMenuController(
       viewControllers: [
         SlidingRoomController.makeTabs(environment), red, green,
         SlidingRoomController.makeNavigation(),
       ],
       menuTitles: ["Tab", "Red", "Green", "Nav"])
-    super.init()
-    title = "Sliding"
-    sliding.title = "sliding"
-    addChild(sliding)
-    sliding.didMove(toParent: self)
-    page.styles.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
-    page.trailing.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
   }
 
   override func loadView() {
@@ -38,6 +39,11 @@ final class SlidingRoomController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    sliding.title = "sliding"
+    addChild(sliding)
+    sliding.didMove(toParent: self)
+    page.styles.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
+    page.trailing.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
     sliding.view.frame = page.content.bounds
     sliding.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(sliding.view)

@@ -5,9 +5,9 @@ import AtriumKit
 
 /// Embeds a split view controller with boxes, letters, and the letter that is read.
 final class SplitRoomController: ViewController {
-  private let page = SplitRoomView()
-  private let split = SplitViewController(style: .tripleColumn)
-  private let structure: SplitStructureController
+  private lazy var page = SplitRoomView()
+  private lazy var split = SplitViewController(style: .tripleColumn)
+  private lazy var structure = SplitStructureController(of: split)
   private lazy var structureItem = BarButtonItem(title: "Structure") { [weak self] in
     self?.toggleStructure()
   }
@@ -18,9 +18,16 @@ final class SplitRoomController: ViewController {
   private var list: LetterListController?
 
   override init() {
-    structure = SplitStructureController(of: split)
     super.init()
     title = "Split"
+  }
+
+  override func loadView() {
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     split.title = "split"
     split.delegate = self
     split.preferredPrimaryColumnWidth = 200
@@ -31,14 +38,6 @@ final class SplitRoomController: ViewController {
     addChild(split)
     split.didMove(toParent: self)
     split.addLifecycleObserver(self)
-  }
-
-  override func loadView() {
-    view = page
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
     split.view.frame = page.content.bounds
     split.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(split.view)

@@ -5,19 +5,16 @@ import AtriumKit
 
 /// Embeds a tab bar controller with the rooms of a house, each in a navigation controller.
 final class TabsRoomController: ViewController {
-  private let page = TabsRoomView()
-  private let tabs = TabBarController()
+  private let environment: DemoEnvironment
+  private lazy var page = TabsRoomView()
+  private lazy var tabs = TabBarController()
   /// How many things of the library were looked at.
   private var visits = 0
 
   init(_ environment: DemoEnvironment) {
+    self.environment = environment
     super.init()
     title = "Tabs"
-    tabs.title = "tabs"
-    tabs.setViewControllers(
-      House.rooms.map { makeStack($0, environment) }, animated: false)
-    addChild(tabs)
-    tabs.didMove(toParent: self)
   }
 
   override func loadView() {
@@ -26,12 +23,17 @@ final class TabsRoomController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tabs.title = "tabs"
+    tabs.setViewControllers(
+      House.rooms.map { makeStack($0) }, animated: false)
+    addChild(tabs)
+    tabs.didMove(toParent: self)
     tabs.view.frame = page.content.bounds
     tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(tabs.view)
   }
 
-  private func makeStack(_ room: House.Room, _ environment: DemoEnvironment) -> ViewController {
+  private func makeStack(_ room: House.Room) -> ViewController {
     let stack = NavigationController()
     let list = LibraryListController(
       title: room.title, entries: room.things.map { ($0.title, $0.note) }
