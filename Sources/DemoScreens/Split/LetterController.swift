@@ -40,8 +40,10 @@ final class LetterController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    view.backgroundColor = view.theme.background
-    line.backgroundColor = view.theme.separator
+    View.performWithoutAnimation {
+      view.backgroundColor = view.theme.background
+      line.backgroundColor = view.theme.separator
+    }
     let margin = LetterController.margin
     let width = min(max(0, view.bounds.width - 2 * margin), LetterController.widest)
     let x = ((view.bounds.width - width) / 2).rounded()
