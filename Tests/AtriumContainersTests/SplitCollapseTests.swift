@@ -1,6 +1,7 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -85,6 +86,20 @@ struct SplitCollapseTests {
     }
     scene.stage.settle()
     #expect(scene.stack == "A")
+  }
+
+  @Test("in the dark a column without a background stays dark in the middle of the collapse")
+  func darkGround() {
+    let scene = SplitScene(.tripleColumn, settings: Settings(userInterfaceStyle: .dark))
+    scene.stage.resize(to: SplitScene.narrow)
+    for _ in 0..<8 {
+      scene.stage.advance(by: 0.04)
+      let picture = scene.stage.snapshot()
+      for x in stride(from: 10, to: 400, by: 30) {
+        let color = picture.color(atX: x, y: 500)
+        #expect(color.red + color.green + color.blue < 1, "at \(x)")
+      }
+    }
   }
 
   @Test("a drag from the edge goes back from a collapsed column, and inside it first")

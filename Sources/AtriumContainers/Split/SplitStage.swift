@@ -77,8 +77,13 @@ final class SplitStage {
     for (column, child) in allDisplayed where child.viewIfLoaded?.superview === contentView {
       child.view.frame = place(of: column, in: arrangement)
     }
-    for child in displayed.values { SplitColumnMark.fill(child) }
+    fillGrounds()
     trim.layOut(trimArrangement)
+  }
+
+  /// Gives the columns without a background that of the theme.
+  func fillGrounds() {
+    for child in displayed.values { SplitColumnMark.fill(child) }
   }
 
   /// Makes visible what moves, above what it covers, with the dividers at the columns' present places.

@@ -497,6 +497,13 @@ open class SplitViewController: ViewController {
     if hadBegun { update(animated: false) }
   }
 
+  /// Gives columns without a background that of the theme.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // The traits of the window are known now.
+    stage.fillGrounds()
+  }
+
   /// From now on transitions send the calls of the columns.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
