@@ -22,7 +22,7 @@ final class DropDownMenuRows {
     table.delegate = self
   }
 
-  /// Reads the rows anew, and puts the cursor on the active one.
+  /// Reads the rows again, and selects the active one.
   func reload() {
     table.reloadData()
     guard let path = path(of: active) else { return }

@@ -14,7 +14,8 @@ extension NavigationController {
 
   /// The state of the stack.
   ///
-  /// - Parameter name: Names a controller, so that it can be made anew; nil ends the path before it.
+  /// - Parameter name: Returns the name from which the program can make a controller again; nil ends the
+  ///   path before it.
   /// - Returns: The state, whose path is empty if the root has no name.
   public func restorableState(naming name: (ViewController) -> String?) -> RestorableState {
     var path: [String] = []

@@ -14,7 +14,7 @@ extension PageViewController {
 
   /// The state of the pages.
   ///
-  /// - Parameter name: Names a page, so that it can be made anew.
+  /// - Parameter name: Returns the name from which the program can make a page again.
   /// - Returns: The state; nil without a page, or for one without a name.
   public func restorableState(naming name: (ViewController) -> String?) -> RestorableState? {
     viewControllers.first.flatMap(name).map { RestorableState(page: $0) }

@@ -5,7 +5,7 @@ package import AtriumGeometry
 /// A direction is measured from where the press began, so the same stroke has the same meaning
 /// wherever it is drawn, and whether the menu is painted or not. In mid-stroke a level is entered
 /// after ``Reach/travel`` in the direction of its item and then a turn of 20°, or a rest of
-/// 100 ms; from there directions are measured anew. Only a release chooses.
+/// 100 ms; directions are measured from there on. Only a release chooses.
 package struct RingMenuStroke: Equatable, Sendable {
   /// The angle of a turn that enters a level, in radians.
   package static let turnAngle = Double.pi / 9
@@ -50,7 +50,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   private let stillness: Double
   /// Whether the press has left ``stillness``.
   private var hasMoved = false
-  /// Whether it has left the dead zone since directions were last measured anew.
+  /// Whether it has left the dead zone since the origin was last set.
   private var hasLeftDeadZone = false
   /// The far end of the straight part of the stroke.
   private var tip: Point

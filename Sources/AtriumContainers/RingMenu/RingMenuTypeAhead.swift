@@ -1,6 +1,6 @@
 /// Finds items by the beginning of their names, whatever the case and the accents.
 package struct RingMenuTypeAhead: Sendable {
-  /// The pause after which typing begins anew, in seconds.
+  /// The pause after which a letter begins a new word, in seconds.
   package static let pause = 1.0
 
   private var typed = ""

@@ -201,7 +201,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     if isOpen { layoutRing() }
   }
 
-  /// Reads the items anew while the ring is open.
+  /// Reads the items again while the ring is open.
   func reload() {
     guard isOpen else { return }
     let old = highlighted.map { levels.wedges.contents[$0] }

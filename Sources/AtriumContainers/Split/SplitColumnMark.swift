@@ -29,9 +29,6 @@ final class SplitColumnMark: ViewControllerAttachment {
     else { return }
     mark.fillsBackground = true
     let color = view.theme.background
-    // Outside the tree the theme is another one, from which a collapse would fade.
-    if view.backgroundColor != color {
-      View.performWithoutAnimation { view.backgroundColor = color }
-    }
+    if view.backgroundColor != color { view.backgroundColor = color }
   }
 }

@@ -21,14 +21,14 @@ final class PagerRoomController: ViewController {
   override func loadView() {
     view = page
     page.effects.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
-    page.whole.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
+    page.panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.applyChoices() }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     pager.title = "Container"
     pager.viewControllers = (1...5).map { number in
-      PagerPageController(number: number) { [weak page] in page?.log.append($0) }
+      PagerPageController(number: number) { [weak page] in page?.panel.log.append($0) }
     }
     addChild(pager)
     pager.view.frame = page.content.bounds
@@ -42,7 +42,7 @@ final class PagerRoomController: ViewController {
     let index = max(0, page.effects.selectedSegmentIndex)
     let effect = PagerRoomController.effects[min(index, PagerRoomController.effects.count - 1)]
     pager.transitionOptions = effect.options
-    pager.transitionArea = page.whole.isOn ? .wholeView : .container
+    pager.transitionArea = page.panel.toggle.isOn ? .wholeView : .container
     pager.animations =
       effect.options.isEmpty ? { [weak self] in self?.slide(from: $0, to: $1) } : nil
   }

@@ -22,7 +22,7 @@ final class SlidingRoomController: ViewController {
 
   /// The menu with the text's four entries.
   private func makeMenu() -> SlidingMenuController {
-    let log = page.log
+    let log = page.panel.log
     let red = SlidingColorController("Red") { [weak log] in log?.append($0) }
     let green = SlidingColorController("Green") { [weak log] in log?.append($0) }
     return SlidingMenuController(
@@ -43,7 +43,7 @@ final class SlidingRoomController: ViewController {
     addChild(sliding)
     sliding.didMove(toParent: self)
     page.styles.addAction(for: .valueChanged) { [weak self] in self?.chooseStyle() }
-    page.trailing.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
+    page.panel.toggle.addAction(for: .valueChanged) { [weak self] in self?.chooseSides() }
     sliding.view.frame = page.content.bounds
     sliding.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(sliding.view)
@@ -87,7 +87,7 @@ final class SlidingRoomController: ViewController {
   }
 
   private func chooseSides() {
-    guard page.trailing.isOn else { return sliding.trailingMenuController = nil }
+    guard page.panel.toggle.isOn else { return sliding.trailingMenuController = nil }
     sliding.trailingMenuController = SlidingColorController("Trailing menu", color: \.plum)
   }
 }

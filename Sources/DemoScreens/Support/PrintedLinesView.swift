@@ -2,8 +2,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The lines that the contents print, the latest last.
-final class SlidingLogView: View {
+/// The lines that controllers print, the latest last.
+final class PrintedLinesView: View {
   private static let rowHeight = 34.0
   private static let most = 24
 
@@ -23,13 +23,13 @@ final class SlidingLogView: View {
   func append(_ line: String) {
     let parts = line.split(separator: " - ", maxSplits: 1)
     lines.append((String(parts.first ?? ""), String(parts.count > 1 ? parts[1] : "")))
-    lines.removeFirst(max(0, lines.count - SlidingLogView.most))
+    lines.removeFirst(max(0, lines.count - PrintedLinesView.most))
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let row = SlidingLogView.rowHeight
+    let row = PrintedLinesView.rowHeight
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
     heading.isHidden = bounds.height < 28 + row
     let count = heading.isHidden ? 0 : min(lines.count, Int((bounds.height - 28) / row))
