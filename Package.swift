@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Atrium", targets: ["Atrium"]),
     .library(name: "AtriumX11", targets: ["AtriumX11"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "atrium-demo", targets: ["atrium-demo"]),
   ],
   dependencies: [
@@ -53,6 +54,11 @@ let package = Package(
     .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
     .target(name: "AtriumContainers", dependencies: layer5 + [logging], swiftSettings: settings),
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
+    // Names for ported code. Those that Foundation has too are in a module of their own.
+    .target(name: "CoreGraphicsNames", dependencies: layer2, swiftSettings: settings),
+    .target(
+      name: "UIKitNames", dependencies: layer7 + ["Atrium", "CoreGraphicsNames"],
+      swiftSettings: settings),
     .target(
       name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
     .executableTarget(
@@ -70,13 +76,19 @@ let package = Package(
       swiftSettings: settings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
-      name: "HeadlessBenchmarks", dependencies: layer5 + ["AtriumHarness"],
+      name: "HeadlessBenchmarks", dependencies: layer7 + ["AtriumHarness"],
       path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11", "TestSupport"], path: "Tests/XServerSupport",
       swiftSettings: settings),
     // Not in any product: what clears up after tests, and what random tests share.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: [logging], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    // Not in any product: recordings of life cycles, for tests of the toolkit and of the containers.
+    .target(
+      name: "StageSupport", dependencies: layer4 + ["AtriumHarness"], path: "Tests/StageSupport",
+      swiftSettings: settings),
 
     .testTarget(name: "LayeringTests", swiftSettings: settings),
     .testTarget(
@@ -84,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "AtriumKitTests", dependencies: layer4 + ["AtriumHarness", "TestSupport", logging],
+      name: "AtriumKitTests",
+      dependencies: layer4 + ["AtriumHarness", "TestSupport", "StageSupport", logging],
       swiftSettings: settings),
     .testTarget(
       name: "AtriumControlsTests", dependencies: layer5 + ["AtriumHarness", "TestSupport"],
@@ -100,7 +113,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "AtriumContainersTests", dependencies: layer7 + ["AtriumHarness", "TestSupport"],
+      name: "AtriumContainersTests",
+      dependencies: layer7 + ["AtriumHarness", "TestSupport", "StageSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
@@ -110,6 +124,12 @@ let package = Package(
       dependencies: layer7
         + ["AtriumHarness", "DemoScreens", "XServerSupport", "TestSupport", "atrium-demo"],
       swiftSettings: settings),
+    // Without the settings, as ported code is compiled: members are visible through UIKitNames.
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: ["UIKitNames", "AtriumHarness", "Ported"]),
+    // Not in any product: code as it is written for iOS, compiled with the names.
+    .target(name: "Ported", dependencies: ["UIKitNames"], path: "Examples/Ported"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,8 @@ enum { ITEMS = 4, ROW_HEIGHT = 48, MARGIN = 16, TEXT_ROWS = 12, PITCH = 32, SQUA
 static const char *const names[ITEMS] = {"Overview", "Library", "Network", "Settings"};
 static const unsigned colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
 static const unsigned row_color = 0x20262e, resting_color = 0x2d3640, pressed_color = 0x46535f;
-static const double slide_seconds = 0.3, frame_seconds = 1.0 / 60;
+static const double frame_seconds = 1.0 / 60;
+static double slide_seconds = 0.3;
 
 /* An image in memory shared with the X server. */
 typedef struct {
@@ -359,8 +360,10 @@ int main(int count, char **arguments) {
       height = 640;
     } else if (!strcmp(arguments[index], "--title") && index + 1 < count) {
       title = arguments[++index];
+    } else if (!strcmp(arguments[index], "--slide") && index + 1 < count) {
+      slide_seconds = strtod(arguments[++index], NULL);
     } else {
-      fprintf(stderr, "usage: bare [--welcome] [--title TITLE]\n");
+      fprintf(stderr, "usage: bare [--welcome] [--title TITLE] [--slide SECONDS]\n");
       return 64;
     }
   }

@@ -1,12 +1,19 @@
 /// Prints one line for each benchmark: its name, and the median of the samples in milliseconds.
+///
+/// With arguments only those whose names begin with one of them.
 @main
 @MainActor
 struct HeadlessBenchmarks {
   private static let sampleCount = 9
 
   static func main() {
-    let benchmarks =
+    let wanted = CommandLine.arguments.dropFirst()
+    let all =
       LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all + TableBenchmark.all
+      + TransitionBenchmark.all
+    let benchmarks = all.filter { benchmark in
+      wanted.isEmpty || wanted.contains { benchmark.name.hasPrefix($0) }
+    }
     // The first round is a warm-up.
     for benchmark in benchmarks { _ = benchmark.milliseconds() }
     // In rounds, so that a temporary load of the machine affects both sides of a ratio.

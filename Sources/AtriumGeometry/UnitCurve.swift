@@ -29,6 +29,13 @@ public struct UnitCurve: Hashable, Sendable {
     controlPoint2 = Point(x: min(max(finite(x2, else: 1), 0), 1), y: finite(y2, else: 1))
   }
 
+  /// The curve backwards in time: 1 − the value at 1 − the time (CK-A11).
+  public var reversed: UnitCurve {
+    UnitCurve(
+      x1: 1 - controlPoint2.x, y1: 1 - controlPoint2.y, x2: 1 - controlPoint1.x,
+      y2: 1 - controlPoint1.y)
+  }
+
   /// The fraction of the distance, 0 at the start and 1 at the end.
   ///
   /// - Parameter progress: The fraction of the time, clamped to 0…1.

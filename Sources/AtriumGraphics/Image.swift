@@ -17,10 +17,31 @@ public final class Image: @unchecked Sendable {
 
   /// The bitmaps and their lock, which an image shares with images made from it.
   private final class Pixels {
-    let representations: [Bitmap]
+    /// The bitmaps that have been read, by increasing scale.
+    private(set) var representations: [Bitmap]
+    /// The files at higher scales that have not been read, by increasing scale.
+    private var files: [(name: String, scale: Double)]
     let lock = Mutex<Void>(())
 
-    init(_ representations: [Bitmap]) { self.representations = representations }
+    init(_ representations: [Bitmap], files: [(name: String, scale: Double)] = []) {
+      (self.representations, self.files) = (representations, files)
+    }
+
+    /// The bitmap with the smallest scale that is sufficient, or else the largest scale.
+    ///
+    /// Reads a file only when its scale is needed. A file that cannot be read is left out.
+    func bitmap(forScale scale: Double) -> Bitmap {
+      // The tolerance absorbs rounding errors of the scale.
+      let wanted = scale - 1e-6
+      while representations[representations.count - 1].scale < wanted, !files.isEmpty {
+        let file = files.removeFirst()
+        if let bitmap = try? Bitmap(contentsOfPNG: file.name, scale: file.scale) {
+          representations.append(bitmap)
+        }
+      }
+      return representations.first { $0.scale >= wanted }
+        ?? representations[representations.count - 1]
+    }
   }
 
   /// The size in points.
@@ -28,32 +49,30 @@ public final class Image: @unchecked Sendable {
   /// Whether views draw the image in its own colours.
   public let renderingMode: RenderingMode
   private let pixels: Pixels
-  /// The bitmaps, by increasing scale.
-  private var representations: [Bitmap] { pixels.representations }
 
   /// Reads a PNG picture, and its versions at higher scales.
   ///
-  /// For `clock.png`, it also reads `clock@2x.png` and `clock@3x.png`. At least one of the three
-  /// must exist and be valid.
+  /// For `clock.png`, it also reads `clock@2x.png` and `clock@3x.png`, each when a drawing first
+  /// needs its scale. At least one of the three must exist and be valid.
   ///
   /// - Parameter path: The name of the file with one pixel per point.
   /// - Throws: ``DrawingError`` for one of the files if none can be read.
   public init(contentsOf path: String) throws(DrawingError) {
-    var found: [Bitmap] = []
+    var files = Image.siblings(of: path)
     var failures: [DrawingError] = []
-    for (name, scale) in Image.siblings(of: path) {
+    while !files.isEmpty {
+      let file = files.removeFirst()
       do throws(DrawingError) {
-        found.append(try Bitmap(contentsOfPNG: name, scale: scale))
+        let first = try Bitmap(contentsOfPNG: file.name, scale: file.scale)
+        (pixels, size, renderingMode) = (Pixels([first], files: files), first.pointSize, .automatic)
+        return
       } catch {
         failures.append(error)
       }
     }
-    guard let first = found.first else {
-      // An error about a broken file is more helpful than one about a missing file.
-      let broken = failures.first { if case .unreadable = $0 { false } else { true } }
-      throw broken ?? failures.first ?? .unreadable(path: path, reason: "No such file")
-    }
-    (pixels, size, renderingMode) = (Pixels(found), first.pointSize, .automatic)
+    // An error about a broken file is more helpful than one about a missing file.
+    let broken = failures.first { if case .unreadable = $0 { false } else { true } }
+    throw broken ?? failures.first ?? .unreadable(path: path, reason: "No such file")
   }
 
   /// Makes an image from a bitmap, which must not change any more.
@@ -85,21 +104,20 @@ public final class Image: @unchecked Sendable {
   ///
   /// It may only be used as a source of drawing, and only by the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {
-    // The tolerance absorbs rounding errors of the scale.
-    guard let bitmap = representations.first(where: { $0.scale >= scale - 1e-6 }) else {
-      return representations[representations.count - 1]
-    }
-    return bitmap
+    var found: Bitmap?
+    pixels.lock.withLock { _ in found = pixels.bitmap(forScale: scale) }
+    guard let found else { fatalError("The lock of an Image did not run its body.") }
+    return found
   }
 
   /// Runs the body while no other thread reads the bitmap, since Cairo counts references without a
   /// lock.
   func withBitmap(forScale scale: Double, _ body: (Bitmap) -> Void) {
-    pixels.lock.withLock { _ in body(bitmap(forScale: scale)) }
+    pixels.lock.withLock { _ in body(pixels.bitmap(forScale: scale)) }
   }
 
   /// The names and scales of the files that may contain the image.
-  private static func siblings(of path: String) -> [(String, Double)] {
+  private static func siblings(of path: String) -> [(name: String, scale: Double)] {
     guard path.hasSuffix(".png") else { return [(path, 1)] }
     let stem = path.dropLast(4)
     for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0)] where stem.hasSuffix(suffix) {

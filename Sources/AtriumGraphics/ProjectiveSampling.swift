@@ -35,41 +35,69 @@ struct ProjectiveSampling {
         let reader = PixelReader(
           pixels: pixels, stride: stride, width: width, height: height, opaque: opaque)
         for row in 0..<target.height {
-          for column in 0..<target.width {
-            output.storeBytes(
-              of: sample(column: column, row: row, from: reader),
-              toByteOffset: row * rows + column * 4, as: UInt32.self)
-          }
+          let line = UnsafeMutableRawBufferPointer(
+            rebasing: output[(row * rows)..<(row * rows + target.width * 4)])
+          write(row: row, from: reader, into: line)
         }
       }
     }
   }
 
+  /// Writes one row of samples; each row has `density` lines of them, and each pixel as many in a line.
   @inline(__always)
-  private func sample(column: Int, row: Int, from reader: PixelReader) -> UInt32 {
+  private func write(row: Int, from reader: PixelReader, into line: UnsafeMutableRawBufferPointer) {
+    let step = 1 / Double(density)
+    let left = Double(target.x) + step / 2
+    var upper = SampledLine(back, x: left, y: Double(target.y + row) + step / 2, step: step)
     if density == 1 {
-      return read(
-        x: Double(target.x + column) + 0.5, y: Double(target.y + row) + 0.5, from: reader)
+      for column in 0..<target.width {
+        line.storeBytes(of: upper.next(from: reader), toByteOffset: column * 4, as: UInt32.self)
+      }
+      return
     }
-    // Four samples; two components at a time are averaged in one word.
-    var (even, odd): (UInt32, UInt32) = (0, 0)
-    for part in 0..<4 {
-      let word = read(
-        x: Double(target.x + column) + (part & 1 == 0 ? 0.25 : 0.75),
-        y: Double(target.y + row) + (part & 2 == 0 ? 0.25 : 0.75), from: reader)
-      even += word & 0x00FF_00FF
-      odd += (word >> 8) & 0x00FF_00FF
+    var lower = SampledLine(back, x: left, y: Double(target.y + row) + step * 1.5, step: step)
+    for column in 0..<target.width {
+      // Four samples; two components at a time are averaged in one word.
+      var (even, odd): (UInt32, UInt32) = (0, 0)
+      for _ in 0..<2 {
+        let (one, two) = (upper.next(from: reader), lower.next(from: reader))
+        even += (one & 0x00FF_00FF) + (two & 0x00FF_00FF)
+        odd += ((one >> 8) & 0x00FF_00FF) + ((two >> 8) & 0x00FF_00FF)
+      }
+      let word = ((even >> 2) & 0x00FF_00FF) | (((odd >> 2) & 0x00FF_00FF) << 8)
+      line.storeBytes(of: word, toByteOffset: column * 4, as: UInt32.self)
     }
-    return ((even >> 2) & 0x00FF_00FF) | (((odd >> 2) & 0x00FF_00FF) << 8)
+  }
+}
+
+/// The samples along a horizontal line of the target: places on the bitmap whose coordinates share a
+/// denominator, so that each sample costs three additions and a division.
+private struct SampledLine {
+  private var x: Double
+  private var y: Double
+  private var depth: Double
+  private let step: (x: Double, y: Double, depth: Double)
+
+  /// Makes the line that begins at a point of the target.
+  init(_ back: ProjectiveTransform, x: Double, y: Double, step: Double) {
+    let m = back.affine
+    self.x = m.a * x + m.c * y + m.tx
+    self.y = m.b * x + m.d * y + m.ty
+    depth = back.p * x + back.q * y + back.s
+    self.step = (m.a * step, m.b * step, back.p * step)
   }
 
+  /// The sample at the present place; goes on to the next.
   @inline(__always)
-  private func read(x: Double, y: Double, from reader: PixelReader) -> UInt32 {
-    let depth = back.p * x + back.q * y + back.s
+  mutating func next(from reader: PixelReader) -> UInt32 {
+    defer {
+      x += step.x
+      y += step.y
+      depth += step.depth
+    }
     guard depth > 1e-9 else { return 0 }
-    let m = back.affine
-    return reader.color(
-      x: (m.a * x + m.c * y + m.tx) / depth - 0.5, y: (m.b * x + m.d * y + m.ty) / depth - 0.5)
+    let scale = 1 / depth
+    return reader.color(x: x * scale - 0.5, y: y * scale - 0.5)
   }
 }
 
@@ -86,29 +114,47 @@ private struct PixelReader {
   @inline(__always)
   func color(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (column, row) = (Int(left), Int(top))
-    let (right, below) = (UInt32((x - left) * 256), UInt32((y - top) * 256))
-    let upper = PixelReader.mix(
-      pixel(column, row), pixel(column + 1, row), by: right)
-    let lower = PixelReader.mix(
-      pixel(column, row + 1), pixel(column + 1, row + 1), by: right)
-    return PixelReader.mix(upper, lower, by: below)
+    // In 256ths of a pixel, moved by one pixel so that cutting off rounds down.
+    let (across, down) = (Int(x * 256 + 256), Int(y * 256 + 256))
+    let (column, row) = ((across >> 8) - 1, (down >> 8) - 1)
+    let (right, below) = (UInt64(across & 255), UInt64(down & 255))
+    let offset = row &* stride &+ column &* 4
+    if column >= 0, row >= 0, column &+ 1 < width, row &+ 1 < height {
+      return PixelReader.narrow(
+        PixelReader.mix(
+          PixelReader.mix(pixel(at: offset), pixel(at: offset &+ 4), by: right),
+          PixelReader.mix(
+            pixel(at: offset &+ stride), pixel(at: offset &+ stride &+ 4), by: right),
+          by: below))
+    }
+    return PixelReader.narrow(
+      PixelReader.mix(
+        PixelReader.mix(edge(column, row), edge(column + 1, row), by: right),
+        PixelReader.mix(edge(column, row + 1), edge(column + 1, row + 1), by: right), by: below))
   }
 
-  @inline(__always)
-  private func pixel(_ column: Int, _ row: Int) -> UInt32 {
+  /// A pixel that may be beyond an edge.
+  private func edge(_ column: Int, _ row: Int) -> UInt64 {
     guard column >= 0, row >= 0, column < width, row < height else { return 0 }
-    return pixels.load(fromByteOffset: row * stride + column * 4, as: UInt32.self) | opaque
+    return pixel(at: row * stride + column * 4)
+  }
+
+  /// The pixel at an offset, with 16 bits for each of its components.
+  @inline(__always)
+  private func pixel(at offset: Int) -> UInt64 {
+    let word = UInt64(pixels.load(fromByteOffset: offset, as: UInt32.self) | opaque)
+    return (word & 0x00FF_00FF) | ((word & 0xFF00_FF00) << 24)
   }
 
   /// Mixes two premultiplied pixels; `part` is the weight of the second one, of 256.
   @inline(__always)
-  private static func mix(_ one: UInt32, _ two: UInt32, by part: UInt32) -> UInt32 {
-    guard part > 0, one != two else { return one }
-    let rest = 256 - part
-    let even = ((one & 0x00FF_00FF) * rest + (two & 0x00FF_00FF) * part) >> 8
-    let odd = ((one >> 8) & 0x00FF_00FF) * rest + ((two >> 8) & 0x00FF_00FF) * part
-    return (even & 0x00FF_00FF) | (odd & 0xFF00_FF00)
+  private static func mix(_ one: UInt64, _ two: UInt64, by part: UInt64) -> UInt64 {
+    ((one &* (256 - part) &+ two &* part) >> 8) & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// A pixel with 8 bits for each of its components again.
+  @inline(__always)
+  private static func narrow(_ wide: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: wide) | UInt32(truncatingIfNeeded: wide >> 24)
   }
 }

@@ -28,6 +28,13 @@ public final class HeadlessHost: WindowHost {
   /// The maximum number of pixels of a back buffer or a picture: 1.5 times those of an 8K screen.
   static let largestPixelCount = 7680 * 4320 * 3 / 2
 
+  /// The answer to a request for the available size, in points; nil for unknown.
+  public var availableSize: Size?
+  /// How the simulated desktop shows the window.
+  private var windowState: WindowState = []
+  /// The window, which is told of the answers.
+  weak var window: Window?
+
   private let scale: Double
 
   /// Makes a host.
@@ -44,6 +51,12 @@ public final class HeadlessHost: WindowHost {
     case .needsFrame(let deadline): frameDeadline = deadline
     case .needsNoFrame: frameDeadline = nil
     case .resize(let size): requestedSize = size
+    case .fullScreen(let isFullScreen):
+      let new: WindowState = isFullScreen ? .fullScreen : []
+      guard new != windowState else { return }
+      windowState = new
+      window?.dispatch(.windowState(new))
+    case .availableSize: window?.dispatch(.availableSize(availableSize))
     case .close: isClosed = true
     default: break
     }

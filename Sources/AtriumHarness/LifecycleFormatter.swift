@@ -8,8 +8,9 @@ public import AtriumKit
 @MainActor
 public struct LifecycleFormatter {
   private var names = ControllerNames()
-  /// The orientation from which the present rotation began.
-  private var rotationOrigin = InterfaceOrientation.portrait
+  /// The orientations from which controllers rotate; a child that keeps its own may have another one
+  /// than its container.
+  private var rotationOrigins: [ObjectIdentifier: InterfaceOrientation] = [:]
 
   /// Makes a formatter for a new log.
   public init() {}
@@ -111,13 +112,17 @@ public struct LifecycleFormatter {
   private mutating func rotation(
     of event: LifecycleEvent
   ) -> (from: InterfaceOrientation, to: InterfaceOrientation) {
+    let (present, id) = (event.controller.interfaceOrientation, ObjectIdentifier(event.controller))
     switch event.kind {
     case .willRotate(let orientation, _):
-      rotationOrigin = event.controller.interfaceOrientation
-      return (rotationOrigin, orientation)
-    case .willAnimateRotation(let orientation, _): return (rotationOrigin, orientation)
-    case .didRotate(let origin): return (origin, event.controller.interfaceOrientation)
-    default: return (rotationOrigin, event.controller.interfaceOrientation)
+      rotationOrigins[id] = present
+      return (present, orientation)
+    case .willAnimateRotation(let orientation, _):
+      return (rotationOrigins[id] ?? present, orientation)
+    case .didRotate(let origin):
+      rotationOrigins[id] = nil
+      return (origin, present)
+    default: return (present, present)
     }
   }
 }

@@ -48,6 +48,7 @@ public final class Stage {
     self.program = program
     host = HeadlessHost(scale: scale)
     window = Window(size: size, scale: scale, settings: settings, host: host)
+    host.window = window
     window.dispatch(.time(program.time))
     program.add(self)
   }

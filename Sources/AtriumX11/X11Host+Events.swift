@@ -79,6 +79,11 @@ extension X11Host {
     let atoms = connection.atoms
     guard event.atom == atoms[.wmState] || event.atom == atoms[.netWMState] else { return }
     visibility.isIconic = xWindow.isIconic
+    guard event.atom == atoms[.netWMState] else { return }
+    let state = xWindow.state
+    guard state != reportedState else { return }
+    reportedState = state
+    deliver(.windowState(state))
   }
 
   /// Tells the window whether it is visible, if that has changed.

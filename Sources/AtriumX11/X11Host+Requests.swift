@@ -28,7 +28,8 @@ extension X11Host {
     switch request {
     case .needsFrame(let time): deadline = time.isNaN ? nil : time
     case .needsNoFrame: deadline = nil
-    case .resize(let size): xWindow.resize(to: pixels(size))
+    case .resize(let size): resize(to: pixels(size))
+    case .availableSize: deliver(.availableSize(availableSize))
     case .title(let title): xWindow.setTitle(title)
     case .cursor(let cursor): setCursor(cursor)
     case .minimumSize(let size): xWindow.setMinimumSize(pixels(size))
@@ -36,6 +37,25 @@ extension X11Host {
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
     case .close: close()
     }
+  }
+
+  /// Resizes the window, and moves it as far as it would leave the work area.
+  private func resize(to size: PixelSize) {
+    guard let area = workArea, let frame = area.frame(of: xWindow) else {
+      return xWindow.resize(to: size)
+    }
+    let place = area.place(for: size, of: frame)
+    xWindow.resize(to: size, movingTo: place)
+  }
+
+  private var availableSize: Size? {
+    guard let area = workArea, let frame = area.frame(of: xWindow) else { return nil }
+    let room = area.room(around: frame)
+    return Size(width: Double(room.width) / scale, height: Double(room.height) / scale)
+  }
+
+  private var workArea: X11WorkArea? {
+    X11WorkArea(of: xWindow, monitor: application.monitors?.frame(of: xWindow.id, size: size))
   }
 
   private func setCursor(_ cursor: AtriumKit.Cursor) {

@@ -45,6 +45,8 @@ public final class X11Host {
   /// Whether a check is scheduled of whether scrolling fingers have come to rest.
   var isWatchingRest = false
   var visibility = WindowVisibility()
+  /// How the window manager shows the window, as the window was told.
+  var reportedState: WindowState = []
   var size: PixelSize
   var hasFocus = false
   var hasCursor = false

@@ -50,6 +50,15 @@ final class X11Monitors {
   func refreshRate(of window: XID, size: PixelSize) -> Double? {
     guard let first = monitors.first else { return nil }
     if monitors.allSatisfy({ $0.rate == first.rate }) { return first.rate }
+    return monitor(of: window, size: size)?.rate
+  }
+
+  /// The place of the monitor at the centre of a window, in pixels of the screen; nil if unknown.
+  func frame(of window: XID, size: PixelSize) -> PixelRect? {
+    monitors.count > 1 ? monitor(of: window, size: size)?.frame : monitors.first?.frame
+  }
+
+  private func monitor(of window: XID, size: PixelSize) -> Monitor? {
     let middle = connection.query { display in
       var (x, y): (Int32, Int32) = (0, 0)
       var child: XID = 0
@@ -63,7 +72,7 @@ final class X11Monitors {
       (0..<$0.frame.width).contains(middle.x - $0.frame.x)
         && (0..<$0.frame.height).contains(middle.y - $0.frame.y)
     }
-    return (monitor ?? first).rate
+    return monitor ?? monitors.first
   }
 
   private func load() {

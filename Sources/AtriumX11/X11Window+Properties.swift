@@ -1,4 +1,5 @@
 internal import AtriumGeometry
+internal import AtriumKit
 internal import CX11
 internal import Glibc
 
@@ -97,6 +98,16 @@ extension X11Window {
     return numbers(in: .netWMState).contains(connection.atoms[.netWMStateHidden])
   }
 
+  /// How the window manager shows the window.
+  var state: WindowState {
+    let (atoms, names) = (connection.atoms, numbers(in: .netWMState))
+    var state: WindowState = []
+    if names.contains(atoms[.netWMStateFullscreen]) { state.insert(.fullScreen) }
+    let sides = [atoms[.netWMStateMaximizedVertically], atoms[.netWMStateMaximizedHorizontally]]
+    if sides.allSatisfy(names.contains) { state.insert(.maximized) }
+    return state
+  }
+
   private static var hostName: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard gethostname(&buffer, buffer.count - 1) == 0 else { return "localhost" }
@@ -156,7 +167,8 @@ extension X11Window {
     }
   }
 
-  private func numbers(in name: X11Atoms.Name) -> [UInt] {
+  /// The numbers of a property of this window, or of another one.
+  func numbers(in name: X11Atoms.Name, of window: XID? = nil) -> [UInt] {
     connection.query { display in
       var type: Atom = 0
       var format: Int32 = 0
@@ -164,7 +176,8 @@ extension X11Window {
       var remaining: UInt = 0
       var data: UnsafeMutablePointer<UInt8>?
       let code = XGetWindowProperty(
-        display, id, connection.atoms[name], 0, 64, 0, Atom(AnyPropertyType), &type, &format,
+        display, window ?? id, connection.atoms[name], 0, 256, 0, Atom(AnyPropertyType), &type,
+        &format,
         &count, &remaining, &data)
       defer { if let data { XFree(data) } }
       guard code == Success, format == 32, let data else { return [] }

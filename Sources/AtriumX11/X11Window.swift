@@ -90,6 +90,19 @@ final class X11Window {
     connection.perform { XResizeWindow($0, id, UInt32(size.width), UInt32(size.height)) }
   }
 
+  /// Requests a size of the content, in pixels, and a place of the window's frame.
+  ///
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - place: The top left corner of the frame on the screen; nil to leave it.
+  func resize(to size: PixelSize, movingTo place: (x: Int, y: Int)?) {
+    guard let place else { return resize(to: size) }
+    connection.perform {
+      XMoveResizeWindow(
+        $0, id, Int32(place.x), Int32(place.y), UInt32(size.width), UInt32(size.height))
+    }
+  }
+
   /// Sets the input focus to the window.
   ///
   /// - Parameter stamp: The server time of the event that caused the request.

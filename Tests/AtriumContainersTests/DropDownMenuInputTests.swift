@@ -14,7 +14,7 @@ struct DropDownMenuInputTests {
     }
   }
 
-  @Test("Alt+Down opens, arrows and letters move, Enter chooses, Escape closes")
+  @Test("DD-13: Alt+Down opens, arrows and letters move, Enter chooses, Escape closes")
   func keys() {
     let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Banana"])
     scene.stage.key("Alt+Down")
@@ -33,7 +33,7 @@ struct DropDownMenuInputTests {
     #expect(scene.active == "Élan" && !scene.menu.isMenuVisible)
   }
 
-  @Test("letters find a row without case and accents; after a second another word begins")
+  @Test("DD-14: letters find a row without case and accents; after a second another word begins")
   func typing() {
     let scene = DropDownMenuScene(["Apple", "Élan", "Echo", "Łódź"])
     scene.open()
@@ -53,7 +53,9 @@ struct DropDownMenuInputTests {
     #expect(titles(scene) == "Élan")
   }
 
-  @Test("Down opens while the bar has the focus; the focus returns there, or into the content")
+  @Test(
+    "DD-13, DD-15: Down and Enter open while the bar has the focus, which returns there or into the content"
+  )
   func focus() {
     let scene = DropDownMenuScene { name in
       let controller = Recording.controller(name)
@@ -72,6 +74,11 @@ struct DropDownMenuInputTests {
     scene.stage.key("Escape")
     scene.stage.settle()
     #expect(first != nil && window.firstResponder === first)
+    scene.stage.key("Return")
+    scene.stage.settle()
+    #expect(scene.menu.isMenuVisible && scene.menu.tableView.isFirstResponder)
+    scene.stage.key("Escape")
+    scene.stage.settle()
     let place = scene.a.view.subviews[0]
     place.becomeFirstResponder()
     scene.open()
@@ -88,7 +95,8 @@ struct DropDownMenuInputTests {
     #expect(!scene.menu.isMenuVisible && window.firstResponder !== scene.menu.tableView)
   }
 
-  @Test("a press beside the menu closes it, and reaches the content only if the style says so")
+  @Test(
+    "DD-16: a press beside the menu closes it, and reaches the content only if the style says so")
   func outside() {
     var clicks = 0
     let scene = DropDownMenuScene { name in
@@ -129,7 +137,7 @@ struct DropDownMenuInputTests {
     #expect(scene.active == "C")
   }
 
-  @Test("a menu without room scrolls, and follows a resize; it stays open")
+  @Test("DD-18: a menu without room scrolls, and follows a resize; it stays open")
   func scrolling() {
     let scene = DropDownMenuScene((0..<30).map { "Row \($0)" })
     scene.open()
@@ -154,7 +162,7 @@ struct DropDownMenuInputTests {
     #expect(scene.height == 1500 && scene.menu.menuHeightConstraint.constant == 1500)
   }
 
-  @Test("below the content the bar's menu flips: it opens upwards")
+  @Test("DD-18: below the content the bar's menu flips, also while it is open: it goes upwards")
   func flip() throws {
     let scene = DropDownMenuScene()
     scene.menu.style.barEdge = .bottom
@@ -165,9 +173,61 @@ struct DropDownMenuInputTests {
     scene.open()
     let panel = try #require(scene.menu.menuHeightConstraint.firstItem as? View)
     #expect(panel.frame == Rect(x: 0, y: bar.frame.minY - 150, width: 200, height: 150))
+    scene.stage.resize(to: Size(width: 500, height: 130))
+    scene.stage.settle()
+    let room = 130 - bar.frame.height - 16
+    #expect(panel.frame == Rect(x: 0, y: bar.frame.minY - room, width: 250, height: room))
     scene.menu.style.barEdge = .top
     scene.stage.settle()
     #expect(panel.frame.minY == bar.frame.maxY && bar.frame.minY == 0)
+    #expect(scene.menu.isMenuVisible && panel.frame.height == room)
+  }
+
+  @Test("DD-17: a resting pointer opens the menu only if the style says so, and takes no focus")
+  func hover() throws {
+    let scene = DropDownMenuScene()
+    let button = try #require(scene.stage.view(named: "Menu"))
+    let (over, away) = (button.convert(button.bounds, to: nil).center, Point(x: 350, y: 500))
+    scene.stage.move(to: over)
+    scene.stage.advance(by: 1)
+    #expect(!scene.menu.isMenuVisible)
+    scene.menu.style.opensOnHover = true
+    func rest(at point: Point, _ seconds: Double) {
+      scene.stage.move(to: point)
+      scene.stage.advance(by: seconds)
+    }
+    // One that only crosses the button opens nothing.
+    rest(at: away, 0.1)
+    rest(at: over, 0.1)
+    rest(at: away, 0.3)
+    #expect(!scene.menu.isMenuVisible)
+    rest(at: over, 0.16)
+    #expect(scene.menu.isMenuVisible && scene.stage.window.firstResponder == nil)
+    scene.stage.advance(by: 0.4)
+    // Over the menu it stays; short ways elsewhere do not close it.
+    rest(at: Point(x: 100, y: 120), 1)
+    rest(at: away, 0.2)
+    rest(at: Point(x: 100, y: 120), 1)
+    #expect(scene.menu.isMenuVisible)
+    rest(at: away, 0.31)
+    #expect(!scene.menu.isMenuVisible)
+    scene.stage.settle()
+    rest(at: over, 0.2)
+    scene.choose("B")
+    scene.stage.settle()
+    #expect(scene.active == "B" && !scene.menu.isMenuVisible)
+    // A press of the button keeps it open; after Escape the pointer has to leave the button first.
+    rest(at: over, 0.6)
+    scene.stage.click(at: over)
+    rest(at: away, 1)
+    #expect(scene.menu.isMenuVisible)
+    scene.stage.move(to: over)
+    scene.menu.setMenuVisible(false, animated: true)
+    rest(at: over + Point(x: 1, y: 0), 1)
+    #expect(!scene.menu.isMenuVisible)
+    rest(at: away, 0.1)
+    rest(at: over, 0.2)
+    #expect(scene.menu.isMenuVisible)
   }
 
   @Test("from right to left the menu hangs at the right edge")
@@ -179,7 +239,8 @@ struct DropDownMenuInputTests {
   }
 
   @Test(
-    "with reduced motion it fades, and off it is there at once", arguments: [Motion.reduced, .off])
+    "DD-19: with reduced motion it fades, and off it is there at once",
+    arguments: [Motion.reduced, .off])
   func reduced(motion: Motion) {
     let scene = DropDownMenuScene(settings: Settings(motion: motion))
     scene.notes = true

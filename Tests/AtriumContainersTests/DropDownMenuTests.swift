@@ -208,19 +208,6 @@ struct DropDownMenuTests {
     #expect(ends == [false, true] && scene.height == 0)
   }
 
-  @Test("any animator changes the active controller", arguments: 0..<4)
-  func animators(kind: Int) {
-    let scene = DropDownMenuScene()
-    scene.animator = Vocabulary.animator(kind)
-    scene.menu.activeViewController = scene.b
-    #expect(
-      scene.rest()
-        == "A.wm(nil) B.wm(P) B.ld A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true) A.dm(nil) "
-        + "B.dm(P)" || kind == 3)
-    #expect(scene.shown == ["B"] && scene.title == "B")
-    #expect(scene.b.view.frame == scene.menu.activeViewContainer.bounds)
-  }
-
   @Test("a change during an animated one takes over; both are balanced")
   func supersede() {
     let scene = DropDownMenuScene()

@@ -44,8 +44,9 @@ private final class PagerScene: PagerControllerDelegate {
   }
 
   func pagerController(
-    _ pagerController: PagerController, animatorForTransitionFrom from: ViewController,
-    to: ViewController
+    _ pagerController: PagerController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 }
 

@@ -158,6 +158,34 @@ struct RingMenuControllerTests {
     #expect(fixture.ring.view.subviews[0].subviews == [fixture.children[2].view])
   }
 
+  @Test(
+    "the delegate hears of each selection, after the animator of a change that still shows the last"
+  )
+  func didSelect() {
+    let fixture = RingFixture(count: 3)
+    let delegate = TellingDelegate()
+    fixture.ring.delegate = delegate
+    fixture.ring.selectedViewControllerIndex = 1
+    fixture.stage.advance(by: 0.1)
+    fixture.ring.selectedViewControllerIndex = 2
+    fixture.ring.selectedViewControllerIndex = 2
+    fixture.stage.settle()
+    #expect(
+      delegate.lines == [
+        "animator A to B, running false", "selected B", "animator B to C, running true",
+        "selected C",
+      ])
+    fixture.ring.viewControllers = [fixture.children[0]]
+    #expect(delegate.lines.last == "selected A")
+    delegate.redirect = { [ring = fixture.ring] in ring.viewControllers = [] }
+    fixture.ring.viewControllers = [fixture.children[0], fixture.children[1]]
+    fixture.stage.settle()
+    fixture.ring.selectedViewControllerIndex = 1
+    #expect(fixture.ring.selectedViewController == nil)
+    #expect(delegate.lines.last == "animator A to B, running false")
+    delegate.redirect = nil
+  }
+
   @Test("a ring that dies leaves nothing behind")
   func leaks() {
     weak var ring: RingMenuController?
@@ -183,8 +211,9 @@ private final class SlidingDelegate: RingMenuControllerDelegate,
   ViewControllerAnimatedTransitioning
 {
   func ringMenuController(
-    _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
-    to: ViewController
+    _ controller: RingMenuController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { self }
 
   func transitionDuration(
@@ -203,5 +232,28 @@ private final class SlidingDelegate: RingMenuControllerDelegate,
     } completion: { _ in
       context.completeTransition(!context.transitionWasCancelled)
     }
+  }
+}
+
+@MainActor
+private final class TellingDelegate: RingMenuControllerDelegate {
+  var lines: [String] = []
+  var redirect: (() -> Void)?
+  private let sliding = SlidingDelegate()
+
+  func ringMenuController(
+    _ controller: RingMenuController, animationControllerForTransitionFrom from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let names = "\(from.title ?? "") to \(to.title ?? "")"
+    lines.append("animator \(names), running \(controller.isPerformingTransition)")
+    redirect?()
+    return sliding
+  }
+
+  func ringMenuController(
+    _ controller: RingMenuController, didSelect viewController: ViewController
+  ) {
+    lines.append("selected \(viewController.title ?? "")")
   }
 }

@@ -147,6 +147,36 @@ struct RingMenuLookTests {
     }
   }
 
+  @Test(
+    "RF-28: a highlighted wedge has a border of 3:1 to the middle and to its neighbours",
+    arguments: [
+      Settings(), Settings(userInterfaceStyle: .dark), Settings(accessibilityContrast: .high),
+      Settings(userInterfaceStyle: .dark, accessibilityContrast: .high),
+    ])
+  func highlightContrast(settings: Settings) throws {
+    let fixture = RingFixture(count: 6, settings: settings, style: .court)
+    fixture.key(.keyboardApplication)
+    fixture.key(.keyboardDownArrow)
+    fixture.stage.settle()
+    #expect(fixture.menu.highlightedIndex == 3)
+    let layout = try #require(fixture.menu.ringLayout)
+    let picture = fixture.stage.snapshot()
+    // From the middle into the wedge, and round from the wedge into the next one.
+    let inwards = stride(from: layout.innerRadius - 6, to: layout.innerRadius + 12, by: 0.5).map {
+      fixture.center + Point(angle: .pi / 2, length: $0)
+    }
+    let around = stride(from: 0.42, to: 0.62, by: 0.005).map {
+      fixture.center + Point(angle: .pi / 2 + $0, length: layout.radius + 20)
+    }
+    for line in [inwards, around] {
+      let colors = line.map { picture.color(atX: Int($0.x), y: Int($0.y)) }
+      var best = 1.0
+      for color in colors { best = max(best, color.contrastRatio(with: colors[colors.count - 1])) }
+      for color in colors { best = max(best, color.contrastRatio(with: colors[0])) }
+      #expect(best >= 3)
+    }
+  }
+
   @Test("RF-3: the first frame shows the ring; a choice before it paints nothing")
   func firstFrame() {
     let fixture = RingFixture(count: 5, style: .court)

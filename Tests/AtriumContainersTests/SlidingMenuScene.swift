@@ -147,7 +147,7 @@ final class SlidingMenuScene: SlidingMenuControllerDelegate {
 
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
-    animationControllerForReplacing fromViewController: ViewController,
-    with toViewController: ViewController
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 }

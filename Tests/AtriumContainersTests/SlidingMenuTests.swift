@@ -346,19 +346,6 @@ struct SlidingMenuTests {
     #expect(scene.selected == "C")
   }
 
-  @Test("any animator replaces the content", arguments: 0..<4)
-  func animators(kind: Int) {
-    let scene = SlidingMenuScene()
-    scene.animator = Vocabulary.animator(kind)
-    scene.choose("B")
-    #expect(
-      scene.rest()
-        == "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true) B.dm(P) "
-        + "A.dm(nil) Menu.wd Menu.dd" || kind == 3)
-    #expect(scene.shown == ["B"] && scene.x(of: scene.b) == 0)
-    #expect(scene.b.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
-  }
-
   @Test("nothing is kept alive")
   func released() {
     weak var sliding: SlidingMenuController?

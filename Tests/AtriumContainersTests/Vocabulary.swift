@@ -1,11 +1,63 @@
+import AtriumContainers
 import AtriumGeometry
 import AtriumKit
+import Testing
 
-/// Animators of every form, which any container must be able to run.
+/// One animator of the vocabulary.
+struct VocabularyEntry: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// Whether it ends in its call, without animation.
+  let isImmediate: Bool
+  /// Whether it restores a view that is gone, also after a cancellation.
+  let restores: Bool
+  let make: @MainActor @Sendable () -> any ViewControllerAnimatedTransitioning
+
+  init(
+    _ name: String, isImmediate: Bool = false, restores: Bool = false,
+    make: @escaping @MainActor @Sendable () -> any ViewControllerAnimatedTransitioning
+  ) {
+    (testDescription, self.isImmediate) = (name, isImmediate)
+    (self.restores, self.make) = (restores, make)
+  }
+}
+
+/// The animators that every container must be able to run: append to ``all`` to test another one in each.
 @MainActor
 enum Vocabulary {
-  static let count = 4
+  nonisolated static let all = stock + forms
 
+  /// The stock transitions, in every direction.
+  private nonisolated static let stock: [VocabularyEntry] = {
+    typealias Transition = ViewController.Transition
+    let place = Rect(x: 20, y: 40, width: 30, height: 10)
+    let plain: [Transition] = [
+      .crossDissolve, .curlUp, .curlDown, .zoom(from: place), .shrink(to: place),
+      .zoom(from: Rect(x: 60, y: 60, width: 0, height: 0)), .shrink(to: .null),
+    ]
+    let directed: [Transition] =
+      Transition.Edge.allCases.map { .push(from: $0) }
+      + [Transition.Edge.top, .left, .bottom, .right].map { .flip(from: $0) }
+      + [.cover(from: .bottom), .cover(from: .leading)]
+      + [.uncover(to: .bottom), .uncover(to: .trailing)]
+    return (plain + directed).map { transition in
+      VocabularyEntry("\(transition)", restores: true) { transition.animator() }
+    }
+  }()
+
+  /// Animators of every form, written by a program.
+  private nonisolated static let forms = [
+    VocabularyEntry("fade") { TabFade() },
+    VocabularyEntry("spring") { SlideIn() },
+    VocabularyEntry("interruptible") { Interruptible() },
+    VocabularyEntry("navigation push") { NavigationController.slideAnimator(for: .push) },
+    VocabularyEntry("navigation pop") { NavigationController.slideAnimator(for: .pop) },
+    VocabularyEntry("immediate", isImmediate: true) { Immediate() },
+    VocabularyEntry("no duration", isImmediate: true) {
+      ViewController.Transition.curlUp.animator(duration: .nan)
+    },
+  ]
+
+  /// The animators of ``forms`` that random tests choose from.
   static func animator(_ kind: Int) -> any ViewControllerAnimatedTransitioning {
     switch kind {
     case 0: TabFade()

@@ -52,6 +52,18 @@ struct ImageTests {
     #expect(image.bitmap(forScale: 1).scale == 2)
   }
 
+  @Test func `a higher resolution is read when a drawing needs it, and once`() throws {
+    try writeAll()
+    let image = try Image(contentsOf: directory.file("clock.png"))
+    try write("clock@2x.png", scale: 2, color: .black)
+    #expect(image.bitmap(forScale: 2).color(atX: 0, y: 0) == .black)
+    try write("clock@2x.png", scale: 2, color: .white)
+    #expect(
+      image.withRenderingMode(.alwaysTemplate).bitmap(forScale: 2).color(atX: 0, y: 0) == .black)
+    directory.write([1, 2, 3], to: "clock@3x.png")
+    #expect(image.bitmap(forScale: 3).scale == 2)
+  }
+
   @Test func `without any readable file it is an error`() {
     let path = directory.file("clock.png")
     #expect(throws: DrawingError.unreadable(path: path, reason: "No such file or directory")) {

@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 import Testing
 
 /// The phases of an appearance and what turns them round (C-31 … C-37, L-21, DC-7, DC-10).

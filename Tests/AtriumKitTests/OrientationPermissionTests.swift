@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 import Testing
 
 /// The question for orientations, and a refusal: R-20 … R-24, DC-40.
@@ -67,6 +68,39 @@ struct OrientationPermissionTests {
     scene.window.supportedInterfaceOrientations = [.portrait, .landscapeLeft]
     _ = scene.step(560, 500)
     #expect(scene.window.interfaceOrientation == .landscapeLeft)
+  }
+
+  @Test("CK-R8: masks that share nothing are one error in the log, and the child is not turned")
+  func childWithoutSharedOrientation() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let capture = LogCapture()
+        let scene = SizeScene()
+        scene.root.setKeepsOrientation(true, ofChild: scene.child)
+        scene.child.orientations = .portrait
+        scene.root.orientations = .landscape
+        for width in [600.0, 610, 620] { _ = scene.step(width, 400) }
+        #expect(scene.child.interfaceOrientation == .landscapeRight)
+        #expect(scene.child.view.bounds.size == Size(width: 620, height: 400))
+        #expect(
+          capture.messages == [
+            "error: C supports no orientation that its container P supports, so it is shown in "
+              + "landscapeRight; let supportedInterfaceOrientations of both have one."
+          ])
+      }
+    }
+  }
+
+  @Test("CK-R8: a plain container lets a child keep its orientation, and takes that back")
+  func plainContainer() {
+    scene.root.setKeepsOrientation(true, ofChild: scene.child)
+    scene.child.orientations = .portrait
+    _ = scene.recording.turn()
+    #expect(
+      scene.step(560, 500)
+        == "C.tc(R,C) P.sz(560x500) C.sz(500x560) P.wr(l) C.td P.ly C.ly P.al C.al P.war(l) "
+        + "P.co C.co P.dr(p)")
+    #expect(scene.child.view.bounds.size == Size(width: 500, height: 560))
   }
 
   @Test("R-22, DC-40: an empty intersection is a refusal with one warning")

@@ -94,6 +94,34 @@ struct TurnTests {
     stage.settle()
   }
 
+  @Test("a part that moves by fractions of pixels leaves no seam in a fading view")
+  func seams() {
+    let group = ColorView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    let part = ColorView(frame: Rect(x: 80, y: 80, width: 40, height: 40))
+    part.color = Color(hex: 0x00ff00)
+    group.addSubview(part)
+    stage.window.addSubview(group)
+    group.alpha = 0.5
+    stage.settle()
+    let ground = stage.snapshot().color(atX: 10, y: 10)
+    View.animate(withDuration: 0.5) {
+      group.alpha = 0.6
+      part.transform = AffineTransform(scaleX: 0.53, y: 0.47)
+    }
+    for _ in 0..<10 {
+      stage.advance(by: 0.017)
+      let picture = stage.snapshot()
+      let now = picture.color(atX: 10, y: 10)
+      for place in 60..<79 {
+        #expect(picture.color(atX: place, y: 100) == now)
+        #expect(picture.color(atX: 100, y: place) == now)
+        #expect(picture.color(atX: 199 - place, y: 100) == now)
+      }
+    }
+    #expect(stage.snapshot().color(atX: 10, y: 10) != ground)
+    stage.settle()
+  }
+
   @Test("incremental painting yields the pixels of a full painting")
   func incremental() throws {
     let seed = RandomRunSettings.firstSeed

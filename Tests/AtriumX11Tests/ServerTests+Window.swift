@@ -270,4 +270,46 @@ extension ServerTests {
     let index = fixture.process.lines.lastIndex(of: "visible true") ?? 0
     #expect(fixture.process.lines[..<index].last == "timeOfDay")
   }
+
+  @Test("The window is told of full screen and of being maximised, by whichever program it was")
+  func windowState() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let fixture = try Fixture(["--request", "fullscreen:on"], on: server)
+    fixture.hears("state full")
+    try server.run("wmctrl", ["-i", "-r", fixture.window, "-b", "remove,fullscreen"])
+    fixture.hears("state")
+    let start = fixture.process.lines.count
+    try server.run(
+      "wmctrl", ["-i", "-r", fixture.window, "-b", "add,maximized_vert,maximized_horz"])
+    fixture.hears("state maximized", since: start)
+    try server.run("wmctrl", ["-i", "-r", fixture.window, "-b", "remove,maximized_horz"])
+    fixture.hears("state", since: start)
+  }
+
+  @Test("The available size is the work area without the frame; a request stays inside")
+  func availableSize() throws {
+    let bare = try Fixture(["--request", "available"])
+    bare.hears("available unknown")
+    let server = try XServer()
+    try server.startWindowManager()
+    let asking = try Fixture(["--request", "available"], on: server)
+    // The frame of the window manager takes some points of 1280 × 800.
+    let isThere = asking.process.waits {
+      asking.events.contains { $0.wholeMatch(of: /available 12\d\d\.0x7\d\d\.0/) != nil }
+    }
+    #expect(isThere, "\(asking.process.lines)")
+    let fixture = try Fixture(["--request", "resize:300x700"], on: server)
+    fixture.hears("resized 300x700 scale 1.0")
+    let probe = try XProbe(server)
+    try fixture.settles(probe)
+    var text = ""
+    let isInside = try eventually {
+      text = try server.run("xwininfo", ["-id", fixture.window])
+      let numbers = text.matches(of: /(?:Absolute upper-left Y|Height): +(-?\d+)/)
+        .compactMap { Int($0.output.1) }
+      return numbers.count == 2 && numbers[0] >= 0 && numbers[0] + numbers[1] <= 800
+    }
+    #expect(isInside, "\(text)")
+  }
 }

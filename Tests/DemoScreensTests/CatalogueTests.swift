@@ -10,7 +10,8 @@ import Testing
 /// The names of all screens, in their order.
 private let screenNames = [
   "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-  "sliding", "dropdown", "pager", "bench", "bench-push", "bench-turn",
+  "sliding", "dropdown", "pager", "ring", "stack",
+  "placeholder", "wizard", "transitions", "rotation", "bench", "bench-push", "bench-turn",
 ]
 
 /// The list of screens, their pictures, and missing or too small ones.
@@ -36,14 +37,19 @@ struct CatalogueTests {
           == [
             "Welcome", "Clock", "Shapes", "Journal", "Gallery", "Navigation", "Tabs", "Pages",
             "Split",
-            "Sliding", "DropDown", "Pager",
+            "Sliding", "DropDown", "Pager", "IconRing", "Stack", "Placeholder", "Wizard",
+            "Transitions", "Rotation",
           ])
       #expect(
         ring.menu?.map { $0.controller?.title ?? $0.title ?? "" }
-          == ["Welcome", "Clock", "Shapes", "Journal", "Gallery", "Containers"])
+          == ["Welcome", "Clock", "Shapes", "Journal", "Gallery", "Containers", "CoconutKit"])
       #expect(
-        ring.menu?.last?.items?.map { $0.controller?.title } == [
-          "Navigation", "Tabs", "Pages", "Split", "Sliding", "DropDown", "Pager",
+        ring.menu?[5].items?.map { $0.controller?.title } == [
+          "Navigation", "Tabs", "Pages", "Split", "Sliding", "DropDown", "Pager", "IconRing",
+        ])
+      #expect(
+        ring.menu?[6].items?.map { $0.controller?.title } == [
+          "Stack", "Placeholder", "Wizard", "Transitions", "Rotation",
         ])
       #expect(ring.viewControllers.allSatisfy { $0.tabBarItem.image != nil })
     }
@@ -68,11 +74,11 @@ struct CatalogueTests {
     let reason = folder == nil ? "No folder of assets" : "No such file or directory"
     #expect(
       lines
-        == (screenNames.filter { !$0.hasPrefix("bench") } + ["containers"]).map {
+        == (screenNames.filter { !$0.hasPrefix("bench") } + ["containers", "coconut"]).map {
           "The picture “\(folder ?? "assets")/icons/\($0).png” cannot be read: \(reason)."
         })
     #expect(demo.environment.assets.icon(named: "clock").size == Size(width: 28, height: 28))
-    #expect(lines.count == 13)
+    #expect(lines.count == 20)
   }
 
   @Test(

@@ -35,16 +35,15 @@ struct JournalTests {
     demo.stage.settle()
     #expect(
       rows(demo).joined(separator: " ").split(separator: " Welcome ").map(String.init) == [
-        "Journal 38 calls load appear disappear move resize DropDown willMove 0.000 to Ring "
-          + "DropDown didMove 0.000 to Ring Pager willMove 0.000 to Ring "
-          + "Pager didMove 0.000 to Ring Ring viewDidLoad 0.000",
+        "Journal 50 calls load appear disappear move resize Transitions didMove 0.000 to Ring "
+          + "Rotation willMove 0.000 to Ring Rotation didMove 0.000 to Ring Ring viewDidLoad 0.000",
         "viewDidLoad 0.000 Ring viewWillAppear 0.000 at once",
         "viewWillAppear 0.000 at once Ring viewIsAppearing 0.000 at once",
         "viewIsAppearing 0.000 at once Ring viewDidAppear 0.000 at once",
-        "viewDidAppear 0.000 at once",
-        "viewWillDisappear 0.000 at once Journal viewDidLoad 0.000 "
-          + "Journal viewWillAppear 0.000 at once Journal viewIsAppearing 0.000 at once",
-        "viewDidDisappear 0.000 at once Journal viewDidAppear 0.000 at once",
+        "viewDidAppear 0.000 at once Program: Journal Journal viewDidLoad 0.000",
+        "viewWillDisappear 0.000 animated Journal viewWillAppear 0.000 animated "
+          + "Journal viewIsAppearing 0.000 animated Journal viewDidAppear 0.250 animated",
+        "viewDidDisappear 0.250 animated",
       ])
     let events = demo.environment.journal.entries.filter { $0.controller == "Welcome" }.map(\.event)
     #expect(
@@ -80,10 +79,10 @@ struct JournalTests {
     }
   }
 
-  @Test("two thousand entries are kept; only visible rows are drawn")
+  @Test("ten thousand entries are kept; only visible rows are drawn")
   func onlyVisibleRows() throws {
     let demo = try Demo("journal")
-    fill(demo, 5000)
+    fill(demo, 25_000)
     demo.stage.settle()
     let count = demo.environment.journal.entries.count
     #expect(count <= LifecycleJournal.capacity && count > LifecycleJournal.capacity * 3 / 4)
@@ -111,7 +110,7 @@ struct JournalTests {
     let away = rows(demo)
     fill(demo, 2)
     demo.stage.settle()
-    #expect(rows(demo) == away.map { $0 == "232 calls" ? "234 calls" : $0 })
+    #expect(rows(demo) == away.map { $0 == "244 calls" ? "246 calls" : $0 })
     demo.stage.scroll(by: Point(x: 0, y: -10_000), at: middle)
     demo.stage.settle()
     let other = ViewController()
@@ -154,6 +153,115 @@ struct JournalTests {
     demo.stage.touch(moved: Point(x: middle.x, y: middle.y + 20_000))
     demo.stage.touch(ended: Point(x: middle.x, y: middle.y + 20_000))
     #expect(rows(demo) != before)
+  }
+
+  /// The headings, each with the calls below it, without those of the ring's overlay.
+  private func groups(_ demo: Demo) -> [String] {
+    let entries = demo.environment.journal.entries
+    let headings = demo.environment.journal.headings
+    let ends = headings.dropFirst().map(\.firstEntry) + [(entries.last?.number ?? -1) + 1]
+    return zip(headings, ends).map { heading, end in
+      let calls = entries.filter { (heading.firstEntry..<end).contains($0.number) }
+        .filter { $0.controller != "RingMenu" }.map { "\($0.controller).\($0.event)" }
+      return ([heading.title + ":"] + calls).joined(separator: " ")
+    }
+  }
+
+  @Test("the calls stand below what caused them, also those at the end of a change")
+  func causes() throws {
+    let demo = try Demo("clock")
+    demo.stage.settle()
+    let start = groups(demo).count
+    #expect(groups(demo).first?.hasPrefix("Start: Welcome.willMove Welcome.didMove") == true)
+    demo.stage.key("Ctrl+3")
+    demo.stage.settle()
+    demo.stage.resize(to: Size(width: 600, height: 900))
+    demo.stage.settle()
+    demo.stage.click(at: Point(x: 300, y: 300), button: .middle)
+    demo.stage.settle()
+    demo.stage.key("1")
+    demo.stage.settle()
+    demo.stage.click(on: "Clock")
+    demo.stage.settle()
+    demo.stage.key("Alt+Left")
+    demo.stage.settle()
+    let rotation = [
+      "viewWillTransition", "willRotate", "willAnimateRotation", "didRotate",
+    ].flatMap { ["Ring.\($0)", "Shapes.\($0)"] }.joined(separator: " ")
+    let found = groups(demo).dropFirst(start)
+    #expect(
+      Array(found) == [
+        "Ctrl+3: Shapes: Shapes.viewDidLoad Clock.viewWillDisappear Shapes.viewWillAppear "
+          + "Shapes.viewIsAppearing Shapes.viewDidAppear Clock.viewDidDisappear",
+        "Resize to 600 × 900: \(rotation)",
+        "Press: Petals:",
+        "Ring: Welcome: Welcome.viewDidLoad Shapes.viewWillDisappear Welcome.viewWillAppear "
+          + "Welcome.viewIsAppearing Welcome.viewDidAppear Shapes.viewDidDisappear",
+        "Court: Clock: Welcome.viewWillDisappear Clock.viewWillAppear Clock.viewIsAppearing "
+          + "Clock.viewDidAppear Welcome.viewDidDisappear",
+        "Back: Welcome: Clock.viewWillDisappear Welcome.viewWillAppear Welcome.viewIsAppearing "
+          + "Welcome.viewDidAppear Clock.viewDidDisappear",
+      ])
+  }
+
+  @Test("a change that ends after another one has begun is named again")
+  func continued() throws {
+    let demo = try Demo("gallery")
+    let start = demo.environment.journal.headings.count
+    demo.stage.click(on: "Bars")
+    demo.stage.advance(by: 0.1)
+    demo.stage.resize(to: Size(width: 900, height: 640), isLive: true)
+    demo.stage.settle()
+    #expect(
+      demo.environment.journal.headings.dropFirst(start).map(\.title) == [
+        "Click: Bars", "Resize to 900 × 640", "Click: Bars, continued",
+      ])
+  }
+
+  @Test("every controller's move into its container is in the journal, in every room")
+  func everyMove() throws {
+    let demo = try Demo("welcome")
+    let ring = try #require(demo.root as? RingMenuController)
+    var checked = 0
+    for index in ScreenCatalogue.ring.indices {
+      ring.selectedViewControllerIndex = index
+      demo.stage.settle()
+    }
+    func check(_ parent: ViewController) {
+      for child in parent.children {
+        checked += 1
+        let moves = demo.environment.journal.moves(of: child).filter { $0.hasSuffix("Move") }
+        #expect(
+          moves.prefix(2) == ["willMove", "didMove"], "\(child.title ?? "\(type(of: child))")")
+        check(child)
+      }
+    }
+    check(ring)
+    #expect(checked >= 40, "\(checked)")
+  }
+
+  @Test("ten thousand entries and their headings are as fast as ten: a row costs its halving")
+  func longJournal() throws {
+    let demo = try Demo("journal")
+    fill(demo, 9000)
+    demo.stage.settle()
+    // Causes of their own, in turn.
+    for index in 0..<400 {
+      demo.stage.key(index.isMultiple(of: 2) ? "Home" : "End")
+      fill(demo, 2)
+    }
+    demo.stage.settle()
+    #expect(demo.environment.journal.entries.count <= LifecycleJournal.capacity)
+    let headings = demo.environment.journal.headings
+    let entries = demo.environment.journal.entries
+    #expect(headings.first?.firstEntry == entries.first?.number)
+    #expect(zip(headings, headings.dropFirst()).allSatisfy { $0.firstEntry < $1.firstEntry })
+    #expect(rows(demo).suffix(3) == ["didMove", "0.000", "to no parent"])
+    let list = try #require(demo.views((any DrawingCounting).self).first)
+    let before = list.drawingCount
+    list.setNeedsDisplay()
+    demo.stage.turn()
+    #expect(list.drawingCount - before <= Int(list.bounds.height / 28) + 1)
   }
 
   @Test("the journal retains no controller")

@@ -35,6 +35,56 @@ struct WelcomeTests {
     #expect(demo.window.bounds.size == Size(width: 960, height: 640))
   }
 
+  @Test("the window turns inside the desktop: sides that do not fit are shortened")
+  func turnsInside() throws {
+    let sizes: [(room: Size, turned: Size)] = [
+      (Size(width: 1920, height: 1080), Size(width: 640, height: 960)),
+      (Size(width: 1280, height: 770), Size(width: 640, height: 770)),
+      (Size(width: 1280, height: 600), Size(width: 400, height: 600)),
+    ]
+    for (room, turned) in sizes {
+      let demo = try Demo("welcome")
+      demo.stage.host.availableSize = room
+      demo.stage.click(on: "Turn the window")
+      demo.stage.settle()
+      #expect(demo.window.bounds.size == turned)
+    }
+    let demo = try Demo("welcome", size: Size(width: 600, height: 900))
+    demo.stage.host.availableSize = Size(width: 800, height: 1000)
+    demo.stage.click(on: "Turn the window")
+    demo.stage.settle()
+    #expect(demo.window.bounds.size == Size(width: 800, height: 600))
+  }
+
+  @Test("a window that cannot turn says why, for some seconds")
+  func cannotTurn() throws {
+    func reason(_ prepare: (Demo) -> Void) throws -> String? {
+      let demo = try Demo("welcome")
+      demo.window.minimumSize = Size(width: 320, height: 240)
+      prepare(demo)
+      demo.stage.turn()
+      demo.stage.click(on: "Turn the window")
+      demo.stage.settle()
+      demo.stage.advance(by: 1.1)
+      let said = demo.texts.map(\.text.string).first {
+        $0.hasSuffix(".") && $0.contains("indow") && !$0.contains("taller than wide, every")
+      }
+      demo.stage.advance(by: 8)
+      demo.stage.settle()
+      #expect(demo.stage.host.frameDeadline == nil)
+      return said
+    }
+    #expect(
+      try reason { $0.stage.host.availableSize = Size(width: 1280, height: 300) }
+        == "The desktop is too low for a window taller than wide.")
+    #expect(
+      try reason { $0.window.dispatch(.windowState(.fullScreen)) }
+        == "In full screen the window cannot turn: leave it by F11.")
+    #expect(
+      try reason { $0.window.dispatch(.windowState([.maximized])) }
+        == "A maximised window cannot turn: restore it first.")
+  }
+
   @Test("it never requests a frame at rest")
   func idle() throws {
     let demo = try Demo("welcome", timeOfDay: 36_000)

@@ -25,7 +25,8 @@ enum Demo {
   /// The names of all screens, in their order.
   static let screens = [
     "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-    "sliding", "dropdown", "pager", "bench", "bench-push", "bench-turn",
+    "sliding", "dropdown", "pager", "ring", "stack",
+    "placeholder", "wizard", "transitions", "rotation", "bench", "bench-push", "bench-turn",
   ]
 
   /// What is written after the error of a wrong command line.
@@ -44,7 +45,7 @@ enum Demo {
   /// The names on the first screen, as errors of scripts list them.
   static let namesOnWelcome =
     [
-      "Turn the window", "Open the ring",
+      "Show the shortcuts", "Show the ring", "Turn the window", "Open the ring",
       "When it becomes taller than wide, every room turns with it.", "Resize the window",
       "Arrows look around, Enter goes there, Escape stays here.", "Menu key, or Shift and F10",
       "The same ring. Click a room, or drag to it and let go.",
@@ -53,7 +54,9 @@ enum Demo {
       "Click with the middle or the right button",
       "An atrium is a court onto which all rooms open. Here every room is a view controller, and "
         + "the ring leads from one to the next.",
-      "Welcome to Atrium", "A house around a court",
+      "Welcome to Atrium", "CoconutKit", "Containers", "Gallery", "Journal", "Shapes", "Clock",
+      "Welcome",
+      "A house around a court",
     ].map { "\"\($0)\"" }.joined(separator: ", ")
 
   /// The path of the program.

@@ -5,10 +5,10 @@ import XServerSupport
 /// The ring by real input, resizes by the window manager, closing, idling.
 @Suite("On a desktop", .serialized)
 struct DesktopTests {
-  /// The change from Welcome to Clock: the exact and balanced order (RM-6, DC-11, DC-19).
+  /// The change from Welcome to Clock: the exact and balanced order (RM-6, RM-13, DC-19).
   private let change = [
-    "Welcome.viewWillDisappear", "Clock.viewDidLoad", "Clock.viewWillAppear",
-    "Clock.viewIsAppearing", "Welcome.viewDidDisappear", "Clock.viewDidAppear",
+    "Clock.viewDidLoad", "Welcome.viewWillDisappear", "Clock.viewWillAppear",
+    "Clock.viewIsAppearing", "Clock.viewDidAppear", "Welcome.viewDidDisappear",
   ]
 
   @Test("the ring opens by middle and right click, picks by click; wmctrl closes with code 0")
@@ -18,7 +18,7 @@ struct DesktopTests {
     let clock = try desktop.ringItem("Clock", since: start)
     try desktop.settle()
     try desktop.click(1, clock.x, clock.y)
-    #expect(desktop.waits(for: "Clock.viewDidAppear", since: start))
+    #expect(desktop.waits(for: "Welcome.viewDidDisappear", since: start))
     #expect(desktop.calls(since: start) == change)
 
     try desktop.letFadePass()
@@ -27,11 +27,11 @@ struct DesktopTests {
     #expect(abs(welcome.x - 200) <= 1 && abs(welcome.y - 79) <= 1)
     try desktop.letFadePass()
     try desktop.click(1, welcome.x, welcome.y)
-    #expect(desktop.waits(for: "Welcome.viewDidAppear", since: start))
+    #expect(desktop.waits(for: "Clock.viewDidDisappear", since: start))
     #expect(
       desktop.calls(since: start) == [
         "Clock.viewWillDisappear", "Welcome.viewWillAppear", "Welcome.viewIsAppearing",
-        "Clock.viewDidDisappear", "Welcome.viewDidAppear",
+        "Welcome.viewDidAppear", "Clock.viewDidDisappear",
       ])
 
     try desktop.server.run("wmctrl", ["-i", "-c", desktop.window])
@@ -40,7 +40,8 @@ struct DesktopTests {
 
   @Test("Escape and a click elsewhere dismiss the ring without a call")
   func dismiss() throws {
-    let desktop = try Desktop()
+    // Nothing on this screen can be clicked.
+    let desktop = try Desktop(["--screen", "shapes"])
     for dismissal in ["key", "click"] {
       let start = try desktop.openRing(2, 480, 320)
       let ring = try desktop.ringItem("Shapes", since: start)
@@ -74,9 +75,9 @@ struct DesktopTests {
     try desktop.letFadePass()
     start = desktop.demo.lines.count
     try desktop.server.xdotool("key", "Menu")
-    _ = try desktop.ringItem("Gallery", since: start)
-    try desktop.server.xdotool("key", "Left", "key", "Return")
-    #expect(desktop.waits(for: "Gallery.viewDidAppear", since: start))
+    _ = try desktop.ringItem("Shapes", since: start)
+    try desktop.server.xdotool("key", "Right", "key", "Return")
+    #expect(desktop.waits(for: "Shapes.viewDidAppear", since: start))
 
     try desktop.settle()
     start = desktop.demo.lines.count
@@ -134,6 +135,87 @@ struct DesktopTests {
     }
     #expect(samples == 200)
     #expect(undefined.isEmpty)
+  }
+
+  /// The title by `_NET_WM_NAME`.
+  private func title(_ desktop: Desktop) throws -> String {
+    try ChildProcess.run(
+      "xprop", ["-id", desktop.window, "-notype", "_NET_WM_NAME"],
+      environment: desktop.server.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
+  }
+
+  @Test("the court opens rooms by click; the thumb buttons and Alt go back; the title follows")
+  func court() throws {
+    let desktop = try Desktop(["--scale", "1"])
+    try desktop.settle()
+    #expect(try title(desktop) == "_NET_WM_NAME = \"Atrium\"\n")
+    var start = desktop.demo.lines.count
+    // Clock, at two o'clock of the court.
+    try desktop.click(1, 849, 247)
+    #expect(desktop.waits(for: "Welcome.viewDidDisappear", since: start))
+    #expect(desktop.calls(since: start) == change)
+    #expect(try eventually { try title(desktop) == "_NET_WM_NAME = \"Clock — Atrium\"\n" })
+    start = desktop.demo.lines.count
+    try desktop.click(8, 480, 320)
+    #expect(desktop.waits(for: "Clock.viewDidDisappear", since: start))
+    start = desktop.demo.lines.count
+    try desktop.click(9, 480, 320)
+    #expect(desktop.waits(for: "Welcome.viewDidDisappear", since: start))
+    start = desktop.demo.lines.count
+    try desktop.server.xdotool("key", "alt+Left")
+    #expect(desktop.waits(for: "Clock.viewDidDisappear", since: start))
+    #expect(try eventually { try title(desktop) == "_NET_WM_NAME = \"Atrium\"\n" })
+  }
+
+  @Test("Ctrl+Q and Ctrl+W end the program with code 0", arguments: ["ctrl+q", "ctrl+w"])
+  func quits(keys: String) throws {
+    let desktop = try Desktop()
+    try desktop.settle()
+    try desktop.server.xdotool("key", keys)
+    #expect(desktop.demo.waitForEnd() == 0)
+    #expect(desktop.demo.standardError == "")
+  }
+
+  @Test("F11 fills the screen and comes back, also after the window manager's own way")
+  func fullScreen() throws {
+    let desktop = try Desktop(["--scale", "1"])
+    try desktop.settle()
+    func isFull() throws -> Bool {
+      try desktop.server.run("xprop", ["-id", desktop.window, "_NET_WM_STATE"])
+        .contains("_NET_WM_STATE_FULLSCREEN")
+    }
+    for _ in 0..<2 {
+      try desktop.server.xdotool("key", "F11")
+      #expect(try eventually { try isFull() })
+      try desktop.settle()
+      try desktop.server.xdotool("key", "F11")
+      #expect(try eventually { try !isFull() })
+      try desktop.settle()
+    }
+    try desktop.server.xdotool("key", "F11")
+    #expect(try eventually { try isFull() })
+    try desktop.settle()
+    try desktop.server.run("wmctrl", ["-i", "-r", desktop.window, "-b", "remove,fullscreen"])
+    #expect(try eventually { try !isFull() })
+    try desktop.settle()
+    try desktop.server.xdotool("key", "F11")
+    #expect(try eventually { try isFull() })
+  }
+
+  @Test("Turn the window stays inside the work area, and comes back")
+  func turn() throws {
+    let desktop = try Desktop(["--scale", "1"], screen: "1280x800x24")
+    try desktop.settle()
+    let start = desktop.demo.lines.count
+    try desktop.click(1, 270, 541)
+    #expect(desktop.waits(for: "Welcome.didRotate", since: start))
+    try desktop.settle()
+    let text = try desktop.server.run("xwininfo", ["-id", desktop.window])
+    let numbers = text.matches(of: /(?:Absolute upper-left Y|Width|Height): +(-?\d+)/)
+      .compactMap { Int($0.output.1) }
+    try #require(numbers.count == 3)
+    #expect(numbers[0] > 0 && numbers[0] + numbers[2] <= 800, "\(text)")
+    #expect(numbers[1] == 640 && numbers[2] > 700, "\(text)")
   }
 
   @Test("idle on Welcome: no tick and no switch in any thread, for 5 s after the start")

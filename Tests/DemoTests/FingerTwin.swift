@@ -9,15 +9,18 @@ final class FingerTwin: GalleryTwin {
   private let devices: XorgServer
   /// What a step of a wheel scrolls, in points.
   private static let step = 53.0
+  /// The size in which the places of these tests can be reached exactly.
+  private static let fingerSize = Size(width: 960, height: 640)
 
   init(motion: Motion = .off) throws {
     devices = try XorgServer()
     // Hovering is tested elsewhere: the pointer stays off the window until a touchpad needs it.
     try devices.tablet.place(x: 1275, y: 775)
-    let desktop = try Desktop(GalleryTwin.arguments(motion), on: devices)
+    let desktop = try Desktop(
+      GalleryTwin.arguments(motion, size: FingerTwin.fingerSize), on: devices)
     try desktop.server.xdotool("windowfocus", "--sync", desktop.window)
     // Where a part of a rounded edge is drawn again, the last bits may differ.
-    try super.init(desktop, motion: motion, rest: 2, tolerance: 8)
+    try super.init(desktop, motion: motion, rest: 2, tolerance: 8, size: FingerTwin.fingerSize)
     try check("the start", mustChange: false)
   }
 

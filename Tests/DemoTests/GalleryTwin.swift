@@ -22,7 +22,8 @@ class GalleryTwin {
   private let environment: DemoEnvironment
   let probe: XProbe
   private let window: UInt
-  private static let size = Size(width: 960, height: 640)
+  // High enough for the sections not to scroll.
+  static let size = Size(width: 960, height: 680)
 
   convenience init() throws {
     try self.init(Desktop(GalleryTwin.arguments(.off)), motion: .off)
@@ -30,13 +31,16 @@ class GalleryTwin {
   }
 
   /// Puts the gallery on a stage too.
-  init(_ desktop: Desktop, motion: Motion, rest: Double = 0, tolerance: Int = 0) throws {
+  init(
+    _ desktop: Desktop, motion: Motion, rest: Double = 0, tolerance: Int = 0,
+    size: Size = GalleryTwin.size
+  ) throws {
     self.desktop = desktop
     self.rest = rest
     self.tolerance = tolerance
     probe = try XProbe(desktop.server)
     window = try #require(UInt(desktop.window))
-    stage = Stage(size: GalleryTwin.size, settings: Settings(motion: motion))
+    stage = Stage(size: size, settings: Settings(motion: motion))
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     environment = DemoEnvironment(assetsFolder: folder.joined(separator: "/") + "/assets")
     root = DemoRoot.make(
@@ -47,10 +51,10 @@ class GalleryTwin {
   }
 
   /// The settings with which the demo shows the same as the stage.
-  static func arguments(_ motion: Motion) -> [String] {
+  static func arguments(_ motion: Motion, size: Size = GalleryTwin.size) -> [String] {
     [
       "--screen", "gallery", "--motion", motion == .off ? "off" : "full", "--theme", "light",
-      "--size", "960x640",
+      "--size", "\(Int(size.width))x\(Int(size.height))",
     ]
   }
 

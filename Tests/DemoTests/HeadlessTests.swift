@@ -75,12 +75,15 @@ struct HeadlessTests {
       ("Tabs", "TabsRoomController"), ("Pages", "PagesRoomController"),
       ("Split", "SplitRoomController"), ("Sliding", "SlidingRoomController"),
       ("DropDown", "DropDownRoomController"), ("Pager", "PagerRoomController"),
+      ("IconRing", "RingRoomController"), ("Stack", "StackRoomController"),
+      ("Placeholder", "PlaceholderRoomController"), ("Wizard", "WizardRoomController"),
+      ("Transitions", "TransitionsRoomController"), ("Rotation", "RotationRoomController"),
     ]
     func line(_ name: String, _ type: String, _ event: String, _ more: String = "") -> String {
       #"{"t":0.000,"controller":"\#(name)","type":"\#(type)","event":"\#(event)"\#(more)}"#
     }
     let appearing = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"].flatMap { event in
-      [("Ring", "RingMenuController"), ("Clock", "ClockController")].map {
+      [("Ring", "HouseController"), ("Clock", "ClockController")].map {
         line($0.0, $0.1, event, #","animated":false"#)
       }
     }
@@ -88,7 +91,7 @@ struct HeadlessTests {
       children.flatMap { child in
         ["willMove", "didMove"].map { line(child.0, child.1, $0, #","parent":"Ring""#) }
       } + [
-        line("Ring", "RingMenuController", "viewDidLoad"),
+        line("Ring", "HouseController", "viewDidLoad"),
         line("Clock", "ClockController", "viewDidLoad"),
       ] + appearing
     #expect(outcome.output == expected.joined(separator: "\n") + "\n")
@@ -156,7 +159,9 @@ struct HeadlessTests {
     // The pictures of the ring are missing: a line each, and placeholders.
     let names = [
       "welcome", "clock", "shapes", "journal", "gallery", "navigation", "tabs", "pages", "split",
-      "sliding", "dropdown", "pager", "containers",
+      "sliding", "dropdown", "pager", "ring", "stack", "placeholder", "wizard", "transitions",
+      "rotation", "containers",
+      "coconut",
     ]
     let missing = names.map { name in
       let path = folder.path("bin/../share/atrium/icons/\(name).png")

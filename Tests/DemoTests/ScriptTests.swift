@@ -55,7 +55,7 @@ struct ScriptTests {
     }
     #expect(count("didRotate", "Ring") == 2)
     let clocks = lines.filter { $0.hasPrefix(#"{"event":"ringItem","name":"Clock""#) }
-    #expect(clocks.first == #"{"event":"ringItem","name":"Clock","rect":[562.67,236.78,45,45]}"#)
+    #expect(clocks.first == #"{"event":"ringItem","name":"Clock","rect":[552.446,221.783,45,45]}"#)
   }
 
   @Test("Notes go to the output, or to the errors when the log is there")

@@ -43,5 +43,9 @@ enum Layers {
       containers.union(["AtriumHarness", "AtriumX11", "DemoScreens"]),
       external: ["ArgumentParser", "Glibc", "Logging"]),
     "Atrium": Allowance(containers),
+    "CoreGraphicsNames": Allowance(["AtriumGeometry"]),
+    // UIKit brings Foundation, and what stands for UIKit does too; nothing else links it.
+    "UIKitNames": Allowance(
+      ["Atrium", "AtriumControls", "CoreGraphicsNames"], external: ["Foundation"]),
   ]
 }

@@ -108,6 +108,11 @@ struct X11Fixture {
     case .refreshRate(let rate): "refresh rate \(rate)"
     case .visibility(let isVisible): "visible \(isVisible)"
     case .focus(let isFocused): "focus \(isFocused)"
+    case .windowState(let state):
+      "state" + (state.contains(.fullScreen) ? " full" : "")
+        + (state.contains(.maximized) ? " maximized" : "")
+    case .availableSize(let size):
+      "available " + (size.map { "\($0.width)x\($0.height)" } ?? "unknown")
     case .timeOfDay: "timeOfDay"
     case .frame(let time): tellsTimes ? "frame \(time)" : "frame"
     case .closeRequested: "closeRequested"
@@ -158,6 +163,7 @@ struct X11Fixture {
     switch (parts.first, parts.last) {
     case ("title", let text?): host.window.host?.handle(.title(text))
     case ("fullscreen", let text): host.window.host?.handle(.fullScreen(text == "on"))
+    case ("available", _): host.window.host?.handle(.availableSize)
     case ("cursors", _): Cursor.allCases.forEach { host.window.host?.handle(.cursor($0)) }
     case ("icon", _):
       host.window.icon = [16, 32, 128].compactMap {

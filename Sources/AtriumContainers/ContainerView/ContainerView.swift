@@ -13,6 +13,17 @@ public import AtriumKit
 /// The child fills the view. It appears and disappears with its container, by ordinary forwarding.
 open class ContainerView: View {
   private weak var embedded: ViewController?
+  /// Whether the embedded child decides with its container on the orientation;
+  /// ``AtriumKit/AutorotationMode/container`` by default (CK-R1).
+  ///
+  /// In each other mode a child that does not support the container's orientation keeps one that it
+  /// supports, and is drawn rotated (CK-R8). For the modes that involve children, the container asks
+  /// ``supportedInterfaceOrientations(own:)`` and ``shouldAutorotate(own:)``.
+  open var autorotationMode = AutorotationMode.container {
+    didSet {
+      if autorotationMode != oldValue, let child = embeddedViewController { applyMode(to: child) }
+    }
+  }
 
   /// The embedded child; nil if there is none, or if other code has taken it out.
   public var embeddedViewController: ViewController? {
@@ -39,6 +50,7 @@ open class ContainerView: View {
     viewController.loadViewIfNeeded()
     parent.addChild(viewController)
     embedded = viewController
+    applyMode(to: viewController)
     guard let old, let animator, window != nil, old.parent === parent else {
       if let old { takeOut(old) }
       viewController.view.frame = bounds
@@ -54,7 +66,10 @@ open class ContainerView: View {
     exchange.completion = { [weak self, weak parent] didComplete in
       guard let parent else { return }
       let (stays, leaves) = didComplete ? (viewController, old) : (old, viewController)
-      if leaves.parent === parent { leaves.removeFromParent() }
+      if leaves.parent === parent {
+        if !didComplete { leaves.willMove(toParent: nil) }
+        leaves.removeFromParent()
+      }
       if stays.parent === parent { stays.didMove(toParent: parent) }
       if !didComplete, self?.embedded === viewController { self?.embedded = old }
     }
@@ -66,6 +81,11 @@ open class ContainerView: View {
     guard let old = embeddedViewController else { return }
     embedded = nil
     takeOut(old)
+  }
+
+  private func applyMode(to child: ViewController) {
+    child.parent?.setKeepsOrientation(autorotationMode != .container, ofChild: child)
+    child.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
   private func takeOut(_ child: ViewController) {

@@ -18,6 +18,7 @@ public import AtriumKit
 /// Users open the menu by its button, by Alt+Down, and by Down while the bar has the focus. In the menu
 /// arrows move, letters find a row, Enter chooses, and Escape closes, as do a press beside it and a focus
 /// that goes elsewhere. A menu without room scrolls, and one of a bar below the content opens upwards.
+/// With ``Style/opensOnHover`` a resting pointer opens it too.
 ///
 /// The text does some things that this container does not: a new list does not reload the table (DD-2),
 /// without an active controller the title stays (DD-5), and setting the active controller again takes it
@@ -51,6 +52,9 @@ open class DropDownMenuController: ViewController {
 
   private(set) lazy var rows = DropDownMenuRows(tableView)
   private(set) lazy var movement = DropDownMenuMovement(self, table: tableView)
+  private(set) lazy var hover = DropDownMenuHover(self, panel: movement.panel) { [button] in
+    button.view
+  }
   private let item = NavigationItem()
   private let button = BarButtonItem(title: "Menu")
   private var barPlace: [LayoutConstraint] = []
@@ -69,7 +73,10 @@ open class DropDownMenuController: ViewController {
     self.style = style
     super.init()
     button.title = style.menuButtonTitle
-    button.action = { [weak self] in self?.toggleMenu() }
+    button.action = { [weak self] in
+      guard let self else { return }
+      if !hover.keepsOpen() { toggleMenu() }
+    }
     item.leftBarButtonItems = [button]
     navigationBar.setItems([item], animated: false)
     rows.onChoose = { [weak self] in self?.choose($0) }
@@ -213,6 +220,7 @@ open class DropDownMenuController: ViewController {
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var change = ContainerTransition(from: old, to: new, in: activeViewContainer)
     change.animator = animator
+    change.interactor = delegate?.dropDownMenuController(self, interactionControllerFor: animator)
     change.overlap = .supersede
     change.completion = { [weak self] in self?.end(from: old, to: new, didComplete: $0) }
     item.title = new.title
@@ -221,7 +229,10 @@ open class DropDownMenuController: ViewController {
 
   private func end(from old: ViewController, to new: ViewController, didComplete: Bool) {
     let (stays, leaves) = didComplete ? (new, old) : (old, new)
-    if leaves.parent === self { leaves.removeFromParent() }
+    if leaves.parent === self {
+      if !didComplete { leaves.willMove(toParent: nil) }
+      leaves.removeFromParent()
+    }
     guard stays.parent === self else { return }
     if displayed === new { displayed = stays }
     stays.didMove(toParent: self)
@@ -297,6 +308,7 @@ open class DropDownMenuController: ViewController {
     ])
     placeBar()
     movement.install(in: view, content: activeViewContainer, bar: navigationBar)
+    _ = hover
   }
 
   /// Puts the bar above or below the content.

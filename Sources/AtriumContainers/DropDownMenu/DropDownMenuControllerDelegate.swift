@@ -21,12 +21,17 @@ public protocol DropDownMenuControllerDelegate: AnyObject {
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
     isFinished: Bool)
-  /// Returns the animator for a change; nil, the default, changes at once (DD-3).
+  /// Returns the animator for a change; nil, the default, changes at once (DD-3, TR-1).
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController,
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
 extension DropDownMenuControllerDelegate {
@@ -53,4 +58,9 @@ extension DropDownMenuControllerDelegate {
     animationControllerForTransitionFrom fromViewController: ViewController,
     to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func dropDownMenuController(
+    _ dropDownMenuController: DropDownMenuController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -95,9 +95,18 @@ final class DropDownMenuMovement {
   }
 
   /// Opens or closes the menu (DD-8).
-  func set(_ isVisible: Bool, animated: Bool, completion: ((Bool) -> Void)?) {
+  ///
+  /// - Parameters:
+  ///   - isVisible: Whether it is to be open.
+  ///   - animated: Whether its height is animated.
+  ///   - takesFocus: Whether a menu that opens takes the focus.
+  ///   - completion: Receives whether it arrived there.
+  func set(
+    _ isVisible: Bool, animated: Bool, takesFocus: Bool = true, completion: ((Bool) -> Void)?
+  ) {
     guard controller.isViewLoaded, isVisible != isOpen else { completion?(true); return }
     let number = begin()
+    controller.hover.menuWillChange(isVisible: isVisible)
     controller.delegate?.dropDownMenuController(controller, willSetMenuVisible: isVisible)
     guard number == count else {
       controller.delegate?.dropDownMenuController(
@@ -119,7 +128,7 @@ final class DropDownMenuMovement {
     guard animated, duration > 0, view.window != nil else {
       height.constant = new
       View.performWithoutAnimation { view.layoutIfNeeded() }
-      moveFocus()
+      moveFocus(isTaken: takesFocus)
       return end(number)
     }
     View.performWithoutAnimation { view.layoutIfNeeded() }
@@ -131,7 +140,7 @@ final class DropDownMenuMovement {
     } completion: { [weak self] _ in
       self?.end(number)
     }
-    moveFocus()
+    moveFocus(isTaken: takesFocus)
   }
 
   /// Ends a movement that another one takes over.
@@ -178,10 +187,11 @@ final class DropDownMenuMovement {
   // MARK: The focus
 
   /// Puts the focus into the open menu, and back where it was.
-  private func moveFocus() {
+  private func moveFocus(isTaken: Bool) {
     guard let window = controller.view.window else { return }
     let focused = window.firstResponder as? View
     if isOpen {
+      guard isTaken else { return }
       if let active = controller.activeViewController { KeyboardPlace.remember(in: active) }
       opener = focused.flatMap { $0.isDescendant(of: controller.navigationBar) ? $0 : nil }
       panel.table.becomeFirstResponder()

@@ -32,6 +32,16 @@ extension DropDownMenuController {
     /// Whether a press outside the open menu, which closes it, also reaches the content there.
     public var passesOutsidePresses = false
 
+    /// Whether a pointer that rests on the button opens the menu, and one that leaves the bar and the
+    /// menu closes it again (DD-17).
+    ///
+    /// As on other desktops, a menu opens only by a press unless this is set.
+    public var opensOnHover = false
+    /// How long a pointer rests on the button before the menu opens, in seconds.
+    public var hoverOpenDelay = 0.15
+    /// How long a pointer may be elsewhere before the menu closes, in seconds.
+    public var hoverCloseDelay = 0.3
+
     /// Makes the style ``plain``.
     public init() {}
 

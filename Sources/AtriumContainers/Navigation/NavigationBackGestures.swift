@@ -53,6 +53,9 @@ final class NavigationBackGestures {
         if let self { action(navigation) }
       }
       click.buttonMaskRequired = [button]
+      // A finger has no buttons, and would count for each mask.
+      click.allowedTouchTypes = [.indirectPointer]
+      click.delegate = self
       view.addGestureRecognizer(click)
     }
   }
@@ -130,6 +133,10 @@ extension NavigationBackGestures: GestureRecognizerDelegate {
   /// Begins only towards the trailing edge, and asks the delegate of the container once; a slide that
   /// runs is caught in either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    // A click that goes nowhere here is left to the containers around this one.
+    if let click = gestureRecognizer as? TapGestureRecognizer {
+      return click.buttonMaskRequired == [.back] ? navigation.canGoBack : navigation.canGoForward
+    }
     guard let pan = gestureRecognizer as? PanGestureRecognizer, case .nothing = drive else {
       return false
     }

@@ -293,8 +293,8 @@ open class NavigationController: ViewController {
       transition.interactor = delegate?.navigationController(
         self, interactionControllerFor: animator)
     } else {
-      transition.animator = NavigationSlide(operation)
-      if change.interactor == nil {
+      transition.animator = ownAnimator(for: operation, from: old, to: new)
+      if change.interactor == nil, transition.animator is NavigationSlide {
         transition.interactor = change.makeHand(for: operation, in: view)
       }
     }
@@ -523,8 +523,8 @@ open class NavigationController: ViewController {
 
   /// The orientations that the delegate allows, else all; the children are not asked (N-29).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.navigationControllerSupportedInterfaceOrientations(self)
-      ?? super.supportedInterfaceOrientations
+    supportedInterfaceOrientations(
+      own: delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? .all)
   }
 
   /// Takes the preferred size of the top controller.

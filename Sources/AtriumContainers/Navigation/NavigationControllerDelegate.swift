@@ -14,7 +14,8 @@ public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator for a change; nil for the slide (N-21).
+  /// Returns the animator for a change; nil for the controller's ``AtriumKit/ViewController/preferredTransition``
+  /// or the slide (N-21, TR-1, TR-4).
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,

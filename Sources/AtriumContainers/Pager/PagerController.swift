@@ -161,11 +161,13 @@ open class PagerController: ViewController {
     old.willMove(toParent: nil)
     addChild(new)
     KeyboardPlace.remember(in: old)
-    if let animator = delegate?.pagerController(self, animatorForTransitionFrom: old, to: new),
-      animated
+    if animated,
+      let animator = delegate?.pagerController(
+        self, animationControllerForTransitionFrom: old, to: new)
     {
       var change = ContainerTransition(from: old, to: new, in: hostView)
       change.animator = animator
+      change.interactor = delegate?.pagerController(self, interactionControllerFor: animator)
       change.finalFrame = { [weak self] _ in self?.pageFrame ?? .zero }
       change.completion = { [weak self] in self?.end(from: old, to: new, didComplete: $0) }
       perform(change)

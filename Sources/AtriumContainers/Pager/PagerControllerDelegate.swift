@@ -3,11 +3,18 @@ public import AtriumKit
 /// Decides about the animation of a pager, and is told of its changes.
 @MainActor
 public protocol PagerControllerDelegate: AnyObject {
-  /// The animator of a change; nil, the default, uses the pager's own effect.
+  /// The animator of a change; nil, the default, uses the pager's own effect (TR-1).
   func pagerController(
-    _ pagerController: PagerController, animatorForTransitionFrom from: ViewController,
-    to: ViewController
+    _ pagerController: PagerController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// The interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  func pagerController(
+    _ pagerController: PagerController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
 
   /// Called before a change begins; nothing unless implemented.
   func pagerController(
@@ -20,9 +27,16 @@ public protocol PagerControllerDelegate: AnyObject {
 extension PagerControllerDelegate {
   /// The pager's own effect.
   public func pagerController(
-    _ pagerController: PagerController, animatorForTransitionFrom from: ViewController,
-    to: ViewController
+    _ pagerController: PagerController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// No interactor.
+  public func pagerController(
+    _ pagerController: PagerController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
   /// Does nothing.
   public func pagerController(

@@ -40,7 +40,7 @@ final class CurlPictures {
     func picture(_ page: ViewController, isBack: Bool) -> Bitmap? {
       guard let bitmap = CurlPictures.bitmap(size, scale: scale) else { return nil }
       let side = Rect(x: isBack ? -size.width : 0, y: 0, width: size.width, height: size.height)
-      let (place, picture) = (side.applying(toContent), page.view.snapshot(scale: scale))
+      let (place, picture) = (side.applying(toContent), page.view.snapshotAsPlaced(scale: scale))
       bitmap.draw { canvas in
         if isBack { canvas.scale(x: -1, y: 1) }
         canvas.concatenate(toContent.inverted())

@@ -79,6 +79,12 @@ extension PageViewController {
   }
 
   private func animator(for turn: PageTurn) -> any ViewControllerAnimatedTransitioning {
+    if !turn.isHeld, turn.origin.count == 1, turn.pages.count == 1,
+      let animator = delegate?.pageViewController(
+        self, animationControllerForTransitionFrom: turn.origin[0], to: turn.pages[0])
+    {
+      return animator
+    }
     if view.window?.settings.motion == .reduced { return PageFade(to: turn.pages) }
     switch transitionStyle {
     case .scroll:

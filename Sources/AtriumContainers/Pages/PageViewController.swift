@@ -285,8 +285,8 @@ open class PageViewController: ViewController {
 
   /// The orientations that the delegate allows, else its own.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.pageViewControllerSupportedInterfaceOrientations(self)
-      ?? super.supportedInterfaceOrientations
+    supportedInterfaceOrientations(
+      own: delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? .all)
   }
 
   // MARK: Keys

@@ -22,6 +22,13 @@ public protocol PageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
+  /// Returns the animator of a turn from one page to one other that no finger drives; nil, the default, for
+  /// the slide or the curl (TR-1).
+  func pageViewController(
+    _ pageViewController: PageViewController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the spine for an orientation, when the view changes between upright and wide (P-13).
   ///
   /// Set the right number of pages in it, by `setViewControllers(_:direction:animated:completion:)`.
@@ -47,6 +54,12 @@ extension PageViewControllerDelegate {
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool
   ) {}
+  /// Returns nil.
+  public func pageViewController(
+    _ pageViewController: PageViewController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
   /// Returns the present spine.
   public func pageViewController(
     _ pageViewController: PageViewController,

@@ -44,7 +44,14 @@ struct RingMenuColors {
   }
 
   /// The outline of a wedge; nil if its fill is enough.
-  func outline(isHighlighted: Bool) -> (color: Color, width: Double)? {
-    isHighContrast && !isHighlighted ? (label, 2) : nil
+  ///
+  /// A highlighted wedge has the fill of the light middle, so a line of its ink keeps them apart (RF-28).
+  ///
+  /// - Parameters:
+  ///   - ink: The wedge's ink.
+  ///   - isHighlighted: Whether a release would choose it.
+  /// - Returns: The colour, and the width in points.
+  func outline(_ ink: Color, isHighlighted: Bool) -> (color: Color, width: Double)? {
+    isHighContrast ? (ink, 2) : isHighlighted ? (ink, 2.5) : nil
   }
 }

@@ -15,6 +15,8 @@ extension RingMenuController {
     menuGestureRecognizer.onThirdFinger = { [weak self] in
       self?.takeFingers { $0.state == .began || $0.state == .changed }
     }
+    pointerOpeningRecognizer.delegate = self
+    longPressOpeningRecognizer.delegate = self
     pointerOpeningRecognizer.addAction { [weak self] _ in self?.pointerOpeningDidChange() }
     longPressOpeningRecognizer.isEnabled = false
     longPressOpeningRecognizer.allowedTouchTypes = [.direct]
@@ -30,6 +32,12 @@ extension RingMenuController {
     let recognizer = menuGestureRecognizer
     switch recognizer.state {
     case .began:
+      // A swipe has no touches that could be refused before.
+      let isSwipe = recognizer.swipeTravel != nil
+      guard
+        !isSwipe
+          || !isInNestedRing(view.hitTest(view.convert(recognizer.hand, from: nil), with: nil))
+      else { return }
       menuView.dropOpeningStroke()
       takeFingers { _ in true }
       // The gesture opens the ring, it never closes it (RM-3).
@@ -124,6 +132,23 @@ extension RingMenuController {
 }
 
 extension RingMenuController: GestureRecognizerDelegate {
+  /// Leaves the touches inside a ring menu controller that this one contains to that one.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    isMenuVisible || !isInNestedRing(touch.view)
+  }
+
+  /// Whether a view is in the view of another ring menu controller inside this one.
+  private func isInNestedRing(_ inner: View?) -> Bool {
+    var responder: Responder? = inner
+    while let current = responder, current !== view {
+      if current is RingMenuController { return true }
+      responder = current.next
+    }
+    return false
+  }
+
   /// The three-finger tap recognises simultaneously with every other recogniser (RM-3).
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,

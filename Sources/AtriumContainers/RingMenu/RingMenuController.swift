@@ -13,6 +13,8 @@ public import AtriumKit
 /// The opening press can also choose: the user drags the held button, or the last of the three
 /// fingers, towards an item and releases it. A release in the centre closes the ring, but a press
 /// in place leaves it open for clicking, however long it takes.
+///
+/// Of several rings inside each other, the innermost under the hand opens.
 open class RingMenuController: ViewController {
   /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?
@@ -99,11 +101,6 @@ open class RingMenuController: ViewController {
     cancelMenu(animated: false)
   }
 
-  /// The orientations of the selected child, which fills the container (RM-6).
-  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    storedSelection?.supportedInterfaceOrientations ?? .all
-  }
-
   // MARK: The menu
 
   /// The items of the ring; nil, the default, for one for each of ``viewControllers``.
@@ -179,20 +176,36 @@ open class RingMenuController: ViewController {
 
   /// Changes the selection; all changes go through here.
   private func select(_ new: ViewController) {
-    finishTransitions()
     let old = storedSelection
+    // The delegate is asked while a running transition can still be seen, and may picture it.
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    if let old, isViewLoaded, view.window != nil {
+      animator = delegate?.ringMenuController(
+        self, animationControllerForTransitionFrom: old, to: new)
+      // It may have selected another child, or replaced the list.
+      guard storedSelection === old, storedControllers.contains(where: { $0 === new }) else {
+        return
+      }
+    }
+    finishTransitions()
     storedSelection = new
-    guard isViewLoaded else { return }
+    delegate?.ringMenuController(self, didSelect: new)
+    guard storedSelection === new, isViewLoaded else { return }
     if let old { rememberKeyboard(in: old) }
     defer { returnKeyboard(to: new) }
-    if let old, view.window != nil,
-      let animator = delegate?.ringMenuController(self, animatorForTransitionFrom: old, to: new)
-    {
+    if let old, let animator, view.window != nil {
       new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       var change = ContainerTransition(from: old, to: new, in: transitionView)
       change.animator = animator
+      change.interactor = delegate?.ringMenuController(self, interactionControllerFor: animator)
       change.order = .swap
       change.overlap = .supersede
+      change.completion = { [weak self] didComplete in
+        guard let self, !didComplete, storedSelection === new, old.parent === self else { return }
+        storedSelection = old
+        delegate?.ringMenuController(self, didSelect: old)
+        returnKeyboard(to: old)
+      }
       perform(change)
     } else {
       old?.viewIfLoaded?.removeFromSuperview()

@@ -3,11 +3,24 @@ public import AtriumKit
 /// Provides the transitions of a ring menu controller, and is notified of its menu.
 @MainActor
 public protocol RingMenuControllerDelegate: AnyObject {
-  /// The animator for a transition; nil, the default, changes at once (RM-13).
+  /// The animator for a transition; nil, the default, changes at once (RM-13, TR-1).
+  ///
+  /// A transition that runs is still on screen in this call, and ends afterwards.
   func ringMenuController(
-    _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
-    to: ViewController
+    _ controller: RingMenuController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// The interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  func ringMenuController(
+    _ controller: RingMenuController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// Called when another child is selected, by the user or by the program, before its view comes.
+  func ringMenuController(
+    _ controller: RingMenuController, didSelect viewController: ViewController)
 
   /// Called before the menu opens.
   func ringMenuControllerWillShowMenu(_ controller: RingMenuController)
@@ -34,10 +47,21 @@ public protocol RingMenuControllerDelegate: AnyObject {
 extension RingMenuControllerDelegate {
   /// Returns nil: changes at once.
   public func ringMenuController(
-    _ controller: RingMenuController, animatorForTransitionFrom from: ViewController,
-    to: ViewController
+    _ controller: RingMenuController,
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil.
+  public func ringMenuController(
+    _ controller: RingMenuController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// Does nothing.
+  public func ringMenuController(
+    _ controller: RingMenuController, didSelect viewController: ViewController
+  ) {}
   /// Does nothing.
   public func ringMenuControllerWillShowMenu(_ controller: RingMenuController) {}
   /// Does nothing.

@@ -43,6 +43,8 @@ final class RingMenuCourtFace: View, RingMenuFace {
     middle.show(picture.middle)
   }
 
+  var growingViews: [View] { wedgeViews.filter { !$0.isHidden } }
+
   func fadeAllBut(_ wedge: Int) {
     for (index, view) in wedgeViews.enumerated() where index != wedge { view.alpha = 0 }
     middle.alpha = 1

@@ -5,6 +5,8 @@ import AtriumKit
 protocol RingMenuFace: View {
   /// The views of the wedges, nil for gaps.
   var itemViews: [View?] { get }
+  /// The views that grow when the ring opens, in their order.
+  var growingViews: [View] { get }
   /// Shows a picture; the face repaints only what differs from the last one.
   func show(_ picture: RingMenuPicture, _ layout: RingMenuLayout)
   /// The view of a wedge that was chosen stays, and the others go; called in an animation block.
@@ -12,5 +14,6 @@ protocol RingMenuFace: View {
 }
 
 extension RingMenuFace {
+  var growingViews: [View] { [] }
   func fadeAllBut(_ wedge: Int) {}
 }

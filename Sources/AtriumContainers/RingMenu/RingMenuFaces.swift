@@ -21,9 +21,7 @@ final class RingMenuFaces {
       (face, form) = (new, layout.form)
       host.addSubview(new)
     }
-    // While the ring grows, the face has a transform, so its frame is not set.
-    face?.bounds = Rect(origin: .zero, size: bounds.size)
-    face?.center = bounds.center
+    face?.frame = bounds
   }
 
   func show(_ picture: RingMenuPicture, _ layout: RingMenuLayout) {
@@ -36,13 +34,23 @@ final class RingMenuFaces {
     return face.itemViews[wedge]
   }
 
-  /// Shrinks the face to where an opening begins.
-  func prepare(_ motion: RingMenuMotion, around center: Point?) {
-    guard let face, let center else { return }
-    face.transform = motion.closedTransform(around: center, in: face.bounds)
+  /// Lets the parts of the face grow, each a little after the one before (RF-23).
+  func grow(_ motion: RingMenuMotion, around center: Point?) {
+    guard let face, let center, motion.scale != 1 else { return }
+    let parts = face.growingViews
+    let pause = motion.pause(between: parts.count)
+    for (index, part) in parts.enumerated() {
+      View.performWithoutAnimation {
+        part.transform = motion.closedTransform(around: center, in: part.frame)
+      }
+      View.animate(
+        withDuration: motion.opening - pause * Double(parts.count - 1),
+        delay: pause * Double(index), options: [.allowUserInteraction, motion.curve]
+      ) {
+        part.transform = .identity
+      }
+    }
   }
-
-  func grow() { face?.transform = .identity }
 
   func fadeAllBut(_ wedge: Int?) {
     if let wedge { face?.fadeAllBut(wedge) }

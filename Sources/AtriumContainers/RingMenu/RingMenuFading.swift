@@ -17,26 +17,24 @@ final class RingMenuFading {
   ///   - motion: The durations.
   ///   - wait: The time before, in seconds.
   ///   - isFading: Whether the ring is fading out, which is reversed.
-  ///   - prepare: Moves the parts to where they begin.
-  ///   - animate: Moves them to where they belong.
+  ///   - grow: Moves the parts from where they begin to where they belong.
   func show(
     _ motion: RingMenuMotion, after wait: Double, isFading: Bool,
-    prepare: @escaping @MainActor () -> Void, animate: @escaping @MainActor () -> Void
+    grow: @escaping @MainActor () -> Void
   ) {
     if wait > 0, !isFading, let window = view.window {
       view.alpha = 0
       delay = window.scheduleTimer(withTimeInterval: wait) { [weak self] _ in
-        self?.appear(motion, prepare, animate)
+        self?.appear(motion, grow)
       }
     } else if isFading {
       View.animate(
         withDuration: motion.opening, options: [.allowUserInteraction, .beginFromCurrentState]
       ) {
         view.alpha = 1
-        animate()
       }
     } else {
-      appear(motion, prepare, animate)
+      appear(motion, grow)
     }
   }
 
@@ -72,16 +70,11 @@ final class RingMenuFading {
   }
 
   /// Fades in; the first frame already shows something (RF-3).
-  private func appear(
-    _ motion: RingMenuMotion, _ prepare: @MainActor () -> Void, _ animate: @MainActor () -> Void
-  ) {
-    View.performWithoutAnimation {
-      view.alpha = motion.firstAlpha
-      prepare()
-    }
+  private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
+    View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {
       view.alpha = 1
-      animate()
     }
+    grow()
   }
 }

@@ -64,7 +64,7 @@ private final class RingMenuRowView: View {
     let area = bounds.insetBy(dx: 1, dy: 1)
     let shape = Path(roundedRect: area, cornerRadius: 5)
     canvas.fill(shape, with: wedge.isEnabled ? fill : fill.mixed(with: colors.ground, by: 0.45))
-    if let outline = colors.outline(isHighlighted: isHighlighted) {
+    if let outline = colors.outline(ink, isHighlighted: isHighlighted) {
       canvas.stroke(
         Path(roundedRect: area.insetBy(dx: 1.5, dy: 1.5), cornerRadius: 4), with: outline.color,
         width: outline.width)

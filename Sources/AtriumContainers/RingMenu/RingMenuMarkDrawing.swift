@@ -33,11 +33,18 @@ struct RingMenuMarkDrawing {
     }
   }
 
-  private func arrow(at place: Point, angle: Double) -> Path {
+  /// Draws the arrow of the way back in the place of a picture.
+  func drawLarge(at place: Point, in canvas: borrowing Canvas) {
+    canvas.stroke(
+      arrow(at: place - Point(angle: shape.angle, length: 4), angle: shape.angle + .pi, length: 13),
+      with: ink, style: LineStyle(width: 2.5, cap: .round, join: .round))
+  }
+
+  private func arrow(at place: Point, angle: Double, length: Double = 6) -> Path {
     var path = Path()
-    path.move(to: place + Point(angle: angle + 2.45, length: 6))
-    path.addLine(to: place + Point(angle: angle, length: 1.5))
-    path.addLine(to: place + Point(angle: angle - 2.45, length: 6))
+    path.move(to: place + Point(angle: angle + 2.45, length: length))
+    path.addLine(to: place + Point(angle: angle, length: length / 4))
+    path.addLine(to: place + Point(angle: angle - 2.45, length: length))
     return path
   }
 }

@@ -6,6 +6,8 @@ import AtriumKit
 /// The middle of a ring of wedges: says what a release would do.
 final class RingMenuMiddleView: View {
   private var middle = RingMenuPicture.Middle()
+  /// Repaints the line that grows while a hand rests.
+  private lazy var clock = DisplayLink(view: self) { [weak self] _ in self?.frameDidPass() }
 
   init() {
     super.init()
@@ -21,7 +23,25 @@ final class RingMenuMiddleView: View {
   func show(_ middle: RingMenuPicture.Middle) {
     guard middle != self.middle else { return }
     self.middle = middle
+    accessibilityLabel = [middle.title, middle.detail].filter { !$0.isEmpty }.joined(
+      separator: ", ")
+    accessibilityTraits = middle.isButton ? .button : .staticText
+    clock.isPaused = restedPart ?? 1 >= 1
     setNeedsDisplay()
+  }
+
+  private func frameDidPass() {
+    setNeedsDisplay()
+    if restedPart ?? 1 >= 1 { clock.isPaused = true }
+  }
+
+  /// The part of a rest that has passed, 0 to 1; nil if a rest would do nothing.
+  ///
+  /// With less motion it is always the whole.
+  private var restedPart: Double? {
+    guard let deadline = middle.restDeadline, let window else { return nil }
+    guard traitCollection.motion == .full else { return 1 }
+    return min(max(0, 1 - (deadline - window.currentTime) / RingMenuStroke.restDuration), 1)
   }
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
@@ -31,7 +51,10 @@ final class RingMenuMiddleView: View {
     canvas.fill(
       Path(ovalIn: Rect(center: bounds.center, size: Size(width: 2 * radius, height: 2 * radius))),
       with: colors.ground)
-    if middle.isDwelling { drawArc(radius - 3, from: 0, by: 2 * .pi, colors.dwell, in: canvas) }
+    if let part = restedPart {
+      drawArc(radius - 3, from: 0, by: 2 * .pi, colors.dwell.withAlphaComponent(0.25), in: canvas)
+      drawArc(radius - 3, from: -.pi / 2, by: 2 * .pi * part, colors.dwell, in: canvas)
+    }
     if let dial = middle.dial {
       let (start, sweep) = (RingMenuDial.start, RingMenuDial.sweep)
       drawArc(radius - 5, from: start, by: sweep, colors.label.withAlphaComponent(0.25), in: canvas)
@@ -62,8 +85,7 @@ final class RingMenuMiddleView: View {
         text, font: font, maximumWidth: width, maximumLines: lines, alignment: .center,
         lineBreakMode: .byTruncatingTail)
     }
-    let title = layout(
-      middle.title, .system(ofSize: isLarge ? 17 : 12, weight: .semibold), isLarge ? 3 : 2)
+    let title = layout(middle.title, titleFont(isLarge ? 17 : 12, width: width), isLarge ? 3 : 2)
     var parts = [(title, colors.label)]
     if isLarge, !middle.detail.isEmpty {
       parts.append(
@@ -83,6 +105,18 @@ final class RingMenuMiddleView: View {
     } else if !middle.hint.isEmpty {
       drawHint(at: Point(x: bounds.midX, y: y + 11), colors, in: canvas)
     }
+  }
+
+  /// The font of the title, at most of a size: as small as the longest word needs, but readable.
+  private func titleFont(_ size: Double, width: Double) -> Font {
+    let words = middle.title.split(separator: " ").map(String.init)
+    let sizes = stride(from: size, to: 11, by: -1).map {
+      Font.system(ofSize: $0, weight: .semibold)
+    }
+    let fitting = sizes.first { font in
+      words.allSatisfy { TextLayout($0, font: font).size.width <= width }
+    }
+    return fitting ?? .system(ofSize: size, weight: .semibold)
   }
 
   /// Draws a row of dots, or numbers where there are too many pages.

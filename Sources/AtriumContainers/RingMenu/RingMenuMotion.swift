@@ -10,7 +10,7 @@ struct RingMenuMotion {
   let curve: View.AnimationOptions
   /// The opacity of the first frame.
   let firstAlpha: Double
-  /// The scale from which the ring grows; 1 for a motion without it.
+  /// The scale from which the wedges grow; 1 for a motion without it.
   let scale: Double
 
   init(_ style: RingMenuView.Style, _ motion: Motion) {
@@ -20,7 +20,7 @@ struct RingMenuMotion {
       (opening, closing, picking, firstAlpha, scale) = (0.2, 0.2, 0.2, 0, 1)
       curve = .curveEaseInOut
     case (.court, .full):
-      (opening, closing, picking, firstAlpha, scale) = (0.12, 0.1, 0.15, 0.5, 0.94)
+      (opening, closing, picking, firstAlpha, scale) = (0.12, 0.1, 0.15, 0.5, 0.85)
       curve = .curveEaseOut
     case (.court, .reduced), (.court, .off):
       (opening, closing, picking, firstAlpha, scale) = (0.1, 0.1, 0.1, 0.5, 1)
@@ -28,15 +28,21 @@ struct RingMenuMotion {
     }
   }
 
-  /// The transform of a ring that is closed, around its centre.
+  /// The time between the beginnings of two parts that grow, in seconds: at most 20 ms, so that all of
+  /// them arrive at the end of the opening (RF-23).
+  func pause(between count: Int) -> Double {
+    count > 1 ? min(0.02, opening / 2 / Double(count - 1)) : 0
+  }
+
+  /// The transform of a part of a ring that is closed.
   ///
   /// - Parameters:
-  ///   - center: The ring's centre in the view.
-  ///   - bounds: The view's bounds; a view is transformed around their centre.
+  ///   - center: The ring's centre.
+  ///   - frame: The part's frame, beside that centre; a view is transformed around its own centre.
   /// - Returns: The transform.
-  func closedTransform(around center: Point, in bounds: Rect) -> AffineTransform {
+  func closedTransform(around center: Point, in frame: Rect) -> AffineTransform {
     guard scale != 1 else { return .identity }
-    let offset = center - bounds.center
+    let offset = center - frame.center
     return AffineTransform(scaleX: scale, y: scale).concatenating(
       AffineTransform(translationX: offset.x * (1 - scale), y: offset.y * (1 - scale)))
   }

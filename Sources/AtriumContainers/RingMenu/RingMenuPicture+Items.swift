@@ -12,7 +12,8 @@ extension RingMenuPicture {
     let isSelected: (RingMenuItem) -> Bool
     /// The path of a dial that is being set.
     var dial: [Int]?
-    var isDwelling = false
+    /// When a hand that rests on opens a level, in seconds.
+    var restDeadline: Double?
     /// The directions of a stroke to learn, by the path of its item.
     var hint: ([Int]) -> [Double] = { _ in [] }
 
@@ -75,7 +76,7 @@ extension RingMenuPicture.Source {
   fileprivate func middle(of content: RingMenuWedges.Content?) -> RingMenuPicture.Middle {
     var middle = RingMenuPicture.Middle()
     (middle.page, middle.pageCount) = (levels.page, levels.pageCount)
-    middle.isDwelling = isDwelling
+    middle.restDeadline = restDeadline
     if let dial, let item = items.item(at: dial), let value = item.dialValue {
       (middle.title, middle.detail, middle.dial) = ("\(value)", item.shownTitle, value)
       return middle
@@ -90,10 +91,10 @@ extension RingMenuPicture.Source {
       if let shortcut = item.shortcut { middle.detail += "\n\(shortcut)" }
       middle.hint = hint(levels.indices + [index])
     case .back, .gap, nil:
-      middle.title = levels.isFirst ? "Close" : "Back"
-      if !levels.isFirst {
-        middle.detail = parentTitle.isEmpty ? "to the first level" : "to \(parentTitle)"
-      }
+      middle.isButton = true
+      middle.title =
+        levels.isFirst
+        ? "Close" : "Back to \(parentTitle.isEmpty ? "the first level" : parentTitle)"
     }
     return middle
   }

@@ -30,14 +30,16 @@ struct RingMenuPicture {
   struct Middle: Equatable {
     var title = ""
     var detail = ""
-    /// Whether a rest of the hand would open a level.
-    var isDwelling = false
+    /// When a hand that rests on opens a level, in seconds; nil if it would not.
+    var restDeadline: Double?
     var page = 0
     var pageCount = 1
     /// The value of a dial that is being set.
     var dial: Int?
     /// The directions of a stroke to learn, in radians.
     var hint: [Double] = []
+    /// Whether a click goes back or closes, and does not belong to an item.
+    var isButton = false
   }
 
   /// The wedges; nil for gaps.

@@ -42,9 +42,9 @@ final class RingMenuStrokes {
   /// Whether a stroke is more than a press in place.
   func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
 
-  /// Whether a rest of the hand would change the level.
-  var isDwelling: Bool {
-    strokes.values.contains { $0.deadline(in: owner.levels, owner.reach) != nil }
+  /// When a hand that rests on changes the level, in seconds; nil if it would not.
+  var restDeadline: Double? {
+    strokes.values.compactMap { $0.deadline(in: owner.levels, owner.reach) }.min()
   }
 
   func begin(_ kind: Kind, at point: Point, time: Double, stillness: Double = 12) {

@@ -56,11 +56,17 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private var wishedCenter: Point?
   private var openingCenter: Point?
   private var firstRow = 0
-  private var dial: (path: [Int], former: Int)?
   private var keys = RingMenuKeys()
   private var announcer = RingMenuAnnouncer()
   private var learning = RingMenuLearning()
-  private var wheel = 0.0
+  private var wheel = RingMenuWheel()
+  private lazy var hover = RingMenuHover(over: self) { [weak self] in self?.hoverDidChange($0) }
+  private lazy var dial = RingMenuDialSetting(
+    valueAt: { [weak self] in self?.items.item(at: $0)?.dialValue },
+    onChange: { [weak self] value, path in
+      guard let self else { return }
+      delegate?.menuView(self, didSet: value, ofDialAt: path)
+    })
   private var hasPainted = false
   private var rest: Timer?
   /// The touch that began on the open ring; its release chooses an item or closes the ring.
@@ -73,11 +79,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     isHidden = true
     alpha = 0
     accessibilityLabel = "Ring menu"
-    addGestureRecognizer(
-      HoverGestureRecognizer { [weak self] recognizer in
-        guard let self else { return }
-        hoverDidChange(recognizer)
-      })
+    _ = hover
   }
 
   /// True while the ring is open.
@@ -110,7 +112,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     (wishedCenter, openingCenter) = (place, place)
     isOpen = true
     delegate?.menuViewWillOpen(self)
-    (highlighted, firstRow, dial, keys, wheel) = (nil, 0, nil, RingMenuKeys(), 0)
+    (highlighted, firstRow, keys, wheel) = (nil, 0, RingMenuKeys(), RingMenuWheel())
+    hover.isFollowed = false
+    dial.end()
     learning.menuDidOpen(at: now)
     items = delegate?.items(for: self) ?? []
     levels = RingMenuLevels(
@@ -151,17 +155,12 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   }
 
   private func show(animated: Bool, isFading: Bool) {
-    guard animated else {
-      faces.grow()
-      return fading.show()
-    }
+    guard animated else { return fading.show() }
     let motion = RingMenuMotion(style, traitCollection.motion)
     let wait = showDelay > 0 ? min(showDelay, 0.5) : 0
     fading.show(motion, after: wait, isFading: isFading) { [weak self] in
       guard let self else { return }
-      faces.prepare(motion, around: ringLayout?.center)
-    } animate: { [weak self] in
-      self?.faces.grow()
+      faces.grow(motion, around: ringLayout?.center)
     }
   }
 
@@ -208,8 +207,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     items = delegate?.items(for: self) ?? []
     levels.replace(by: delegate?.nodes(of: items) ?? [])
     highlighted = old.flatMap(levels.wedges.wedge)
-    if let dial, items.item(at: dial.path)?.dialValue == nil { self.dial = nil }
+    dial.endIfGone()
     layoutRing()
+    if hover.isFollowed { highlightHovered() }
   }
 
   private func layoutRing() {
@@ -234,9 +234,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func updatePicture() {
     guard let ringLayout else { return }
     var source = makeSource()
-    source.isDwelling = strokes.isDwelling
+    source.restDeadline = strokes.restDeadline
     var picture = RingMenuPicture(source, highlighted: highlighted)
-    if style == .plain, highlighted == nil, levels.isFirst, dial == nil {
+    if style == .plain, highlighted == nil, levels.isFirst, !dial.isActive {
       // The plain ring names the present item, as the seed's.
       picture.middle.title =
         levelItems.first { delegate?.isSelected($0) == true }?.shownTitle ?? ""
@@ -249,7 +249,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     var source = RingMenuPicture.Source(
       levels: levels, items: items, traits: traitCollection,
       isSelected: { [weak self] in self?.delegate?.isSelected($0) == true })
-    source.dial = dial?.path
+    source.dial = dial.path
     source.hint = { [learning, levels] path in
       learning.shows(path) ? RingMenuLearning.directions(of: path, in: levels) : []
     }
@@ -282,6 +282,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     } else if hasChanged || byKey {
       updatePicture()
     }
+    if byKey { hover.isFollowed = false }
     let path = highlightedIndex.map { levels.indices + [$0] }
     if announcer.announces(path, at: now, byKey: byKey) {
       accessibilityValue = path.flatMap { items.item(at: $0)?.shownTitle }
@@ -289,10 +290,19 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     }
   }
 
-  private func levelDidChange(highlighting content: RingMenuWedges.Content? = nil) {
+  /// Shows another level or page.
+  ///
+  /// - Parameters:
+  ///   - content: What is highlighted, unless a resting pointer decides; nil for nothing.
+  ///   - byKey: Whether a key led here, so that the pointer waits for its next movement.
+  private func levelDidChange(
+    highlighting content: RingMenuWedges.Content? = nil, byKey: Bool = false
+  ) {
     firstRow = 0
     highlighted = nil
+    if byKey { hover.isFollowed = false }
     layoutRing()
+    if hover.isFollowed { return highlightHovered() }
     highlight(content.flatMap(levels.wedges.wedge), byKey: content != nil)
   }
 
@@ -352,18 +362,18 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func choose(_ content: RingMenuWedges.Content, staysOpen: Bool, byKey: Bool = false) {
     guard isOpen else { return }
     guard content != .back, let index = content.item else {
-      return content == .back ? goBack() : cancel()
+      return content == .back ? goBack(byKey: byKey) : cancel()
     }
     switch levels.node(index) {
     case .branch:
       levels.enter(index)
-      levelDidChange()
+      levelDidChange(byKey: byKey)
     case .leaf:
       highlight(levels.wedges.wedge(of: content), byKey: byKey)
       let path = levels.indices + [index]
       guard isOpen, let item = items.item(at: path) else { return }
       if let value = item.dialValue {
-        dial = (path, value)
+        dial.begin(path, at: value)
         return updatePicture()
       }
       learning.note(path, at: now)
@@ -379,22 +389,21 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Goes back one level; closes the ring on the first.
   ///
   /// Setting a dial ends with its former value.
-  private func goBack() {
-    if let dial {
-      self.dial = nil
-      delegate?.menuView(self, didSet: dial.former, ofDialAt: dial.path)
+  private func goBack(byKey: Bool = false) {
+    if dial.isActive {
+      dial.revert()
       return updatePicture()
     }
     guard let item = levels.back() else { return cancel() }
     if levels.isFirst { wishedCenter = openingCenter }
-    levelDidChange(highlighting: .item(item))
+    levelDidChange(highlighting: .item(item), byKey: byKey)
   }
 
   /// Performs the secondary action of the item at a point.
   ///
   /// - Returns: Whether there is one.
   func chooseSecondaryAction(at point: Point) -> Bool {
-    guard isOpen, let wedge = ringLayout?.item(at: point), dial == nil,
+    guard isOpen, let wedge = ringLayout?.item(at: point), !dial.isActive,
       let index = levels.wedges.contents[wedge].item, levels.node(index) != .disabled,
       items.item(at: levels.indices + [index])?.secondaryAction != nil
     else { return false }
@@ -403,24 +412,8 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     return true
   }
 
-  private func setDial(to value: Int) {
-    guard let dial else { return }
-    let value = min(max(value, 0), 100)
-    guard value != items.item(at: dial.path)?.dialValue else { return }
-    delegate?.menuView(self, didSet: value, ofDialAt: dial.path)
-  }
-
-  private func turnDial(toward point: Point) {
-    guard let ringLayout else { return }
-    let offset = point - ringLayout.center
-    if offset.length > ringLayout.deadZone {
-      setDial(to: RingMenuDial.value(inDirection: offset))
-    }
-  }
-
   private func endDial() {
-    guard let path = dial?.path else { return }
-    dial = nil
+    guard let path = dial.end() else { return }
     let stays = items.item(at: path)?.staysOpen == true
     updatePicture()
     delegate?.menuView(self, didChooseItemAt: path, staysOpen: stays)
@@ -440,8 +433,9 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     guard trackedTouch == nil, time > ignoresPressesUntil else { return }
     if event?.buttonMask.contains(.back) == true { return goBack() }
     trackedTouch = touch
+    hover.isFollowed = false
     let point = touch.location(in: self)
-    if dial != nil { return turnDial(toward: point) }
+    if dial.isActive { return dial.turn(toward: point, in: ringLayout) }
     strokes.begin(.press, at: point, time: time)
     highlight(ringLayout?.item(at: point))
     rest?.invalidate()
@@ -452,7 +446,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let trackedTouch, touches.contains(trackedTouch) else { return }
     let point = trackedTouch.location(in: self)
-    if dial != nil { return turnDial(toward: point) }
+    if dial.isActive { return dial.turn(toward: point, in: ringLayout) }
     if faces.form != .list {
       strokes.move(.press, to: point, time: event?.timestamp ?? trackedTouch.timestamp)
     }
@@ -466,7 +460,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     rest?.invalidate()
     let point = touch.location(in: self)
     let time = event?.timestamp ?? touch.timestamp
-    if dial != nil { return endDial() }
+    if dial.isActive { return endDial() }
     let staysOpen = event?.modifierFlags.contains(.control) == true
     if faces.form != .list { strokes.move(.press, to: point, time: time) }
     if strokes.hasDirection(.press) {
@@ -474,6 +468,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     }
     strokes.drop(.press)
     guard bounds.contains(point) else { return highlight(nil) }
+    hover.isFollowed = touch.type == .indirectPointer
     click(at: point, staysOpen: staysOpen)
   }
 
@@ -505,16 +500,18 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     delegate?.menuView(self, didLongPressItemAt: levels.indices + [highlightedIndex])
   }
 
-  private func hoverDidChange(_ recognizer: GestureRecognizer) {
+  private func hoverDidChange(_ state: GestureRecognizer.State) {
     guard isOpen, trackedTouch == nil, !strokes.hasDirection(.opening) else { return }
-    // Only a movement highlights an item, not the opening itself.
-    guard recognizer.state == .changed else {
-      if recognizer.state == .ended { highlight(nil) }
-      return
+    switch state {
+    // The opening itself highlights nothing, but a level that opens below a resting pointer does.
+    case .began where levels.isFirst: return
+    case .began, .changed: hover.isFollowed = true
+    default: return highlight(nil)
     }
-    let point = recognizer.location(in: self)
-    if dial != nil { turnDial(toward: point) } else { highlight(ringLayout?.item(at: point)) }
+    if dial.isActive { hover.turn(dial, in: ringLayout) } else { highlightHovered() }
   }
+
+  private func highlightHovered() { highlight(hover.wedge(in: ringLayout)) }
 
   // MARK: Keys and wheel
 
@@ -527,7 +524,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   }
 
   private func handle(_ press: Press) -> Bool {
-    if dial != nil { return handleDial(press) }
+    if dial.isActive { return handleDial(press) }
     let marked = levelItems.firstIndex { delegate?.isSelected($0) == true }
     let action = keys.action(
       for: press, at: now, levels: levels, highlighted: highlighted,
@@ -537,16 +534,16 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     case .show(let item):
       if levels.wedges.wedge(of: .item(item)) == nil {
         levels.showPage(of: item)
-        levelDidChange(highlighting: .item(item))
+        levelDidChange(highlighting: .item(item), byKey: true)
       } else {
         highlight(levels.wedges.wedge(of: .item(item)), byKey: true)
       }
     case .choose(let wedge):
       let staysOpen = press.key.modifierFlags.contains(.control)
       choose(levels.wedges.contents[wedge], staysOpen: staysOpen, byKey: true)
-    case .back: goBack()
+    case .back: goBack(byKey: true)
     case .cancel: cancel()
-    case .turnPage(let count): turnPage(by: count)
+    case .turnPage(let count): turnPage(by: count, byKey: true)
     case RingMenuKeys.Action.none?: break
     case nil: return false
     }
@@ -554,31 +551,28 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   }
 
   private func handleDial(_ press: Press) -> Bool {
-    let value = dial.flatMap { items.item(at: $0.path)?.dialValue } ?? 0
-    switch RingMenuDial.effect(of: press.key.keyCode, at: value) {
-    case .set(let value): setDial(to: value)
-    case .end: if !press.isRepeat { endDial() }
-    case .revert: if !press.isRepeat { goBack() }
-    case nil: return false
+    guard let effect = dial.effect(of: press.key.keyCode) else { return false }
+    if case .set(let value) = effect {
+      dial.set(value)
+    } else if !press.isRepeat {
+      if effect == .end { endDial() } else { goBack(byKey: true) }
     }
     return true
   }
 
-  private func turnPage(by count: Int) {
+  private func turnPage(by count: Int, byKey: Bool = false) {
     guard levels.pageCount > 1 else { return }
     levels.turnPage(by: count)
-    levelDidChange()
+    levelDidChange(byKey: byKey)
   }
 
   /// Turns pages, scrolls a list, or sets a dial; nothing reaches the views below (RM-21).
   public override func scrolled(_ scroll: ScrollInput, with event: Event) {
     guard isOpen, scroll.delta.y.isFinite else { return }
-    wheel -= min(max(scroll.delta.y, -1000), 1000)
-    let steps = Int((wheel / ScrollInput.wheelStep).rounded(.towardZero))
+    let steps = wheel.steps(of: scroll.delta.y)
     guard steps != 0 else { return }
-    wheel -= Double(steps) * ScrollInput.wheelStep
-    if let dial, let value = items.item(at: dial.path)?.dialValue {
-      setDial(to: value - steps)
+    if dial.isActive {
+      dial.change(by: -steps)
     } else if faces.form == .list, let list = ringLayout?.list, list.visibleCount < list.order.count
     {
       highlighted = nil

@@ -62,7 +62,7 @@ final class RingMenuWedgeView: View {
       canvas.stroke(path, with: ground, style: LineStyle(width: 10, join: .round))
       canvas.fill(path, with: ground)
       if wedge.isSelected { drawSelection(shape, ink, in: canvas) }
-      if let outline = colors.outline(isHighlighted: isHighlighted) {
+      if let outline = colors.outline(ink, isHighlighted: isHighlighted) {
         canvas.stroke(
           shape.path(inset: 2, growth: growth), with: outline.color,
           style: LineStyle(width: outline.width, join: .round))
@@ -91,6 +91,8 @@ final class RingMenuWedgeView: View {
     let ink = wedge.isEnabled ? ink : ink.withAlphaComponent(0.75)
     if let image = wedge.image, let place = content.image {
       canvas.draw(image, in: place, tint: ink)
+    } else if content.name == nil, wedge.mark == .back, let shape {
+      RingMenuMarkDrawing(mark: .back, shape: shape, ink: ink).drawLarge(at: iconPlace, in: canvas)
     } else if content.name == nil, let initial = wedge.title.first {
       draw(String(initial), .system(ofSize: 17, weight: .semibold), at: iconPlace, ink, in: canvas)
     }

@@ -27,32 +27,3 @@ final class SlidingMenuAway: ViewControllerAnimatedTransitioning {
     if isSliding { panels.motion.finish() }
   }
 }
-
-/// Fades the new content in over the old one.
-final class SlidingMenuFade: ViewControllerAnimatedTransitioning {
-  private let duration: Double
-
-  init(duration: Double) {
-    self.duration = duration
-  }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let coming = context.viewController(forKey: .to), let new = context.view(forKey: .to)
-    else { return context.completeTransition(true) }
-    View.performWithoutAnimation {
-      new.frame = context.finalFrame(for: coming)
-      new.alpha = 0
-      context.containerView.addSubview(new)
-    }
-    View.animate(withDuration: duration) {
-      new.alpha = 1
-    } completion: { _ in
-      new.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}

@@ -1,24 +1,30 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// The animator of a replacement: the delegate's, or that of the style; nil for a dissolve.
-  ///
+  /// Sets the animator of a replacement: the delegate's, or that of the style; none for a dissolve.
+  func setAnimator(
+    of change: inout ContainerTransition, from old: ViewController, to new: ViewController
+  ) {
+    guard
+      let animator = delegate?.slidingMenuController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    else { return change.animator = styleAnimator }
+    change.animator = animator
+    change.interactor = delegate?.slidingMenuController(self, interactionControllerFor: animator)
+  }
+
   /// Only a front over a menu slides away; a menu over or beside the front would not go with it.
-  func replacementAnimator(
-    from old: ViewController, to new: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    if let animator = delegate?.slidingMenuController(
-      self, animationControllerForReplacing: old, with: new)
-    {
-      return animator
-    }
+  private var styleAnimator: (any ViewControllerAnimatedTransitioning)? {
     guard !movements.isReduced else { return nil }
+    let fade = Transition.crossDissolve
     switch style.replacement {
+    case .slide where style.replacesAtOnceWhileClosed && position == .closed:
+      return fade.animator(duration: 0)
     case .slide(let away, _) where style.layering == .under && !panels.isSideBySide:
       return SlidingMenuAway(panels, duration: away.orZero)
-    case .slide: return SlidingMenuFade(duration: 0.25)
-    case .fade(let duration): return SlidingMenuFade(duration: duration.orZero)
-    case .none: return SlidingMenuFade(duration: 0)
+    case .slide: return fade.animator(duration: 0.25)
+    case .fade(let duration): return fade.animator(duration: duration)
+    case .none: return fade.animator(duration: 0)
     }
   }
 

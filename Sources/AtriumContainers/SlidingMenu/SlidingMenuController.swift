@@ -249,7 +249,7 @@ open class SlidingMenuController: ViewController {
     var change = ContainerTransition(
       from: old?.content, to: new.content, in: panels.front.contentView)
     if isAnimated, let old {
-      change.animator = replacementAnimator(from: old.controller, to: new.controller)
+      setAnimator(of: &change, from: old.controller, to: new.controller)
     }
     let comesBack = change.animator == nil || change.animator is SlidingMenuAway
     change.completion = { [weak self] didComplete in
@@ -281,6 +281,7 @@ open class SlidingMenuController: ViewController {
     if didComplete { selected = new }
     if let stays, stays.content.parent === self { stays.content.didMove(toParent: self) }
     if let leaves, leaves !== displayed, leaves.content.parent === self {
+      if !didComplete { leaves.content.willMove(toParent: nil) }
       leaves.content.removeFromParent()
     }
     updateTable()
@@ -383,7 +384,7 @@ open class SlidingMenuController: ViewController {
 
   // MARK: Commands
 
-  private var isBusy: Bool {
+  var isBusy: Bool {
     phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging
   }
 
@@ -451,8 +452,7 @@ open class SlidingMenuController: ViewController {
 
   /// Makes the view with the layers.
   open override func loadView() {
-    super.loadView()
-    view.clipsToBounds = true
+    view = SlidingMenuStage(frame: .zero)
     panels.install(in: view)
     shield.frame = view.bounds
     shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -39,12 +39,17 @@ public protocol SlidingMenuControllerDelegate: AnyObject {
     overProgress: Double)
   /// Called when a drag ends, before the front moves on (SW-G4).
   func slidingMenuControllerDidEndDragging(_ slidingMenuController: SlidingMenuController)
-  /// Returns the animator that replaces a content; nil for that of the style.
+  /// Returns the animator that replaces a content; nil for that of the style (TR-1).
   func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
-    animationControllerForReplacing fromViewController: ViewController,
-    with toViewController: ViewController
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the interactor for an animator of the delegate; nil, the default, for none (TR-1).
+  func slidingMenuController(
+    _ slidingMenuController: SlidingMenuController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
 extension SlidingMenuControllerDelegate {
@@ -86,7 +91,12 @@ extension SlidingMenuControllerDelegate {
   /// Returns nil.
   public func slidingMenuController(
     _ slidingMenuController: SlidingMenuController,
-    animationControllerForReplacing fromViewController: ViewController,
-    with toViewController: ViewController
+    animationControllerForTransitionFrom fromViewController: ViewController,
+    to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func slidingMenuController(
+    _ slidingMenuController: SlidingMenuController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -26,6 +26,7 @@ final class SlidingMenuEntry {
     }
     let root = controller is TabBarController ? SlidingMenuStand(of: controller) : controller
     let navigation = NavigationController(rootViewController: root)
+    WrapperMark.mark(navigation)
     navigation.title = controller.title ?? title
     content = navigation
   }

@@ -11,6 +11,12 @@ final class SlidingMenuFront: View {
   private let edge = View()
   /// Dims the content and takes its input while a menu is open.
   let shade = View()
+  /// The radius of its corners, in points.
+  var radius = 0.0 {
+    didSet {
+      for view in [self, contentView, shade] where radius != oldValue { view.cornerRadius = radius }
+    }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -57,21 +63,32 @@ final class SlidingMenuFront: View {
 
 /// The place of one menu, with a line at its inner edge.
 final class SlidingMenuPanel: View {
+  /// Holds the menu within the corners; the shadow is outside of it.
+  private let contentView = View()
   private let line = View()
   /// The edge of the line.
   var isLineAtMaxX = true
 
   init() {
     super.init(frame: .zero)
+    contentView.clipsToBounds = true
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     line.isUserInteractionEnabled = false
-    addSubview(line)
+    for view in [contentView, line] { addSubview(view) }
+  }
+
+  /// The radius of its corners, in points.
+  var radius = 0.0 {
+    didSet {
+      for view in [self, contentView] where radius != oldValue { view.cornerRadius = radius }
+    }
   }
 
   /// Shows a view in the whole panel.
   func show(_ content: View) {
-    content.frame = bounds
+    content.frame = contentView.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(content, at: 0)
+    contentView.addSubview(content)
   }
 
   override func layoutSubviews() {

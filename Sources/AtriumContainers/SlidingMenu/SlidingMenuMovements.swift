@@ -89,6 +89,16 @@ final class SlidingMenuMovements {
     let changes = target != position
     if let side = target.side { panels.deploy(side) }
     if changes { controller.delegate?.slidingMenuController(controller, willMoveTo: target) }
+    if request == requestCount, available(target) != target {
+      // The call has taken the menu away, so the front closes.
+      if changes {
+        controller.delegate?.slidingMenuController(
+          controller, didMoveTo: target, isFinished: false)
+      }
+      completion?(false)
+      if request == requestCount { begin(.closed, pace: pace, completion: nil) }
+      return
+    }
     if request == requestCount {
       position = target
       leaveBlockedContent()

@@ -64,14 +64,17 @@ final class SlidingMenuPanels {
       return Rect(
         x: isMenuLeft ? shown : 0, y: 0, width: size.width - shown, height: size.height)
     }
+    guard style.layering == .under else { return Rect(origin: .zero, size: size) }
+    let top = min(size.height, style.frontTopInset.orZero)
     return Rect(
-      x: style.layering == .under ? direction * offset : 0, y: 0, width: size.width,
-      height: size.height)
+      x: direction * offset, y: top, width: size.width, height: size.height - top)
   }
 
   /// The size of the content at a position, in a container of a size (DC-38).
   func contentSize(at position: SlidingMenuController.Position, in size: Size) -> Size {
-    guard isSideBySide(in: size.width), let side = position.side else { return size }
+    guard isSideBySide(in: size.width), let side = position.side else {
+      return frontFrame(in: size, offset: 0, isSideBySide: false).size
+    }
     return Size(width: max(0, size.width - width(side, in: size.width)), height: size.height)
   }
 
@@ -129,7 +132,13 @@ final class SlidingMenuPanels {
     guard let panel = panels.removeValue(forKey: side) else { return }
     let menu = controller.menu(at: side)?.viewIfLoaded
     panel.removeFromSuperview()
-    if let menu, menu.superview === panel { menu.removeFromSuperview() }
+    if let menu, menu.isDescendant(of: panel) { menu.removeFromSuperview() }
+    if style.unloadsCoveredMenus { controller.menu(at: side)?.resetView() }
+  }
+
+  /// Whether the leading menu stays in place above a closed front (SW-P5).
+  private var keepsLeadingMenu: Bool {
+    style.frontTopInset.orZero > 0 && style.layering == .under && !isSideBySide
   }
 
   /// Keeps the menu in place that the offset shows, and the one that is about to be shown.
@@ -153,7 +162,9 @@ final class SlidingMenuPanels {
 
   /// Takes the menus out that a front at rest covers.
   func removeCovered() {
-    for side in SlidingMenuSide.allCases where side.sign * offset <= 0 { remove(side) }
+    for side in SlidingMenuSide.allCases where side.sign * offset <= 0 {
+      if side == .trailing || offset < 0 || !keepsLeadingMenu { remove(side) }
+    }
   }
 
   /// Notes whether the container is wide.
@@ -180,12 +191,17 @@ final class SlidingMenuPanels {
 
   /// Places all layers for the present offset and size.
   func layOut() {
+    if keepsLeadingMenu, offset == 0 { deploy(.leading) }
     View.performWithoutAnimation {
+      controller.view.backgroundColor = style.backgroundColor
+      (controller.view as? SlidingMenuStage)?.extendsHitArea = style.extendsHitArea
+      front.radius = style.cornerRadius.orZero
       front.frame = frontFrame(in: area, offset: offset, isSideBySide: isSideBySide)
       let isOver = style.layering == .over
       for (side, panel) in panels {
         panel.isLineAtMaxX = (side == .leading) == (direction > 0)
         panel.frame = menuFrame(side)
+        panel.radius = style.cornerRadius.orZero
         cast(isOver && !isSideBySide, from: panel)
         if let menu = controller.menu(at: side), menu.parent === controller { inset(menu, side) }
       }

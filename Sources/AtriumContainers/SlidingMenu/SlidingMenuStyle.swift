@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumGraphics
 
 extension SlidingMenuController {
   /// The sizes, times and habits of a sliding menu.
@@ -84,12 +85,27 @@ extension SlidingMenuController {
     public var shadowOpacity = 0.0
     /// The blur of the shadow, in points.
     public var shadowRadius = 2.5
+    /// The radius of the corners of the front and of the menus, in points (JP-4).
+    public var cornerRadius = 0.0
+    /// The colour behind the layers, seen at round corners; nil for none (SW-P7).
+    public var backgroundColor: Color?
+    /// By how much the front begins lower than the menus, in points (SW-P5).
+    ///
+    /// Above zero, the leading menu is in place above it while the front is closed too. It counts only with
+    /// menus under the front.
+    public var frontTopInset = 0.0
+    /// Whether layers that reach out of the container are seen, and take input there (SW-P6).
+    public var extendsHitArea = false
+    /// Whether the view of a menu is released when the front covers it (JP-12).
+    public var unloadsCoveredMenus = false
     /// The duration of opening and closing, in seconds.
     public var duration = 0.5
     /// The timing of opening and closing.
     public var timing = Timing.curve(.easeInOut)
     /// How the user's choice replaces the content.
     public var replacement = Replacement.slide(away: 0.5, back: 0.5)
+    /// Whether a replacement slides only from an open menu, and is at once behind a closed one (JP-6).
+    public var replacesAtOnceWhileClosed = false
     /// Whether choosing the content that is shown closes the menu (SL-8).
     public var closesOnReselection = false
     /// Whether the menu is open at first, after a slide from beyond the edge (SL-6).
@@ -130,6 +146,7 @@ extension SlidingMenuController {
       (style.blocksFront, style.dimming) = (true, 0.2)
       (style.closesOnReselection, style.opensAtStart) = (true, false)
       (style.dragStrip, style.flickVelocity, style.overlap) = (nil, 250, .queue)
+      style.backgroundColor = .black
       return style
     }()
 
@@ -142,6 +159,7 @@ extension SlidingMenuController {
       style.replacement = .slide(away: 0.2, back: 0.2)
       (style.blocksFront, style.closesOnReselection, style.opensAtStart) = (true, true, false)
       (style.dragStrip, style.release) = (nil, .travel(0.15))
+      (style.cornerRadius, style.replacesAtOnceWhileClosed) = (6, true)
       return style
     }()
 

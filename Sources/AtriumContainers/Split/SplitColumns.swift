@@ -66,7 +66,9 @@ final class SplitColumns {
       if let wrapper = wrappers[column] {
         wrapper.setViewControllers([controller], animated: false)
       } else {
-        wrappers[column] = NavigationController(rootViewController: controller)
+        let wrapper = NavigationController(rootViewController: controller)
+        WrapperMark.mark(wrapper)
+        wrappers[column] = wrapper
       }
     } else {
       wrappers[column] = nil

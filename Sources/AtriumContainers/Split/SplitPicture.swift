@@ -14,7 +14,7 @@ final class SplitPicture: View {
   ///   - column: The view of the column; nil is returned if it is empty.
   ///   - way: The distance to the right by which it moves.
   init?(of column: View, way: Double) {
-    guard let bitmap = column.snapshot() else { return nil }
+    guard let bitmap = column.snapshotAsPlaced() else { return nil }
     (self.bitmap, self.way) = (bitmap, way)
     super.init(frame: column.frame)
     isUserInteractionEnabled = false

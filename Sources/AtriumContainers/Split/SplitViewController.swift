@@ -528,8 +528,8 @@ open class SplitViewController: ViewController {
 
   /// The orientations that the delegate allows, else all; the children are not asked.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.splitViewControllerSupportedInterfaceOrientations(self)
-      ?? super.supportedInterfaceOrientations
+    supportedInterfaceOrientations(
+      own: delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? .all)
   }
 
   /// Begins a gesture that shows one more column, or hides those that cover the content.

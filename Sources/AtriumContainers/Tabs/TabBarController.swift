@@ -289,7 +289,8 @@ open class TabBarController: ViewController {
     var isByGesture = false
     if case .gesture(let interactor) = chooser {
       isByGesture = true
-      change.animator = TabSlide(forward: isForward(from: old, to: new))
+      let edge: Transition.Edge = isForward(from: old, to: new) ? .trailing : .leading
+      change.animator = Transition.push(from: edge).animator()
       change.interactor = interactor
     } else {
       guard window.settings.motion != .off,
@@ -455,8 +456,8 @@ open class TabBarController: ViewController {
 
   /// The orientations that the delegate allows, else all; the children are not asked (T-11).
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
-    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
-      ?? super.supportedInterfaceOrientations
+    supportedInterfaceOrientations(
+      own: delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? .all)
   }
 
   /// Takes the preferred size of the selected controller.

@@ -19,7 +19,7 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Returns the animator for a change of the selection, by the user or in code; nil for a change
-  /// without animation (T-10).
+  /// without animation (T-10, TR-1).
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromViewController: ViewController,

@@ -75,7 +75,8 @@ final class TabSwipe {
     target = nil
     let finishes = SwipeRelease.finishes(at: part, speed: speed, onTouchpad: usesTouchpad)
     SwipeRelease.letGo(
-      hand, at: part, speed: speed, finishes: finishes, duration: TabSlide.duration)
+      hand, at: part, speed: speed, finishes: finishes,
+      duration: ViewController.Transition.push(from: .trailing).duration)
   }
 }
 

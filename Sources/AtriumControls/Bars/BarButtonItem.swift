@@ -1,5 +1,5 @@
 public import AtriumGraphics
-import AtriumKit
+public import AtriumKit
 
 /// A button in a bar: a title or an image, and the action.
 ///
@@ -44,6 +44,9 @@ public final class BarButtonItem {
   }
   /// Called when the item is pressed.
   public var action: (@MainActor () -> Void)?
+
+  /// The button that shows it; nil while no bar does, as in the bar's overflow list.
+  public var view: View? { row?.shownButton(of: self) }
 
   let space: Space
   weak var row: BarItemRow?

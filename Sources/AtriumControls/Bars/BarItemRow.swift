@@ -33,6 +33,12 @@ final class BarItemRow: View {
   /// item.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
+  /// The button of an item; nil if it is in the overflow list.
+  func shownButton(of item: BarButtonItem) -> Button? {
+    let button = shown.first { $0.item === item }?.button
+    return button?.isHidden == false ? button : nil
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let slots = slots(in: bounds.width)

@@ -325,8 +325,13 @@ open class Control: View {
   }
 
   private func contains(_ touch: Touch) -> Bool {
+    trackingArea(for: touch).contains(touch.location(in: self))
+  }
+
+  /// The area in which a tracked press counts as inside, in the control's coordinates.
+  func trackingArea(for touch: Touch) -> Rect {
     let slop = touch.type == .direct ? -Control.touchSlop : 0
-    return bounds.insetBy(dx: slop, dy: slop).contains(touch.location(in: self))
+    return bounds.insetBy(dx: slop, dy: slop)
   }
 
   /// Whether a recogniser belongs to an ancestor of this view.

@@ -41,6 +41,7 @@ final class NavigationBarContent: View {
       if let back { listBackItems(back) }
     }
     click.buttonMaskRequired = [.secondary]
+    click.allowedTouchTypes = [.indirectPointer]
     let press = LongPressGestureRecognizer { [weak back] press in
       if let back, press.state == .began { listBackItems(back) }
     }

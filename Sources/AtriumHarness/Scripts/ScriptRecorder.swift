@@ -4,7 +4,7 @@ public import AtriumKit
 /// Records the events of a window as a script that repeats them.
 ///
 /// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
-/// between them. Movements of the pointer are recorded sixty times a second. Events without a
+/// between them and until the window closes. Movements of the pointer are recorded sixty times a second. Events without a
 /// script command, such as a change of the focus, are omitted, and so are touchpad gestures.
 @MainActor
 public final class ScriptRecorder {
@@ -48,6 +48,10 @@ public final class ScriptRecorder {
       }
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
+    case .closeRequested:
+      // What still moves until then moves in the repetition too.
+      flush(before: time)
+      wait(until: time)
     default: break
     }
   }

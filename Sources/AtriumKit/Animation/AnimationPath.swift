@@ -6,6 +6,8 @@ enum AnimationPath {
   case transform(TransformPath)
   /// Through the values of keyframes.
   case keyframes(KeyframeTrack)
+  /// Along a function of the progress.
+  case course(CoursePath)
 
   /// Makes the direct path of a property.
   ///
@@ -40,6 +42,8 @@ enum AnimationPath {
       return AnimatedValue(path.value(at: progress.x, target: target.transform))
     case .keyframes(let track):
       return track.value(at: progress.x, of: property, target: target)
+    case .course(let course):
+      return course.value(at: progress.x, of: property, target: target)
     }
   }
 

@@ -64,10 +64,8 @@ extension View {
         longestDuration: longestDuration))
   }
 
-  /// Makes the animation of one property from a block's keyframes.
-  func addKeyframes(
-    _ track: KeyframeTrack, of property: AnimatedProperty, in group: AnimationGroup
-  ) {
+  /// Makes the animation of one property along a path of its own: keyframes, or a function.
+  func addPath(_ path: AnimationPath, of property: AnimatedProperty, in group: AnimationGroup) {
     let motion = window?.settings.motion ?? .full
     let longest = longestDuration(of: property, motion: motion)
     if longest < .infinity, let window { group.loseTime(in: window) }
@@ -76,7 +74,7 @@ extension View {
     guard longest > 0 || group.isInteractive else { return }
     if property == .alpha { removeSubstitute(of: group) }
     let animation = PropertyAnimation(
-      property, along: .keyframes(track), in: group, longestDuration: longest)
+      property, along: path, in: group, longestDuration: longest)
     if group.options.contains(.beginFromCurrentState) || !property.isAdditive {
       replaceAnimations(of: property, by: animation)
     } else {

@@ -40,16 +40,19 @@ public enum InterfaceOrientation: Int, Sendable {
   }
 
   /// The rotation of the picture to another orientation, in radians, clockwise (CK-R9, DC-32).
-  func angle(to other: InterfaceOrientation) -> Double {
-    func quarters(_ orientation: InterfaceOrientation) -> Int {
-      switch orientation {
-      case .portrait: 0
-      case .landscapeRight: 1
-      case .portraitUpsideDown: 2
-      case .landscapeLeft: 3
-      }
+  func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
+
+  /// The rotation of an interface in another orientation inside an area of this one (CK-R9).
+  func quarterTurn(to other: InterfaceOrientation) -> QuarterTurn {
+    other.fromPortrait.minus(fromPortrait)
+  }
+
+  private var fromPortrait: QuarterTurn {
+    switch self {
+    case .portrait: .none
+    case .landscapeRight: .right
+    case .portraitUpsideDown: .half
+    case .landscapeLeft: .left
     }
-    let turns = ((quarters(other) - quarters(self)) % 4 + 4) % 4
-    return turns == 3 ? -.pi / 2 : Double(turns) * .pi / 2
   }
 }

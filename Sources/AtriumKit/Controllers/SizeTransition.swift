@@ -7,23 +7,23 @@ final class SizeTransition: CoordinatedTransition {
   let targetTransform: AffineTransform
   let coordinator = TransitionCoordinator()
   private let startTime: Double
-  private let oldOrientation: InterfaceOrientation
-  private let newOrientation: InterfaceOrientation
   private weak var window: Window?
+  /// What changes in orientation; nil if the window's orientation stays and is not asked for.
+  let plan: OrientationPlan?
   /// The controllers that rotate (DC-33).
   ///
   /// The list is made once and keeps them alive until all three calls are sent.
-  var rotating: [ViewController] = []
+  private var rotations: [OrientationPlan.Rotation]
 
   init(
     duration: Double, in window: Window, from old: InterfaceOrientation,
-    to new: InterfaceOrientation
+    to new: InterfaceOrientation, plan: OrientationPlan?
   ) {
     transitionDuration = duration
     self.window = window
     startTime = window.currentTime
-    oldOrientation = old
-    newOrientation = new
+    self.plan = plan
+    rotations = plan?.rotations ?? []
     targetTransform = SizeTransition.targetTransform(from: old, to: new)
     coordinator.begin(of: self)
   }
@@ -40,9 +40,10 @@ final class SizeTransition: CoordinatedTransition {
 
   /// Row 3: the rotating controllers are told while their bounds are still the old ones.
   func sendWillRotate() {
-    for controller in rotating {
-      controller.send(.willRotate(to: newOrientation, duration: transitionDuration)) {
-        controller.willRotate(to: newOrientation, duration: transitionDuration)
+    for rotation in rotations {
+      let controller = rotation.controller
+      controller.send(.willRotate(to: rotation.new, duration: transitionDuration)) {
+        controller.willRotate(to: rotation.new, duration: transitionDuration)
       }
     }
   }
@@ -54,9 +55,10 @@ final class SizeTransition: CoordinatedTransition {
 
   /// Row 8: changes made in these calls are animated.
   func sendWillAnimateRotation() {
-    for controller in rotating {
-      controller.send(.willAnimateRotation(to: newOrientation, duration: transitionDuration)) {
-        controller.willAnimateRotation(to: newOrientation, duration: transitionDuration)
+    for rotation in rotations {
+      let controller = rotation.controller
+      controller.send(.willAnimateRotation(to: rotation.new, duration: transitionDuration)) {
+        controller.willAnimateRotation(to: rotation.new, duration: transitionDuration)
       }
     }
   }
@@ -64,11 +66,12 @@ final class SizeTransition: CoordinatedTransition {
   /// Rows 11 and 12: completions, then `didRotate(from:)`.
   func finish() {
     coordinator.finish()
-    let controllers = rotating
-    rotating = []
-    for controller in controllers {
-      controller.send(.didRotate(from: oldOrientation)) {
-        controller.didRotate(from: oldOrientation)
+    let finished = rotations
+    rotations = []
+    for rotation in finished {
+      let controller = rotation.controller
+      controller.send(.didRotate(from: rotation.old)) {
+        controller.didRotate(from: rotation.old)
       }
     }
   }

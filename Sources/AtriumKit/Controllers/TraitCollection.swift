@@ -80,10 +80,4 @@ extension ViewController {
     (viewIfLoaded?.window ?? homeWindow)?.windowTraits ?? parent?.inheritedTraits
       ?? TraitCollection()
   }
-
-  /// The orientation of the controller's window; portrait outside a window.
-  public var interfaceOrientation: InterfaceOrientation {
-    (viewIfLoaded?.window ?? homeWindow)?.interfaceOrientation ?? parent?.interfaceOrientation
-      ?? .portrait
-  }
 }

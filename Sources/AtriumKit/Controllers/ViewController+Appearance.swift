@@ -80,6 +80,15 @@ extension ViewController {
     return ticket
   }
 
+  /// Whether a beginning reaches this controller itself and fits the phase, by table C-34 (CK-L3).
+  func canBegin(appearing: Bool) -> Bool {
+    if modal.cover != nil || appearing && isRemovedByModal { return false }
+    switch appearance.phase {
+    case .disappeared, .disappearing: return appearing
+    case .appearing, .appeared: return !appearing
+    }
+  }
+
   /// Forwards a beginning of this controller to the attached children, in their order.
   private func forward(_ ticket: AppearanceTicket, animated: Bool) {
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -160,7 +169,7 @@ extension ViewController {
     return parent
   }
 
-  private var isOnScreenInForwardingParent: Bool {
+  var isOnScreenInForwardingParent: Bool {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, isAttached else {
       return false
     }

@@ -129,6 +129,7 @@ extension ViewController {
   private func forget(_ child: ViewController) {
     child.leaveLists(of: self)
     child.removeTraitOverrides()
+    child.forgetKeptOrientation()
     child.removeContainerSafeArea()
     child.parent = nil
     // This container's observers still receive the end of an appearance in progress.

@@ -23,9 +23,6 @@ extension ViewController {
     child.storeContainerSafeArea(insets)
   }
 
-  /// The insets by which this controller and its container reduce the safe area.
-  var ownSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets.adding(containerSafeAreaInsets) }
-
   /// Whether it is counted in ``safeAreaCount``.
   var addsToSafeArea: Bool {
     additionalSafeAreaInsets != .zero || containerSafeAreaInsets != .zero

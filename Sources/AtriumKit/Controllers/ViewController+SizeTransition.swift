@@ -22,8 +22,11 @@ extension ViewController {
   ) {
     noteCall(.viewWillTransition(to: size))
     // One of these calls may remove the next child.
-    for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
-      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+    for child in attachedChildrenInTransitionOrder
+    where child.isAttached(to: self) && child.receivesTransitions {
+      // A child that keeps its own orientation has its own sides (CK-R10).
+      let childSize = child.announcedQuarterTurn.turning(
+        self.size(forChildContentContainer: child, withParentContainerSize: size))
       // A child that keeps its size has no changes below it either (DC-38).
       guard childSize != child.viewIfLoaded?.bounds.size else { continue }
       child.announce(childSize, with: coordinator)
@@ -34,9 +37,10 @@ extension ViewController {
     to traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     noteCall(.willTransition(to: traits))
-    for child in attachedChildren where child.isAttached(to: self) && child.receivesTransitions {
+    for child in attachedChildrenInTransitionOrder
+    where child.isAttached(to: self) && child.receivesTransitions {
       // Overrides may leave a child's size classes unchanged (C-20, DC-36).
-      let childTraits = child.traitOverrides?.applied(to: traits) ?? traits
+      let childTraits = child.inheriting(traits, turn: child.announcedQuarterTurn)
       guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
       child.announce(childTraits, with: coordinator)
     }
@@ -76,12 +80,9 @@ extension ViewController {
     }
   }
 
-  /// Appends the controllers on screen that rotate, this one first (DC-33, DC-39).
-  func collectRotating(into list: inout [ViewController]) {
-    guard receivesTransitions else { return }
-    list.append(self)
-    guard shouldAutomaticallyForwardRotationMethods else { return }
-    for child in attachedChildren { child.collectRotating(into: &list) }
+  /// Whether a change of the window has announced a size to this controller.
+  func isAnnounced(in coordinator: TransitionCoordinator) -> Bool {
+    announced?.order == coordinator.order && announced?.size != nil
   }
 }
 

@@ -21,9 +21,8 @@ extension ViewController {
     let old = child.traitCollection
     child.storeTraitOverrides(overrides)
     guard let view = child.viewIfLoaded, view.window != nil else { return }
-    let inherited = traitCollection
     view.tellTraits(
-      from: old, to: overrides?.applied(to: inherited) ?? inherited, isOverridden: true)
+      from: old, to: child.inheriting(traitCollection, turn: child.quarterTurn), isOverridden: true)
     view.setNeedsLayout()
   }
 
@@ -36,7 +35,7 @@ extension ViewController {
   func overriding(_ traits: TraitCollection) -> TraitCollection {
     guard ViewController.traitOverrideCount > 0 else { return traits }
     let inherited = parent?.overriding(traits) ?? traits
-    return traitOverrides?.applied(to: inherited) ?? inherited
+    return inheriting(inherited, turn: quarterTurn)
   }
 
   /// Removes the overrides when the child leaves its container.
@@ -63,8 +62,10 @@ extension View {
   func tellTraits(from old: TraitCollection, to new: TraitCollection, isOverridden: Bool = false) {
     descend(handing: (old, new)) { view, traits in
       var (old, new) = traits
-      if !isOverridden || view !== self, let overrides = view.viewController?.traitOverrides {
-        (old, new) = (overrides.applied(to: old), overrides.applied(to: new))
+      if !isOverridden || view !== self, let controller = view.viewController {
+        old = controller.inheriting(old, turn: controller.turnBefore ?? controller.quarterTurn)
+        new = controller.inheriting(new, turn: controller.quarterTurn)
+        controller.turnBefore = nil
       }
       guard old != new else { return nil }
       if old.layoutDirection != new.layoutDirection { view.layoutState?.engine?.noteDirection() }

@@ -41,7 +41,21 @@ open class ViewController: Responder {
   var attachments: [ObjectIdentifier: any ViewControllerAttachment] = [:]
   var lifecycleObservers: [WeakLifecycleObserver] = []
   var lastTraitCollection: TraitCollection?
-  var orientation: InterfaceOrientation?
+  /// The orientation that it keeps in its container; nil if it has the container's (CK-R8).
+  var kept: KeptOrientation? {
+    didSet {
+      let swaps = (oldValue?.turn.swapsSides ?? false, quarterTurn.swapsSides)
+      if swaps.0 != swaps.1 { ViewController.traitOverrideCount += swaps.1 ? 1 : -1 }
+    }
+  }
+  /// What ``kept`` will be after the change that is being announced; nil if it stays.
+  var comingKept: KeptOrientation??
+  /// The quarter turn before the change whose traits have not been told yet.
+  var turnBefore: QuarterTurn?
+  /// Whether its container lets it keep its orientation.
+  var mayKeepOrientation = false
+  /// Whether an error was logged because it shares no orientation with its container.
+  var lacksOrientation = false
   /// The announcements of the window's last change of size.
   var announced: SizeAnnouncement?
   /// The name of the call in progress that observers have been told of, until `super` has been reached.
@@ -57,6 +71,11 @@ open class ViewController: Responder {
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// The transition style of its presentation and dismissal (M-3).
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The transition by which it is presented or pushed; dismissals and pops reverse it (TR-4).
+  ///
+  /// An animator of a delegate comes first. Nil, the default, uses ``modalTransitionStyle``, or the
+  /// navigation controller's slide.
+  open var preferredTransition: Transition?
   /// Whether presentations in a context cover this controller's view (L-31).
   open var definesPresentationContext = false
   /// Whether, as a context, it provides the transition style (L-32).
@@ -317,9 +336,19 @@ open class ViewController: Responder {
   open func didRotate(from orientation: InterfaceOrientation) {}
 
   /// The orientations that the controller can be shown in; all, unless overridden.
-  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  ///
+  /// An ``AutorotatingContainer`` returns those that the children involved support too (CK-R3). Call
+  /// `super`: in a container, and intersect.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    (self as? any AutorotatingContainer)?.supportedInterfaceOrientations(own: .all) ?? .all
+  }
   /// Whether the controller rotates at all.
-  open var shouldAutorotate: Bool { true }
+  ///
+  /// An ``AutorotatingContainer`` also asks the children involved (CK-R3). Call `super`: in a
+  /// container.
+  open var shouldAutorotate: Bool {
+    (self as? any AutorotatingContainer)?.shouldAutorotate(own: true) ?? true
+  }
 
   // MARK: Presentation
 
@@ -385,6 +414,7 @@ open class ViewController: Responder {
     storedView?.viewController = nil
     ViewController.loaded.remove(self)
     if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
+    if quarterTurn.swapsSides { ViewController.traitOverrideCount -= 1 }
     if addsToSafeArea { ViewController.safeAreaCount -= 1 }
     modal.presented?.modal.presentation?.abandon(leaving: parent ?? formerParent)
     modal.presented = nil

@@ -180,7 +180,9 @@ open class Responder {
   ///
   /// Call `super` if not handled.
   open func scrolled(_ scroll: ScrollInput, with event: Event) {
-    next?.offer(scroll, with: event)
+    // Outside a child that keeps its own orientation the axes are its container's again.
+    let turn = (self as? ViewController)?.viewIfLoaded?.model.quarterTurn ?? .none
+    next?.offer(scroll.turned(by: turn.inverse), with: event)
   }
 
   /// Offers a scroll to this responder's recognisers, then to the responder itself.

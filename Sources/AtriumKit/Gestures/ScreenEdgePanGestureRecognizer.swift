@@ -3,7 +3,8 @@ import AtriumGeometry
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
 /// Every finger must start within 20 points of the edge. The travel until it begins must go more
-/// inwards than sideways.
+/// inwards than sideways. In the view of a child that keeps its own orientation, the edges are named as
+/// that child sees them (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may start; none by default.
   public var edges: RectEdge = []
@@ -31,14 +32,17 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   override func canStart(with touches: Set<Touch>) -> Bool {
     guard let window = view?.window else { return false }
     if numberOfTouches == touches.count { reached = edges }
+    let turn = view?.quarterTurnInWindow ?? .none
     for touch in touches {
-      reached.formIntersection(ScreenEdgePanGestureRecognizer.edges(at: touch, in: window.bounds))
+      reached.formIntersection(
+        turn.edgesInside(ScreenEdgePanGestureRecognizer.edges(at: touch, in: window.bounds)))
     }
     return !reached.isEmpty
   }
 
   override func canBegin(after travel: Point) -> Bool {
-    (reached.contains(.left) && travel.x >= abs(travel.y))
+    let travel = view?.quarterTurnInWindow.vectorInside(travel) ?? travel
+    return (reached.contains(.left) && travel.x >= abs(travel.y))
       || (reached.contains(.right) && -travel.x >= abs(travel.y))
       || (reached.contains(.top) && travel.y >= abs(travel.x))
       || (reached.contains(.bottom) && -travel.y >= abs(travel.x))

@@ -106,7 +106,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func judge(_ ways: [Point], at time: Double) {
+  /// Evaluates travels in the window; the directions are those of the view, if a container turns it.
+  private func judge(_ travels: [Point], at time: Double) {
+    let turn = view?.quarterTurnInWindow ?? .none
+    let ways = turn == .none ? travels : travels.map(turn.vectorInside)
     let elapsed = max(0, time - startTime)
     guard elapsed <= GestureConstants.swipeDuration + 1e-9, !ways.contains(where: isBehind) else {
       return state = .failed

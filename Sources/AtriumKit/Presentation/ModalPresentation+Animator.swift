@@ -1,15 +1,27 @@
 extension ModalPresentation {
   /// The default animator: that of the presentation style, else that of the transition style.
   ///
-  /// With reduced motion it is a cross-dissolve of 0.2 s.
-  func defaultAnimator(motion: Motion) -> any ViewControllerAnimatedTransitioning {
-    if motion == .reduced { return CrossDissolveAnimator(duration: 0.2) }
+  /// The presented controller's ``ViewController/preferredTransition`` comes before the latter, and is
+  /// reversed by a dismissal (TR-4). With reduced motion it is a cross-dissolve of 0.2 s.
+  func defaultAnimator(
+    motion: Motion, isPresenting: Bool
+  ) -> any ViewControllerAnimatedTransitioning {
+    if motion == .reduced { return TransitionAnimator(.crossDissolve, duration: 0.2) }
     if let animator = controller.animator { return animator }
-    switch transitionStyle {
-    case .coverVertical: return CoverVerticalAnimator()
-    case .crossDissolve: return CrossDissolveAnimator()
-    case .flipHorizontal: return FlipAnimator()
-    case .partialCurl: return PartialCurlAnimator()
+    let wish = presented?.preferredTransition
+    if transitionStyle == .partialCurl, wish == nil { return PartialCurlAnimator() }
+    let transition = wish ?? transitionStyle.transition
+    return TransitionAnimator(isPresenting ? transition : transition.reversed)
+  }
+}
+
+extension ModalTransitionStyle {
+  /// The transition of the style; a partial curl has an animator of its own.
+  fileprivate var transition: ViewController.Transition {
+    switch self {
+    case .coverVertical: .cover(from: .bottom)
+    case .flipHorizontal: .flip(from: .right)
+    case .crossDissolve, .partialCurl: .crossDissolve
     }
   }
 }

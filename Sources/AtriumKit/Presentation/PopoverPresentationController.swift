@@ -26,7 +26,7 @@ public final class PopoverPresentationController: PresentationController {
   override var placesPresentedView: Bool { true }
   override var isDismissibleByUser: Bool { true }
   override var animator: (any ViewControllerAnimatedTransitioning)? {
-    CrossDissolveAnimator(duration: 0.18)
+    TransitionAnimator(.crossDissolve, duration: 0.18)
   }
 
   /// The bubble with the arrow.

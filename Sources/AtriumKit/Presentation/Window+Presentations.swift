@@ -17,13 +17,6 @@ extension Window {
     }
   }
 
-  /// Row 3 of a resize for presented controllers (DC-33, DC-39).
-  func collectRotatingPresented(into transition: SizeTransition) {
-    for presentation in presentations.onScreen {
-      presentation.presented?.collectRotating(into: &transition.rotating)
-    }
-  }
-
   /// Row 2 of a resize for presented controllers (A.2, DC-39).
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator

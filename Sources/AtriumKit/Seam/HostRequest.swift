@@ -21,6 +21,10 @@ public enum HostRequest: Equatable {
   case minimumSize(Size)
   /// Sets the window's icon, in several sizes.
   case icon([Bitmap])
+  /// Asks for the largest size of the content that the desktop has room for.
+  ///
+  /// The host answers with ``InputEvent/availableSize(_:)``.
+  case availableSize
   /// Enters full screen, or leaves it.
   case fullScreen(Bool)
   /// Closes the window.

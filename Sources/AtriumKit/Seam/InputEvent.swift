@@ -61,6 +61,12 @@ public enum InputEvent: Equatable, Sendable {
   case visibility(Bool)
   /// The window gained or lost the keyboard.
   case focus(Bool)
+  /// The desktop shows the window in another way: full screen, or maximised.
+  case windowState(WindowState)
+  /// The largest size of the content that the desktop has room for, in points; nil if it is unknown.
+  ///
+  /// It answers ``HostRequest/availableSize``.
+  case availableSize(Size?)
   /// The user's settings changed.
   case settingsChanged(Settings)
   /// The local time of day, for clocks.

@@ -20,6 +20,8 @@ final class ChildTransition: ControllerTransition {
   private(set) var hasBegun = false
   /// Whether it ends before it has begun, and so runs no animator.
   private var isHurried = false
+  /// Whether its last calls are being sent.
+  private var isEnding = false
   /// The beginnings that this transition caused and has to end: of the children, or of the
   /// controllers that cover them in their own views (DC-44).
   private var disappearances: [AppearanceTicket] = []
@@ -43,6 +45,9 @@ final class ChildTransition: ControllerTransition {
     return false
   }
 
+  /// Whether the container takes the views in and out by itself.
+  private var leavesViewsAlone: Bool { !request.managesViews }
+
   override var alwaysRunsAnimator: Bool { keepsFrames }
   override var endsInCommit: Bool { request.beginning == .nextLayout }
 
@@ -50,7 +55,7 @@ final class ChildTransition: ControllerTransition {
   /// elsewhere.
   func takesOut(_ controller: ViewController) -> Bool {
     let going = transitionWasCancelled ? coming : leaving
-    return going.contains { $0 === controller } && isInContainer(controller)
+    return !leavesViewsAlone && going.contains { $0 === controller } && isInContainer(controller)
   }
 
   private func isInContainer(_ controller: ViewController) -> Bool {
@@ -121,15 +126,25 @@ final class ChildTransition: ControllerTransition {
   /// Tells the leaving controllers, except those that were told already or are not on screen.
   private func beginDisappearances() {
     for controller in leaving where !isOver && controller.parent === container {
-      keep(controller.begin(appearing: false, animated: isAnimated), in: \.disappearances)
+      keep(begin(controller, appearing: false), in: \.disappearances)
     }
   }
 
   private func beginAppearances() {
     for controller in coming
     where container.isAppearingOrAppeared && !isOver && controller.parent === container {
-      keep(controller.begin(appearing: true, animated: isAnimated), in: \.appearances)
+      keep(begin(controller, appearing: true), in: \.appearances)
     }
+  }
+
+  /// Begins an appearance or disappearance, and announces it to the container, if it fits the phase.
+  private func begin(_ controller: ViewController, appearing: Bool) -> AppearanceTicket? {
+    if let announce = request.willBeginAppearance, controller.canBegin(appearing: appearing) {
+      announce(controller, appearing)
+      // The container's delegate may have ended the transition or removed the child.
+      guard !isOver || isEnding, controller.parent === container else { return nil }
+    }
+    return controller.begin(appearing: appearing, animated: isAnimated)
   }
 
   /// Keeps a beginning for the end of the transition; if that came in one of its calls, ends it
@@ -139,11 +154,12 @@ final class ChildTransition: ControllerTransition {
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
   ) {
     guard let ticket else { return }
-    if isOver { ticket.endAlone() } else { self[keyPath: tickets].append(ticket) }
+    if isOver { end([ticket]) } else { self[keyPath: tickets].append(ticket) }
   }
 
   private func shield() {
     if case .block(_, allowsInteraction: true) = manner { return }
+    guard request.shieldsInput else { return }
     shielded = (leaving + coming).compactMap(\.viewIfLoaded)
     for view in shielded { view.shieldCount += 1 }
   }
@@ -159,7 +175,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   private func placeComingViews() {
-    guard !keepsFrames else { return }
+    guard !keepsFrames, !leavesViewsAlone else { return }
     for controller in coming where isStillToBePlaced(controller) {
       controller.viewIfLoaded?.stand(at: finalFrame(for: controller))
     }
@@ -177,6 +193,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   override func placeLeavingViews() {
+    guard !leavesViewsAlone else { return }
     for controller in leaving where controller.parent === container {
       guard let view = controller.viewIfLoaded, let superview = view.superview,
         view.window != nil, view.window === containerView.window,
@@ -192,6 +209,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   override func showFinalViews() {
+    guard !leavesViewsAlone else { return }
     View.performWithoutAnimation {
       guard !keepsFrames else { return }
       for controller in coming where isStillToBePlaced(controller) {
@@ -203,6 +221,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   private func takeOut(_ controllers: [ViewController]) {
+    guard !leavesViewsAlone else { return }
     for controller in controllers where isInContainer(controller) {
       View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
     }
@@ -222,7 +241,7 @@ final class ChildTransition: ControllerTransition {
   override func containerViewDidResize() {
     let old = placedIn
     placedIn = containerView.bounds.size
-    guard hasBegun, !isOver, !keepsFrames, old != placedIn else { return }
+    guard hasBegun, !isOver, !keepsFrames, !leavesViewsAlone, old != placedIn else { return }
     for controller in coming where isInContainer(controller) {
       controller.viewIfLoaded?.stand(
         at: WayOut(from: old, to: placedIn).place(
@@ -274,7 +293,10 @@ final class ChildTransition: ControllerTransition {
     for view in shielded { view.shieldCount -= 1 }
     shielded = []
     if isCutShort, case .block(let animator, _) = manner { animator.cutShort() }
+    isEnding = true
+    request.willEnd?(didComplete)
     if didComplete { complete() } else { cancel() }
+    isEnding = false
     tellEnd(didComplete)
     conclude(didComplete)
   }
@@ -283,6 +305,8 @@ final class ChildTransition: ControllerTransition {
     container.transitions?.remove(self)
     request.completion?(didComplete)
     container.transitions?.beginWaiting(in: container)
+    // While it ran, the container may have refused a rotation.
+    container.viewIfLoaded?.window?.askAgainIfRefused(for: container)
   }
 
   private func complete() {
@@ -300,7 +324,17 @@ final class ChildTransition: ControllerTransition {
   }
 
   private func end(_ tickets: [AppearanceTicket]) {
-    for ticket in tickets { ticket.endAlone() }
+    for ticket in tickets {
+      let controller = ticket.controller
+      let isDue = controller.openTicket != nil && ticket.isCurrent && involves(controller)
+      // The place of the view may contradict the beginning, which is reversed first.
+      let isReversed =
+        ticket.isAppearing ? !controller.isOnScreen : controller.isOnScreenInForwardingParent
+      if isDue, isReversed { request.willBeginAppearance?(controller, !ticket.isAppearing) }
+      ticket.endAlone()
+      guard isDue, controller.openTicket == nil else { continue }
+      request.didEndAppearance?(controller, controller.appearance.phase == .appeared)
+    }
   }
 
   /// Reverses the beginnings (T3).
@@ -330,7 +364,7 @@ final class ChildTransition: ControllerTransition {
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
-        ? controller.begin(appearing: false, animated: isAnimated) : nil
+        ? begin(controller, appearing: false) : nil
     }
     // Beginnings that were not reversed are still current.
     return reversed + appearances
@@ -342,7 +376,7 @@ final class ChildTransition: ControllerTransition {
     guard container.isAppearingOrAppeared else { return disappearances }
     let reversed = leaving.compactMap { controller in
       isInContainer(controller) && controller.parent === container
-        ? controller.begin(appearing: true, animated: isAnimated) : nil
+        ? begin(controller, appearing: true) : nil
     }
     // Beginnings that were not reversed are still current.
     return reversed + disappearances

@@ -52,6 +52,19 @@ public struct ContainerTransition {
   /// views get this frame before `viewWillAppear`, again at the end, and whenever the window's size
   /// changes.
   public var finalFrame: ((ViewController) -> Rect)?
+  /// Whether the engine places the children's views and takes them out.
+  ///
+  /// If false, the container does. It loads and places the coming views before, has them in the container
+  /// view when ``didBegin`` returns, and takes out in ``completion`` those that shall leave. A stack does
+  /// that, which keeps views below the top one and moves wrappers around them.
+  public var managesViews = true
+  /// Whether the leaving and the coming views receive no touches until the end; true by default.
+  public var shieldsInput = true
+  /// Called just before `viewWillAppear` (true) or `viewWillDisappear` (false) of a child, also when a
+  /// cancelled transition reverses.
+  public var willBeginAppearance: ((ViewController, Bool) -> Void)?
+  /// Called just after `viewDidAppear` (true) or `viewDidDisappear` (false) of a child.
+  public var didEndAppearance: ((ViewController, Bool) -> Void)?
   /// Called just before it begins, and may change everything but ``containerView`` and
   /// ``beginning``.
   ///
@@ -60,6 +73,9 @@ public struct ContainerTransition {
   public var willBegin: ((inout ContainerTransition) -> Void)?
   /// Called when the `will` calls have been sent, before any view moves.
   public var didBegin: (() -> Void)?
+  /// Called just before the `did` calls of a transition that has begun; its argument is false if the
+  /// change was cancelled.
+  public var willEnd: ((Bool) -> Void)?
   /// Called once, after the `did` calls.
   ///
   /// Its argument is false if the change was cancelled, or never began, for example because another

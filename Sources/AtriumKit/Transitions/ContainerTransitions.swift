@@ -31,6 +31,8 @@ final class ContainerTransitions {
       for old in dropped { old.completion?(false) }
       finishRunning()
       begin(request, in: container)
+    case .alongside:
+      begin(request, in: container)
     case .refuse:
       ContainerTransitions.logger.warning(
         """

@@ -35,7 +35,7 @@ final class ModalTransition: ControllerTransition {
       animator: delegate?.animationController(
         forPresented: presented, presenting: presenter,
         source: presentation.controller.source ?? presenter)
-        ?? presentation.defaultAnimator(motion: presentation.motion)
+        ?? presentation.defaultAnimator(motion: presentation.motion, isPresenting: true)
     ) { delegate?.interactionControllerForPresentation(using: $0)?.prepared }
   }
 
@@ -59,7 +59,7 @@ final class ModalTransition: ControllerTransition {
     prepare(
       motion: presentation.motion,
       animator: delegate?.animationController(forDismissed: moving)
-        ?? presentation.defaultAnimator(motion: presentation.motion)
+        ?? presentation.defaultAnimator(motion: presentation.motion, isPresenting: false)
     ) {
       interactor
         ?? (chain.count == 1

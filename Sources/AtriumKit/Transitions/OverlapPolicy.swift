@@ -9,4 +9,7 @@ public enum OverlapPolicy: Sendable {
   case supersede
   /// It is refused with a warning, and its completion is not called.
   case refuse
+  /// It begins at once beside the running ones, which it does not wait for. The container sees to it that
+  /// no child takes part in two.
+  case alongside
 }

@@ -1,12 +1,14 @@
 /// Provides the animators, interactors and presentation controller of a presented controller (M-8).
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// The animator of the presentation; nil, the default, uses the transition style's.
+  /// The animator of the presentation; nil, the default, uses the
+  /// ``ViewController/preferredTransition`` or the transition style's (TR-1, TR-4).
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The animator of the dismissal; nil, the default, uses the transition style's.
+  /// The animator of the dismissal; nil, the default, uses the
+  /// ``ViewController/preferredTransition`` or the transition style's (TR-1, TR-4).
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -35,12 +37,12 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
-  /// Uses the animator of the transition style.
+  /// Uses the preferred transition, or that of the transition style.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Uses the animator of the transition style.
+  /// Uses the preferred transition, or that of the transition style.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }

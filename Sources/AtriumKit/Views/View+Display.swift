@@ -74,6 +74,13 @@ extension View {
         return
       }
       if state.alpha < 1 {
+        if isPlainColor, let color = state.backgroundColor {
+          pass.paintedViewCount += 1
+          return canvas.fill(
+            state.bounds, with: color.withAlphaComponent(color.alpha * Double(state.alpha)))
+        }
+        // The layer is as large as the clip.
+        if pass.damage != nil { canvas.clip(to: Region(inner.pixels(covering: paintExtent))) }
         canvas.withTransparencyLayer(alpha: Double(state.alpha)) { layer in
           paintContents(in: layer, pass: pass, place: inner)
         }
@@ -107,7 +114,7 @@ extension View {
   ///
   /// The first frame responds to input and must not wait for the creation of a bitmap.
   private func compositingCacheIfDue() -> CompositingCache? {
-    guard isMovingAsWhole, drawn.bounds.size.width > 0 else { return nil }
+    guard isMovingAsWhole, !isPlainColor, drawn.bounds.size.width > 0 else { return nil }
     if compositingCache == nil {
       compositingCache = CompositingCache()
       return nil
@@ -161,9 +168,9 @@ extension View {
     in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace,
     excluding excluded: View? = nil
   ) {
-    paintBackground(in: canvas, pass: pass)
+    var open = [PaintLevel(of: self, place: place, damage: pass.damage, excluding: excluded)]
+    open[0].paintBackground(in: canvas, pass: pass)
     // An explicit stack avoids most recursion, since the tree may be deep.
-    var open = [(view: self, inside: subviews, next: 0, place: place)]
     while let level = open.last {
       guard level.next < level.inside.count else {
         level.view.paintForeground(in: canvas)
@@ -174,19 +181,36 @@ extension View {
       open[open.count - 1].next += 1
       let view = level.inside[level.next]
       guard view !== excluded, !view.isOutOfSight else { continue }
+      let visible = level.visibleDamage(at: level.next)
+      if let visible, visible.isEmpty { continue }
       guard view.paintsDirectly(in: pass) else {
-        view.paint(in: canvas, pass: pass, place: level.place)
+        pass.limited(to: visible) {
+          canvas.withSavedState { canvas in
+            if let visible, visible != level.damage { canvas.clip(to: visible) }
+            view.paint(in: canvas, pass: pass, place: level.place)
+          }
+        }
         continue
       }
       let inner = level.place.entering(view.drawn.toSuperview)
-      guard pass.isDamaged(inner.pixels(covering: view.paintExtent)) else { continue }
+      guard PaintPass.isDamaged(inner.pixels(covering: view.paintExtent), in: visible) else {
+        continue
+      }
       canvas.saveState()
+      if let visible, visible != level.damage { canvas.clip(to: visible) }
       canvas.concatenate(inner.step(from: level.place, through: view.drawn.toSuperview))
       if view.decoration != nil { view.drawShadow(in: canvas, scale: inner.scale, pass: pass) }
       view.clip(canvas)
-      view.paintBackground(in: canvas, pass: pass)
-      open.append((view, view.subviews, 0, inner))
+      let next = PaintLevel(of: view, place: inner, damage: visible)
+      next.paintBackground(in: canvas, pass: pass)
+      open.append(next)
     }
+  }
+
+  /// Whether the view paints a background colour and nothing else.
+  private var isPlainColor: Bool {
+    type(of: self) == View.self && subviewList.count == 0 && decoration == nil && !showsFocusRing
+      && transitionEffect == nil
   }
 
   /// Whether the view is painted directly over the content behind it, without a layer or a bitmap.
@@ -208,7 +232,7 @@ extension View {
   }
 
   /// Paints everything behind the subviews: background and own content.
-  private func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
+  fileprivate func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let state = drawn
     pass.paintedViewCount += 1
     if let color = state.backgroundColor, color.alpha > 0 {
@@ -299,5 +323,43 @@ extension View {
         """)
     }
     return false
+  }
+}
+
+/// A view whose subviews are being painted.
+@MainActor
+private struct PaintLevel {
+  let view: View
+  let inside: [View]
+  /// The position of the subview to paint next.
+  var next = 0
+  /// The position of the view's coordinates on the device.
+  let place: DevicePlace
+  /// The device pixels to paint; nil for all.
+  let damage: Region?
+  private let cover: OpaqueCover
+
+  init(of view: View, place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
+    self.view = view
+    inside = view.subviews
+    self.place = place
+    self.damage = damage
+    cover = OpaqueCover(of: inside, place: place, damage: damage, excluding: excluded)
+  }
+
+  /// The damage of a subview: the part that no subview in front of it covers opaquely.
+  func visibleDamage(at position: Int) -> Region? { cover.visible(of: damage, behind: position) }
+
+  /// Paints what is behind the subviews, as far as they do not cover it opaquely.
+  func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
+    let visible = cover.visible(of: damage)
+    guard let visible, visible != damage else {
+      return view.paintBackground(in: canvas, pass: pass)
+    }
+    guard !visible.isEmpty else { return }
+    canvas.withSavedState { canvas in
+      canvas.clip(to: visible)
+      view.paintBackground(in: canvas, pass: pass)
+    }
   }
 }

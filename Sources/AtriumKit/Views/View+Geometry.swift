@@ -6,7 +6,9 @@ extension View {
   ///
   /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once
   /// (V-19) and requests a layout. A rectangle of negative size is standardised to the same area
-  /// with positive size. Animatable. Traps if a number is not finite.
+  /// with positive size. The view of a child that keeps its own orientation is rotated inside its
+  /// frame, so its bounds have the sides of the frame swapped (CK-R8). Animatable. Traps if a number is
+  /// not finite.
   public var bounds: Rect {
     get { model.bounds }
     set {
@@ -92,15 +94,16 @@ extension View {
       requireFinite(newValue, "frame")
       defer { sizeWasGiven() }
       var state = model
+      if let turn = takeComingQuarterTurn() { state.turn(to: turn) }
       state.frame = newValue.standardized
       guard
         state.bounds != model.bounds || state.center != model.center
-          || state.origin != model.origin
+          || state.origin != model.origin || state.quarterTurn != model.quarterTurn
       else { return }
       // Finite but huge numbers may produce infinite ones.
       let reach = Rect(origin: state.center, size: state.bounds.size)
       requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
-      setGeometry(state)
+      setTurnedGeometry(state)
     }
   }
 
@@ -108,11 +111,12 @@ extension View {
   var untransformedFrame: Rect {
     get { model.untransformedFrame }
     set {
-      guard newValue != model.untransformedFrame else { return }
+      guard newValue != model.untransformedFrame || comingQuarterTurn != nil else { return }
       requireFinite(newValue, "frame")
       var state = model
+      if let turn = takeComingQuarterTurn() { state.turn(to: turn) }
       state.untransformedFrame = newValue
-      setGeometry(state)
+      setTurnedGeometry(state)
     }
   }
 
@@ -148,7 +152,12 @@ extension View {
   /// The view's values on screen: the model with the running animations applied.
   public var presentation: Presentation { Presentation(state: presented ?? model) }
 
-  private func setGeometry(_ state: ViewState) {
+  private func takeComingQuarterTurn() -> QuarterTurn? {
+    defer { comingQuarterTurn = nil }
+    return comingQuarterTurn
+  }
+
+  func setGeometry(_ state: ViewState) {
     let old = model
     let resized = state.bounds.size != old.bounds.size
     // Damages the old and the new area in the superview, both with animations applied.

@@ -60,6 +60,8 @@ open class View: Responder {
   var transitionEffect: TransitionEffect? {
     didSet { noteExtentChange() }
   }
+  /// The quarter turn that the view takes with its next frame (CK-R8).
+  var comingQuarterTurn: QuarterTurn?
   /// How many transitions block touches on the view.
   var shieldCount = 0
   /// Border, shadow, mask and tint; nil while all have their defaults.

@@ -16,6 +16,11 @@ struct ViewState {
   var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { if anchorPoint != oldValue { placeOrigin() } }
   }
+  /// The rotation inside the frame, by which a child keeps its own orientation (CK-R8).
+  ///
+  /// It comes before the transform. Centre, anchor point, frame and transform have the superview's
+  /// axes, the bounds have the view's own.
+  private(set) var quarterTurn = QuarterTurn.none
   /// The top left corner of the untransformed frame in the superview (V-2).
   private(set) var origin: Point
   private(set) var plane = AffineTransform.identity
@@ -33,16 +38,26 @@ struct ViewState {
   }
 
   private mutating func placeOrigin() {
+    let size = placedSize
     origin = Point(
-      x: center.x - anchorPoint.x * bounds.size.width,
-      y: center.y - anchorPoint.y * bounds.size.height)
+      x: center.x - anchorPoint.x * size.width, y: center.y - anchorPoint.y * size.height)
+  }
+
+  /// The size in the superview without the transform.
+  private var placedSize: Size { quarterTurn.turning(bounds.size) }
+
+  /// Rotates the view inside its untransformed frame.
+  mutating func turn(to turn: QuarterTurn) {
+    let frame = untransformedFrame
+    quarterTurn = turn
+    untransformedFrame = frame
   }
 
   /// The frame in the superview without the transform.
   var untransformedFrame: Rect {
-    get { Rect(origin: origin, size: bounds.size) }
+    get { Rect(origin: origin, size: placedSize) }
     set {
-      bounds.size = newValue.size
+      bounds.size = quarterTurn.turning(newValue.size)
       center = Point(
         x: newValue.origin.x + anchorPoint.x * newValue.size.width,
         y: newValue.origin.y + anchorPoint.y * newValue.size.height)
@@ -66,25 +81,45 @@ struct ViewState {
   }
 
   /// Whether the transform is the identity.
-  var isUpright: Bool { spatial == nil && plane.isIdentity }
+  var isUntransformed: Bool { spatial == nil && plane.isIdentity }
+
+  /// Whether the view's axes are its superview's.
+  var isUpright: Bool { isUntransformed && quarterTurn == .none }
 
   /// The anchor point in the view's own coordinates.
   private var anchor: Point {
-    Point(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    var part = anchorPoint
+    if quarterTurn != .none {
+      let fromMiddle = quarterTurn.vectorInside(part - Point(x: 0.5, y: 0.5))
+      part = fromMiddle + Point(x: 0.5, y: 0.5)
+    }
+    return Point(
+      x: bounds.origin.x + part.x * bounds.size.width,
+      y: bounds.origin.y + part.y * bounds.size.height)
+  }
+
+  /// The transform in the plane with the quarter turn before it.
+  private var linear: AffineTransform {
+    quarterTurn == .none ? plane : quarterTurn.transform.concatenating(plane)
+  }
+
+  /// The transform in space with the quarter turn before it.
+  private func turned(_ spatial: Transform3D) -> ProjectiveTransform {
+    let projection = ProjectiveTransform(spatial)
+    return quarterTurn == .none
+      ? projection : ProjectiveTransform(quarterTurn.transform).concatenating(projection)
   }
 
   /// The transform from the view's coordinates to its superview's (V-8), for a view that is not
   /// ``spatial``.
   var toSuperview: AffineTransform {
-    if plane.isIdentity {
+    if plane.isIdentity, quarterTurn == .none {
       return AffineTransform(
         translationX: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
     }
     let anchor = anchor
     return AffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(plane)
+      .concatenating(linear)
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
@@ -95,7 +130,7 @@ struct ViewState {
   var fromSuperview: AffineTransform {
     let anchor = anchor
     return AffineTransform(translationX: -center.x, y: -center.y)
-      .concatenating(plane.isInvertible ? plane.inverted() : .identity)
+      .concatenating(plane.isInvertible ? linear.inverted() : quarterTurn.inverse.transform)
       .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
@@ -104,7 +139,7 @@ struct ViewState {
     guard let spatial else { return nil }
     let anchor = anchor
     return ProjectiveTransform(AffineTransform(translationX: -anchor.x, y: -anchor.y))
-      .concatenating(ProjectiveTransform(spatial))
+      .concatenating(turned(spatial))
       .concatenating(ProjectiveTransform(AffineTransform(translationX: center.x, y: center.y)))
   }
 
@@ -113,9 +148,12 @@ struct ViewState {
   var backProjection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor
-    let projection = ProjectiveTransform(spatial)
+    let projection = turned(spatial)
     return ProjectiveTransform(AffineTransform(translationX: -center.x, y: -center.y))
-      .concatenating(projection.isInvertible ? projection.inverted() : .identity)
+      .concatenating(
+        projection.isInvertible
+          ? projection.inverted() : ProjectiveTransform(quarterTurn.inverse.transform)
+      )
       .concatenating(ProjectiveTransform(AffineTransform(translationX: anchor.x, y: anchor.y)))
   }
 
@@ -135,13 +173,13 @@ struct ViewState {
   /// Setting it under a transform computes the bounds by the inverse (V-4). If the transform has no
   /// inverse or leaves the plane, the bounds take the size unchanged.
   var frame: Rect {
-    get { isUpright ? untransformedFrame : box }
+    get { isUntransformed ? untransformedFrame : box }
     set {
-      guard !isUpright else {
+      guard !isUntransformed else {
         untransformedFrame = newValue
         return
       }
-      bounds.size = untransformed(newValue.size)
+      bounds.size = quarterTurn.turning(untransformed(newValue.size))
       // Moves the anchor point by the difference between the wanted and the actual corner of the
       // box.
       center = .zero

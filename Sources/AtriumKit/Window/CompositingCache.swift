@@ -59,7 +59,7 @@ final class CompositingCache {
     }
     guard let bitmap, !stale.isEmpty else { return bitmap }
     version += 1
-    let rect = stale.intersection(extent)
+    let rect = wholePixels(of: stale.intersection(extent))
     stale = .null
     bitmap.draw { canvas in
       canvas.translate(x: -extent.minX, y: -extent.minY)
@@ -70,6 +70,18 @@ final class CompositingCache {
       pass.paintedViewCount += inner.paintedViewCount
     }
     return bitmap
+  }
+
+  /// The rectangle of the whole pixels that a rectangle touches: a clip through a pixel would leave a part
+  /// of what the pixel was, as a seam.
+  private func wholePixels(of rect: Rect) -> Rect {
+    let left = ((rect.minX - extent.minX) * scale).rounded(.down)
+    let top = ((rect.minY - extent.minY) * scale).rounded(.down)
+    let right = ((rect.maxX - extent.minX) * scale).rounded(.up)
+    let bottom = ((rect.maxY - extent.minY) * scale).rounded(.up)
+    return Rect(
+      x: extent.minX + left / scale, y: extent.minY + top / scale, width: (right - left) / scale,
+      height: (bottom - top) / scale)
   }
 
   /// Draws a view within its bounds into a new bitmap; nil if there is no memory for it.

@@ -3,7 +3,7 @@ import AtriumGeometry
 /// The mapping of a view's coordinates to the device.
 ///
 /// Frames keep their fractions; only drawing snaps to pixels (DC-45). The origin of a view that is
-/// neither rotated nor scaled is drawn at the nearest whole pixel.
+/// not scaled and rotated by right angles at most is drawn at the nearest whole pixel.
 struct DevicePlace {
   /// The exact transform from the view's points to pixels.
   let map: AffineTransform
@@ -20,9 +20,12 @@ struct DevicePlace {
   private init(map: AffineTransform, scale: Double) {
     self.map = map
     self.scale = scale
-    let isUpright = map.a == scale && map.d == scale && map.b == 0 && map.c == 0
+    // A quarter turn keeps edges on pixels too.
+    let isSquare =
+      map.b == 0 && map.c == 0 && map.a == map.d && abs(map.a) == scale
+      || map.a == 0 && map.d == 0 && map.b == -map.c && abs(map.b) == scale
     snap =
-      isUpright ? Point(x: map.tx.rounded() - map.tx, y: map.ty.rounded() - map.ty) : .zero
+      isSquare ? Point(x: map.tx.rounded() - map.tx, y: map.ty.rounded() - map.ty) : .zero
   }
 
   /// The mapping of a subview.
@@ -44,5 +47,20 @@ struct DevicePlace {
     let exact = rect.applying(map)
     let snapped = exact.offsetBy(dx: snap.x, dy: snap.y)
     return PixelRect(covering: exact.union(snapped), scale: 1)
+  }
+
+  /// The pixels that a rectangle of the view surely covers in full, for an upright view.
+  func pixels(inside rect: Rect) -> PixelRect {
+    let snapped = rect.applying(map).offsetBy(dx: snap.x, dy: snap.y)
+    guard !snapped.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    // Sums of frames miss whole numbers by rounding errors, which no drawing shows.
+    let slack = 1.0 / 1024
+    let left = (snapped.minX - slack).rounded(.up)
+    let top = (snapped.minY - slack).rounded(.up)
+    let right = (snapped.maxX + slack).rounded(.down)
+    let bottom = (snapped.maxY + slack).rounded(.down)
+    return PixelRect(
+      covering: Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)),
+      scale: 1)
   }
 }

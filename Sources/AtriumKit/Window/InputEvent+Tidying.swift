@@ -46,7 +46,8 @@ extension InputEvent {
     case .keyUp(var input):
       input.time = input.time.time(now: now)
       return .keyUp(input)
-    case .text, .resized, .exposed, .refreshRate, .visibility, .focus, .settingsChanged,
+    case .text, .resized, .exposed, .refreshRate, .visibility, .focus, .windowState,
+      .availableSize, .settingsChanged,
       .timeOfDay, .time, .frame, .closeRequested, .closed:
       return self
     }

@@ -5,7 +5,9 @@ import AtriumGraphics
 @MainActor
 final class PaintPass {
   /// The device pixels to paint; nil for all.
-  let damage: Region?
+  ///
+  /// It shrinks while what is behind opaque views is painted.
+  private(set) var damage: Region?
   /// Whether moving views are drawn from their own bitmaps.
   let composites: Bool
   /// The number of views that were painted.
@@ -16,8 +18,19 @@ final class PaintPass {
     self.composites = composites
   }
 
-  func isDamaged(_ pixels: PixelRect) -> Bool {
+  func isDamaged(_ pixels: PixelRect) -> Bool { PaintPass.isDamaged(pixels, in: damage) }
+
+  /// Whether a rectangle has damaged pixels; nil for a damage of all.
+  static func isDamaged(_ pixels: PixelRect, in damage: Region?) -> Bool {
     guard !pixels.isEmpty else { return false }
     return damage?.intersects(pixels) ?? true
+  }
+
+  /// Paints with a part of the damage.
+  func limited(to damage: Region?, _ body: () -> Void) {
+    let all = self.damage
+    self.damage = damage
+    body()
+    self.damage = all
   }
 }

@@ -20,7 +20,7 @@ final class TouchlessInput {
       }
       guard let view = sequence.view else { return }
       ResponderChain.check(from: view)
-      view.offer(input, with: event)
+      view.offer(input.turned(by: view.quarterTurnInWindow), with: event)
     }
   }
 
@@ -29,6 +29,8 @@ final class TouchlessInput {
   /// - Returns: Whether one of them took it.
   func offer(_ input: ScrollInput, to view: View, with event: Event) -> Bool {
     guard let sequence = sequences[.scroll] else { return false }
+    // Recognisers work along the window's axes, and convert what they return.
+    let input = input.turned(by: view.quarterTurnInWindow.inverse)
     for recognizer in sequence.participants where recognizer.view === view {
       recognizer.hear(input, with: event)
       if recognizer.state != .possible, recognizer.state != .failed { sequence.wasTaken = true }
@@ -125,6 +127,19 @@ extension GestureRecognizer {
       course.location = location
       body()
     }
+  }
+}
+
+extension ScrollInput {
+  /// The scroll along the axes of a view that is rotated by quarter turns.
+  ///
+  /// Fingers move across the screen, so their direction turns with a child that keeps its own
+  /// orientation. A wheel moves on through content, whatever direction that has on the screen.
+  func turned(by turn: QuarterTurn) -> ScrollInput {
+    guard source == .touchpad, turn != .none else { return self }
+    var turned = self
+    turned.delta = turn.vectorInside(delta)
+    return turned
   }
 }
 

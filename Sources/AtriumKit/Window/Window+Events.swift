@@ -24,6 +24,7 @@ extension Window {
       if changes.isEmpty {
         deliver(event)
       } else {
+        for event in events[index..<(index + changes.count)] { eventObservers.notify(event) }
         LifecycleEvent.Cause.input.run { fingers.deliver(changes, in: self) }
         index += changes.count - 1
       }
@@ -31,6 +32,7 @@ extension Window {
   }
 
   private func deliver(_ event: InputEvent) {
+    eventObservers.notify(event)
     event.cause.run { handle(event) }
   }
 
@@ -54,6 +56,8 @@ extension Window {
     case .refreshRate, .time: break
     case .visibility(let visible): isVisible = visible
     case .focus(let hasFocus): setKey(hasFocus)
+    case .windowState(let state): windowState = state
+    case .availableSize(let size): answer(availableSize: size)
     case .settingsChanged(let new): apply(new)
     case .timeOfDay(let seconds, let time): setTimeOfDay(seconds, at: time)
     case .closeRequested: requestClose()
@@ -111,7 +115,8 @@ extension InputEvent {
       .keyUp, .text, .closeRequested:
       .input
     case .resized: .resize
-    case .exposed, .refreshRate, .visibility, .focus, .settingsChanged, .timeOfDay, .time, .frame,
+    case .exposed, .refreshRate, .visibility, .focus, .windowState, .availableSize,
+      .settingsChanged, .timeOfDay, .time, .frame,
       .closed:
       .program
     }

@@ -60,11 +60,15 @@ extension Window {
   /// (DC-40).
   func updateOrientationSilently() {
     interfaceOrientation = askedOrientation(for: bounds.size)
+    settleOrientations()
   }
 
-  /// Rotates without a new size, after an orientation that was refused is allowed (DC-40).
+  /// Rotates without a new size, after an orientation that was refused is allowed, or after a child
+  /// that keeps its own orientation supports others (DC-40, CK-R8).
   ///
-  /// It is not animated, and has rows 3 and 7 to 12 of a resize: size and traits do not change.
+  /// It is not animated, and has rows 3 and 7 to 12 of a resize: the window's size and traits do not
+  /// change. A child that is turned by another right angle also has rows 1 and 2, since its own size
+  /// changes.
   func updateOrientation() {
     guard hasCommitted,
       rootViewController?.receivesTransitions == true || presentations.isAnyOnScreen
@@ -73,15 +77,26 @@ extension Window {
       return
     }
     let orientation = askedOrientation(for: bounds.size)
-    guard orientation != interfaceOrientation else { return }
+    guard
+      orientation != interfaceOrientation
+        || !OrientationPlan(of: self, from: interfaceOrientation, to: orientation).isEmpty
+    else { return }
     finishSizeTransition(removingAnimations: false)
+    // The calls that have just come may have changed the tree.
+    let plan = OrientationPlan(of: self, from: interfaceOrientation, to: orientation)
     let transition = SizeTransition(
-      duration: 0, in: self, from: interfaceOrientation, to: orientation)
+      duration: 0, in: self, from: interfaceOrientation, to: orientation, plan: plan)
     sizeTransition = transition
-    collectRotating(into: transition)
+    plan.begin()
+    plan.announceTraitsToTurned(
+      from: windowTraits, to: windowTraits, with: transition.coordinator)
+    plan.announceSizesToTurned(with: transition.coordinator)
     transition.sendWillRotate()
     View.performWithoutAnimation {
+      plan.apply()
+      plan.tellTraits()
       interfaceOrientation = orientation
+      plan.finish()
       layoutIfNeeded()
       transition.runAlongside()
       transition.sendWillAnimateRotation()
@@ -90,10 +105,20 @@ extension Window {
     endSizeTransitionInCommit()
   }
 
-  /// Collects the controllers that rotate: the root's whole tree on screen (DC-33, DC-39).
-  func collectRotating(into transition: SizeTransition) {
-    rootViewController?.collectRotating(into: &transition.rotating)
-    collectRotatingPresented(into: transition)
+  /// Gives the controllers in a view that is about to enter the window their orientations (CK-R8).
+  func willShow(_ view: View) {
+    guard view.mayHoldControllers else { return }
+    view.settleOrientations()
+    view.forEachTopmostController { askAgainIfRefused(for: $0.parent) }
+  }
+
+  /// Asks again in the next layout step, if the window's orientation does not fit its shape and the
+  /// children of a container may have been the reason (CK-R3).
+  func askAgainIfRefused(for container: ViewController?) {
+    guard bounds.size.isWide != interfaceOrientation.isLandscape,
+      (container as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true
+    else { return }
+    setNeedsOrientationUpdate()
   }
 }
 

@@ -22,6 +22,7 @@ extension Window {
       setTraits(traits)
       View.performWithoutAnimation { setArea(resize.size) }
       interfaceOrientation = orientation(for: resize.size)
+      settleOrientations()
       return
     }
     guard resize.size != bounds.size else {
@@ -32,15 +33,21 @@ extension Window {
     let newOrientation = orientation(for: resize.size)
     let transition = SizeTransition(
       duration: resizeDuration(isLive: resize.isLive), in: self, from: interfaceOrientation,
-      to: newOrientation)
+      to: newOrientation, plan: plan(to: newOrientation))
     sizeTransition = transition
     let covering = transition.isAnimated ? coveringViews() : []
-    announce(transition, to: resize.size, traits: traits, orientation: newOrientation)
+    announce(transition, to: resize.size, traits: traits)
     let change = {
+      transition.plan?.apply()
       self.setTraits(traits)
+      transition.plan?.tellTraits()
       self.interfaceOrientation = newOrientation
       self.setArea(resize.size)
       self.layoutIfNeeded()
+      if let plan = transition.plan {
+        plan.finish()
+        self.layoutIfNeeded()
+      }
       transition.runAlongside()
       transition.sendWillAnimateRotation()
       self.layoutIfNeeded()
@@ -57,24 +64,29 @@ extension Window {
     }
   }
 
+  /// The plan for a change of orientation; nil if there is none.
+  private func plan(to orientation: InterfaceOrientation) -> OrientationPlan? {
+    orientation == interfaceOrientation
+      ? nil : OrientationPlan(of: self, from: interfaceOrientation, to: orientation)
+  }
+
   /// Whether any controller on screen receives the new size.
   private var isAnyControllerOnScreen: Bool { isRootOnScreen || presentations.isAnyOnScreen }
 
   private var isRootOnScreen: Bool { rootViewController?.receivesTransitions == true }
 
   /// Sends rows 1 to 3, while the old state is still in place.
-  private func announce(
-    _ transition: SizeTransition, to size: Size, traits: TraitCollection,
-    orientation: InterfaceOrientation
-  ) {
+  private func announce(_ transition: SizeTransition, to size: Size, traits: TraitCollection) {
+    transition.plan?.begin()
     if !traits.hasSameSizeClasses(as: windowTraits) {
       if isRootOnScreen { rootViewController?.announce(traits, with: transition.coordinator) }
       announceToPresented(traits: traits, with: transition.coordinator)
     }
+    transition.plan?.announceTraitsToTurned(
+      from: windowTraits, to: traits, with: transition.coordinator)
     if isRootOnScreen { rootViewController?.announce(size, with: transition.coordinator) }
     announceToPresented(size: size, with: transition.coordinator)
-    guard orientation != interfaceOrientation else { return }
-    collectRotating(into: transition)
+    transition.plan?.announceSizesToTurned(with: transition.coordinator)
     transition.sendWillRotate()
   }
 

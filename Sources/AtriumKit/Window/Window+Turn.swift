@@ -46,6 +46,8 @@ extension Window {
       commit()
     } while isDirty && rounds < 10
     let isEndless = isDirty
+    // The calls of the commit may ask for orientations; only the next turn's layout step answers.
+    if needsOrientationUpdate { schedule.needAnotherTurn() }
     schedule.endTurn()
     Window.inTurn = outer
     if isEndless { warnEndlessTurn() }

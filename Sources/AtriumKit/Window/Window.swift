@@ -85,6 +85,8 @@ open class Window: View {
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all {
     didSet { if supportedInterfaceOrientations != oldValue { setNeedsOrientationUpdate() } }
   }
+  /// How the desktop shows the window, by the host's last report.
+  public internal(set) var windowState: WindowState = []
   /// Decides whether the user may close the window; nil, the default, allows it.
   public var shouldClose: (@MainActor () -> Bool)?
 
@@ -115,6 +117,8 @@ open class Window: View {
   var takenKeys = TakenKeys()
   let keyObservers = ObserverList<Bool>()
   let timeOfDayObservers = ObserverList<Void>()
+  let eventObservers = ObserverList<InputEvent>()
+  var sizeQuestions: [@MainActor (Size?) -> Void] = []
   let focusState = FocusState()
 
   /// Makes a window.

@@ -24,7 +24,8 @@ extension InputEvent {
       .touchMoved, .touchEnded, .touchCancelled, .scroll, .touchpadSwipe, .touchpadPinch, .keyDown,
       .keyUp, .text, .focus:
       true
-    case .resized, .exposed, .refreshRate, .visibility, .settingsChanged, .timeOfDay, .time, .frame,
+    case .resized, .exposed, .refreshRate, .visibility, .windowState, .availableSize,
+      .settingsChanged, .timeOfDay, .time, .frame,
       .closeRequested, .closed:
       false
     }

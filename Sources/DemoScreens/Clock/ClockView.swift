@@ -35,7 +35,7 @@ final class ClockView: ScreenView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.shrunkBy(dx: margin, dy: margin)
+    let area = area(margin: margin)
     let isBeside = bounds.width > bounds.height
     let turns = areFiguresBeside.map { $0 != isBeside } ?? false
     areFiguresBeside = isBeside
@@ -60,12 +60,12 @@ final class ClockView: ScreenView {
     setFigures(fitting: columnLimit, height: area.height * 0.3)
     let width = min(max(figures.sizeThatFits(.zero).width, min(280, columnLimit)), columnLimit)
     let left = area.minX + ((area.width - side - gap - width) / 2).rounded(.down)
-    placeDial(Rect(x: left, y: (bounds.midY - side / 2).rounded(), width: side, height: side))
+    placeDial(Rect(x: left, y: (area.midY - side / 2).rounded(), width: side, height: side))
     let size = figures.sizeThatFits(.zero)
     let noteHeight = note.sizeThatFits(Size(width: max(1, width))).height
     note.isHidden = width < 200 || size.height + 12 + noteHeight > area.height
     let total = size.height + (note.isHidden ? 0 : 12 + noteHeight)
-    let top = (bounds.midY - total / 2).rounded()
+    let top = (area.midY - total / 2).rounded()
     let x = left + side + gap
     return (
       Rect(x: x, y: top, width: max(0, width), height: size.height),

@@ -9,7 +9,7 @@ final class DropDownRoomController: ViewController {
   private lazy var page = DropDownRoomView()
   private lazy var menu = DropDownMenuController()
   private lazy var three: [ViewController] = [
-    DropDownColorController("First", \.sea), DropDownColorController("Second", \.sage),
+    DropDownColorController("First", \.azure), DropDownColorController("Second", \.sage),
     DropDownColorController("Third", \.ochre),
   ]
 

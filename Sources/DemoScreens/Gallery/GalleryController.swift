@@ -5,23 +5,15 @@ import AtriumKit
 /// Displays one of the gallery's pages, selected by a segmented control.
 final class GalleryController: ViewController {
   private let page: GalleryView
-  private let pages: [ViewController]
-  private var shown: ViewController
+  private let environment: DemoEnvironment
+  private var pages: [ViewController] = []
+  private var shown: ViewController?
 
   init(environment: DemoEnvironment) {
-    pages = GalleryPage.all.map { page in
-      let controller = page.make(environment)
-      controller.title = page.title
-      return controller
-    }
-    shown = pages[0]
+    self.environment = environment
     page = GalleryView(titles: GalleryPage.all.map(\.title))
     super.init()
     title = "Gallery"
-    for child in pages {
-      addChild(child)
-      child.didMove(toParent: self)
-    }
   }
 
   override func loadView() {
@@ -32,14 +24,24 @@ final class GalleryController: ViewController {
     super.viewDidLoad()
     page.selector.selectedSegmentIndex = 0
     page.selector.addAction(for: .valueChanged) { [weak self] in self?.show() }
-    place(shown)
-    page.content.addSubview(shown.view)
+    // Not earlier: what happens to children before the gallery itself is a child is in no journal.
+    for item in GalleryPage.all {
+      let child = item.make(environment)
+      child.title = item.title
+      pages.append(child)
+      addChild(child)
+      child.didMove(toParent: self)
+    }
+    guard let first = pages.first else { return }
+    shown = first
+    place(first)
+    page.content.addSubview(first.view)
   }
 
   private func show() {
     let index = page.selector.selectedSegmentIndex
-    guard pages.indices.contains(index), pages[index] !== shown else { return }
-    let (from, to) = (shown, pages[index])
+    guard pages.indices.contains(index), let from = shown, pages[index] !== from else { return }
+    let to = pages[index]
     shown = to
     place(to)
     transition(from: from, to: to, duration: 0.2, options: .transitionCrossDissolve)

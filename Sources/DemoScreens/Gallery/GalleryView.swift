@@ -45,6 +45,6 @@ final class GalleryView: ScreenView {
         height: wish.height)
     let y = line.maxY + (bounds.height < 400 ? 8 : 16)
     content.frame = Rect(
-      x: bounds.minX, y: y, width: bounds.width, height: max(0, bounds.height - y))
+      x: bounds.minX, y: y, width: bounds.width, height: max(0, contentRect.maxY - y))
   }
 }

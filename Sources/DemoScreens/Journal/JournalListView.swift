@@ -11,12 +11,14 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   static let rowHeight = 28.0
 
   private let journal: LifecycleJournal
+  private let content: JournalRows
   private var layouts: [Int: JournalRowLayouts] = [:]
+  private var headings: [Int: TextLayout] = [:]
   private var nameWidths: [String: Double] = [:]
   private var columns = JournalColumns(width: 0, nameWidth: 0, timeWidth: 0)
   private var timeWidth = 60.0
   private var namesSeen = 0
-  private var firstNumber = 0
+  private var removedRowCount = 0
   /// The scroll offset, in points; 0 is the oldest row.
   private(set) var offset = 0.0
   /// Whether it scrolls to new rows.
@@ -26,6 +28,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
 
   init(_ journal: LifecycleJournal) {
     self.journal = journal
+    content = JournalRows(journal: journal)
     super.init(frame: .zero)
     clipsToBounds = true
     accessibilityLabel = "Calls"
@@ -41,11 +44,11 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
 
   /// Updates the rows to the entries.
   func reload() {
-    let entries = journal.entries
-    if let first = entries.first?.number, first != firstNumber {
-      // The oldest entries were removed: keep the visible rows in place.
-      if !sticksToEnd { offset -= Double(first - firstNumber) * JournalListView.rowHeight }
-      firstNumber = first
+    let removed = journal.removedRowCount - removedRowCount
+    if removed > 0 {
+      // The oldest rows were removed: keep the visible ones in place.
+      if !sticksToEnd { offset -= Double(removed) * JournalListView.rowHeight }
+      removedRowCount = journal.removedRowCount
     }
     updateNames()
     scroll(to: sticksToEnd ? maximumOffset : offset)
@@ -54,7 +57,9 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
 
   private func updateNames() {
     let before = nameWidths.count
-    for entry in journal.entries where entry.number >= namesSeen {
+    let entries = journal.entries
+    let known = max(0, namesSeen - (entries.first?.number ?? 0))
+    for entry in entries.dropFirst(known) {
       if nameWidths[entry.controller] == nil {
         nameWidths[entry.controller] = JournalRowLayouts.width(ofName: entry.controller)
       }
@@ -73,7 +78,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
       timeWidth: timeWidth)
     guard new != columns else { return }
     columns = new
-    layouts = [:]
+    (layouts, headings) = ([:], [:])
     setNeedsDisplay()
   }
 
@@ -86,7 +91,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   // MARK: Scrolling
 
   private var contentHeight: Double {
-    Double(journal.entries.count) * JournalListView.rowHeight
+    Double(content.count) * JournalListView.rowHeight
   }
   private var maximumOffset: Double { max(0, contentHeight - bounds.height) }
 
@@ -146,7 +151,7 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
     let top = rect.minY + offset
     let first = max(0, Int((top / height).rounded(.down)))
     let last = min(
-      journal.entries.count, Int(((top + rect.height) / height).rounded(.up)))
+      content.count, Int(((top + rect.height) / height).rounded(.up)))
     return first..<max(first, last)
   }
 
@@ -180,10 +185,39 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
   }
 
   private func drawRow(_ row: Int, theme: Theme, in canvas: borrowing Canvas) {
-    let entry = journal.entries[row]
-    let layouts = layout(of: entry)
-    let top = top(ofRow: row)
     drawingCount += 1
+    let top = top(ofRow: row)
+    switch content.row(row) {
+    case .heading(let group): drawHeading(group, top: top, theme: theme, in: canvas)
+    case .entry(let entry): drawEntry(entry, top: top, theme: theme, in: canvas)
+    }
+  }
+
+  private func drawHeading(
+    _ group: JournalGroup, top: Double, theme: Theme, in canvas: borrowing Canvas
+  ) {
+    let height = JournalListView.rowHeight
+    canvas.fill(Rect(x: 0, y: top, width: bounds.width, height: height), with: theme.fill)
+    let layout = layout(of: group)
+    canvas.draw(
+      layout, at: Point(x: columns.mark, y: top + (height - layout.size.height) / 2),
+      color: theme.label)
+  }
+
+  private func layout(of group: JournalGroup) -> TextLayout {
+    if let known = headings[group.number] { return known }
+    let made = TextLayout(
+      group.title, font: JournalRowLayouts.headingFont,
+      maximumWidth: max(1, columns.end - columns.mark), maximumLines: 1, alignment: .left,
+      lineBreakMode: .byTruncatingTail)
+    headings[group.number] = made
+    return made
+  }
+
+  private func drawEntry(
+    _ entry: JournalEntry, top: Double, theme: Theme, in canvas: borrowing Canvas
+  ) {
+    let layouts = layout(of: entry)
     if entry.number.isMultiple(of: 2) {
       canvas.fill(
         Rect(x: 0, y: top, width: bounds.width, height: JournalListView.rowHeight),
@@ -228,10 +262,13 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
 
   private func forgetRowsOutOfSight() {
     let visible = rows(in: bounds)
-    guard layouts.count > visible.count + 64, let first = journal.entries.first?.number else {
-      return
+    if headings.count > visible.count + 64 { headings = [:] }
+    guard layouts.count > visible.count + 64 else { return }
+    let numbers = visible.compactMap { row -> Int? in
+      if case .entry(let entry) = content.row(row) { entry.number } else { nil }
     }
-    layouts = layouts.filter { visible.contains($0.key - first) }
+    guard let first = numbers.first, let last = numbers.last else { return }
+    layouts = layouts.filter { (first...last).contains($0.key) }
   }
 
   /// The texts of the completely visible rows.
@@ -240,7 +277,19 @@ final class JournalListView: View, TextDisplaying, DrawingCounting {
     return rows(in: bounds).flatMap { row -> [DisplayedText] in
       let top = top(ofRow: row)
       guard top >= 0, top + JournalListView.rowHeight <= bounds.height else { return [] }
-      let layouts = layout(of: journal.entries[row])
+      let layouts: JournalRowLayouts
+      switch content.row(row) {
+      case .heading(let group):
+        let layout = layout(of: group)
+        return [
+          DisplayedText(
+            layout,
+            at: Point(
+              x: columns.mark, y: top + (JournalListView.rowHeight - layout.size.height) / 2),
+            color: theme.label)
+        ]
+      case .entry(let entry): layouts = layout(of: entry)
+      }
       return pieces(of: layouts, theme: theme).map { layout, x, color in
         DisplayedText(
           layout,

@@ -10,6 +10,7 @@ struct JournalRowLayouts {
   let detail: TextLayout?
 
   static let font = Font.preferredFont(forTextStyle: .footnote).withTabularDigits()
+  static let headingFont = Font.system(ofSize: 13, weight: .bold)
   private static let nameFont = Font.system(ofSize: 13, weight: .semibold)
 
   init(_ entry: JournalEntry, columns: JournalColumns) {

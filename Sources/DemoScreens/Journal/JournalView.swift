@@ -54,6 +54,6 @@ final class JournalView: ScreenView {
     let y = top + titleSize.height + (isSmall ? 8 : 16)
     list.frame = Rect(
       x: inset, y: y, width: width,
-      height: JournalListView.height(fitting: bounds.height - y - inset))
+      height: JournalListView.height(fitting: contentRect.maxY - y - bottom(margin: inset)))
   }
 }

@@ -2,35 +2,146 @@ import AtriumGeometry
 import AtriumHarness
 public import AtriumKit
 
-/// Keeps the last lifecycle calls of controllers, from the program's start.
+/// Keeps the last lifecycle calls of controllers, from the program's start, grouped by their causes.
 @MainActor
 public final class LifecycleJournal: LifecycleObserver {
   /// The maximum number of entries.
-  public static let capacity = 2000
+  public static let capacity = 10_000
 
   /// The entries, oldest first.
   public private(set) var entries: [JournalEntry] = []
+  /// The groups, oldest first; together they have all entries.
+  private(set) var groups: [JournalGroup] = []
+  /// The number of rows, of entries and headings, that were removed so far.
+  private(set) var removedRowCount = 0
   /// Called after each new entry, for the view of the journal.
   var onChange: (@MainActor () -> Void)?
   private var names = ControllerNames()
   private var count = 0
+  private var groupCount = 0
+
+  /// The cause of calls that an input, a resize or the program itself brings about.
+  private var present = (number: 0, title: "Start")
+  /// Whether ``begin(_:)`` named it, not an event.
+  private var isNamed = true
+  private var causeCount = 0
+  private var occasion = JournalOccasion()
 
   /// Makes an empty journal.
   public init() {}
 
+  /// The headings, each with the number of the first entry below it, oldest first.
+  public var headings: [(title: String, firstEntry: Int)] {
+    groups.map { ($0.title, $0.start) }
+  }
+
+  /// The calls of a controller that are kept, by their names, oldest first; for tests.
+  package func moves(of controller: ViewController) -> [String] {
+    let name = names.name(of: controller)
+    return entries.filter { $0.controller == name }.map(\.event)
+  }
+
+  // MARK: Causes
+
+  /// Begins a group: the calls from now on have this cause, until the next input.
+  func begin(_ title: String) {
+    causeCount += 1
+    (present, isNamed) = ((causeCount, title), true)
+  }
+
+  /// Names causes after the events of a window, as long as the journal lives.
+  func follow(_ window: Window) {
+    window.observeEvents(owner: self) { [weak self, unowned window] event in
+      self?.note(event, in: window)
+    }
+  }
+
+  private func note(_ event: InputEvent, in window: Window) {
+    guard let title = occasion.title(of: event, in: window) else { return }
+    causeCount += 1
+    (present, isNamed) = ((causeCount, title), false)
+  }
+
+  private func cause(of event: LifecycleEvent, _ kind: JournalEntry.Kind) -> JournalMark.Cause {
+    switch event.cause {
+    case .input, .resize: return present
+    case .program:
+      if isNamed || event.step == .events { return present }
+      begin("Program")
+      return present
+    case .timer, .animation, .transition:
+      // The end of a change belongs to its beginning.
+      let mark = event.controller.attachmentIfPresent(JournalMark.self)
+      return event.kind.isBeginning ? present : mark?.causes[kind.change] ?? present
+    }
+  }
+
+  // MARK: Entries
+
   /// Records a call.
   public func observe(_ event: LifecycleEvent) {
     let (kind, detail) = describe(event.kind)
-    if entries.count == LifecycleJournal.capacity {
-      // Remove several at a time, since each removal moves the rest.
-      entries.removeFirst(LifecycleJournal.capacity / 8)
+    let cause = cause(of: event, kind)
+    let mark = event.controller.attachment(JournalMark.self)
+    if event.kind.isBeginning { mark.causes[kind.change] = cause }
+    if case .willMove(.some) = event.kind {
+      mark.hasMoved = true
+      recordChildren(of: event.controller, at: event.time, cause)
+    }
+    append(
+      event.controller, event.kind.name, detail: detail, kind: kind, at: event.time, cause: cause)
+    onChange?()
+  }
+
+  /// Records the moves of controllers into a container that was in no observed container then.
+  ///
+  /// A container may have had children before it came here itself, and no observer heard of them.
+  private func recordChildren(
+    of container: ViewController, at time: Double, _ cause: JournalMark.Cause
+  ) {
+    for child in container.children {
+      let mark = child.attachment(JournalMark.self)
+      guard !mark.hasMoved else { continue }
+      mark.hasMoved = true
+      recordChildren(of: child, at: time, cause)
+      for event in ["willMove", "didMove"] {
+        append(
+          child, event, detail: "in \(names.name(of: container))", kind: .moving, at: time,
+          cause: cause)
+      }
+    }
+  }
+
+  private func append(
+    _ controller: ViewController, _ event: String, detail: String, kind: JournalEntry.Kind,
+    at time: Double, cause: JournalMark.Cause
+  ) {
+    if entries.count == LifecycleJournal.capacity { removeOldest() }
+    if groups.last?.cause != cause.number {
+      let isContinued = cause.number < groups.last?.cause ?? 0
+      groups.append(
+        JournalGroup(
+          start: count, number: groupCount,
+          title: isContinued ? "\(cause.title), continued" : cause.title, cause: cause.number))
+      groupCount += 1
     }
     entries.append(
       JournalEntry(
-        number: count, time: event.time, controller: names.name(of: event.controller),
-        event: event.kind.name, detail: detail, kind: kind))
+        number: count, time: time, controller: names.name(of: controller), event: event,
+        detail: detail, kind: kind))
     count += 1
-    onChange?()
+  }
+
+  /// Removes several entries at a time, since each removal moves the rest.
+  private func removeOldest() {
+    let removed = LifecycleJournal.capacity / 8
+    entries.removeFirst(removed)
+    let first = count - entries.count
+    // A group that reaches further keeps its heading.
+    let kept = groups.lastIndex { $0.start <= first } ?? 0
+    groups.removeFirst(kept)
+    if !groups.isEmpty { groups[0].start = max(groups[0].start, first) }
+    removedRowCount += removed + kept
   }
 
   private func describe(_ kind: LifecycleEvent.Kind) -> (JournalEntry.Kind, String) {
@@ -55,4 +166,23 @@ public final class LifecycleJournal: LifecycleObserver {
     case .didRotate(let orientation): (.resizing, "from \(orientation.name)")
     }
   }
+}
+
+extension LifecycleEvent.Kind {
+  /// Whether the call announces a change that other calls follow.
+  fileprivate var isBeginning: Bool {
+    switch self {
+    case .viewWillAppear, .viewWillDisappear, .willMove, .viewWillTransition, .willTransition,
+      .willRotate, .viewDidLoad:
+      true
+    case .viewIsAppearing, .viewDidAppear, .viewDidDisappear, .didMove, .willAnimateRotation,
+      .didRotate:
+      false
+    }
+  }
+}
+
+extension JournalEntry.Kind {
+  /// The kind under which a change is remembered: a disappearance may turn into an appearance.
+  fileprivate var change: JournalEntry.Kind { self == .disappearing ? .appearing : self }
 }

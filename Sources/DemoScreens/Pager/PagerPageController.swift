@@ -2,8 +2,8 @@ import AtriumControls
 import AtriumGraphics
 import AtriumKit
 
-/// A page of *Pager*: its view is a label with the page's own description, and it prints six calls with
-/// its name (SC-10).
+/// A page of *Pager*: its view is a label with the page's own description, as the article prints it, below
+/// its number; and it prints six calls with its name (SC-10).
 final class PagerPageController: ViewController {
   private let sink: (String) -> Void
 
@@ -19,8 +19,10 @@ final class PagerPageController: ViewController {
   }
 
   override func loadView() {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     let label = Label(
-      text: "<\(type(of: self)): \(title ?? "")>", font: .preferredFont(forTextStyle: .title2))
+      text: "\(title ?? "")\n<PageViewController: 0x\(address)>",
+      font: .preferredFont(forTextStyle: .title2))
     label.numberOfLines = 0
     label.textAlignment = .center
     view = label

@@ -62,7 +62,7 @@ final class PagerRoomController: ViewController {
   /// The container is blue and its area red, as in the article.
   private func setColors() {
     let palette = Palette(traitCollection)
-    pager.view.backgroundColor = palette.sea
+    pager.view.backgroundColor = palette.azure
     pager.containerView.backgroundColor = palette.clay
   }
 

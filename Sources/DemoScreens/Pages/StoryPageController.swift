@@ -48,11 +48,15 @@ private final class StoryPageView: ScreenView {
     let isSmall = bounds.height < 300
     text.font = .preferredFont(forTextStyle: isSmall ? .footnote : .body)
     text.lineSpacing = isSmall ? 2 : 4
-    title.frame = Rect(x: inset, y: inset, width: width, height: 30)
+    // The text comes before the margins and the number.
+    let isTiny = bounds.height < 180
+    let (top, lead, foot) = isTiny ? (6.0, 32.0, 6.0) : (inset, 38.0, 40.0)
+    number.isHidden = isTiny
+    title.frame = Rect(x: inset, y: top, width: width, height: 30)
     let height = min(
       text.sizeThatFits(Size(width: width, height: 0)).height,
-      max(0, bounds.height - inset - 38 - 40))
-    text.frame = Rect(x: inset, y: inset + 38, width: width, height: height)
+      max(0, bounds.height - top - lead - foot))
+    text.frame = Rect(x: inset, y: top + lead, width: width, height: height)
     number.frame = Rect(x: inset, y: bounds.height - 30, width: width, height: 16)
     picture = Rect(
       x: inset, y: text.frame.maxY + 16, width: width,

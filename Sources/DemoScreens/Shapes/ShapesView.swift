@@ -18,15 +18,15 @@ final class ShapesView: ScreenView {
     super.layoutSubviews()
     let inset = min(margin, 40)
     let gap = max(8, (inset / 2).rounded())
-    let layout = MosaicLayout(area: bounds.shrunkBy(dx: inset, dy: inset), gap: gap)
+    let layout = MosaicLayout(area: area(margin: inset), gap: gap)
     let old = shown
-    shown = (layout.isWide, bounds.size)
+    shown = (layout.isWide, contentRect.size)
     guard let old, old.isWide != layout.isWide, View.inheritedAnimationDuration > 0 else {
       place(layout.frames)
       return
     }
     // Inside both the old and the new window.
-    let both = bounds.intersection(Rect(origin: bounds.origin, size: old.size))
+    let both = contentRect.intersection(Rect(origin: bounds.origin, size: old.size))
     let corners = MosaicLayout.turning(in: both.shrunkBy(dx: inset, dy: inset), gap: gap)
     View.animateKeyframes(withDuration: View.inheritedAnimationDuration, delay: 0) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { place(corners) }

@@ -55,6 +55,9 @@ class CachedDrawingView: View, DrawingCounting {
     restingSize = bounds.size
   }
 
+  /// Draws the picture anew at the next display.
+  final func forgetPicture() { (picture, passingKey) = (nil, nil) }
+
   private func makePicture(_ key: Key) -> (Key, Bitmap)? {
     let pixels = PixelRect(covering: Rect(origin: .zero, size: key.size), scale: key.scale)
     guard Double(pixels.width) * Double(pixels.height) <= CachedDrawingView.largestPixelCount,

@@ -20,11 +20,11 @@ public enum DemoRoot {
   ) -> ViewController {
     guard let index = ScreenCatalogue.ring.firstIndex(where: { $0.name == screen.name }) else {
       let controller = screen.makeController(environment)
+      controller.addWindowCommands()
       if let observer { controller.addLifecycleObserver(observer) }
       return controller
     }
-    let ring = RingMenuController()
-    ring.title = "Ring"
+    let ring = HouseController(environment.journal)
     ring.addLifecycleObserver(environment.journal)
     if let observer { ring.addLifecycleObserver(observer) }
     ring.viewControllers = ScreenCatalogue.ring.map { screen in
@@ -35,11 +35,12 @@ public enum DemoRoot {
     }
     ring.menu = menu(of: ring, environment)
     ring.selectedViewControllerIndex = index
-    addShortcuts(to: ring)
+    ring.addCommands()
+    ring.addWindowCommands()
     return ring
   }
 
-  /// The first level of the ring: its rooms, and the group of containers.
+  /// The first level of the ring: its rooms, and its groups.
   private static func menu(
     of ring: RingMenuController, _ environment: DemoEnvironment
   ) -> [RingMenuItem] {
@@ -48,33 +49,17 @@ public enum DemoRoot {
       if index < 9 { item.shortcut = "Ctrl+\(index + 1)" }
       return item
     }
-    let count = ScreenCatalogue.rooms.count
-    let group = RingMenuItem.submenu(
-      "Containers", image: environment.assets.icon(named: "containers"),
-      items: Array(items.dropFirst(count)))
-    return Array(items.prefix(count)) + [group]
-  }
-
-  /// Adds Ctrl with the number of a screen, and the list of shortcuts.
-  private static func addShortcuts(to ring: RingMenuController) {
-    for (index, room) in ring.viewControllers.prefix(9).enumerated() {
-      let title = "Go to \(room.title ?? "")"
-      ring.addKeyCommand(
-        KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) { [weak ring] in
-          guard let ring else { return }
-          if ring.presentedViewController != nil { ring.dismiss(animated: true) }
-          ring.selectedViewControllerIndex = index
-        })
+    var rest = items[...]
+    let rooms = rest.prefix(ScreenCatalogue.rooms.count)
+    rest = rest.dropFirst(rooms.count)
+    var level = Array(rooms)
+    for group in ScreenCatalogue.groups where !group.screens.isEmpty {
+      level.append(
+        .submenu(
+          group.title, image: environment.assets.icon(named: group.icon),
+          items: Array(rest.prefix(group.screens.count))))
+      rest = rest.dropFirst(group.screens.count)
     }
-    // The ring handles both keys itself; this command only adds them to the list of shortcuts.
-    let title = "Open the ring (or Menu key)"
-    ring.addKeyCommand(
-      KeyCommand(
-        title: title, input: KeyCommand.inputFunction(10), modifierFlags: .shift
-      ) { [weak ring] in
-        guard let ring, ring.presentedViewController == nil else { return }
-        ring.setMenuVisible(!ring.isMenuVisible, animated: true)
-      })
-    ring.addKeyCommand(.showShortcuts(over: ring))
+    return level
   }
 }

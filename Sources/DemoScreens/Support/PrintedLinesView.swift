@@ -2,14 +2,13 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The lines that controllers print, the latest last.
+/// The lines that controllers print, the latest last, each as it is printed.
 final class PrintedLinesView: View {
-  private static let rowHeight = 34.0
+  private static let rowHeight = 18.0
   private static let most = 24
 
   private let heading = Label(text: "Printed", font: .preferredFont(forTextStyle: .headline))
-  private var lines: [(object: String, call: String)] = []
-  private var labels: [(object: Label, call: Label)] = []
+  private var lines: [(label: Label, text: String)] = []
 
   init() {
     super.init(frame: .zero)
@@ -21,9 +20,11 @@ final class PrintedLinesView: View {
 
   /// Adds a line of the form `ViewController (0x…) - viewWillAppear:`.
   func append(_ line: String) {
-    let parts = line.split(separator: " - ", maxSplits: 1)
-    lines.append((String(parts.first ?? ""), String(parts.count > 1 ? parts[1] : "")))
-    lines.removeFirst(max(0, lines.count - PrintedLinesView.most))
+    while lines.count >= PrintedLinesView.most { lines.removeFirst().label.removeFromSuperview() }
+    let label = Label(font: .preferredFont(forTextStyle: .footnote))
+    label.numberOfLines = 2
+    addSubview(label)
+    lines.append((label, line))
     setNeedsLayout()
   }
 
@@ -31,31 +32,34 @@ final class PrintedLinesView: View {
     super.layoutSubviews()
     let row = PrintedLinesView.rowHeight
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
-    heading.isHidden = bounds.height < 28 + row
-    let count = heading.isHidden ? 0 : min(lines.count, Int((bounds.height - 28) / row))
-    while labels.count < count {
-      let pair = (
-        object: Label(font: .preferredFont(forTextStyle: .caption)),
-        call: Label(font: .preferredFont(forTextStyle: .footnote))
-      )
-      pair.object.textRole = \.secondaryLabel
-      addSubview(pair.call)
-      addSubview(pair.object)
-      labels.append(pair)
+    heading.isHidden = bounds.height < 28 + 2 * row
+    var room = heading.isHidden ? 0 : bounds.height - 28
+    var shown: [(label: Label, height: Double)] = []
+    for (label, text) in lines.reversed() {
+      let count = fit(text, into: label)
+      label.isHidden = count.map { Double($0) * row > room } ?? true
+      guard let count, !label.isHidden else {
+        // An earlier line is not shown without the later ones.
+        room = 0
+        continue
+      }
+      shown.append((label, Double(count) * row))
+      room -= Double(count) * row
     }
-    let shown = lines.suffix(count)
-    for (index, pair) in labels.enumerated() {
-      pair.object.isHidden = index >= count
-      pair.call.isHidden = index >= count
-      guard index < count else { continue }
-      let line = shown[shown.startIndex + index]
-      (pair.object.text, pair.call.text) = (line.object, line.call)
-      let y = 28 + Double(index) * row
-      pair.call.frame = Rect(x: 0, y: y, width: bounds.width, height: 18)
-      pair.object.frame = Rect(x: 0, y: y + 17, width: bounds.width, height: 14)
-      let isWide = pair.call.sizeThatFits(.zero).width > bounds.width
-      pair.call.isHidden = isWide
-      pair.object.isHidden = isWide || pair.object.sizeThatFits(.zero).width > bounds.width
+    var y = 28.0
+    for (label, height) in shown.reversed() {
+      label.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
     }
+  }
+
+  /// Gives a label a line, in two parts if it is too long.
+  ///
+  /// - Returns: The number of parts; nil if one of them is too long.
+  private func fit(_ text: String, into label: Label) -> Int? {
+    label.text = text
+    if label.sizeThatFits(.zero).width <= bounds.width { return 1 }
+    label.text = text.replacing(" - ", with: " -\n", maxReplacements: 1)
+    return label.sizeThatFits(.zero).width <= bounds.width ? 2 : nil
   }
 }

@@ -52,7 +52,8 @@ class RoomView: ScreenView {
       y += source.isHidden ? 0 : 16
     }
     y += isSmall ? 4 : 12
-    area = Rect(x: inset, y: y, width: width, height: max(0, bounds.height - y - inset))
+    area = Rect(
+      x: inset, y: y, width: width, height: max(0, contentRect.maxY - y - bottom(margin: inset)))
   }
 
   /// Places the heading and the control beside it; without room the heading gives way.

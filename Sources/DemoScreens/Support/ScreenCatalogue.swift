@@ -4,8 +4,13 @@ public enum ScreenCatalogue {
   /// The screens of the ring, then those without the ring.
   public static let all: [any Screen] = ring + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
-  /// The screens of the ring: those of its first level, and then those of its group.
-  public static let ring: [any Screen] = rooms + containers
+  /// The screens of the ring: those of its first level, and then those of its groups.
+  public static let ring: [any Screen] = rooms + groups.flatMap(\.screens)
+
+  /// The groups of the ring: the title, the name of the icon, and the screens.
+  static let groups: [(title: String, icon: String, screens: [any Screen])] = [
+    ("Containers", "containers", containers), ("CoconutKit", "coconut", coconut),
+  ]
 
   /// The screens of the ring's first level.
   public static let rooms: [any Screen] = [
@@ -21,10 +26,17 @@ public enum ScreenCatalogue {
     SlidingScreen(),
     DropDownScreen(),
     PagerScreen(),
+    RingScreen(),
   ]
 
-  /// The names of the icons on the ring's first level.
-  static let ringIcons = rooms.map(\.name) + ["containers"]
+  /// The screens of the ring's group *CoconutKit*.
+  public static let coconut: [any Screen] = [
+    StackScreen(),
+    PlaceholderScreen(),
+    WizardScreen(),
+    TransitionsScreen(),
+    RotationScreen(),
+  ]
 
   /// The names of all screens.
   public static var names: [String] { all.map(\.name) }

@@ -4,23 +4,18 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The plan of a house around a court, in a circle.
+/// The picture of a house around a court, in a circle.
 struct CourtDrawing {
-  let center: Point
-  /// The radius of the outer wall, in points.
-  let radius: Double
+  let plan: CourtPlan
   let palette: Palette
   let traits: TraitCollection
+  /// The rooms, each at its direction.
+  let rooms: [CourtModel.Room]
 
+  private var center: Point { plan.center }
+  private var radius: Double { plan.radius }
   private var theme: Theme { Theme(traits) }
   private var isDark: Bool { traits.userInterfaceStyle == .dark }
-  /// The icon of the screen for each room.
-  let icons: [Image]
-
-  /// The angle between the centres of two rooms, in radians.
-  private var pitch: Double { 2 * Double.pi / Double(max(1, icons.count)) }
-  /// The part of that angle without walls, for a room and the stairs beside it.
-  private var floor: Double { max(0.1, pitch - 0.2) }
 
   func draw(in canvas: borrowing Canvas) {
     drawWalls(in: canvas)
@@ -31,12 +26,7 @@ struct CourtDrawing {
     drawTrees(in: canvas)
     drawShade(in: canvas)
     drawColumns(in: canvas)
-    for (index, icon) in icons.enumerated() {
-      let place = center.polar(angle(ofRoom: index), radius * 0.765)
-      let side = max(20, radius * 0.15)
-      canvas.draw(
-        icon, in: Rect(center: place, size: Size(width: side, height: side)), tint: .white)
-    }
+    for room in rooms { drawSign(of: room, in: canvas) }
   }
 
   private func circle(_ part: Double, at point: Point? = nil) -> Path {
@@ -44,8 +34,44 @@ struct CourtDrawing {
     return Path(ovalIn: Rect(center: point ?? center, size: Size(width: side, height: side)))
   }
 
-  /// The angle of a room; the first is at the top, the others follow clockwise, like the ring.
-  private func angle(ofRoom index: Int) -> Double { Double(index) * pitch - Double.pi / 2 }
+  /// Draws a room's icon, a mark on the room that the user is in, and arrows to other levels.
+  private func drawSign(of room: CourtModel.Room, in canvas: borrowing Canvas) {
+    // The arrow of a group has room outside its icon.
+    let place = center.polar(room.angle, radius * (room.isGroup ? 0.745 : 0.765))
+    let side = max(20, radius * 0.15)
+    if let image = room.image {
+      canvas.draw(
+        image, in: Rect(center: place, size: Size(width: side, height: side)), tint: .white)
+    } else {
+      drawArrow(at: place, angle: room.angle + .pi, length: side * 0.45, in: canvas)
+    }
+    let edge = radius * 0.875
+    if room.isGroup {
+      drawArrow(
+        at: center.polar(room.angle, radius * 0.885), angle: room.angle, length: radius * 0.03,
+        in: canvas)
+    }
+    if room.isPresent {
+      let half = min(plan.pitch * 0.16, 0.16)
+      canvas.stroke(
+        Path(
+          arcCenter: center, radius: edge, startAngle: room.angle - half,
+          endAngle: room.angle + half, clockwise: true),
+        with: .white, style: LineStyle(width: max(2, radius * 0.014), cap: .round))
+    }
+  }
+
+  private func drawArrow(
+    at place: Point, angle: Double, length: Double, in canvas: borrowing Canvas
+  ) {
+    var path = Path()
+    path.move(to: place + Point(angle: angle + 2.45, length: length))
+    path.addLine(to: place + Point(angle: angle, length: length * 0.25))
+    path.addLine(to: place + Point(angle: angle - 2.45, length: length))
+    canvas.stroke(
+      path, with: .white,
+      style: LineStyle(width: max(2, radius * 0.014), cap: .round, join: .round))
+  }
 
   private func drawWalls(in canvas: borrowing Canvas) {
     let drop = Point(x: center.x, y: center.y + radius * 0.025)
@@ -61,12 +87,12 @@ struct CourtDrawing {
   }
 
   private func drawRooms(in canvas: borrowing Canvas) {
-    for index in icons.indices {
-      let wedge = room(middle: angle(ofRoom: index), halfWidth: floor * 0.38)
+    for room in rooms {
       // The ring has the same colours in the same directions.
-      fill(wedge, color: RingMenuPalette.color(at: index, for: traits), in: canvas)
-      let stairs = room(middle: angle(ofRoom: index) + pitch / 2, halfWidth: floor * 0.12)
-      fill(stairs, color: palette.sand, in: canvas)
+      fill(
+        plan.room(at: room.angle), color: RingMenuPalette.color(at: room.color, for: traits),
+        in: canvas)
+      fill(plan.stairs(after: room.angle), color: palette.sand, in: canvas)
     }
   }
 
@@ -75,7 +101,7 @@ struct CourtDrawing {
     let deep = color.mixed(with: .black, by: 0.10)
     // Stroking the outline rounds the corners.
     canvas.stroke(
-      wedge, with: deep, style: LineStyle(width: radius * 0.05, join: .round))
+      wedge, with: deep, style: LineStyle(width: plan.rounding, join: .round))
     canvas.withSavedState { canvas in
       canvas.fill(
         wedge,
@@ -83,23 +109,6 @@ struct CourtDrawing {
           center: center, radius: radius,
           stops: [.init(offset: 0.6, color: deep), .init(offset: 0.95, color: light)]))
     }
-  }
-
-  /// The floor of a room, reduced by the width of the line that rounds it.
-  private func room(middle: Double, halfWidth: Double) -> Path {
-    var path = Path()
-    let (inner, outer) = (radius * 0.645, radius * 0.885)
-    // For walls of constant thickness, the angle of the inner arc is reduced more than the outer
-    // one.
-    let (innerHalf, outerHalf) = (halfWidth - 0.01, halfWidth + 0.012)
-    path.addArc(
-      withCenter: center, radius: outer, startAngle: middle - outerHalf,
-      endAngle: middle + outerHalf, clockwise: true)
-    path.addArc(
-      withCenter: center, radius: inner, startAngle: middle + innerHalf,
-      endAngle: middle - innerHalf, clockwise: false)
-    path.close()
-    return path
   }
 
   private func drawCourt(in canvas: borrowing Canvas) {
@@ -118,9 +127,9 @@ struct CourtDrawing {
 
   private func drawPaths(in canvas: borrowing Canvas) {
     var paths = Path()
-    for index in icons.indices {
-      paths.move(to: center.polar(angle(ofRoom: index), radius * 0.2))
-      paths.addLine(to: center.polar(angle(ofRoom: index), radius * 0.595))
+    for room in rooms {
+      paths.move(to: center.polar(room.angle, radius * 0.2))
+      paths.addLine(to: center.polar(room.angle, radius * 0.595))
     }
     let light = isDark ? palette.ochre.withAlphaComponent(0.35) : Color(white: 1, alpha: 0.75)
     canvas.stroke(paths, with: light, style: LineStyle(width: radius * 0.075))
@@ -146,8 +155,8 @@ struct CourtDrawing {
   }
 
   private func drawTrees(in canvas: borrowing Canvas) {
-    for index in icons.indices {
-      let place = center.polar(angle(ofRoom: index) + pitch / 2, radius * 0.395)
+    for room in rooms {
+      let place = center.polar(room.angle + plan.pitch / 2, radius * 0.395)
       let shade = Point(x: place.x + radius * 0.022, y: place.y + radius * 0.03)
       canvas.fill(circle(0.078, at: shade), with: Color(white: 0, alpha: isDark ? 0.4 : 0.16))
       canvas.fill(circle(0.078, at: place), with: palette.sage.mixed(with: .black, by: 0.18))

@@ -1,17 +1,36 @@
+import AtriumContainers
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A house around its court, seen from above: a room for each item of the ring, with its icon.
+/// A house around its court, seen from above: the ring as a picture that is a menu itself.
+///
+/// Each room is a control, at the ring's direction. A group leads to the picture of its level, and
+/// the room opposite leads back.
 final class CourtView: CachedDrawingView {
-  private let icons: [Image]
+  /// Called with the room that the user chose.
+  var onChoose: ((ViewController) -> Void)?
+  private var model = CourtModel([], present: nil)
+  private var rooms: [CourtModel.Room] = []
+  private var controls: [CourtRoomControl] = []
+  private let caption = CourtCaption()
+  /// The room that the pointer or the focus came to last.
+  private weak var latest: CourtRoomControl?
 
-  init(icons: [Image]) {
-    self.icons = icons
+  init() {
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
     accessibilityLabel = "A house around a court"
     accessibilityTraits = .image
+    addSubview(caption)
+  }
+
+  /// Shows the first level of a menu.
+  func show(_ items: [RingMenuItem], present: ViewController?) {
+    let model = CourtModel(items, present: present)
+    guard !self.model.isFirst || model.rooms != rooms else { return }
+    self.model = model
+    update()
   }
 
   /// False, since it rarely changes; only the fades of the ring draw it repeatedly.
@@ -19,8 +38,99 @@ final class CourtView: CachedDrawingView {
 
   override func drawPicture(in canvas: borrowing Canvas) {
     let drawing = CourtDrawing(
-      center: bounds.center, radius: min(bounds.width, bounds.height) / 2 * 0.96,
-      palette: Palette(traitCollection), traits: traitCollection, icons: icons)
+      plan: plan, palette: Palette(traitCollection), traits: traitCollection, rooms: rooms)
     drawing.draw(in: canvas)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let plan = plan
+    for control in controls { control.place(in: plan) }
+    caption.place(in: plan)
+  }
+
+  /// Goes back to the level above by Escape.
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    guard !model.isFirst, presses.contains(where: { $0.key.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    goBack()
+  }
+
+  private var plan: CourtPlan { CourtPlan(in: bounds, count: model.count) }
+
+  // MARK: Choosing
+
+  private func choose(_ room: CourtModel.Room) {
+    switch room.content {
+    case .gap: break
+    case .back: goBack()
+    case .item(let index):
+      guard let item = model.item(index) else { return }
+      if let controller = item.controller { return onChoose?(controller) ?? () }
+      guard item.items != nil else { return }
+      changeLevel(focusing: .item(0)) { $0.enter(index) }
+    }
+  }
+
+  private func goBack() {
+    guard !model.isFirst else { return }
+    var group: Int?
+    changeLevel(focusing: nil) { group = $0.back() }
+    guard let group else { return }
+    focus(.item(group))
+  }
+
+  /// Replaces the picture by that of another level; the focus stays in the court if it was there.
+  private func changeLevel(
+    focusing content: RingMenuWedges.Content?, _ change: (inout CourtModel) -> Void
+  ) {
+    hadFocus = controls.contains { $0.isFirstResponder }
+    change(&model)
+    View.transition(
+      with: self, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction]
+    ) {
+      self.update()
+      self.layoutIfNeeded()
+    }
+    if let content { focus(content) }
+  }
+
+  private var hadFocus = false
+
+  private func focus(_ content: RingMenuWedges.Content) {
+    guard hadFocus else { return }
+    hadFocus = false
+    controls.first { $0.room.content == content }?.becomeFirstResponder()
+  }
+
+  private func update() {
+    rooms = model.rooms
+    for control in controls { control.removeFromSuperview() }
+    controls = rooms.map { room in
+      let control = CourtRoomControl(room)
+      control.addAction(for: .primaryActionTriggered) { [weak self] in self?.choose(room) }
+      control.onPoint = { [weak self, weak control] in
+        if let control { self?.pointDidChange(control) }
+      }
+      insertSubview(control, belowSubview: caption)
+      return control
+    }
+    updateCaption()
+    forgetPicture()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func pointDidChange(_ control: CourtRoomControl) {
+    guard control.isPointedAt != (control === latest) else { return }
+    latest = control.isPointedAt ? control : controls.first(where: \.isPointedAt)
+    updateCaption()
+  }
+
+  private func updateCaption() {
+    let room = latest.flatMap { $0.superview === self ? $0.room : nil }
+    caption.text = room.map { $0.isGroup ? "\($0.title) ›" : $0.title }
+    setNeedsLayout()
   }
 }

@@ -3,31 +3,47 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Displays instructions, without animations at rest.
+/// Displays instructions and the court, without animations at rest.
 final class WelcomeController: ViewController {
-  private let environment: DemoEnvironment
+  private var page: WelcomeView? { viewIfLoaded as? WelcomeView }
+  private lazy var turner = WindowTurner(self)
 
-  init(_ environment: DemoEnvironment) {
-    self.environment = environment
+  override init() {
     super.init()
     title = "Welcome"
   }
 
   override func loadView() {
-    let page = WelcomeView(
-      icons: ScreenCatalogue.ringIcons.map { environment.assets.icon(named: $0) })
+    let page = WelcomeView()
     page.openButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.openRing() }
-    page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turnWindow() }
+    page.turnButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.turner.turn() }
+    page.court.onChoose = { [weak self] room in self?.house?.go(to: room, occasion: "Court") }
     view = page
   }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    page?.court.show(ringMenuController?.menu ?? [], present: self)
+  }
+
+  /// Tab begins at the first button, although the court is read before it.
+  override var preferredFocusEnvironments: [Responder] { page.map { [$0.openButton] } ?? [] }
+
+  private var house: HouseController? { ringMenuController as? HouseController }
 
   private func openRing() {
     ringMenuController?.setMenuVisible(true, animated: true)
   }
 
-  /// Requests the window's size with swapped sides, like a rotation of a phone.
-  private func turnWindow() {
-    guard let window = view.window else { return }
-    window.requestSize(Size(width: window.bounds.height, height: window.bounds.width))
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    turner.forget()
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    turner.forget()
   }
 }

@@ -16,6 +16,6 @@ public struct WelcomeScreen: Screen {
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    WelcomeController(environment)
+    WelcomeController()
   }
 }

@@ -7,7 +7,7 @@ import AtriumKit
 final class WelcomeView: ScreenView {
   let openButton = Button(title: "Open the ring", configuration: .filled())
   let turnButton = Button(title: "Turn the window", configuration: .bordered())
-  private let court: CourtView
+  let court = CourtView()
   /// Whether the court is beside the text, not above; nil before the first layout.
   private var isCourtBeside: Bool?
   private let title = Label(text: "Welcome to Atrium")
@@ -16,8 +16,7 @@ final class WelcomeView: ScreenView {
       + "and the ring leads from one to the next.")
   private let hints = Hint.all.map { HintView($0) }
 
-  init(icons: [Image]) {
-    court = CourtView(icons: icons)
+  override init() {
     super.init()
     title.accessibilityTraits = [.staticText, .header]
     lead.textRole = \.secondaryLabel
@@ -49,7 +48,7 @@ final class WelcomeView: ScreenView {
   /// The areas of the court and the column of text: side by side, one above the other, or text
   /// alone.
   private var areas: (court: Rect, column: Rect) {
-    let area = bounds.shrunkBy(dx: margin, dy: margin)
+    let area = area(margin: margin)
     if bounds.width > bounds.height, area.width >= 720, area.height >= 360 {
       let gap = min(72, area.width * 0.06)
       let columnWidth = min(480, (area.width - gap) * 0.53)
@@ -57,7 +56,7 @@ final class WelcomeView: ScreenView {
       let left = area.minX + max(0, (area.width - columnWidth - gap - side) / 2)
       return (
         Rect(
-          center: Point(x: left + columnWidth + gap + side / 2, y: bounds.midY),
+          center: Point(x: left + columnWidth + gap + side / 2, y: area.midY),
           size: Size(width: side.rounded(.down), height: side.rounded(.down))),
         Rect(x: left.rounded(), y: area.minY, width: columnWidth.rounded(), height: area.height)
       )

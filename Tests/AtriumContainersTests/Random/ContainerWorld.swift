@@ -8,6 +8,11 @@ import TestSupport
 /// A child of the random containers, which now and then changes its container in a call.
 final class RandomChild: ViewController {
   weak var world: ContainerWorld?
+  var mask = InterfaceOrientationMask.all {
+    didSet { setNeedsUpdateOfSupportedInterfaceOrientations() }
+  }
+
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -42,7 +47,8 @@ final class ContainerWorld: RandomRun {
   private let root: ViewController
   private let kinds: [any RandomContainerKind] = [
     RandomNavigations(), RandomNavigations(), RandomTabs(), RandomPages(), RandomSplits(),
-    RandomSlidings(), RandomDropDowns(), RandomPagers(),
+    RandomSlidings(), RandomDropDowns(), RandomPagers(), RandomStacks(), RandomPlaceholders(),
+    RandomWizards(),
   ]
 
   struct WeakController {
@@ -175,7 +181,7 @@ final class ContainerWorld: RandomRun {
   // MARK: Operations
 
   private func operate() {
-    switch random.below(24) {
+    switch random.below(27) {
     case 0...11: changeContainer(containers.randomElement(using: &random))
     case 12, 13: moveFinger()
     case 14: liftFinger(cancelled: random.oneIn(3))
@@ -194,6 +200,8 @@ final class ContainerWorld: RandomRun {
     case 20: presentOrDismiss()
     case 21: changeBars()
     case 22: takeOut()
+    case 23, 24: changeMask()
+    case 25: changeMode()
     default:
       note("turn")
       stage.turn()
@@ -315,6 +323,23 @@ final class ContainerWorld: RandomRun {
     child.removeFromParent()
   }
 
+  private func changeMask() {
+    let shown = made.compactMap { $0.controller as? RandomChild }
+    guard let child = shown.randomElement(using: &random) else { return }
+    child.mask =
+      random.oneIn(3) ? .all : InterfaceOrientationMask(rawValue: random.below(15) * 2 + 2)
+    note("\(child.title ?? "") mask \(child.mask.rawValue)")
+  }
+
+  private func changeMode() {
+    guard
+      let container = containers.randomElement(using: &random) as? any AutorotatingContainer,
+      let mode = random.element(of: AutorotationMode.allCases)
+    else { return }
+    note("\(container.title ?? "") mode \(mode)")
+    container.autorotationMode = mode
+  }
+
   private func isOffScreen(_ child: ViewController) -> Bool {
     child.viewIfLoaded?.superview == nil
   }
@@ -323,6 +348,9 @@ final class ContainerWorld: RandomRun {
 
   private var problemAtRest: String? {
     if !balance.unfinished.isEmpty { return "\(balance.unfinished) at rest" }
+    for child in made.compactMap({ $0.controller as? RandomChild }) {
+      if let problem = problem(ofOrientationOf: child) { return problem }
+    }
     for container in containers where container.viewIfLoaded?.window != nil {
       // A container that its own container covers is not shown.
       guard balance.isThere(container), let kind = kind(of: container) else { continue }
@@ -330,6 +358,34 @@ final class ContainerWorld: RandomRun {
       if let problem = kind.problem(of: container, in: self) {
         return "\(container.title ?? ""): \(problem)"
       }
+    }
+    return nil
+  }
+
+  /// The problem of a child that has not the orientation or the sides that its container gives it (CK-R8).
+  private func problem(ofOrientationOf child: RandomChild) -> String? {
+    guard let parent = child.parent, let view = child.viewIfLoaded, view.window != nil else {
+      return nil
+    }
+    let outer = parent.interfaceOrientation
+    var expected = outer
+    if (parent as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true,
+      !child.mask.contains(InterfaceOrientationMask(outer))
+    {
+      let preference: [InterfaceOrientation] = [
+        .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+      ]
+      expected = preference.first { child.mask.contains(InterfaceOrientationMask($0)) } ?? outer
+    }
+    let name = child.title ?? ""
+    if child.interfaceOrientation != expected {
+      return "\(name) is \(child.interfaceOrientation.name) instead of \(expected.name)"
+    }
+    let (frame, bounds) = (view.frame.size, view.bounds.size)
+    let turned = Size(width: frame.height, height: frame.width)
+    let wanted = outer.isLandscape == expected.isLandscape ? frame : turned
+    guard abs(bounds.width - wanted.width) < 1e-9, abs(bounds.height - wanted.height) < 1e-9 else {
+      return "\(name) has the bounds \(bounds) in the frame \(frame) as \(expected.name)"
     }
     return nil
   }

@@ -82,4 +82,7 @@ final class LifeBalance: LifecycleObserver {
       "\($0.name) is \($0.phase)"
     }.sorted()
   }
+
+  /// The first call that did not fit, and what is unfinished, for a moment at rest.
+  var problems: [String] { unfinished + [problem].compactMap(\.self) }
 }

@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 import Testing
 
 /// Frames are requested only for visible motion, and cost only the views that move.

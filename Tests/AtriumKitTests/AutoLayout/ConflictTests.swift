@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 import Testing
 
 /// Contradicting constraints, and misuse.

@@ -1,6 +1,7 @@
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
+import TestSupport
 import Testing
 
 /// Transitions during resizes, removals, with incomplete animators and with less motion.

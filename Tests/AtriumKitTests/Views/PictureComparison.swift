@@ -12,25 +12,29 @@ extension Stage {
   /// Cairo measures the covered part of a pixel exactly, but in fifteenths of its height where the
   /// damage cuts the rectangle into several, so a colour may differ by one of these.
   var isPaintedCompletelyBetweenPixels: Bool {
-    let complete = snapshot()
-    guard let bitmap = host.bitmap, bitmap.size == complete.size else { return false }
-    return bitmap.withUnsafeBytes { bytes in
-      complete.withUnsafeBytes { others in
-        stride(from: 0, to: bytes.count - 3, by: 4).allSatisfy { offset in
-          let one = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-          let other = others.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-          // The fourth byte of an opaque pixel is undefined.
-          return one == other
-            || [0, 8, 16].allSatisfy { shift in
-              abs(Int(one >> shift & 0xff) - Int(other >> shift & 0xff)) <= 255 / 15
-            }
-        }
-      }
-    }
+    guard let difference = host.bitmap?.largestDifference(from: snapshot()) else { return false }
+    return difference <= 255 / 15
   }
 
   /// The colour at a place of a picture, in points.
   func color(_ picture: Bitmap, _ x: Double, _ y: Double) -> Color {
     picture.color(atX: Int(x * picture.scale), y: Int(y * picture.scale))
+  }
+}
+
+extension Bitmap {
+  /// The largest difference of a colour's component, 0…255; nil for a bitmap of another size.
+  func largestDifference(from other: Bitmap) -> Int? {
+    guard size == other.size else { return nil }
+    return withUnsafeBytes { bytes in
+      other.withUnsafeBytes { others in
+        var largest = 0
+        // The fourth byte of an opaque pixel is undefined.
+        for offset in bytes.indices where offset % 4 < 3 {
+          largest = max(largest, abs(Int(bytes[offset]) - Int(others[offset])))
+        }
+        return largest
+      }
+    }
   }
 }

@@ -54,10 +54,9 @@ final class KeyframeRecorder {
   /// Starts the animations in the order of the properties' first changes.
   func finish(in group: AnimationGroup) {
     for entry in entries {
-      entry.view.addKeyframes(
-        KeyframeTrack(
-          of: entry.property, from: entry.initial, through: entry.frames, mode: mode),
-        of: entry.property, in: group)
+      let track = KeyframeTrack(
+        of: entry.property, from: entry.initial, through: entry.frames, mode: mode)
+      entry.view.addPath(.keyframes(track), of: entry.property, in: group)
     }
   }
 }

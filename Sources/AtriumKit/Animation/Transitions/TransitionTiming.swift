@@ -31,7 +31,10 @@ struct TransitionTiming {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
-    let motion = window?.settings.motion ?? .off
+    var motion = window?.settings.motion ?? .off
+    // A gesture shows each moment itself; only the movement is replaced.
+    let isHeld = AnimationClock.current?.isFree == false
+    if isHeld, motion == .off { motion = .reduced }
     if !View.areAnimationsEnabled || !duration.isFinite || duration <= 0 { duration = 0 }
     let wanted = duration
     hasNoDuration = wanted == 0 && View.areAnimationsEnabled
@@ -39,7 +42,7 @@ struct TransitionTiming {
     var (kind, options) = (options.transition, options)
     if motion == .reduced, kind != nil || fadesIfReduced {
       kind = .crossDissolve
-      duration = min(duration, View.reducedDuration)
+      if !isHeld { duration = min(duration, View.reducedDuration) }
       // A repeated fade would flicker when shortened.
       options.subtract([.repeat, .autoreverse])
     }

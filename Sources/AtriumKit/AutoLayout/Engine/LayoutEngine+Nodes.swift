@@ -87,8 +87,16 @@ extension LayoutEngine {
       ]
     }
     guard !node.isFree, let superview = view.superview else { return [] }
-    let frame = view.untransformedFrame
-    let mask = superview.autoresizesSubviews ? view.autoresizingMask : []
+    var frame = view.untransformedFrame
+    var mask = superview.autoresizesSubviews ? view.autoresizingMask : []
+    if view.model.quarterTurn.swapsSides {
+      // Like a transform, the turn is left out; so the subviews find the size of the bounds.
+      let size = view.bounds.size
+      frame = Rect(
+        x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+        height: size.height)
+      mask = []
+    }
     let equations =
       axis == .horizontal
       ? LayoutEquation.autoresizing(

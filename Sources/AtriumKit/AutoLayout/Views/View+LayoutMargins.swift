@@ -17,10 +17,15 @@ extension View {
         let outer = superview.layoutMargins
         let size = superview.bounds.size
         let frame = untransformedFrame
-        margins.top = max(margins.top, outer.top - frame.minY)
-        margins.left = max(margins.left, outer.left - frame.minX)
-        margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
-        margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
+        let reach = model.quarterTurn.insetsInside(
+          EdgeInsets(
+            top: outer.top - frame.minY, left: outer.left - frame.minX,
+            bottom: outer.bottom - (size.height - frame.maxY),
+            right: outer.right - (size.width - frame.maxX)))
+        margins.top = max(margins.top, reach.top)
+        margins.left = max(margins.left, reach.left)
+        margins.bottom = max(margins.bottom, reach.bottom)
+        margins.right = max(margins.right, reach.right)
       }
       return state.insetsMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
     }

@@ -15,8 +15,11 @@ extension View {
   }
 
   private var computedSafeAreaInsets: EdgeInsets {
-    let own = viewController?.ownSafeAreaInsets ?? .zero
-    guard let superview else { return own }
+    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    // A container's bars cover sides of the child as it is placed.
+    let bars = viewController?.containerSafeAreaInsets ?? .zero
+    let turn = model.quarterTurn
+    guard let superview else { return turn.insetsInside(bars).adding(own) }
     let outer = superview.computedSafeAreaInsets
     let (area, frame) = (superview.bounds, untransformedFrame)
     /// A view that extends outside is covered by the superview's inset at most.
@@ -28,7 +31,7 @@ extension View {
       left: reach(outer.left, frame.minX - area.minX),
       bottom: reach(outer.bottom, area.maxY - frame.maxY),
       right: reach(outer.right, area.maxX - frame.maxX))
-    return inherited.adding(own)
+    return turn.insetsInside(inherited.adding(bars)).adding(own)
   }
 
   /// Updates the insets in this subtree, outer views first, and notifies views of changes.

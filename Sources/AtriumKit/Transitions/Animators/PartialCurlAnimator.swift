@@ -9,7 +9,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let isDismissal = transitionContext.isDismissal
     guard transitionContext.addMovingView() != nil, let page = page(for: transitionContext) else {
-      CrossDissolveAnimator().animateTransition(using: transitionContext)
+      TransitionAnimator(.crossDissolve).animateTransition(using: transitionContext)
       return
     }
     View.animate(

@@ -1,0 +1,14 @@
+public import AtriumKit
+
+extension DropDownMenuController: AutorotatingContainer {
+  /// The active controller, or the whole list with it first; none in the modes *container* and *no
+  /// children*.
+  public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
+    let active = activeViewController.map { [$0] } ?? []
+    switch mode {
+    case .container, .containerAndNoChildren: return []
+    case .containerAndTopChildren: return active
+    case .containerAndAllChildren: return active + viewControllers.filter { !active.contains($0) }
+    }
+  }
+}

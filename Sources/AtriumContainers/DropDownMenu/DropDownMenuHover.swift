@@ -1,0 +1,86 @@
+import AtriumGeometry
+import AtriumKit
+
+/// Opens the menu below a pointer that rests on its button, and closes it when the pointer has left, if
+/// the style asks for that (DD-17).
+@MainActor
+final class DropDownMenuHover {
+  private unowned let controller: DropDownMenuController
+  private let button: () -> View?
+  private let overBar = HoverGestureRecognizer()
+  private let overPanel = HoverGestureRecognizer()
+  private var timer: Timer?
+  /// Whether the pointer opened the menu, so that it also closes it.
+  private var hasOpened = false
+  /// Whether the menu closed below the pointer, which has to leave the button before it opens it again.
+  private var waitsForLeaving = false
+
+  /// Follows the pointer over a bar and a menu.
+  ///
+  /// - Parameters:
+  ///   - controller: The container.
+  ///   - panel: The menu.
+  ///   - button: The button that opens it.
+  init(_ controller: DropDownMenuController, panel: View, button: @escaping () -> View?) {
+    (self.controller, self.button) = (controller, button)
+    for recognizer in [overBar, overPanel] {
+      recognizer.addAction { [weak self] _ in self?.pointerDidMove() }
+    }
+    controller.navigationBar.addGestureRecognizer(overBar)
+    panel.addGestureRecognizer(overPanel)
+  }
+
+  /// Keeps a menu open that the pointer has opened; what a press of the button does then.
+  ///
+  /// - Returns: Whether there was one.
+  func keepsOpen() -> Bool {
+    defer { hasOpened = false }
+    timer?.invalidate()
+    return hasOpened && controller.isMenuVisible
+  }
+
+  /// Notes that the menu opens or closes, for whatever reason.
+  func menuWillChange(isVisible: Bool) {
+    timer?.invalidate()
+    guard !isVisible else { return }
+    (hasOpened, waitsForLeaving) = (false, isOverButton)
+  }
+
+  private func isInside(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.state == .began || recognizer.state == .changed
+  }
+
+  private var isOverButton: Bool {
+    guard isInside(overBar), let button = button() else { return false }
+    return button.bounds.contains(overBar.location(in: button))
+  }
+
+  private func pointerDidMove() {
+    guard controller.style.opensOnHover else { return }
+    if !isOverButton { waitsForLeaving = false }
+    if controller.isMenuVisible {
+      guard hasOpened, !isInside(overBar), !isInside(overPanel) else { return stop() }
+      wait(controller.style.hoverCloseDelay) { [weak self] in
+        self?.controller.setMenuVisible(false, animated: true)
+      }
+    } else {
+      guard isOverButton, !waitsForLeaving else { return stop() }
+      wait(controller.style.hoverOpenDelay) { [weak self] in self?.open() }
+    }
+  }
+
+  private func open() {
+    guard !controller.isMenuVisible else { return }
+    controller.movement.set(true, animated: true, takesFocus: false, completion: nil)
+    hasOpened = controller.isMenuVisible
+  }
+
+  private func stop() { timer?.invalidate() }
+
+  private func wait(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    guard timer?.isValid != true else { return }
+    timer = controller.viewIfLoaded?.window?.scheduleTimer(withTimeInterval: seconds.orZero) { _ in
+      action()
+    }
+  }
+}

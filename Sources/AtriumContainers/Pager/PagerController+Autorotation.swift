@@ -1,0 +1,15 @@
+public import AtriumKit
+
+extension PagerController: AutorotatingContainer {
+  /// The selected controller, or the whole list with it first; none in the modes *container* and *no
+  /// children*.
+  public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
+    let selected = selectedViewController.map { [$0] } ?? []
+    switch mode {
+    case .container, .containerAndNoChildren: return []
+    case .containerAndTopChildren: return selected
+    case .containerAndAllChildren:
+      return selected + viewControllers.filter { !selected.contains($0) }
+    }
+  }
+}

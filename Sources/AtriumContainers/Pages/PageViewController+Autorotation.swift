@@ -1,0 +1,11 @@
+public import AtriumKit
+
+extension PageViewController: AutorotatingContainer {
+  /// The visible pages; none in the modes *container* and *no children*.
+  public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
+    switch mode {
+    case .container, .containerAndNoChildren: []
+    case .containerAndTopChildren, .containerAndAllChildren: viewControllers
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import AtriumKit
+
+extension SlidingMenuController: AutorotatingContainer {
+  /// The content with the menu that is open, or all contents and menus; none in the modes *container*
+  /// and *no children*.
+  public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
+    let selected = selectedViewController.map { [$0] } ?? []
+    switch mode {
+    case .container, .containerAndNoChildren: return []
+    case .containerAndTopChildren:
+      return selected + (position.side.flatMap(menu(at:)).map { [$0] } ?? [])
+    case .containerAndAllChildren:
+      return selected + viewControllers.filter { !selected.contains($0) }
+        + SlidingMenuSide.allCases.compactMap(menu(at:))
+    }
+  }
+
+  /// Whether the front moves, or its content is being replaced.
+  public var isChangingChildren: Bool { isPerformingTransition || isBusy }
+}

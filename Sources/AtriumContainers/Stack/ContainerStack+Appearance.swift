@@ -1,0 +1,107 @@
+import AtriumKit
+
+/// The appearance calls of the top controller, which the container passes on by hand (CK-L3, CK-O12,
+/// CK-O13).
+extension ContainerStack {
+  /// Call this in the container's `viewWillAppear(_:)`, after `super`.
+  ///
+  /// The views of the top controllers are loaded and brought in, from the top down (CK-O12). Traps without
+  /// a ``containerView``, and for an empty stack with a fixed root (CK-S5).
+  public func containerWillAppear(_ animated: Bool) {
+    if stackView.superview == nil {
+      fatalError(
+        "\(StackLog.name(container)) appears with a stack that has no container view; set "
+          + "containerView in viewDidLoad().")
+    }
+    if behavior == .fixedRoot, contents.isEmpty {
+      fatalError(
+        "\(StackLog.name(container)) appears with a stack that has no root; push one before.")
+    }
+    finishTransition()
+    phase = .appearing
+    dropStrangers()
+    arrangeIfNeeded()
+    alignTop(animated: animated)
+  }
+
+  /// Call this in the container's `viewDidAppear(_:)`, after `super`.
+  public func containerDidAppear(_ animated: Bool) {
+    phase = .appeared
+    alignTop(animated: animated)
+  }
+
+  /// Call this in the container's `viewWillDisappear(_:)`, after `super`.
+  ///
+  /// A change that runs ends first, with all its calls.
+  public func containerWillDisappear(_ animated: Bool) {
+    phase = .disappearing
+    finishTransition()
+    guard change == nil, let top = contents.last else { return }
+    begin(top.controller, false, animated: animated)
+  }
+
+  /// Call this in the container's `viewDidDisappear(_:)`, after `super`.
+  public func containerDidDisappear(_ animated: Bool) {
+    phase = .disappeared
+    guard change == nil else { return }
+    for content in contents {
+      finishDisappearance(of: content.controller, animated: animated)
+    }
+  }
+
+  /// Sends what is missing until a controller is gone.
+  func finishDisappearance(of controller: ViewController, animated: Bool = false) {
+    begin(controller, false, animated: animated)
+    end(controller, animated: animated)
+  }
+
+  /// Brings the phases of the controllers in line with the container's: the top one appears with it, the
+  /// others are gone.
+  func alignTop(animated: Bool = false) {
+    guard change == nil, isShown, stackView.superview != nil else { return }
+    for content in contents.dropLast() {
+      finishDisappearance(of: content.controller, animated: animated)
+    }
+    // One of these calls may have begun a change.
+    guard change == nil, isShown, let top = contents.last, top.place != nil else { return }
+    begin(top.controller, true, animated: animated)
+    if change == nil, phase == .appeared {
+      end(top.controller, animated: animated)
+    }
+  }
+
+  /// Begins an appearance or disappearance, if the phase allows it (CK-L3).
+  private func begin(_ controller: ViewController, _ isAppearing: Bool, animated: Bool) {
+    guard controller.parent === container else { return }
+    let phase = controller.appearancePhase
+    let isThere = phase == .appearing || phase == .appeared
+    guard isThere != isAppearing else { return }
+    tellBeginning(of: controller, isAppearing, animated: animated)
+    controller.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  private func end(_ controller: ViewController, animated: Bool) {
+    let phase = controller.appearancePhase
+    guard controller.parent === container, phase == .appearing || phase == .disappearing else {
+      return
+    }
+    controller.endAppearanceTransition()
+    tellEnd(of: controller, phase == .appearing, animated: animated)
+  }
+
+  func tellBeginning(of controller: ViewController, _ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      delegate?.containerStack(self, willShow: controller, animated: animated)
+    } else {
+      delegate?.containerStack(self, willHide: controller, animated: animated)
+    }
+  }
+
+  func tellEnd(of controller: ViewController, _ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      delegate?.containerStack(self, didShow: controller, animated: animated)
+    } else {
+      delegate?.containerStack(self, didHide: controller, animated: animated)
+    }
+  }
+}

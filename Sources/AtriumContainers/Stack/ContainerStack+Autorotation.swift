@@ -1,0 +1,29 @@
+public import AtriumKit
+
+extension ContainerStack {
+  /// The controllers that decide with the container on its orientation, the top one first (CK-R2).
+  ///
+  /// In the mode *container* they are those within the ``capacity``.
+  public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
+    let fromTop = viewControllers.reversed()
+    switch mode {
+    case .container: return Array(fromTop.prefix(capacity))
+    case .containerAndNoChildren: return []
+    case .containerAndTopChildren: return Array(fromTop.prefix(1))
+    case .containerAndAllChildren: return Array(fromTop)
+    }
+  }
+}
+
+extension StackController: AutorotatingContainer {
+  /// The controllers within the capacity, none, the top one, or all; the top one first (CK-R2).
+  public func childrenInvolved(in mode: AutorotationMode) -> [ViewController] {
+    containerStack.childrenInvolved(in: mode)
+  }
+
+  /// True: a controller that does not support the stack's orientation keeps its own (DC-41).
+  public var keepsOrientationsOfChildren: Bool { true }
+
+  /// The controllers, the top one first (CK-R6).
+  public var childrenInRotationOrder: [ViewController] { viewControllers.reversed() }
+}

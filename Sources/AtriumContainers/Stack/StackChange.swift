@@ -1,0 +1,28 @@
+import AtriumKit
+
+/// A push or a pop from its first call to its last.
+@MainActor
+final class StackChange {
+  /// The direction of a change.
+  enum Kind { case push, pop }
+
+  let kind: Kind
+  /// The content that is pushed or popped.
+  let content: StackContent
+  /// The controller that is covered or revealed.
+  let other: ViewController?
+  let isAnimated: Bool
+  /// The contents that the push drives out of a removing stack.
+  var expelled: [StackContent] = []
+  /// Whether its last calls are being sent; changes that are asked for in them are made after it.
+  var isEnding = false
+  /// Whether the `will` calls have been sent.
+  var hasBegun = false
+
+  init(_ kind: Kind, of content: StackContent, other: ViewController?, isAnimated: Bool) {
+    self.kind = kind
+    self.content = content
+    self.other = other
+    self.isAnimated = isAnimated
+  }
+}

@@ -1,0 +1,240 @@
+public import AtriumKit
+
+/// A container that shows the top of a stack of controllers, and changes by any transition.
+///
+/// ```swift
+/// let stack = StackController(rootViewController: list)
+/// stack.push(detail, transition: .coverFromBottom)
+/// stack.pop()
+/// ```
+///
+/// It is CoconutKit's generic navigation controller: each controller is pushed with a transition of its own
+/// and popped with its reverse, and can be inserted or removed anywhere. It has no bar; put it into a
+/// ``NavigationController``, or give the controllers bars of their own (CK-K7). Nothing but the program
+/// pops: there is no back gesture, and Escape and Alt+Left are left to the controllers and to the containers
+/// around.
+///
+/// The root stays (CK-K1). The views of the top ``capacity`` controllers are drawn, so that a transparent
+/// controller shows the one below; only the top one takes input and has appearance calls (CK-O14).
+open class StackController: ViewController {
+  /// Hears of changes; not retained.
+  public weak var delegate: (any StackControllerDelegate)?
+  /// The stack, whose container this controller is.
+  public private(set) lazy var containerStack = ContainerStack(
+    container: self, behavior: .fixedRoot, capacity: initialCapacity)
+  private let initialCapacity: Int
+
+  /// Makes a stack with a root (CK-K1).
+  ///
+  /// Traps if the root has a parent already.
+  ///
+  /// - Parameters:
+  ///   - rootViewController: The lowest controller, which stays.
+  ///   - capacity: How many views stay in the view tree; less than 1 is logged, and counts as 1.
+  public init(
+    rootViewController: ViewController, capacity: Int = ContainerStack.defaultCapacity
+  ) {
+    initialCapacity = capacity
+    super.init()
+    definesPresentationContext = true
+    containerStack.delegate = self
+    containerStack.push(rootViewController, transition: .none, duration: 0, animated: false)
+  }
+
+  // MARK: The controllers
+
+  /// The controllers, the root first (CK-S10).
+  public var viewControllers: [ViewController] { containerStack.viewControllers }
+  /// The lowest controller.
+  public var rootViewController: ViewController? { containerStack.rootViewController }
+  /// The top controller; during a push the new one, during a pop the one that is popped (CK-S10).
+  public var topViewController: ViewController? { containerStack.topViewController }
+  /// The number of controllers.
+  public var count: Int { containerStack.count }
+
+  /// How many views stay in the view tree, counted from the top (CK-S1); see ``ContainerStack/capacity``.
+  public var capacity: Int {
+    get { containerStack.capacity }
+    set { containerStack.capacity = newValue }
+  }
+
+  /// Whether the controllers of an animated change take no touches until it ends; true by default
+  /// (CK-K3).
+  public var isLockingInput: Bool {
+    get { containerStack.isLockingInput }
+    set { containerStack.isLockingInput = newValue }
+  }
+
+  // MARK: Changes
+
+  /// Pushes a controller; see ``ContainerStack/push(_:transition:duration:animated:)`` (CK-K4).
+  public func push(
+    _ controller: ViewController, transition: StepTransition = .none, duration: Double? = nil,
+    animated: Bool = true
+  ) {
+    containerStack.push(
+      controller, transition: transition, duration: duration, animated: animated)
+  }
+
+  /// Pops the top controller, with the reverse of the transition that it was pushed with (CK-K4).
+  ///
+  /// The root is refused with a warning.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the pop is animated.
+  ///   - interactor: Drives the reverse interactively, and may cancel the pop; nil for none.
+  public func pop(
+    animated: Bool = true, interactor: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    containerStack.pop(animated: animated, interactor: interactor)
+  }
+
+  /// Pops all controllers above another one (CK-K4).
+  ///
+  /// Nil asks for everything, which is refused with a warning, since the root stays (CK-K5).
+  public func pop(to controller: ViewController?, animated: Bool = true) {
+    containerStack.pop(to: controller, animated: animated)
+  }
+
+  /// Pops all controllers above an index, 0 for the root (CK-K4).
+  public func pop(toIndex index: Int, animated: Bool = true) {
+    containerStack.pop(toIndex: index, animated: animated)
+  }
+
+  /// Pops all controllers above the root (CK-K4).
+  public func popToRoot(animated: Bool = true) { containerStack.popToRoot(animated: animated) }
+
+  /// Inserts a controller at a place of the list (CK-K4); see
+  /// ``ContainerStack/insert(_:at:transition:duration:animated:)``.
+  public func insert(
+    _ controller: ViewController, at index: Int, transition: StepTransition = .none,
+    duration: Double? = nil, animated: Bool = true
+  ) {
+    containerStack.insert(
+      controller, at: index, transition: transition, duration: duration, animated: animated)
+  }
+
+  /// Inserts a controller directly below another one (CK-K4).
+  public func insert(
+    _ controller: ViewController, below sibling: ViewController,
+    transition: StepTransition = .none, duration: Double? = nil
+  ) {
+    containerStack.insert(controller, below: sibling, transition: transition, duration: duration)
+  }
+
+  /// Inserts a controller directly above another one (CK-K4).
+  public func insert(
+    _ controller: ViewController, above sibling: ViewController,
+    transition: StepTransition = .none, duration: Double? = nil, animated: Bool = true
+  ) {
+    containerStack.insert(
+      controller, above: sibling, transition: transition, duration: duration, animated: animated)
+  }
+
+  /// Removes the controller at a place of the list; the top one is popped (CK-K4).
+  public func remove(at index: Int, animated: Bool = true) {
+    containerStack.remove(at: index, animated: animated)
+  }
+
+  /// Removes a controller; the top one is popped (CK-K4).
+  public func remove(_ controller: ViewController, animated: Bool = true) {
+    containerStack.remove(controller, animated: animated)
+  }
+
+  // MARK: The container
+
+  /// False: the stack tells its top controller (DC-22).
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  /// Shows the stack in the whole view.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    containerStack.containerView = view
+  }
+
+  /// Brings the top controllers in, and tells the top one (CK-O12).
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    containerStack.containerWillAppear(animated)
+  }
+
+  /// Tells the top controller.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    containerStack.containerDidAppear(animated)
+  }
+
+  /// Ends a change that runs, and tells the top controller.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    containerStack.containerWillDisappear(animated)
+  }
+
+  /// Tells the top controller.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    containerStack.containerDidDisappear(animated)
+  }
+}
+
+extension StackController: ContainerStackDelegate {
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, willPush pushed: ViewController,
+    covering covered: ViewController?, animated: Bool
+  ) {
+    delegate?.stackController(self, willPush: pushed, covering: covered, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, willShow viewController: ViewController, animated: Bool
+  ) {
+    delegate?.stackController(self, willShow: viewController, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, didShow viewController: ViewController, animated: Bool
+  ) {
+    delegate?.stackController(self, didShow: viewController, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, didPush pushed: ViewController,
+    covering covered: ViewController?, animated: Bool
+  ) {
+    delegate?.stackController(self, didPush: pushed, covering: covered, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, willPop popped: ViewController,
+    revealing revealed: ViewController?, animated: Bool
+  ) {
+    delegate?.stackController(self, willPop: popped, revealing: revealed, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, willHide viewController: ViewController, animated: Bool
+  ) {
+    delegate?.stackController(self, willHide: viewController, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, didHide viewController: ViewController, animated: Bool
+  ) {
+    delegate?.stackController(self, didHide: viewController, animated: animated)
+  }
+
+  /// Tells the delegate.
+  public func containerStack(
+    _ containerStack: ContainerStack, didPop popped: ViewController,
+    revealing revealed: ViewController?, animated: Bool
+  ) {
+    delegate?.stackController(self, didPop: popped, revealing: revealed, animated: animated)
+  }
+}

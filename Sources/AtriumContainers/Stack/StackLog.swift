@@ -1,0 +1,22 @@
+import AtriumKit
+import Logging
+
+/// What the stacks log: requests that cannot be carried out.
+@MainActor
+enum StackLog {
+  private static let logger = Logger(label: "atrium.stack")
+
+  /// Logs a request that the list or the view tree makes impossible.
+  static func error(_ message: String) { logger.error("\(message)") }
+
+  /// Logs a request that is refused.
+  static func warning(_ message: String) { logger.warning("\(message)") }
+
+  /// Logs a request that has nothing to do.
+  static func notice(_ message: String) { logger.info("\(message)") }
+
+  /// The name of a controller in messages.
+  static func name(_ controller: ViewController?) -> String {
+    controller.map { $0.title ?? "\(type(of: $0))" } ?? "a container that is gone"
+  }
+}

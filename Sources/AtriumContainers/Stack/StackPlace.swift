@@ -1,0 +1,37 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The views around the view of one controller of a stack (CK-V1).
+///
+/// The group holds the front wrapper, with the controller's view, over the back wrapper, with the next
+/// group below. Transitions move the wrappers and never the controller's own view, so that all that lies
+/// below moves as one (CK-V2).
+@MainActor
+final class StackPlace {
+  let group = View()
+  let front: View
+  let back = View()
+
+  init(size: Size) {
+    front = View()
+    let area = Rect(origin: .zero, size: size)
+    for view in [group, back, front] {
+      view.frame = area
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    group.addSubview(back)
+    group.addSubview(front)
+    // Only the top controller of a stack takes input.
+    back.isUserInteractionEnabled = false
+  }
+
+  /// Brings the views to where they are without a transition (CK-V3).
+  func reset(in area: Rect) {
+    for view in [group, back, front] {
+      LayerModels.reset(view)
+      view.transform3D = .identity
+      view.alpha = 1
+      view.frame = Rect(origin: .zero, size: area.size)
+    }
+  }
+}

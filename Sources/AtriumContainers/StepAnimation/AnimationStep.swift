@@ -1,0 +1,95 @@
+public import AtriumGeometry
+public import AtriumKit
+internal import Logging
+
+/// A step of an animation: changes of views that happen together (CK-A1).
+@MainActor
+public struct AnimationStep {
+  /// A change of one view.
+  struct Item {
+    let view: View
+    var change: Change
+  }
+
+  /// The kind of a change.
+  enum Change {
+    case layer(LayerAnimation)
+    case frame(ViewAnimation)
+
+    var inverted: Change {
+      switch self {
+      case .layer(let change): .layer(change.inverted)
+      case .frame(let change): .frame(change.inverted)
+      }
+    }
+  }
+
+  nonisolated static let logger = Logger(label: "atrium.steps")
+
+  /// The duration, in seconds; 0.2 unless given (CK-A10).
+  ///
+  /// A negative or infinite one counts as 0, with a warning.
+  public var duration: Double {
+    didSet { duration = AnimationStep.checked(duration) }
+  }
+  /// The curve of the changes.
+  public var curve: UnitCurve
+  /// A name for the delegate and the log.
+  public var tag: String?
+  /// Called when the step has ended, with whether it was animated.
+  public var completion: ((_ animated: Bool) -> Void)?
+  private(set) var items: [Item] = []
+
+  /// Makes a step without changes.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The curve of the changes.
+  public init(duration: Double = 0.2, curve: UnitCurve = .easeInOut) {
+    self.duration = AnimationStep.checked(duration)
+    self.curve = curve
+  }
+
+  /// Adds a change of a view's transform, anchor point and opacity; nothing for nil.
+  public mutating func add(_ animation: LayerAnimation, to view: View?) {
+    if let view { items.append(Item(view: view, change: .layer(animation))) }
+  }
+
+  /// Adds a change of a view's frame and opacity; nothing for nil.
+  public mutating func add(_ animation: ViewAnimation, to view: View?) {
+    if let view { items.append(Item(view: view, change: .frame(animation))) }
+  }
+
+  /// The step backwards: each change inverted, the curve reversed, without the block (CK-A8).
+  public var reversed: AnimationStep {
+    var result = self
+    result.curve = curve.reversed
+    result.completion = nil
+    result.items = items.map { Item(view: $0.view, change: $0.change.inverted) }
+    result.tag = tag.tagged("reverse_")
+    return result
+  }
+
+  private static func checked(_ duration: Double) -> Double {
+    guard duration.isFinite, duration >= 0 else {
+      logger.warning("A step of \(duration) s takes no time; give it a duration of 0 s or more.")
+      return 0
+    }
+    return duration
+  }
+}
+
+extension [AnimationStep] {
+  /// The sum of the durations, in seconds.
+  @MainActor
+  var duration: Double { reduce(0) { $0 + $1.duration } }
+
+  /// The steps backwards.
+  @MainActor
+  var reversedSteps: [AnimationStep] { reversed().map(\.reversed) }
+}
+
+extension String? {
+  /// The tag with a prefix; an empty one stays (CK-A8).
+  func tagged(_ prefix: String) -> String? { self?.isEmpty == false ? prefix + (self ?? "") : self }
+}

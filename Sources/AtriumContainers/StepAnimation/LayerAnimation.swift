@@ -1,0 +1,130 @@
+/// A change of a view's transform, anchor point and opacity, relative to their present values
+/// (CK-A12).
+///
+/// ```swift
+/// step.add(.translation(x: 100, y: 20), to: card)
+/// step.add(LayerAnimation(scale: SIMD3(0.95, 0.95, 1), opacity: -0.5), to: other)
+/// ```
+///
+/// The rotation is applied first, then the scale, then the translation, about the anchor point.
+/// Lengths are in points and angles in radians; x goes to the right, y down, z towards the viewer.
+/// A number that is not finite counts as no change.
+public struct LayerAnimation: Hashable, Sendable {
+  /// A rotation about an axis.
+  public struct Rotation: Hashable, Sendable {
+    /// The angle, in radians; about z it is clockwise on screen.
+    public var angle: Double
+    /// The direction of the axis.
+    public var axis: SIMD3<Double>
+
+    /// Makes a rotation.
+    public init(angle: Double, axis: SIMD3<Double> = SIMD3(0, 0, 1)) {
+      (self.angle, self.axis) = (angle, axis)
+    }
+
+    /// No rotation.
+    public static let none = Rotation(angle: 0)
+
+    var inverted: Rotation { Rotation(angle: -angle, axis: axis) }
+  }
+
+  /// The rotation.
+  public var rotation: Rotation
+  /// The factors of the size; 1 for no change.
+  public var scale: SIMD3<Double>
+  /// The translation, in points.
+  public var translation: SIMD3<Double>
+  /// The shift of the anchor point: x and y in fractions of the size, z in points.
+  ///
+  /// The anchor point stays where it is on screen, so the view moves by the opposite.
+  public var anchorPoint: SIMD3<Double>
+  /// The change of the opacity, limited to −1 … 1.
+  public var opacity: Double { didSet { opacity = min(max(opacity, -1), 1) } }
+  /// The rotation of the subviews, about the view's centre.
+  public var sublayerRotation: Rotation
+  /// The factors of the subviews' sizes.
+  public var sublayerScale: SIMD3<Double>
+  /// The translation of the subviews, in points.
+  public var sublayerTranslation: SIMD3<Double>
+  /// The translation of the camera that sees the subviews, in points.
+  ///
+  /// Without a camera, at the distance 0, there is no perspective. One at the distance d is an entry
+  /// of −1/d in the matrix.
+  public var sublayerCamera: Double
+  /// Whether the view begins (true) or stops (false) being drawn through a bitmap; nil for no change.
+  public var rasterizes: Bool?
+  /// The change of the bitmap's scale, where 1 is full sharpness.
+  public var rasterizationScale: Double
+  /// Whether it undoes another one: scale, then rotation.
+  private(set) var isInverse = false
+
+  /// Makes a change.
+  public init(
+    rotation: Rotation = .none, scale: SIMD3<Double> = .one, translation: SIMD3<Double> = .zero,
+    anchorPoint: SIMD3<Double> = .zero, opacity: Double = 0,
+    sublayerRotation: Rotation = .none, sublayerScale: SIMD3<Double> = .one,
+    sublayerTranslation: SIMD3<Double> = .zero, sublayerCamera: Double = 0,
+    rasterizes: Bool? = nil, rasterizationScale: Double = 0
+  ) {
+    (self.rotation, self.scale, self.translation) = (rotation, scale, translation)
+    self.anchorPoint = anchorPoint
+    self.opacity = min(max(opacity, -1), 1)
+    self.sublayerRotation = sublayerRotation
+    self.sublayerScale = sublayerScale
+    self.sublayerTranslation = sublayerTranslation
+    self.sublayerCamera = sublayerCamera
+    (self.rasterizes, self.rasterizationScale) = (rasterizes, rasterizationScale)
+  }
+
+  /// The change that undoes this one (CK-A13).
+  public var inverted: LayerAnimation {
+    var result = LayerAnimation(
+      rotation: rotation.inverted, scale: scale.reciprocal, translation: -translation,
+      anchorPoint: -anchorPoint, opacity: -opacity, sublayerRotation: sublayerRotation.inverted,
+      sublayerScale: sublayerScale.reciprocal, sublayerTranslation: -sublayerTranslation,
+      sublayerCamera: -sublayerCamera, rasterizes: rasterizes.map { !$0 },
+      rasterizationScale: -rasterizationScale)
+    result.isInverse = !isInverse
+    return result
+  }
+}
+
+extension LayerAnimation {
+  /// A rotation by an angle in radians, about an axis.
+  public static func rotation(
+    _ angle: Double, axis: SIMD3<Double> = SIMD3(0, 0, 1)
+  ) -> LayerAnimation { LayerAnimation(rotation: Rotation(angle: angle, axis: axis)) }
+
+  /// A scaling by the same factor in x and y.
+  public static func scale(_ factor: Double) -> LayerAnimation {
+    LayerAnimation(scale: SIMD3(factor, factor, 1))
+  }
+
+  /// A translation, in points.
+  public static func translation(x: Double, y: Double, z: Double = 0) -> LayerAnimation {
+    LayerAnimation(translation: SIMD3(x, y, z))
+  }
+
+  /// A change of the opacity.
+  public static func opacity(_ increment: Double) -> LayerAnimation {
+    LayerAnimation(opacity: increment)
+  }
+
+  /// Whether it moves the view itself.
+  var moves: Bool {
+    rotation.angle != 0 || scale != .one || translation != .zero || anchorPoint != .zero
+  }
+
+  /// Whether it moves the subviews.
+  var movesSublayers: Bool {
+    sublayerRotation.angle != 0 || sublayerScale != .one || sublayerTranslation != .zero
+      || sublayerCamera != 0
+  }
+}
+
+extension SIMD3<Double> {
+  /// The factors that undo these; 1 for 0, which nothing undoes.
+  fileprivate var reciprocal: SIMD3<Double> {
+    SIMD3(x == 0 ? 1 : 1 / x, y == 0 ? 1 : 1 / y, z == 0 ? 1 : 1 / z)
+  }
+}

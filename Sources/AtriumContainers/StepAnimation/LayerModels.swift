@@ -1,0 +1,163 @@
+import AtriumGeometry
+import AtriumKit
+
+/// The relative values of all views that step animations have changed.
+///
+/// A view remembers its transform and opacity from before (its *rest*). Other code that sets them in
+/// between sets a new rest.
+@MainActor
+enum LayerModels {
+  /// The transform and the opacity that a view shows.
+  struct Pose: Equatable {
+    var transform = Transform3D.identity
+    var alpha = 1.0
+
+    static func == (a: Pose, b: Pose) -> Bool {
+      // Views keep their opacity in 32 bits.
+      a.transform == b.transform && Float(a.alpha) == Float(b.alpha)
+    }
+  }
+
+  private struct Entry {
+    weak var view: View?
+    var rest: Pose
+    var values: LayerValues
+    var shown: Pose
+    /// The number of the course that changed it last.
+    var course = 0
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+  private static var limit = 64
+  private static var lastCourse = 0
+
+  /// Returns a number for a new course.
+  static func takeCourse() -> Int {
+    lastCourse += 1
+    return lastCourse
+  }
+
+  /// The values of a view.
+  static func values(of view: View) -> LayerValues {
+    if let entry = entry(of: view) { return entry.values }
+    var values = LayerValues.identity
+    values.opacity = view.alpha
+    return values
+  }
+
+  /// The transform of a view before any relative change.
+  static func rest(of view: View) -> Pose { entry(of: view)?.rest ?? view.pose }
+
+  /// The pose of a view with certain values.
+  ///
+  /// - Parameters:
+  ///   - values: The view's values.
+  ///   - view: The view, for its rest and its geometry.
+  ///   - outer: The values of its superview, whose camera sees it.
+  /// - Returns: The pose.
+  static func pose(of values: LayerValues, _ view: View, in outer: LayerValues?) -> Pose {
+    Pose(
+      transform: transform(of: values, view, in: outer).flattened,
+      alpha: min(max(values.opacity, 0), 1))
+  }
+
+  /// The transform in space of a view with certain values, in its superview.
+  static func transform(
+    of values: LayerValues, _ view: View, in outer: LayerValues?
+  ) -> Transform3D {
+    let rest = rest(of: view).transform
+    var transform = rest.concatenating(values.transform(size: view.bounds.size))
+    if let outer, outer.hasSublayerTransform, let superview = view.superview {
+      let eye = superview.anchorInBounds
+      let offset = view.center - eye
+      let inner = outer.sublayerTransform
+        .translatedBy(x: offset.x, y: offset.y, z: 0)
+        .concatenating(Transform3D(translationX: -offset.x, y: -offset.y, z: 0))
+      transform = transform.concatenating(inner)
+    }
+    return transform
+  }
+
+  /// Gives a view values, and notes which course did; the view itself changes by ``show(_:)``.
+  static func set(_ values: LayerValues, of view: View, course: Int) {
+    var entry = entry(of: view) ?? newEntry(of: view)
+    (entry.values, entry.course) = (values, course)
+    entries[ObjectIdentifier(view)] = entry
+  }
+
+  /// Whether a course was the last that changed a view.
+  static func isCurrent(_ course: Int, of view: View) -> Bool {
+    entries[ObjectIdentifier(view)]?.course == course
+  }
+
+  /// Sets the transform and the opacity of a view to its values.
+  static func show(_ view: View) {
+    guard var entry = entry(of: view) else { return }
+    let outer = view.superview.flatMap { self.entry(of: $0)?.values }
+    let pose = pose(of: entry.values, view, in: outer)
+    view.transform3D = pose.transform
+    view.alpha = pose.alpha
+    entry.shown = pose
+    var plain = LayerValues.identity
+    plain.opacity = entry.rest.alpha
+    entries[ObjectIdentifier(view)] = entry.values == plain && pose == entry.rest ? nil : entry
+  }
+
+  /// Notes that an animation gave a view its present pose, which so does not count as a new rest.
+  static func noteShown(by view: View) {
+    entries[ObjectIdentifier(view)]?.shown = view.pose
+  }
+
+  /// Gives a view back the transform and opacity that it had before any relative change.
+  static func reset(_ view: View) {
+    guard let entry = entry(of: view) else { return }
+    entries[ObjectIdentifier(view)] = nil
+    view.transform3D = entry.rest.transform
+    view.alpha = entry.rest.alpha
+  }
+
+  private static func entry(of view: View) -> Entry? {
+    guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
+    return entry.shown == view.pose ? entry : nil
+  }
+
+  private static func newEntry(of view: View) -> Entry {
+    if entries.count >= limit {
+      entries = entries.filter { $0.value.view != nil }
+      limit = max(64, 2 * entries.count)
+    }
+    var values = LayerValues.identity
+    values.opacity = view.alpha
+    return Entry(view: view, rest: view.pose, values: values, shown: view.pose)
+  }
+}
+
+extension View {
+  fileprivate var pose: LayerModels.Pose {
+    LayerModels.Pose(transform: transform3D, alpha: alpha)
+  }
+
+  /// The anchor point in the view's own coordinates.
+  fileprivate var anchorInBounds: Point {
+    Point(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+}
+
+extension Transform3D {
+  /// The transform with the same projection of a flat view, as simple as can be.
+  ///
+  /// Depth does not matter for a flat view. Without it a view that is seen straight on is drawn
+  /// without a projection. Rounding errors are removed, so that the identity is reached exactly.
+  fileprivate var flattened: Transform3D {
+    var result = Transform3D.identity
+    let whole = m44 > 0 ? m44 : 1
+    (result.m11, result.m12) = ((m11 / whole).clean(1e-12), (m12 / whole).clean(1e-12))
+    (result.m21, result.m22) = ((m21 / whole).clean(1e-12), (m22 / whole).clean(1e-12))
+    (result.m41, result.m42) = ((m41 / whole).clean(1e-9), (m42 / whole).clean(1e-9))
+    (result.m14, result.m24) = ((m14 / whole).clean(1e-15), (m24 / whole).clean(1e-15))
+    result.m44 = m44 > 0 ? 1 : m44
+    return result.isFinite ? result : .identity
+  }
+}

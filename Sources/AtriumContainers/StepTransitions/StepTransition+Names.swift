@@ -1,0 +1,35 @@
+internal import Logging
+
+extension StepTransition {
+  private static var registered: [StepTransition] = []
+
+  /// Adds a transition of your own to ``available``, so that lists offer it and files can name it
+  /// (CK-T-e).
+  ///
+  /// It replaces an earlier one of the same name. A name of the catalogue is refused with a warning.
+  public static func register(_ transition: StepTransition) {
+    guard !catalogue.contains(where: { $0.name == transition.name }) else {
+      AnimationStep.logger.warning(
+        "\(transition.name) is a transition of the catalogue; give yours another name.")
+      return
+    }
+    registered.removeAll { $0.name == transition.name }
+    registered.append(transition)
+  }
+
+  /// Removes a registered transition; nothing if it is not registered.
+  public static func unregister(_ transition: StepTransition) {
+    registered.removeAll { $0 === transition }
+  }
+
+  /// The catalogue and the registered transitions, sorted by their names without regard to case
+  /// (CK-T-e).
+  public static var available: [StepTransition] {
+    (catalogue + registered).sorted { $0.name.lowercased() < $1.name.lowercased() }
+  }
+
+  /// The available transition of a name, such as `CoverFromBottom`; nil if there is none.
+  public static func named(_ name: String) -> StepTransition? {
+    available.first { $0.name == name }
+  }
+}

@@ -1,0 +1,77 @@
+import AtriumGeometry
+public import AtriumKit
+
+/// A step transition under a hand: it shows any moment of the transition, in any order.
+///
+/// ```swift
+/// let scrubber = StepTransitionScrubber(.flipVertically, appearing: new, disappearing: old, in: group)
+/// slider.addAction(for: .valueChanged) { scrubber.show(slider.value) }
+/// …
+/// scrubber.end()
+/// ```
+///
+/// It changes the views at once and starts no animation, so that it moves with reduced motion and with
+/// motion off too. The appearing view is above the disappearing one. The steps are recorded for the
+/// group's present bounds: make another one after these have changed. It keeps the views alive. Call
+/// ``end()`` before another scrubber or animation moves them.
+@MainActor
+public final class StepTransitionScrubber {
+  /// The transition.
+  public let transition: StepTransition
+  /// The moment that is shown: a part of the duration, 0 … 1; 0 before anything is shown.
+  public private(set) var fractionComplete = 0.0
+  private let course: StepCourse
+  private let number = LayerModels.takeCourse()
+  private var restoreOrder: (() -> Void)?
+
+  /// Makes a scrubber, which shows nothing yet.
+  ///
+  /// Traps if a view is not a subview of the group.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - appearing: The view that appears.
+  ///   - disappearing: The view below it, which disappears.
+  ///   - group: The superview of both.
+  public init(
+    _ transition: StepTransition, appearing: View, disappearing: View, in group: View
+  ) {
+    self.transition = transition
+    for view in [appearing, disappearing] where view.superview !== group {
+      fatalError(
+        "\(transition.name) cannot move a \(type(of: view)) whose superview is not the group; add "
+          + "both views to the group before the scrubber.")
+    }
+    for view in [appearing, disappearing, group] { LayerModels.reset(view) }
+    let course = StepCourse(
+      transition.steps(
+        appearing: appearing, disappearing: disappearing, in: group,
+        bounds: Rect(size: group.bounds.size)))
+    self.course = course
+    restoreOrder = course.sortByDepth([appearing, disappearing], in: group)
+  }
+
+  /// Shows a moment of the transition.
+  ///
+  /// - Parameter fraction: The part of the duration, limited to 0 … 1; not a number counts as 0. At 1 the
+  ///   views stand where the transition leaves them, before they get their own transforms back.
+  public func show(_ fraction: Double) {
+    guard restoreOrder != nil else { return }
+    fractionComplete = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    View.performWithoutAnimation {
+      course.show(at: fractionComplete * course.duration, as: number)
+    }
+  }
+
+  /// Gives the views back the transforms, opacities and order that they had; nothing is shown any more.
+  public func end() {
+    guard let restoreOrder else { return }
+    self.restoreOrder = nil
+    restoreOrder()
+    View.performWithoutAnimation {
+      for view in course.views where LayerModels.isCurrent(number, of: view) {
+        LayerModels.reset(view)
+      }
+    }
+  }
+}

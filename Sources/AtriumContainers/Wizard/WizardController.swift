@@ -1,0 +1,186 @@
+public import AtriumControls
+public import AtriumKit
+
+/// A container that leads through pages in their order, and lets none be left before it is valid.
+///
+/// ```swift
+/// let wizard = WizardController()
+/// wizard.viewControllers = [identityPage, addressPage]
+/// wizard.transitionStyle = .pushHorizontally
+/// wizard.wizardDelegate = self
+/// ```
+///
+/// Pages are the insets of placeholder 0 (CK-W1). One that adopts ``WizardPage`` is asked before the user
+/// goes on. A subclass may make a view of its own, with ``PlaceholderController/placeholderViews`` and any of
+/// the three buttons.
+open class WizardController: PlaceholderController {
+  /// How a page replaces another one (CK-W2).
+  public enum TransitionStyle: Hashable, Sendable {
+    /// At once.
+    case none
+    /// By a cross dissolve.
+    case crossDissolve
+    /// From the right when going forward, from the left when going back.
+    case pushHorizontally
+  }
+
+  /// Hears of pages and of the end; not retained.
+  public weak var wizardDelegate: (any WizardControllerDelegate)?
+  /// How a page replaces another one; at once by default (CK-W2).
+  public var transitionStyle = TransitionStyle.none
+  /// Goes back; hidden on the first page (CK-W1).
+  public var previousButton: Button? {
+    didSet { connect(previousButton, instead: oldValue) { $0.moveToPreviousPage() } }
+  }
+  /// Goes on; hidden on the last page (CK-W1).
+  public var nextButton: Button? {
+    didSet { connect(nextButton, instead: oldValue) { $0.moveToNextPage() } }
+  }
+  /// Ends the wizard; hidden but on the last page (CK-W1).
+  public var doneButton: Button? {
+    didSet { connect(doneButton, instead: oldValue) { $0.finish() } }
+  }
+
+  private var pages: [ViewController] = []
+  private var page: Int?
+
+  // MARK: Pages
+
+  /// The pages in their order; setting them shows the first one, or nothing (CK-W1).
+  ///
+  /// While a page is being exchanged a new list is refused with a warning. Traps if a controller is listed
+  /// twice.
+  public var viewControllers: [ViewController] {
+    get { pages }
+    set {
+      for controller in newValue where newValue.count(where: { $0 === controller }) > 1 {
+        fatalError(
+          "\(StackLog.name(controller)) stands in \(StackLog.name(self)).viewControllers twice; "
+            + "list each page once.")
+      }
+      guard isReady(for: "take a new list of pages") else { return }
+      pages = newValue
+      page = pages.isEmpty ? nil : 0
+      setInset(pages.first, at: 0)
+      didMove()
+    }
+  }
+
+  /// The index of the page that is shown; nil without pages.
+  public var currentPage: Int? { page }
+
+  /// Shows a page (CK-W3).
+  ///
+  /// Going back asks nothing. Going forward asks the current page and all in between, each with its view
+  /// loaded; the first that is not valid is shown instead. An index without a page is refused with an
+  /// error in the log, a request while a page is being exchanged with a warning.
+  ///
+  /// - Returns: Whether that page is the current one now.
+  @discardableResult
+  public func moveToPage(_ index: Int) -> Bool {
+    guard let page, pages.indices.contains(index) else {
+      StackLog.error(
+        "\(StackLog.name(self)) cannot show page \(index): there are \(pages.count) pages.")
+      return false
+    }
+    guard index != page else { return true }
+    guard isReady(for: "show page \(index)") else { return false }
+    let target = index < page ? index : (page..<index).first { !isValid($0) } ?? index
+    // A page that is asked may have moved the wizard.
+    guard self.page == page, pages.indices.contains(target) else { return self.page == index }
+    guard target != page else { return false }
+    self.page = target
+    setInset(pages[target], at: 0, transition: transition(isForward: target > page))
+    didMove()
+    return target == index
+  }
+
+  /// Shows the next page, if the current one is valid (CK-W4).
+  @discardableResult
+  public func moveToNextPage() -> Bool {
+    guard let page, page + 1 < pages.count else { return false }
+    return moveToPage(page + 1)
+  }
+
+  /// Shows the previous page; asks nothing (CK-W4).
+  @discardableResult
+  public func moveToPreviousPage() -> Bool {
+    guard let page, page > 0 else { return false }
+    return moveToPage(page - 1)
+  }
+
+  /// Tells the delegate that the wizard is done, if the last page is the current one and valid (CK-W4).
+  @discardableResult
+  public func finish() -> Bool {
+    guard let page, page == pages.count - 1, isValid(page) else { return false }
+    wizardDelegate?.wizardControllerDidFinish(self)
+    return true
+  }
+
+  private func isValid(_ index: Int) -> Bool {
+    guard pages.indices.contains(index), let page = pages[index] as? any WizardPage else {
+      return true
+    }
+    page.loadViewIfNeeded()
+    return page.validate()
+  }
+
+  private func isReady(for request: String) -> Bool {
+    guard isPerformingTransition(at: 0) else { return true }
+    StackLog.warning(
+      "\(StackLog.name(self)) does not \(request): a page is being exchanged.")
+    return false
+  }
+
+  private func transition(isForward: Bool) -> StepTransition {
+    switch transitionStyle {
+    case .none: .none
+    case .crossDissolve: .crossDissolve
+    case .pushHorizontally: isForward ? .pushFromRight : .pushFromLeft
+    }
+  }
+
+  private func didMove() {
+    updateButtons()
+    if let page { wizardDelegate?.wizardController(self, didMoveToPage: page) }
+  }
+
+  // MARK: Buttons
+
+  private func connect(
+    _ button: Button?, instead old: Button?, to action: @escaping (WizardController) -> Void
+  ) {
+    guard button !== old else { return }
+    button?.addAction(for: .primaryActionTriggered) { [weak self, weak button] in
+      // A button that was replaced may still be on screen.
+      guard let self, let button, isCurrent(button) else { return }
+      action(self)
+    }
+    updateButtons()
+  }
+
+  private func isCurrent(_ button: Button) -> Bool {
+    button === previousButton || button === nextButton || button === doneButton
+  }
+
+  private func updateButtons() {
+    let last = pages.count - 1
+    previousButton?.isHidden = page == nil || page == 0
+    nextButton?.isHidden = page == nil || page == last
+    doneButton?.isHidden = page == nil || page != last
+  }
+
+  /// Makes a view with a place for the pages and, below it, the three buttons.
+  ///
+  /// Override it for another view. Call `super`: not then.
+  open override func loadView() {
+    super.loadView()
+    WizardLayout.install(in: self)
+  }
+
+  /// Shows and hides the buttons.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    updateButtons()
+  }
+}

@@ -1,0 +1,15 @@
+/// Hears of a ``WizardController``; all methods are optional.
+@MainActor
+public protocol WizardControllerDelegate: AnyObject {
+  /// Called when another page begins to be shown.
+  func wizardController(_ wizardController: WizardController, didMoveToPage page: Int)
+  /// Called when the user has pressed *done* and the last page is valid (CK-W4).
+  func wizardControllerDidFinish(_ wizardController: WizardController)
+}
+
+extension WizardControllerDelegate {
+  /// Does nothing.
+  public func wizardController(_ wizardController: WizardController, didMoveToPage page: Int) {}
+  /// Does nothing.
+  public func wizardControllerDidFinish(_ wizardController: WizardController) {}
+}

@@ -1,0 +1,11 @@
+public import AtriumKit
+
+/// A page of a ``WizardController`` that decides whether the user may leave it forwards.
+@MainActor
+public protocol WizardPage: ViewController {
+  /// Returns whether what was filled in is right; a page that returns false says so to the user itself.
+  ///
+  /// It is asked before a page further on is shown, and before the wizard is done; its view is loaded.
+  /// Going back never asks.
+  func validate() -> Bool
+}

@@ -1,0 +1,68 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A round button of a radial menu.
+final class RadialMenuButton: Control {
+  /// The diameter, in points.
+  static let side = 44.0
+  private static let pictureSide = 22.0
+
+  /// Which part of the menu it is.
+  enum Kind {
+    case start
+    case item(Image?)
+  }
+
+  private let kind: Kind
+  /// Called for a key that the button does not use itself; returns whether it was used.
+  var onKey: ((KeyboardHIDUsage) -> Bool)?
+
+  init(_ kind: Kind, title: String) {
+    self.kind = kind
+    super.init(
+      frame: Rect(x: 0, y: 0, width: RadialMenuButton.side, height: RadialMenuButton.side))
+    cornerRadius = RadialMenuButton.side / 2
+    accessibilityLabel = title
+    accessibilityTraits = .button
+  }
+
+  /// A press counts within twice the button's rectangle (AM-5).
+  override func trackingArea(for touch: Touch) -> Rect {
+    bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+  }
+
+  override func performKey(_ key: Key, isRepeat: Bool) -> Bool { onKey?(key.keyCode) ?? false }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let circle = Path(ovalIn: bounds.insetBy(dx: 0.5, dy: 0.5))
+    canvas.fill(circle, with: fill)
+    canvas.stroke(circle, with: theme.outline, width: 1)
+    switch kind {
+    case .start:
+      Glyph.plus.draw(at: Point(x: bounds.midX, y: bounds.midY), color: theme.onAccent, in: canvas)
+    case .item(let image):
+      guard let image else { return }
+      let side = RadialMenuButton.pictureSide
+      let place = bounds.insetBy(dx: (bounds.width - side) / 2, dy: (bounds.height - side) / 2)
+      let ink = isEnabled ? theme.label : theme.secondaryLabel
+      canvas.draw(
+        image, in: View.ContentMode.scaleAspectFit.rect(for: image.size, in: place),
+        tint: image.renderingMode == .alwaysOriginal ? nil : ink)
+    }
+  }
+
+  private var fill: Color {
+    switch kind {
+    case .start: isHighlighted ? theme.pressedAccent : theme.accent
+    case .item:
+      if isHighlighted {
+        theme.pressedFill
+      } else if isHovered {
+        theme.hoverFill
+      } else {
+        theme.fill
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AtriumGeometry
+
+/// The path of a property that is given as a function of the progress.
+struct CoursePath {
+  /// The value at a progress.
+  let value: (Double) -> AnimatedValue
+  /// The model's value after the path was started.
+  let end: AnimatedValue
+
+  /// The animated value.
+  ///
+  /// If the model has changed since, the path is applied to the new value.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress: 0 at the start, 1 at the end.
+  ///   - property: The property.
+  ///   - target: The value without this animation.
+  /// - Returns: The value with this animation.
+  func value(
+    at progress: Double, of property: AnimatedProperty, target: AnimatedValue
+  ) -> AnimatedValue {
+    let own = value(progress)
+    guard target != end else { return own }
+    guard property == .transform else { return target + (own - end) }
+    return AnimatedValue(
+      own.transform.concatenating(end.transform.inverted()).concatenating(target.transform))
+  }
+}

@@ -1,0 +1,143 @@
+internal import Logging
+
+/// The orientation of a child that does not rotate with its container (CK-R8).
+struct KeptOrientation: Equatable {
+  /// The orientation in which it is displayed (CK-R10).
+  let orientation: InterfaceOrientation
+  /// How its view is rotated inside the container.
+  let turn: QuarterTurn
+
+  /// The orientation of a child; nil if it is that of its container.
+  init?(_ orientation: InterfaceOrientation, in container: InterfaceOrientation) {
+    guard orientation != container else { return nil }
+    self.orientation = orientation
+    turn = container.quarterTurn(to: orientation)
+  }
+}
+
+extension ViewController {
+  private static let autorotationLogger = Logger(label: "atrium.autorotation")
+
+  /// The order in which an orientation is chosen for a child (CK-R8).
+  private static let preference: [InterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+
+  /// Lets a child of this container keep its own orientation while it does not support the
+  /// container's (CK-R8).
+  ///
+  /// It is for containers that are no ``AutorotatingContainer``, and ends when the child leaves. Traps
+  /// for a controller that is not a child.
+  ///
+  /// - Parameters:
+  ///   - keeps: Whether the child keeps its orientation; false by default.
+  ///   - child: The child.
+  public func setKeepsOrientation(_ keeps: Bool, ofChild child: ViewController) {
+    guard child.parent === self else {
+      programmerError(
+        "\(debugName) cannot decide on the orientation of \(child.debugName), which is not its child; "
+          + "call \(debugName).addChild(\(child.debugName)) first.")
+    }
+    guard child.mayKeepOrientation != keeps else { return }
+    child.mayKeepOrientation = keeps
+    child.setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+
+  /// The orientation of the controller: its window's, or one that it or a container of it keeps
+  /// (CK-R10); portrait outside a window.
+  public var interfaceOrientation: InterfaceOrientation {
+    var controller = self
+    while true {
+      if let kept = controller.kept { return kept.orientation }
+      guard let outer = controller.parent ?? controller.contextController else { break }
+      controller = outer
+    }
+    return windowOfTree?.interfaceOrientation ?? .portrait
+  }
+
+  /// The controller in whose view this one is presented.
+  private var contextController: ViewController? {
+    modal.presentation.flatMap { $0.isInContext ? $0.presenter : nil }
+  }
+
+  private var windowOfTree: Window? {
+    viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
+  }
+
+  /// The orientation that a child has in an orientation of this container: switch point of DC-41.
+  func orientation(
+    of child: ViewController, in orientation: InterfaceOrientation
+  ) -> InterfaceOrientation {
+    let keeps =
+      child.mayKeepOrientation
+      || (self as? any AutorotatingContainer)?.keepsOrientationsOfChildren == true
+    guard keeps else { return orientation }
+    let mask = child.supportedInterfaceOrientations
+    guard !mask.contains(InterfaceOrientationMask(orientation)) else {
+      child.lacksOrientation = false
+      return orientation
+    }
+    let shared = mask.intersection(orientationsOfContainerAlone)
+    let choice = ViewController.preference.first { shared.contains(InterfaceOrientationMask($0)) }
+    if choice == nil, !child.lacksOrientation {
+      ViewController.autorotationLogger.error(
+        """
+        \(child.debugName) supports no orientation that its container \(debugName) supports, so it is \
+        shown in \(orientation.name); let supportedInterfaceOrientations of both have one.
+        """)
+    }
+    child.lacksOrientation = choice == nil
+    return choice ?? orientation
+  }
+
+  /// Gives the controller the orientation that it has in its container, at once and without calls
+  /// about it, before its view is put in (CK-R8).
+  func settleOrientation() {
+    guard let parent else { return take(nil) }
+    let outer = parent.interfaceOrientation
+    take(KeptOrientation(parent.orientation(of: self, in: outer), in: outer))
+  }
+
+  private func take(_ kept: KeptOrientation?) {
+    self.kept = kept
+    guard let view = viewIfLoaded else { return }
+    View.performWithoutAnimation { view.turn(to: kept?.turn ?? .none) }
+  }
+
+  /// Forgets the orientation when the child leaves its container.
+  func forgetKeptOrientation() {
+    (mayKeepOrientation, lacksOrientation) = (false, false)
+    take(nil)
+  }
+
+  /// The traits for this controller, from those of its container: turned, then with the overrides.
+  ///
+  /// - Parameters:
+  ///   - traits: The container's traits.
+  ///   - turn: How the controller is rotated in the container.
+  /// - Returns: The controller's traits.
+  func inheriting(_ traits: TraitCollection, turn: QuarterTurn) -> TraitCollection {
+    var own = traits
+    if turn.swapsSides {
+      own.horizontalSizeClass = traits.verticalSizeClass
+      own.verticalSizeClass = traits.horizontalSizeClass
+    }
+    return traitOverrides?.applied(to: own) ?? own
+  }
+
+  /// How the controller is rotated in its container.
+  var quarterTurn: QuarterTurn { kept?.turn ?? .none }
+
+  /// How it will be rotated after the change that is being announced.
+  var announcedQuarterTurn: QuarterTurn {
+    if case .some(let coming) = comingKept { return coming?.turn ?? .none }
+    return quarterTurn
+  }
+}
+
+extension View {
+  /// Gives the controllers in this subtree their orientations, outer ones first.
+  func settleOrientations() {
+    forEachController { $0.settleOrientation() }
+  }
+}

@@ -1,0 +1,158 @@
+import AtriumGeometry
+
+/// What a change of a window's orientation, or of the orientations that its controllers support,
+/// means for each controller.
+///
+/// It is made before the first call of the change, so that each controller can be told the orientation
+/// and the size that it will have.
+@MainActor
+final class OrientationPlan {
+  /// A controller whose displayed orientation changes.
+  struct Rotation {
+    let controller: ViewController
+    let old: InterfaceOrientation
+    let new: InterfaceOrientation
+  }
+
+  /// A child that is rotated in another way than before.
+  private struct Change {
+    let child: ViewController
+    weak var container: ViewController?
+    let kept: KeptOrientation?
+  }
+
+  /// The controllers on screen that rotate, in the order of their calls (DC-33, DC-39).
+  private(set) var rotations: [Rotation] = []
+  private var changes: [Change] = []
+  /// The orientations of controllers that do not have the window's.
+  private var displayed:
+    [ObjectIdentifier: (old: InterfaceOrientation, new: InterfaceOrientation)] =
+      [:]
+
+  /// Plans a change of a window from one orientation to another, or to the same.
+  init(of window: Window, from old: InterfaceOrientation, to new: InterfaceOrientation) {
+    if let root = window.rootViewController { visit(root, from: old, to: new, isTold: true) }
+    for presentation in window.presentations.onScreen {
+      guard let presented = presentation.presented else { continue }
+      var place = (old: old, new: new)
+      if presentation.isInContext, let context = presentation.presenter,
+        let inside = displayed[ObjectIdentifier(context)]
+      {
+        place = inside
+      }
+      visit(presented, from: place.old, to: place.new, isTold: true)
+    }
+  }
+
+  /// Begins the change: from now until ``apply()`` children know how they will be rotated.
+  func begin() {
+    for change in changes { change.child.comingKept = .some(change.kept) }
+  }
+
+  /// Whether no controller rotates and no child is rotated in another way.
+  var isEmpty: Bool { rotations.isEmpty && changes.isEmpty }
+
+  private func visit(
+    _ controller: ViewController, from old: InterfaceOrientation, to new: InterfaceOrientation,
+    isTold: Bool
+  ) {
+    let isTold = isTold && controller.receivesTransitions
+    if isTold, old != new {
+      rotations.append(Rotation(controller: controller, old: old, new: new))
+    }
+    let tellsChildren = isTold && controller.shouldAutomaticallyForwardRotationMethods
+    for child in controller.attachedChildrenInTransitionOrder {
+      let after = controller.orientation(of: child, in: new)
+      let kept = KeptOrientation(after, in: new)
+      let before = child.kept?.orientation ?? old
+      if kept != child.kept {
+        changes.append(Change(child: child, container: controller, kept: kept))
+      }
+      visit(child, from: before, to: after, isTold: tellsChildren)
+    }
+    if displayed[ObjectIdentifier(controller)] == nil {
+      displayed[ObjectIdentifier(controller)] = (old, new)
+    }
+  }
+
+  /// Tells turned children their size classes where the window's stay as they are (row 1).
+  func announceTraitsToTurned(
+    from old: TraitCollection, to new: TraitCollection, with coordinator: TransitionCoordinator
+  ) {
+    guard old.hasSameSizeClasses(as: new) else { return }
+    forEachSideways { child, container in
+      let traits = child.inheriting(container.traitCollection, turn: child.announcedQuarterTurn)
+      if !traits.hasSameSizeClasses(as: child.traitCollection) {
+        child.announce(traits, with: coordinator)
+      }
+    }
+  }
+
+  /// Tells turned children their size where their containers keep theirs (row 2).
+  func announceSizesToTurned(with coordinator: TransitionCoordinator) {
+    forEachSideways { child, container in
+      guard !container.isAnnounced(in: coordinator), let view = child.viewIfLoaded else { return }
+      child.announce(QuarterTurn.right.turning(view.bounds.size), with: coordinator)
+    }
+  }
+
+  /// Visits the children on screen whose sides change places in their frames.
+  private func forEachSideways(_ body: (ViewController, ViewController) -> Void) {
+    for change in changes {
+      let child = change.child
+      guard let container = change.container, child.parent === container,
+        child.receivesTransitions,
+        change.kept?.turn.swapsSides ?? false != child.quarterTurn.swapsSides
+      else { continue }
+      body(child, container)
+    }
+  }
+
+  /// Gives the children their orientations.
+  ///
+  /// Their views turn with the next frame that their containers give them, or at the end.
+  func apply() {
+    for change in changes {
+      let child = change.child
+      child.comingKept = nil
+      guard child.parent === change.container, child.parent != nil else { continue }
+      child.turnBefore = child.quarterTurn
+      child.kept = change.kept
+      child.viewIfLoaded?.comingQuarterTurn = child.quarterTurn
+    }
+  }
+
+  /// Tells turned children their traits where the window's stay as they are (row 4).
+  func tellTraits() {
+    for change in changes {
+      let child = change.child
+      guard let before = child.turnBefore, let container = child.parent,
+        let view = child.viewIfLoaded, view.window != nil
+      else { continue }
+      let traits = container.traitCollection
+      view.tellTraits(
+        from: child.inheriting(traits, turn: before),
+        to: child.inheriting(traits, turn: child.quarterTurn), isOverridden: true)
+      child.turnBefore = nil
+    }
+  }
+
+  /// Turns the views that have got no other frame.
+  func finish() {
+    for change in changes {
+      change.child.turnBefore = nil
+      guard let view = change.child.viewIfLoaded, let turn = view.comingQuarterTurn else {
+        continue
+      }
+      view.turn(to: turn)
+    }
+  }
+}
+
+extension ViewController {
+  /// The attached children in the order of their calls (CK-R6, DC-39).
+  var attachedChildrenInTransitionOrder: [ViewController] {
+    guard let container = self as? any AutorotatingContainer else { return attachedChildren }
+    return container.childrenInTransitionOrder.filter { $0.parent === self && $0.isAttached }
+  }
+}

@@ -1,0 +1,118 @@
+public import AtriumGeometry
+
+extension ViewController {
+  /// A named transition between two controllers, for any container and for presentations.
+  ///
+  /// ```swift
+  /// func tabBarController(
+  ///   _ tabBarController: TabBarController,
+  ///   animationControllerForTransitionFrom fromViewController: ViewController,
+  ///   to toViewController: ViewController
+  /// ) -> (any ViewControllerAnimatedTransitioning)? {
+  ///   ViewController.Transition.push(from: .trailing).animator()
+  /// }
+  ///
+  /// detail.preferredTransition = .zoom(from: cell.frame)
+  /// ```
+  ///
+  /// In a presentation or dismissal only the presented view moves or fades (TR-3). With reduced
+  /// motion every transition is a fade of at most 0.2 seconds (TR-5).
+  public enum Transition: Hashable, Sendable {
+    /// An edge of the container, at which views come or go.
+    public enum Edge: Hashable, Sendable, CaseIterable {
+      /// The top edge.
+      case top
+      /// The left edge.
+      case left
+      /// The bottom edge.
+      case bottom
+      /// The right edge.
+      case right
+      /// The edge at which lines of text begin: left, or right in right-to-left layouts.
+      case leading
+      /// The edge at which lines of text end.
+      case trailing
+    }
+
+    /// The old look dissolves into the new one; 0.3 seconds.
+    case crossDissolve
+    /// Both views move side by side, the new one in from an edge; 0.25 seconds.
+    case push(from: Edge)
+    /// The new view moves in from an edge, over the old one, which rests; 0.3 seconds.
+    case cover(from: Edge)
+    /// The old view moves out to an edge, and uncovers the new one, which rests; 0.3 seconds.
+    case uncover(to: Edge)
+    /// The old view turns over, with the edge coming to the front; the new view is on its back;
+    /// 0.6 seconds.
+    case flip(from: Edge)
+    /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
+    case curlUp
+    /// The new view is laid on the old one like a page, from the top edge; 0.6 seconds.
+    case curlDown
+    /// The new view grows from a place and fades in; 0.35 seconds.
+    ///
+    /// The place is in points of the container view. An empty rectangle is a point.
+    case zoom(from: Rect)
+    /// The old view shrinks to a place and fades out; 0.35 seconds.
+    case shrink(to: Rect)
+
+    /// The duration of its animator by default, in seconds.
+    public var duration: Double {
+      switch self {
+      case .crossDissolve, .cover, .uncover: 0.3
+      case .push: 0.25
+      case .flip, .curlUp, .curlDown: 0.6
+      case .zoom, .shrink: 0.35
+      }
+    }
+
+    /// The transition that leads back: for a pop, a dismissal, or an earlier place in a list (TR-2).
+    public var reversed: Transition {
+      switch self {
+      case .crossDissolve: .crossDissolve
+      case .push(let edge): .push(from: edge.opposite)
+      case .cover(let edge): .uncover(to: edge)
+      case .uncover(let edge): .cover(from: edge)
+      case .flip(let edge): .flip(from: edge.opposite)
+      case .curlUp: .curlDown
+      case .curlDown: .curlUp
+      case .zoom(let place): .shrink(to: place)
+      case .shrink(let place): .zoom(from: place)
+      }
+    }
+
+    /// Makes an animator, for one transition or for several, one after another.
+    ///
+    /// - Parameter duration: The duration, in seconds; nil for ``duration``. A duration that is
+    ///   negative or not finite counts as zero, which changes at once.
+    /// - Returns: The animator.
+    @MainActor
+    public func animator(duration: Double? = nil) -> any ViewControllerAnimatedTransitioning {
+      let wish = duration ?? self.duration
+      return TransitionAnimator(self, duration: wish.isFinite ? max(0, wish) : 0)
+    }
+  }
+}
+
+extension ViewController.Transition.Edge {
+  /// The edge on the other side.
+  public var opposite: Self {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+
+  /// The top, left, bottom or right edge that it is in a direction of layout.
+  func resolved(isMirrored: Bool) -> Self {
+    switch self {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: self
+    }
+  }
+}

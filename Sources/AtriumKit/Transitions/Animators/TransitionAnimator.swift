@@ -1,0 +1,163 @@
+import AtriumGeometry
+
+/// The animator of a ``ViewController/Transition``.
+@MainActor
+final class TransitionAnimator: ViewControllerAnimatedTransitioning {
+  private let transition: ViewController.Transition
+  private let duration: Double
+  /// Restores what the animation left changed in a view that has gone.
+  private var restore: (() -> Void)?
+
+  init(_ transition: ViewController.Transition, duration: Double? = nil) {
+    self.transition = transition
+    self.duration = duration ?? transition.duration
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double {
+    transitionContext.map(onlyFades) == true ? min(duration, View.reducedDuration) : duration
+  }
+
+  /// Whether reduced motion replaces the transition by a fade: unless a finger drives it (TR-5).
+  private func onlyFades(in context: any ViewControllerContextTransitioning) -> Bool {
+    context.containerView.window?.settings.motion == .reduced && !context.isInteractive
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let sides = TransitionSides(context)
+    guard sides.coming != nil || sides.leaving != nil else {
+      return context.completeTransition(true)
+    }
+    switch onlyFades(in: context) ? .crossDissolve : transition {
+    case .crossDissolve where sides.isModal: fade(sides, in: context)
+    case .crossDissolve: show(.crossDissolve, sides, in: context)
+    case .flip(let edge):
+      let isMirrored = context.containerView.traitCollection.layoutDirection == .rightToLeft
+      show(TransitionKind(flippingFrom: edge.resolved(isMirrored: isMirrored)), sides, in: context)
+    case .curlUp: show(.curlUp, sides, in: context)
+    case .curlDown: show(.curlDown, sides, in: context)
+    case .push, .cover, .uncover, .zoom, .shrink: move(sides, in: context)
+    }
+  }
+
+  /// Restores the views, also after a transition that was cut short.
+  func animationEnded(_ transitionCompleted: Bool) {
+    restore?()
+    restore = nil
+  }
+
+  private func end(_ context: any ViewControllerContextTransitioning) {
+    context.completeTransition(!context.transitionWasCancelled)
+    // An abandoned transition does not report its end.
+    animationEnded(false)
+  }
+
+  // MARK: Fades and effects
+
+  private func fade(_ sides: TransitionSides, in context: any ViewControllerContextTransitioning) {
+    sides.addComing()
+    let view = sides.moving
+    let alpha = view?.alpha ?? 1
+    restore = { View.performWithoutAnimation { view?.alpha = alpha } }
+    if sides.coming != nil { View.performWithoutAnimation { view?.alpha = 0 } }
+    View.animate(withDuration: duration, options: .allowUserInteraction) {
+      view?.alpha = sides.coming != nil ? alpha : 0
+    } completion: { _ in
+      self.end(context)
+    }
+  }
+
+  /// Draws an effect on the view that holds both views.
+  ///
+  /// The container of a presentation is often clear, so the effect turns what is below it too.
+  private func show(
+    _ kind: TransitionKind, _ sides: TransitionSides,
+    in context: any ViewControllerContextTransitioning
+  ) {
+    let view = sides.moving
+    let container = context.containerView
+    let host = sides.isModal ? container.superview ?? container : container
+    let options = View.AnimationOptions(kind).union(.allowUserInteraction)
+    restore = { view?.isHidden = false }
+    if sides.isModal {
+      // The old look of a presentation does not show the coming view.
+      sides.addComing()
+      view?.isHidden = sides.coming != nil
+    }
+    _ = View.runTransition(
+      on: host, timing: TransitionTiming(duration: duration, options: options, in: host.window),
+      excluding: sides.isModal ? nil : sides.leaving
+    ) {
+      if sides.isModal { view?.isHidden = sides.coming == nil } else { sides.addComing() }
+    } completion: { _ in
+      self.end(context)
+    }
+  }
+
+  // MARK: Movements
+
+  private func move(_ sides: TransitionSides, in context: any ViewControllerContextTransitioning) {
+    let way = sides.isModal ? transition.moving(isComing: sides.coming != nil) : transition
+    sides.addComing(below: way.isComingBelow)
+    let motion = TransitionMotion(way, sides)
+    restore = { View.performWithoutAnimation { motion.restore() } }
+    View.performWithoutAnimation { motion.begin() }
+    View.animate(
+      withDuration: duration, curve: curve(sides, context), options: .allowUserInteraction
+    ) {
+      motion.end()
+    } completion: { _ in
+      self.end(context)
+    }
+  }
+
+  /// The course of a movement: a finger moves a view by as much as itself.
+  private func curve(
+    _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
+  ) -> UnitCurve {
+    if context.isInteractive { return .linear }
+    return sides.isModal && sides.coming != nil ? .easeOutCubic : .easeInOut
+  }
+}
+
+extension ViewController.Transition {
+  /// Whether the new view is below the old one.
+  fileprivate var isComingBelow: Bool {
+    switch self {
+    case .uncover, .shrink: true
+    default: false
+    }
+  }
+
+  /// The transition that moves the coming view, or the leaving one, which is the only one to move in
+  /// a presentation (TR-3).
+  fileprivate func moving(isComing: Bool) -> Self {
+    switch self {
+    case .uncover(let edge) where isComing: .cover(from: edge.opposite)
+    case .cover(let edge) where !isComing: .uncover(to: edge.opposite)
+    case .zoom(let place) where !isComing: .shrink(to: place)
+    case .shrink(let place) where isComing: .zoom(from: place)
+    default: self
+    }
+  }
+}
+
+extension TransitionKind {
+  /// The flip with an edge coming to the front.
+  fileprivate init(flippingFrom edge: ViewController.Transition.Edge) {
+    switch edge {
+    case .top: self = .flipFromTop
+    case .bottom: self = .flipFromBottom
+    case .right, .trailing: self = .flipFromRight
+    case .left, .leading: self = .flipFromLeft
+    }
+  }
+}
+
+extension View.AnimationOptions {
+  /// The option of a kind of transition.
+  fileprivate init(_ kind: TransitionKind) {
+    self.init(rawValue: kind.rawValue << 20)
+  }
+}

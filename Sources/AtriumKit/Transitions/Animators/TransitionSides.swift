@@ -1,0 +1,45 @@
+import AtriumGeometry
+
+/// The views of a transition, as the stock animators move them.
+///
+/// In a presentation only the coming view moves, in a dismissal only the leaving one: the presenter
+/// belongs to the presentation.
+@MainActor
+struct TransitionSides {
+  let container: View
+  let isModal: Bool
+  let coming: View?
+  let leaving: View?
+  /// The frame of the coming view at the end, in points of the container.
+  let place: Rect
+
+  init(_ context: any ViewControllerContextTransitioning) {
+    container = context.containerView
+    isModal = context.presentationStyle != .none
+    let isDismissal = context.viewController(forKey: .from)?.isBeingDismissed == true
+    coming = isModal && isDismissal ? nil : context.view(forKey: .to)
+    leaving = isModal && !isDismissal ? nil : context.view(forKey: .from)
+    let controller = context.viewController(forKey: .to)
+    place = controller.map { context.finalFrame(for: $0) } ?? container.bounds
+  }
+
+  /// The view of a presentation that moves.
+  var moving: View? { coming ?? leaving }
+
+  /// Whether the layout runs from right to left.
+  var isMirrored: Bool { container.traitCollection.layoutDirection == .rightToLeft }
+
+  /// Adds the coming view to the container, above or below the leaving one.
+  func addComing(below isBelow: Bool = false) {
+    guard let coming else { return }
+    View.performWithoutAnimation {
+      // Presented views have their frames already, and may be in views of their own.
+      if !isModal { coming.stand(at: place) }
+      if isBelow, let leaving, leaving.superview === container {
+        container.insertSubview(coming, belowSubview: leaving)
+      } else if coming.superview !== container || !isModal {
+        container.addSubview(coming)
+      }
+    }
+  }
+}

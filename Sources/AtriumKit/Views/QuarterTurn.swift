@@ -1,0 +1,89 @@
+import AtriumGeometry
+
+/// A clockwise rotation by a number of right angles.
+enum QuarterTurn: Int {
+  case none
+  case right
+  case half
+  case left
+
+  /// The same rotation in radians, −π/2 … π.
+  var angle: Double {
+    switch self {
+    case .none: 0
+    case .right: .pi / 2
+    case .half: .pi
+    case .left: -.pi / 2
+    }
+  }
+
+  /// Whether width and height change places.
+  var swapsSides: Bool { self == .right || self == .left }
+
+  /// The rotation as a transform, with exact numbers.
+  var transform: AffineTransform {
+    switch self {
+    case .none: .identity
+    case .right: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case .half: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case .left: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+
+  var inverse: QuarterTurn { QuarterTurn.none.minus(self) }
+
+  func plus(_ other: QuarterTurn) -> QuarterTurn {
+    QuarterTurn(quarters: rawValue + other.rawValue)
+  }
+
+  func minus(_ other: QuarterTurn) -> QuarterTurn {
+    QuarterTurn(quarters: rawValue - other.rawValue)
+  }
+
+  /// The size of a rotated rectangle.
+  func turning(_ size: Size) -> Size {
+    swapsSides ? Size(width: size.height, height: size.width) : size
+  }
+
+  /// The insets of a rotated view in its own coordinates, from those in its superview's.
+  func insetsInside(_ outer: EdgeInsets) -> EdgeInsets {
+    switch self {
+    case .none: outer
+    case .right:
+      EdgeInsets(top: outer.right, left: outer.top, bottom: outer.left, right: outer.bottom)
+    case .half:
+      EdgeInsets(top: outer.bottom, left: outer.right, bottom: outer.top, right: outer.left)
+    case .left:
+      EdgeInsets(top: outer.left, left: outer.bottom, bottom: outer.right, right: outer.top)
+    }
+  }
+
+  /// The edges of a rotated view in its own coordinates, from those in its superview's.
+  func edgesInside(_ outer: RectEdge) -> RectEdge {
+    guard self != .none else { return outer }
+    func inset(_ edge: RectEdge) -> Double { outer.contains(edge) ? 1 : 0 }
+    let inside = insetsInside(
+      EdgeInsets(
+        top: inset(.top), left: inset(.left), bottom: inset(.bottom), right: inset(.right)))
+    var edges: RectEdge = []
+    if inside.top > 0 { edges.insert(.top) }
+    if inside.left > 0 { edges.insert(.left) }
+    if inside.bottom > 0 { edges.insert(.bottom) }
+    if inside.right > 0 { edges.insert(.right) }
+    return edges
+  }
+
+  /// The vector in a rotated view's coordinates, from one in its superview's.
+  func vectorInside(_ outer: Point) -> Point {
+    outer.applying(inverse.transform)
+  }
+
+  init(quarters: Int) {
+    switch ((quarters % 4) + 4) % 4 {
+    case 1: self = .right
+    case 2: self = .half
+    case 3: self = .left
+    default: self = .none
+    }
+  }
+}

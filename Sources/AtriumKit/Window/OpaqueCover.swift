@@ -1,0 +1,94 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// The pixels of a view that its subviews cover opaquely, so that nothing behind them is painted.
+///
+/// Only large parts count, and only a bounded number of views is asked. So the search costs little
+/// where it finds nothing.
+@MainActor
+struct OpaqueCover {
+  /// A covered part, and the position of the subview that covers it.
+  private struct Part {
+    let position: Int
+    let pixels: PixelRect
+  }
+
+  /// How many views are asked at most, starting with the front one.
+  private static let visits = 32
+  /// How many parts are kept at most.
+  private static let parts = 4
+  /// The smallest part of the damage that is worth a clip.
+  private static let share = 16
+
+  private var parts: [Part] = []
+
+  /// Finds the parts.
+  ///
+  /// - Parameters:
+  ///   - subviews: The subviews, the back one first.
+  ///   - place: The position of the superview's coordinates on the device.
+  ///   - damage: The pixels to paint; nil for all, where nothing is left out.
+  ///   - excluded: A subview that is not painted.
+  init(of subviews: [View], place: DevicePlace, damage: Region?, excluding excluded: View? = nil) {
+    guard let damage, !subviews.isEmpty else { return }
+    let area = damage.bounds
+    var visits = OpaqueCover.visits
+    for position in subviews.indices.reversed() {
+      guard visits > 0, parts.count < OpaqueCover.parts else { return }
+      if subviews[position] === excluded { continue }
+      let pixels = OpaqueCover.pixels(
+        of: subviews[position], in: place, within: area, visits: &visits)
+      guard pixels.count * OpaqueCover.share >= area.count, !pixels.isEmpty else { continue }
+      parts.append(Part(position: position, pixels: pixels))
+    }
+  }
+
+  /// The damage that is visible behind all subviews.
+  func visible(of damage: Region?) -> Region? { visible(of: damage, behind: -1) }
+
+  /// The damage that is visible at a position among the subviews.
+  func visible(of damage: Region?, behind position: Int) -> Region? {
+    guard var damage, let first = parts.first, first.position > position else { return damage }
+    for part in parts where part.position > position { damage.subtract(part.pixels) }
+    return damage
+  }
+
+  /// The largest rectangle that a view is known to cover.
+  private static func pixels(
+    of view: View, in place: DevicePlace, within area: PixelRect, visits: inout Int
+  ) -> PixelRect {
+    let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    visits -= 1
+    guard view.letsNothingThrough, let inner = view.uprightPlace(in: place) else { return nothing }
+    let extent = inner.pixels(covering: view.paintExtent).intersection(area)
+    guard extent.count * OpaqueCover.share >= area.count else { return nothing }
+    let bounds = inner.pixels(inside: view.drawn.bounds).intersection(area)
+    if view.drawn.backgroundColor?.alpha == 1 { return bounds }
+    guard view.clipsToBounds || view.subviewList.count > 0 else { return nothing }
+    let visible = view.clipsToBounds ? bounds : area
+    var largest = nothing
+    for subview in view.subviews.reversed() {
+      guard visits > 0, largest.count * OpaqueCover.share < visible.count else { break }
+      let found = pixels(of: subview, in: inner, within: visible, visits: &visits)
+      if found.count > largest.count { largest = found }
+    }
+    return largest
+  }
+}
+
+extension View {
+  /// Whether an opaque background of the view, or of a subview, hides what is behind it.
+  fileprivate var letsNothingThrough: Bool {
+    !isOutOfSight && drawn.alpha >= 1 && transitionEffect == nil && roundedShape == nil
+      && decoration?.mask == nil
+  }
+
+  /// The position of the view's coordinates on the device; nil if it is turned, mirrored or in
+  /// space.
+  fileprivate func uprightPlace(in place: DevicePlace) -> DevicePlace? {
+    guard drawn.spatial == nil else { return nil }
+    let inner = place.entering(drawn.toSuperview)
+    let map = inner.map
+    return map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0 ? inner : nil
+  }
+}

@@ -1,0 +1,82 @@
+internal import AtriumGeometry
+internal import CX11
+
+/// The part of a screen that the desktop leaves to windows, and what fits into it (EWMH).
+@MainActor
+struct X11WorkArea {
+  /// A window's content on the screen, and the widths of its frame, in pixels.
+  struct Frame {
+    var content: PixelRect
+    var left: Int
+    var right: Int
+    var top: Int
+    var bottom: Int
+  }
+
+  /// Its place, in pixels of the screen.
+  let area: PixelRect
+
+  /// Reads the work area of the present desktop; nil if no window manager sets one.
+  ///
+  /// - Parameters:
+  ///   - window: A window of the screen.
+  ///   - monitor: The window's monitor, to which the area is limited; nil if unknown.
+  init?(of window: X11Window, monitor: PixelRect?) {
+    let root = window.connection.root
+    let numbers = window.numbers(in: .netWorkArea, of: root).map(Self.pixels)
+    let desktop = window.numbers(in: .netCurrentDesktop, of: root).first.map(Self.pixels) ?? 0
+    // Some window managers give one area for all desktops.
+    let start = desktop >= 0 && numbers.count >= 4 * desktop + 4 ? 4 * desktop : 0
+    guard numbers.count >= start + 4 else { return nil }
+    let all = PixelRect(
+      x: numbers[start], y: numbers[start + 1], width: numbers[start + 2],
+      height: numbers[start + 3])
+    let area = monitor.map { all.intersection($0) } ?? all
+    guard area.width > 0, area.height > 0 else { return nil }
+    self.area = area
+  }
+
+  /// Where a window is; nil if the server does not tell.
+  func frame(of window: X11Window) -> Frame? {
+    let connection = window.connection
+    let content = connection.query { display -> PixelRect? in
+      var root: XID = 0
+      var (x, y): (Int32, Int32) = (0, 0)
+      var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+      guard XGetGeometry(display, window.id, &root, &x, &y, &width, &height, &border, &depth) != 0
+      else { return nil }
+      var child: XID = 0
+      XTranslateCoordinates(display, window.id, connection.root, 0, 0, &x, &y, &child)
+      return PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    }
+    guard let content else { return nil }
+    let sides = window.numbers(in: .netFrameExtents).map(Self.pixels)
+    guard sides.count >= 4 else {
+      return Frame(content: content, left: 0, right: 0, top: 0, bottom: 0)
+    }
+    return Frame(content: content, left: sides[0], right: sides[1], top: sides[2], bottom: sides[3])
+  }
+
+  /// The largest content inside a frame.
+  func room(around frame: Frame) -> PixelSize {
+    PixelSize(
+      width: max(1, area.width - frame.left - frame.right),
+      height: max(1, area.height - frame.top - frame.bottom))
+  }
+
+  /// Where the frame of a content goes: as little as possible away from where it is.
+  ///
+  /// - Returns: The frame's top left corner; nil if it can stay.
+  func place(for size: PixelSize, of frame: Frame) -> (x: Int, y: Int)? {
+    let (x, y) = (frame.content.x - frame.left, frame.content.y - frame.top)
+    let right = area.x + area.width - size.width - frame.left - frame.right
+    let bottom = area.y + area.height - size.height - frame.top - frame.bottom
+    let place = (x: max(min(x, right), min(x, area.x)), y: max(min(y, bottom), min(y, area.y)))
+    return place == (x, y) ? nil : place
+  }
+
+  /// A number of a property, which other programs write: far too large ones are limited.
+  private static func pixels(_ number: UInt) -> Int {
+    Int(Int32(truncatingIfNeeded: number))
+  }
+}

@@ -1,0 +1,46 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+extension HouseController {
+  /// Adds the keys of the house: rooms, the ring, the ways back and forward, the shortcuts.
+  func addCommands() {
+    for (index, room) in viewControllers.prefix(9).enumerated() {
+      let (title, name) = ("Go to \(room.title ?? "")", "Ctrl+\(index + 1)")
+      addKeyCommand(
+        KeyCommand(title: title, input: "\(index + 1)", modifierFlags: .control) {
+          [weak self, weak room] in
+          guard let self, let room else { return }
+          if presentedViewController != nil { dismiss(animated: true) }
+          go(to: room, occasion: name)
+        })
+    }
+    // The ring handles both keys itself; this command only adds them to the list of shortcuts.
+    addKeyCommand(
+      KeyCommand(
+        title: "Open the ring (or Menu key)", input: KeyCommand.inputFunction(10),
+        modifierFlags: .shift
+      ) { [weak self] in
+        guard let self, presentedViewController == nil else { return }
+        setMenuVisible(!isMenuVisible, animated: true)
+      })
+    addKeyCommand(.showShortcuts(over: self))
+  }
+}
+
+extension ViewController {
+  /// Adds the keys of the window: Ctrl+Q and Ctrl+W close it, F11 is full screen and back.
+  func addWindowCommands() {
+    for (title, input) in [("Quit", "q"), ("Close the window", "w")] {
+      addKeyCommand(
+        KeyCommand(title: title, input: input, modifierFlags: .control) { [weak self] in
+          self?.viewIfLoaded?.window?.requestClose()
+        })
+    }
+    addKeyCommand(
+      KeyCommand(title: "Full screen", input: KeyCommand.inputFunction(11)) { [weak self] in
+        guard let window = self?.viewIfLoaded?.window else { return }
+        window.requestFullScreen(!window.windowState.contains(.fullScreen))
+      })
+  }
+}

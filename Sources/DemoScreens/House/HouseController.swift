@@ -1,0 +1,168 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The ring of rooms: it remembers where the user was, names the room in the window's title, and has
+/// a strip with two buttons below each room.
+final class HouseController: RingMenuController {
+  /// The name of the program, which the title of the window ends with.
+  private static let programName = "Atrium"
+
+  private let journal: LifecycleJournal
+  private let tools = RoomTools()
+  private var history = RoomHistory<Int>()
+  private var isTravelling = false
+  /// The index of the room that the user sees; nil before the first.
+  private var shownRoom: Int?
+  /// What the journal calls the change that is being made; nil if the ring or the program makes it.
+  private var occasion: String?
+
+  init(_ journal: LifecycleJournal) {
+    self.journal = journal
+    super.init()
+    title = "Ring"
+    delegate = self
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.insertSubview(tools, belowSubview: menuView)
+    tools.ringButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.setMenuVisible(true, animated: true)
+    }
+    tools.shortcutsButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.showShortcuts()
+    }
+    let buttons: [(PointerButton, @MainActor (HouseController) -> Void)] = [
+      (.back, { $0.goBack() }), (.forward, { $0.goForward() }),
+    ]
+    for (button, action) in buttons {
+      let click = TapGestureRecognizer { [weak self] _ in
+        if let self { action(self) }
+      }
+      click.buttonMaskRequired = [button]
+      // A finger has no buttons, and would count for each mask.
+      click.allowedTouchTypes = [.indirectPointer]
+      view.addGestureRecognizer(click)
+    }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    shownRoom = selectedViewControllerIndex
+    updateTitle()
+    if let window = view.window { journal.follow(window) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let (size, height) = (view.bounds.size, RoomTools.height(in: view.bounds.size))
+    tools.frame = Rect(
+      x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))
+    if additionalSafeAreaInsets.bottom != height { additionalSafeAreaInsets.bottom = height }
+  }
+
+  /// The added commands, and those of the ways back and forward, which depend on the history.
+  override var keyCommands: [KeyCommand] {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
+    var back = KeyCommand(
+      title: "Back to the last room", input: isMirrored ? right : left, modifierFlags: .alternate
+    ) { [weak self] in self?.goBack() }
+    back.isEnabled = canGoBack && presentedViewController == nil
+    var forward = KeyCommand(
+      title: "Forward again", input: isMirrored ? left : right, modifierFlags: .alternate
+    ) { [weak self] in self?.goForward() }
+    forward.isEnabled = canGoForward && presentedViewController == nil
+    return super.keyCommands + [back, forward]
+  }
+
+  /// Tab begins in the room.
+  override var preferredFocusEnvironments: [Responder] { selectedViewController.map { [$0] } ?? [] }
+
+  // MARK: Rooms
+
+  /// Goes to a room.
+  ///
+  /// - Parameters:
+  ///   - room: One of the rooms; the present one only says so.
+  ///   - occasion: What the journal calls it.
+  func go(to room: ViewController, occasion: String) {
+    guard room !== selectedViewController else {
+      return tools.say("This is \(room.title ?? "the room").")
+    }
+    self.occasion = occasion
+    selectedViewController = room
+    self.occasion = nil
+  }
+
+  /// Whether there is a room to go back to.
+  var canGoBack: Bool { !history.past.isEmpty }
+  /// Whether there is a room to go forward to.
+  var canGoForward: Bool { !history.future.isEmpty }
+
+  /// Goes back to the last room.
+  func goBack() { travel("Back") { $0.back(from: $1) } }
+
+  /// Goes forward to the room that was left by going back.
+  func goForward() { travel("Forward") { $0.forward(from: $1) } }
+
+  private func travel(_ name: String, _ step: (inout RoomHistory<Int>, Int) -> Int?) {
+    guard presentedViewController == nil, let index = step(&history, selectedViewControllerIndex),
+      viewControllers.indices.contains(index)
+    else { return }
+    isTravelling = true
+    go(to: viewControllers[index], occasion: name)
+    isTravelling = false
+  }
+
+  /// Shows a message in the strip below the room.
+  func say(_ text: String) { tools.say(text) }
+
+  private func showShortcuts() {
+    keyCommands.first { $0.input == KeyCommand.inputFunction(1) }?.action()
+  }
+
+  private func updateTitle() {
+    guard let window = viewIfLoaded?.window else { return }
+    // The first room is the court, and bears the name of the house.
+    let room = selectedViewControllerIndex > 0 ? selectedViewController?.title : nil
+    let program = HouseController.programName
+    window.title = room.map { "\($0) — \(program)" } ?? program
+  }
+
+  /// The direction of a room on the first level of the ring, in radians.
+  private func direction(of room: ViewController) -> Double {
+    let items = menu ?? []
+    let index = items.firstIndex { item in
+      item.controller === room || item.items?.contains { $0.controller === room } == true
+    }
+    return 2 * .pi * Double(index ?? 0) / Double(max(1, items.count)) - .pi / 2
+  }
+}
+
+extension HouseController: RingMenuControllerDelegate {
+  func ringMenuController(
+    _ controller: RingMenuController, animationControllerForTransitionFrom from: ViewController,
+    to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let picture = isPerformingTransition ? from.viewIfLoaded?.superview?.snapshot() : nil
+    return RoomTransition(from: direction(of: to), interrupting: picture)
+  }
+
+  func ringMenuController(
+    _ controller: RingMenuController, didSelect viewController: ViewController
+  ) {
+    let index = selectedViewControllerIndex
+    if let shownRoom, shownRoom != index, !isTravelling { history.leave(shownRoom) }
+    // Rooms that were selected before the house is on screen were never seen.
+    shownRoom = viewIfLoaded?.window == nil ? nil : index
+    guard viewIfLoaded?.window != nil else { return }
+    tools.beQuiet()
+    let name = occasion ?? (isMenuVisible ? "Ring" : nil)
+    journal.begin("\(name ?? "Program"): \(viewController.title ?? "room")")
+    updateTitle()
+  }
+}

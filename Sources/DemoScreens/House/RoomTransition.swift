@@ -1,0 +1,79 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The change of rooms: the new room fades in and comes a little way from where it is on the ring.
+///
+/// Under reduced motion it only fades.
+final class RoomTransition: ViewControllerAnimatedTransitioning {
+  /// The duration, in seconds.
+  static let duration = 0.25
+  /// How far the room comes, in points.
+  private static let way = 24.0
+
+  private let direction: Double
+  /// What was on screen of the change that this one interrupts; it covers the room that is left.
+  private var interrupted: InterruptedChangeView?
+
+  /// Makes an animator.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the room lies on the ring, in radians clockwise from three o'clock.
+  ///   - interrupted: A picture of the change that is still running; nil if there is none.
+  init(from direction: Double, interrupting interrupted: Bitmap?) {
+    self.direction = direction
+    self.interrupted = interrupted.map(InterruptedChangeView.init)
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { RoomTransition.duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let coming = context.viewController(forKey: .to), let view = context.view(forKey: .to)
+    else { return context.completeTransition(true) }
+    let place = context.finalFrame(for: coming)
+    let start = Point(angle: direction, length: RoomTransition.way)
+    View.performWithoutAnimation {
+      if let interrupted {
+        interrupted.frame = container.bounds
+        container.addSubview(interrupted)
+      }
+      container.addSubview(view)
+      view.frame = place
+      view.alpha = 0
+      view.transform = AffineTransform(translationX: start.x, y: start.y)
+    }
+    View.animate(
+      withDuration: RoomTransition.duration, delay: 0,
+      options: [.curveEaseOut, .allowUserInteraction]
+    ) {
+      view.alpha = 1
+      view.transform = .identity
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    interrupted?.removeFromSuperview()
+    interrupted = nil
+  }
+}
+
+/// A picture of a change that another one interrupts, as large as the rooms.
+private final class InterruptedChangeView: View {
+  private let picture: Bitmap
+
+  init(_ picture: Bitmap) {
+    self.picture = picture
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    canvas.draw(picture, in: bounds, quality: .fast)
+  }
+}

@@ -1,0 +1,118 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Names what a user or the desktop does, for the headings of the journal.
+@MainActor
+struct JournalOccasion {
+  /// How far a press moves before it is a drag, in points.
+  private static let dragDistance = 8.0
+  /// The longest name of a view in a heading, in characters.
+  private static let longestName = 32
+
+  /// What the present press or touch began on, with a space before; empty for nothing with a name.
+  private var target = ""
+  private var start = Point.zero
+  private var isDragged = false
+  private var isPressed = false
+
+  /// The heading for an event; nil if it continues what was before, or brings no calls.
+  mutating func title(of event: InputEvent, in window: Window) -> String? {
+    switch event {
+    case .pointerDown(let input):
+      begin(at: input.location, in: window)
+      return "Press" + target
+    case .pointerMoved(let input): return drag(to: input.location)
+    case .touchMoved(let input): return drag(to: input.location)
+    case .pointerUp: return end("Click")
+    case .touchBegan(let input):
+      begin(at: input.location, in: window)
+      return "Touch" + target
+    case .touchEnded: return end("Tap")
+    case .pointerCancelled, .touchCancelled: return "Cancelled" + target
+    case .scroll(let input):
+      begin(at: input.location, in: window)
+      isPressed = false
+      return "Scroll" + target
+    case .touchpadSwipe: return "Swipe"
+    case .touchpadPinch: return "Pinch"
+    case .keyDown(let input): return JournalOccasion.name(of: input.key).map { "Key: \($0)" }
+    case .resized(let pixels, let scale, _):
+      let (width, height) = (Double(pixels.width) / scale, Double(pixels.height) / scale)
+      return "Resize to \(Int(nearest: width)) × \(Int(nearest: height))"
+    case .focus(let isFocused): return isFocused ? "Window in front" : "Another window in front"
+    case .windowState(let state):
+      return state.contains(.fullScreen) ? "Full screen" : state.isEmpty ? "Window" : "Maximised"
+    case .visibility(let isVisible): return isVisible ? "Window visible" : "Window hidden"
+    case .settingsChanged: return "Settings"
+    case .closeRequested, .closed: return "Window closes"
+    // Text follows the key that typed it.
+    case .text, .pointerLeft, .keyUp, .exposed, .refreshRate, .availableSize, .timeOfDay, .time,
+      .frame:
+      return nil
+    }
+  }
+
+  private mutating func begin(at place: Point, in window: Window) {
+    (isPressed, isDragged) = (true, false)
+    start = place
+    let hit = window.hitTest(place, with: nil)
+    var view = hit.map { JournalOccasion.part(of: $0, at: place) }
+    while let current = view, current.accessibilityLabel?.isEmpty ?? true {
+      view = current.superview
+    }
+    let name = view?.accessibilityLabel ?? ""
+    let isLong = name.count > JournalOccasion.longestName
+    target =
+      name.isEmpty ? "" : ": \(name.prefix(JournalOccasion.longestName))" + (isLong ? "…" : "")
+  }
+
+  /// The innermost part with a name at a place: a segment, the text of a row; else the view itself.
+  private static func part(of view: View, at place: Point) -> View {
+    for part in view.subviews.reversed() where !part.isHidden && part.alpha > 0.01 {
+      guard part.bounds.contains(part.convert(place, from: nil)) else { continue }
+      let inner = JournalOccasion.part(of: part, at: place)
+      if !(inner.accessibilityLabel?.isEmpty ?? true) { return inner }
+    }
+    return view
+  }
+
+  private mutating func drag(to place: Point) -> String? {
+    guard isPressed else { return nil }
+    isDragged = isDragged || place.distance(to: start) > JournalOccasion.dragDistance
+    guard isDragged else { return nil }
+    return "Drag" + target
+  }
+
+  private mutating func end(_ name: String) -> String {
+    isPressed = false
+    return (isDragged ? "Drag" : name) + target
+  }
+
+  /// The name of a key with its modifiers; nil for a modifier alone.
+  private static func name(of key: Key) -> String? {
+    let code = key.keyCode
+    let text = key.charactersIgnoringModifiers
+    guard let base = names[code] ?? (text.isEmpty || text < " " ? nil : text.uppercased()) else {
+      return nil
+    }
+    return KeyCommand(input: base, modifierFlags: key.modifierFlags) {}.keyDescription
+  }
+
+  private static let names: [KeyboardHIDUsage: String] = {
+    var names: [KeyboardHIDUsage: String] = [
+      .keyboardReturnOrEnter: "Return", .keypadEnter: "Return", .keyboardEscape: "Escape",
+      .keyboardDeleteOrBackspace: "Backspace", .keyboardDeleteForward: "Delete",
+      .keyboardTab: "Tab", .keyboardSpacebar: "Space", .keyboardHome: "Home", .keyboardEnd: "End",
+      .keyboardPageUp: "PageUp", .keyboardPageDown: "PageDown", .keyboardUpArrow: "Up",
+      .keyboardDownArrow: "Down", .keyboardLeftArrow: "Left", .keyboardRightArrow: "Right",
+      .keyboardApplication: "Menu", .applicationControlBack: "Back",
+      .applicationControlForward: "Forward",
+    ]
+    for number in 1...12 {
+      names[KeyboardHIDUsage(rawValue: KeyboardHIDUsage.keyboardF1.rawValue + UInt16(number - 1))] =
+        "F\(number)"
+    }
+    return names
+  }()
+}

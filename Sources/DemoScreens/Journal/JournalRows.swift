@@ -1,0 +1,30 @@
+/// The rows of the journal's list: the entries with a heading before each group.
+@MainActor
+struct JournalRows {
+  /// What a row shows.
+  enum Row {
+    case heading(JournalGroup)
+    case entry(JournalEntry)
+  }
+
+  let journal: LifecycleJournal
+
+  /// The number of rows.
+  var count: Int { journal.entries.count + journal.groups.count }
+
+  /// The content of a row, from 0; found by halving, so that long journals are as fast as short ones.
+  func row(_ index: Int) -> Row {
+    let groups = journal.groups
+    var (low, high) = (0, groups.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if place(ofHeading: middle) <= index { low = middle } else { high = middle }
+    }
+    if place(ofHeading: low) == index { return .heading(groups[low]) }
+    return .entry(journal.entries[index - low - 1])
+  }
+
+  private func place(ofHeading index: Int) -> Int {
+    journal.groups[index].start - (journal.entries.first?.number ?? 0) + index
+  }
+}

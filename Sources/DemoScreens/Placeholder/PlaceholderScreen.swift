@@ -1,0 +1,21 @@
+public import AtriumKit
+
+/// Two places of a view, each of which shows one of several controllers.
+public struct PlaceholderScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `placeholder`.
+  public var name: String { "placeholder" }
+  /// *Placeholder*.
+  public var title: String { "Placeholder" }
+  /// A description of the screen.
+  public var summary: String {
+    "Two places of a view, whose controllers are exchanged by any of 48 transitions."
+  }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    PlaceholderRoomController()
+  }
+}

@@ -1,0 +1,111 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// A map of a small town with a radial menu that marks its places, and a button.
+final class RingMapController: ViewController {
+  private let menu: RadialMenu
+  private let map = RingMapView()
+
+  private let button: Button
+
+  /// Makes the map.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment with the icons.
+  ///   - button: The title of the button.
+  ///   - action: Called by the button, with this controller.
+  init(
+    _ environment: DemoEnvironment, button: String,
+    action: @escaping @MainActor (ViewController) -> Void
+  ) {
+    self.button = Button(title: button)
+    menu = RadialMenu(
+      items: [("Courts", "shapes"), ("Towers", "clock"), ("Galleries", "gallery")].map {
+        RadialMenuItem(title: $0.0, image: environment.assets.icon(named: $0.1))
+      })
+    super.init()
+    self.title = "Map"
+    menu.menuWholeAngle = .pi / 2
+    self.button.addAction(for: .primaryActionTriggered) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+
+  override func loadView() {
+    view = map
+    menu.frame = map.bounds
+    menu.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    menu.delegate = self
+    map.addSubview(button)
+    map.addSubview(menu)
+  }
+
+  /// The menu stands in the lower leading corner, as far out as there is room.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let corner = 36.0
+    menu.startPoint = Point(
+      x: isMirrored ? area.width - corner : corner, y: max(corner, area.height - corner))
+    menu.rotateAngle = isMirrored ? -.pi / 2 : 0
+    let size = button.sizeThatFits(.zero)
+    button.isHidden = size.width > area.width - 16 || size.height > area.height - 16
+    button.frame = Rect(
+      x: ((area.width - size.width) / 2).rounded(), y: 8, width: size.width, height: size.height)
+    let scale = max(0.35, min(1, (min(area.width, area.height) - 2 * corner) / 140))
+    (menu.nearRadius, menu.endRadius, menu.farRadius) = (110 * scale, 120 * scale, 140 * scale)
+  }
+}
+
+extension RingMapController: RadialMenuDelegate {
+  func radialMenu(_ menu: RadialMenu, didSelectItemAt index: Int) {
+    map.marked = index
+  }
+}
+
+/// Streets, a river, and places of three kinds, of which one kind is marked.
+private final class RingMapView: ScreenView {
+  /// The kind of the marked places; nil for none.
+  var marked: Int? {
+    didSet { if marked != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The places, in parts of the width and height, and their kinds.
+  private static let places: [(x: Double, y: Double, kind: Int)] = [
+    (0.2, 0.18, 0), (0.62, 0.12, 1), (0.84, 0.3, 2), (0.36, 0.4, 2), (0.72, 0.52, 0),
+    (0.3, 0.62, 1), (0.86, 0.76, 1), (0.56, 0.84, 2), (0.7, 0.92, 0),
+  ]
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let palette = Palette(traitCollection)
+    let size = bounds.size
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x * size.width, y: y * size.height) }
+    canvas.fill(bounds, with: palette.sand)
+    var river = Path()
+    river.move(to: point(-0.1, 0.3))
+    river.addCurve(
+      to: point(1.1, 0.66), controlPoint1: point(0.4, 0.2), controlPoint2: point(0.5, 0.8))
+    canvas.stroke(river, with: palette.sky, width: max(8, size.width * 0.07))
+    for part in [0.12, 0.48, 0.78] {
+      var street = Path()
+      street.move(to: point(part, -0.1))
+      street.addLine(to: point(part + 0.06, 1.1))
+      street.move(to: point(-0.1, part))
+      street.addLine(to: point(1.1, part - 0.05))
+      canvas.stroke(street, with: palette.stone, width: max(3, size.width * 0.022))
+    }
+    let colors = [palette.clay, palette.plum, palette.sage]
+    for place in RingMapView.places {
+      let isMarked = place.kind == marked
+      let radius = isMarked ? 9.0 : 4.0
+      let center = point(place.x, place.y)
+      let spot = Rect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      canvas.fill(Path(ovalIn: spot), with: colors[place.kind])
+      if isMarked { canvas.stroke(Path(ovalIn: spot), with: palette.ink, width: 2) }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import AtriumKit
+
+/// The ring menu of the third text: three controllers, and icons on a ring above them.
+public struct RingScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `ring`.
+  public var name: String { "ring" }
+  /// *IconRing*.
+  public var title: String { "IconRing" }
+  /// A description of the screen.
+  public var summary: String {
+    "The ring of the text over three controllers, in its own plain look."
+  }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    RingRoomController(environment)
+  }
+}

@@ -1,0 +1,100 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The kinds of container of *Rotation*.
+enum RotationKind: Int, CaseIterable {
+  case stack
+  case placeholder
+  case navigation
+  case tabs
+  case pager
+  case columns
+
+  var title: String {
+    switch self {
+    case .stack: "Stack"
+    case .placeholder: "Placeholder"
+    case .navigation: "Navigation"
+    case .tabs: "Tabs"
+    case .pager: "Pager"
+    case .columns: "Columns"
+    }
+  }
+
+  /// Makes the container.
+  ///
+  /// - Parameter pages: The children; the first is the one that the user wants to see.
+  /// - Returns: The container.
+  @MainActor
+  func makeContainer(_ pages: [ViewController]) -> any AutorotatingContainer {
+    switch self {
+    case .stack:
+      let stack = StackController(rootViewController: pages[pages.count - 1], capacity: 1)
+      for page in pages.dropLast().reversed() { stack.push(page, animated: false) }
+      return stack
+    case .placeholder: return RotationPlacesController(pages)
+    case .navigation:
+      let navigation = NavigationController()
+      navigation.setViewControllers(pages.reversed(), animated: false)
+      return navigation
+    case .tabs:
+      let tabs = TabBarController(viewControllers: pages)
+      tabs.mode = .tabBar
+      return tabs
+    case .pager:
+      let pager = PagerController()
+      pager.viewControllers = pages
+      return pager
+    case .columns:
+      let split = SplitViewController(style: .doubleColumn)
+      split.setViewController(pages[1], for: .primary)
+      split.setViewController(pages[0], for: .secondary)
+      split.preferredDisplayMode = .oneBesideSecondary
+      return split
+    }
+  }
+}
+
+/// Two places, side by side or one above the other.
+final class RotationPlacesController: PlaceholderController {
+  private let places = [View(), View()]
+
+  init(_ pages: [ViewController]) {
+    super.init()
+    for (index, page) in pages.prefix(places.count).enumerated() { setInset(page, at: index) }
+  }
+
+  override func viewDidLoad() {
+    for place in places { view.addSubview(place) }
+    placeholderViews = places
+    super.viewDidLoad()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    for (place, frame) in zip(places, frames(in: view.bounds.size)) { place.frame = frame }
+  }
+
+  private func frames(in size: Size) -> [Rect] {
+    guard size.width > size.height else {
+      let half = (size.height / 2).rounded()
+      return [
+        Rect(x: 0, y: 0, width: size.width, height: half),
+        Rect(x: 0, y: half, width: size.width, height: max(0, size.height - half)),
+      ]
+    }
+    let half = (size.width / 2).rounded()
+    return [
+      Rect(x: 0, y: 0, width: half, height: size.height),
+      Rect(x: half, y: 0, width: max(0, size.width - half), height: size.height),
+    ]
+  }
+
+  override func size(
+    forChildContentContainer child: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    frames(in: parentSize)[inset(at: 1) === child ? 1 : 0].size
+  }
+}

@@ -1,0 +1,37 @@
+import AtriumKit
+
+/// The orientations that the three children of *Rotation* support, which the user changes.
+@MainActor
+final class RotationMasks {
+  /// The names of the children.
+  static let names = ["A", "B", "C"]
+  /// The orientations in the order of their switches, with short and whole names.
+  static let orientations: [(orientation: InterfaceOrientation, short: String, name: String)] = [
+    (.portrait, "Portrait", "portrait"), (.portraitUpsideDown, "Upside", "upside down"),
+    (.landscapeRight, "Right", "landscape right"), (.landscapeLeft, "Left", "landscape left"),
+  ]
+
+  /// The mask of each child: at first portrait only, landscape only, and all.
+  var masks: [InterfaceOrientationMask] = [.portrait, .landscape, .all]
+}
+
+extension InterfaceOrientationMask {
+  /// The orientations in words, such as *portrait and landscape left*.
+  @MainActor
+  var words: String {
+    if self == .all { return "every orientation" }
+    let names = RotationMasks.orientations.compactMap { entry in
+      contains(InterfaceOrientationMask(entry.orientation)) ? entry.name : nil
+    }
+    guard let last = names.last else { return "no orientation" }
+    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension InterfaceOrientation {
+  /// The orientation in words, such as *landscape left*.
+  @MainActor
+  var words: String {
+    RotationMasks.orientations.first { $0.orientation == self }?.name ?? name
+  }
+}

@@ -1,0 +1,49 @@
+import AtriumControls
+import AtriumKit
+
+/// A child of *Rotation*: a page with a clear top, which says how it is shown.
+final class RotationPageController: ViewController {
+  private let masks: RotationMasks
+  private let index: Int
+  private lazy var page = RotationPageView(index)
+  /// Called after each change of how it is shown.
+  var onChange: () -> Void = {}
+
+  /// Makes a child.
+  ///
+  /// - Parameters:
+  ///   - index: Its place among the children.
+  ///   - masks: The orientations that it supports.
+  init(_ index: Int, _ masks: RotationMasks) {
+    (self.index, self.masks) = (index, masks)
+    super.init()
+    title = RotationMasks.names[index]
+  }
+
+  override func loadView() { view = page }
+
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { masks.masks[index] }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    update()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    update()
+  }
+
+  override func didRotate(from orientation: InterfaceOrientation) {
+    super.didRotate(from: orientation)
+    update()
+  }
+
+  /// Shows the present mask and orientation.
+  func update() {
+    guard isViewLoaded else { return }
+    page.show(
+      "Supports \(masks.masks[index].words)", "Shown in \(interfaceOrientation.words)")
+    onChange()
+  }
+}

@@ -1,0 +1,149 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Shows three children in a container of the user's choice, and what the container answers.
+final class RotationRoomController: ViewController {
+  private static let modes: [(title: String, mode: AutorotationMode)] = [
+    ("Default", .container), ("Alone", .containerAndNoChildren), ("Top", .containerAndTopChildren),
+    ("All", .containerAndAllChildren),
+  ]
+
+  private let masks = RotationMasks()
+  private lazy var page = makePage()
+  private lazy var turner = WindowTurner(self)
+  private var container: (any AutorotatingContainer)?
+  private var pages: [RotationPageController] = []
+  private var kind = RotationKind.stack
+  private var mode = AutorotationMode.containerAndNoChildren
+  /// The child that is in front.
+  private var front = 0
+
+  override init() {
+    super.init()
+    title = "Rotation"
+  }
+
+  private func makePage() -> RotationRoomView {
+    var configuration = Button.Configuration.filled()
+    configuration.minimumHeight = Theme.controlHeight
+    configuration.contentInsets = EdgeInsets(top: 4, left: 14, bottom: 4, right: 14)
+    let button = Button(title: "Turn the window", configuration: configuration) { [weak self] in
+      self?.turner.turn()
+    }
+    return RotationRoomView(
+      turnButton: button,
+      choices: [
+        ChoiceView("Container", RotationKind.allCases.map(\.title)) { [weak self] in
+          self?.kind = RotationKind(rawValue: $0) ?? .stack
+          self?.makeContainer()
+        },
+        ChoiceView(
+          "Who decides with it", RotationRoomController.modes.map(\.title), selectedIndex: 1
+        ) { [weak self] in
+          self?.setMode(RotationRoomController.modes[$0].mode)
+        },
+        ChoiceView("In front", RotationMasks.names) { [weak self] in
+          self?.front = $0
+          self?.makeContainer()
+        },
+        MaskTableView(masks) { [weak self] in self?.masksDidChange() },
+      ])
+  }
+
+  override func loadView() { view = page }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    makeContainer()
+  }
+
+  // MARK: The container
+
+  /// Replaces the container by a new one with new children.
+  private func makeContainer() {
+    if let old = container {
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+    let count = RotationMasks.names.count
+    pages = (0..<count).map { RotationPageController(($0 + front) % count, masks) }
+    for page in pages { page.onChange = { [weak self] in self?.update() } }
+    let container = kind.makeContainer(pages)
+    container.title = kind.title
+    container.autorotationMode = mode
+    self.container = container
+    addChild(container)
+    container.view.frame = page.content.bounds
+    container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.content.addSubview(container.view)
+    container.didMove(toParent: self)
+    setNeedsUpdateOfSupportedInterfaceOrientations()
+    update()
+  }
+
+  private func setMode(_ mode: AutorotationMode) {
+    self.mode = mode
+    container?.autorotationMode = mode
+    update()
+  }
+
+  private func masksDidChange() {
+    setNeedsUpdateOfSupportedInterfaceOrientations()
+    for page in pages { page.update() }
+    update()
+  }
+
+  /// The room asks its container, so that the window follows it.
+  override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    container?.supportedInterfaceOrientations ?? .all
+  }
+
+  override var shouldAutorotate: Bool { container?.shouldAutorotate ?? true }
+
+  // MARK: What it says
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    update()
+  }
+
+  override func didRotate(from orientation: InterfaceOrientation) {
+    super.didRotate(from: orientation)
+    update()
+  }
+
+  private func update() {
+    guard isViewLoaded, let container else { return }
+    let asked = container.childrenInvolved(in: mode).compactMap(\.title)
+    let mask = container.supportedInterfaceOrientations
+    var lines = [
+      asked.isEmpty
+        ? "The container decides alone." : "The container asks \(asked.joined(separator: ", ")).",
+      "It supports \(mask.words).", "It is shown in \(container.interfaceOrientation.words).",
+    ]
+    if let size = view.window?.bounds.size,
+      (size.width > size.height) != container.interfaceOrientation.isLandscape
+    {
+      lines.append("So it has not rotated with the window.")
+    }
+    let text = lines.joined(separator: " ")
+    guard text != page.status.text else { return }
+    page.status.text = text
+    page.setNeedsLayout()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    turner.forget()
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    turner.forget()
+  }
+}

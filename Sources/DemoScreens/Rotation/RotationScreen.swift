@@ -1,0 +1,21 @@
+public import AtriumKit
+
+/// Children with different orientation masks in each kind of container, under each autorotation mode.
+public struct RotationScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `rotation`.
+  public var name: String { "rotation" }
+  /// *Rotation*.
+  public var title: String { "Rotation" }
+  /// A description of the screen.
+  public var summary: String {
+    "Children that support different orientations, in containers that ask them or do not."
+  }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    RotationRoomController()
+  }
+}

@@ -1,0 +1,73 @@
+import AtriumContainers
+import AtriumKit
+
+/// A container of its own with a `ContainerStack`, which allows all three behaviours.
+final class StackHostController: ViewController {
+  private(set) lazy var containerStack = ContainerStack(
+    container: self, behavior: behavior, capacity: capacity)
+  private let behavior: ContainerStack.Behavior
+  private let capacity: Int
+
+  /// Makes the container.
+  ///
+  /// - Parameters:
+  ///   - layers: The first controllers, the lowest first.
+  ///   - behavior: What happens to controllers that are deeper than the capacity.
+  ///   - capacity: How many views stay in the view tree.
+  init(_ layers: [StackLayerController], behavior: ContainerStack.Behavior, capacity: Int) {
+    self.behavior = behavior
+    self.capacity = capacity
+    super.init()
+    title = "stack"
+    for layer in layers { insert(layer, at: containerStack.count, animated: false) }
+  }
+
+  /// The controllers, the lowest first.
+  var layers: [StackLayerController] {
+    containerStack.viewControllers.compactMap { $0 as? StackLayerController }
+  }
+
+  /// Inserts a controller with its own transition; at the end it is pushed.
+  func insert(_ layer: StackLayerController, at index: Int, animated: Bool) {
+    containerStack.insert(
+      layer, at: index, transition: layer.transition, duration: layer.duration, animated: animated)
+  }
+
+  /// Gives all controllers away; call it when the container has left the screen.
+  func empty() -> [StackLayerController] {
+    let layers = layers
+    for layer in layers.reversed() {
+      layer.willMove(toParent: nil)
+      layer.viewIfLoaded?.removeFromSuperview()
+      layer.removeFromParent()
+    }
+    return layers
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    containerStack.containerView = view
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    containerStack.containerWillAppear(animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    containerStack.containerDidAppear(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    containerStack.containerWillDisappear(animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    containerStack.containerDidDisappear(animated)
+  }
+}

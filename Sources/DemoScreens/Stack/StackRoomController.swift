@@ -1,0 +1,209 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+/// Pushes, pops, inserts and removes coloured controllers by any transition, and lists the stack.
+///
+/// A change that is asked for while another one runs ends that one at once.
+final class StackRoomController: ViewController {
+  private static let behaviors: [(title: String, behavior: ContainerStack.Behavior)] = [
+    ("Default", .default), ("Removing", .removing), ("Fixed root", .fixedRoot),
+  ]
+  private static let firstCapacity = 3
+
+  private lazy var duration = Slider(value: 0, in: 0...3, step: 0.1)
+  private lazy var capacity = Stepper(
+    value: Double(StackRoomController.firstCapacity), in: 1...6)
+  private lazy var animated = Switch(isOn: true)
+  private lazy var page = StackRoomView(
+    behaviors: StackRoomController.behaviors.map(\.title), duration: duration, capacity: capacity,
+    animated: animated)
+  private var host: StackHostController?
+  private var count = 0
+
+  override init() {
+    super.init()
+    title = "Stack"
+  }
+
+  override func loadView() {
+    view = page
+    page.behaviors.selectedSegmentIndex = 0
+    page.behaviors.addAction(for: .valueChanged) { [weak self] in self?.chooseBehavior() }
+    page.pushButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.push() }
+    page.popButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.pop() }
+    page.inspector.pop = { [weak self] in self?.pop(to: $0) }
+    page.inspector.insert = { [weak self] in self?.insert(at: $0) }
+    page.inspector.remove = { [weak self] in self?.remove(at: $0) }
+    page.choice.didChange = { [weak self] in self?.showDuration() }
+    duration.addAction(for: .valueChanged) { [weak self] in self?.showDuration() }
+    capacity.addAction(for: .valueChanged) { [weak self] in self?.chooseCapacity() }
+    page.capacity.value = StackRoomController.text(ofCapacity: StackRoomController.firstCapacity)
+    showDuration()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let first: [StepTransition] = [
+      .none, .coverFromRight, .emergeFromCenter, .coverFromBottom,
+    ]
+    show(first.map { makeLayer($0, duration: nil) }, behavior: .default)
+  }
+
+  private func makeLayer(_ transition: StepTransition, duration: Double?) -> StackLayerController {
+    defer { count += 1 }
+    return StackLayerController(number: count, transition: transition, duration: duration)
+  }
+
+  /// Puts a new container around controllers into the card.
+  private func show(_ layers: [StackLayerController], behavior: ContainerStack.Behavior) {
+    let host = StackHostController(layers, behavior: behavior, capacity: Int(capacity.value))
+    self.host = host
+    host.containerStack.delegate = self
+    host.addLifecycleObserver(self)
+    addChild(host)
+    host.view.backgroundColor = page.theme.surface
+    host.view.frame = page.content.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.content.addSubview(host.view)
+    host.didMove(toParent: self)
+    showStack()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    host?.viewIfLoaded?.backgroundColor = page.theme.surface
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    host?.view.backgroundColor = page.theme.surface
+  }
+
+  // MARK: Choices
+
+  private func chooseBehavior() {
+    let behaviors = StackRoomController.behaviors
+    let index = page.behaviors.selectedSegmentIndex
+    guard let old = host, behaviors.indices.contains(index) else { return }
+    // The behaviour of a stack is fixed: the controllers move to another container.
+    old.finishTransitions()
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    show(old.empty(), behavior: behaviors[index].behavior)
+  }
+
+  private func chooseCapacity() {
+    let wish = Int(capacity.value)
+    page.capacity.value = StackRoomController.text(ofCapacity: wish)
+    host?.finishTransitions()
+    host?.containerStack.capacity = wish
+    showStack()
+  }
+
+  private static func text(ofCapacity capacity: Int) -> String {
+    capacity == 1 ? "1 view" : "\(capacity) views"
+  }
+
+  private func showDuration() {
+    let own = page.choice.chosen.defaultDuration
+    page.duration.value =
+      chosenDuration.map { "\(StackRoomController.seconds($0))" }
+      ?? "its own, \(StackRoomController.seconds(own))"
+  }
+
+  private static func seconds(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+
+  /// The chosen duration in seconds; nil, at the slider's beginning, for the transition's own.
+  private var chosenDuration: Double? { duration.value < 0.05 ? nil : duration.value }
+
+  // MARK: Changes
+
+  private func push() {
+    insert(at: host?.containerStack.count ?? 0)
+  }
+
+  private func insert(at index: Int) {
+    change { host in
+      let layer = makeLayer(page.choice.chosen, duration: chosenDuration)
+      layer.depth = index
+      host.insert(layer, at: index, animated: animated.isOn)
+    }
+  }
+
+  private func pop() {
+    change { $0.containerStack.pop(animated: animated.isOn) }
+  }
+
+  private func pop(to index: Int) {
+    change { host in
+      guard index < host.containerStack.count - 1 else { return }
+      host.containerStack.pop(toIndex: index, animated: animated.isOn)
+    }
+  }
+
+  private func remove(at index: Int) {
+    change { host in
+      guard index < host.containerStack.count else { return }
+      host.containerStack.remove(at: index, animated: animated.isOn)
+    }
+  }
+
+  private func change(_ change: (StackHostController) -> Void) {
+    guard let host else { return }
+    host.finishTransitions()
+    change(host)
+    showStack()
+  }
+
+  // MARK: The inspector
+
+  private func showStack() {
+    guard let host, isViewLoaded else { return }
+    let layers = host.layers
+    let isFixed = host.containerStack.behavior == .fixedRoot
+    page.popButton.isEnabled = layers.count > (isFixed ? 1 : 0)
+    for (index, layer) in layers.enumerated() { layer.depth = index }
+    page.inspector.show(
+      layers.map { layer in
+        let isInTree = layer.viewIfLoaded?.superview != nil
+        let place = isInTree ? "in the tree" : layer.isViewLoaded ? "loaded" : "not loaded"
+        return StackRow.Content(
+          title: layer.title ?? "", state: "\(place) · \(layer.appearancePhase)",
+          isInTree: isInTree, isTop: layer === layers.last)
+      }, isFixed: isFixed)
+  }
+
+  /// The last calls of a change come before its views have left the tree.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    showStack()
+  }
+}
+
+extension StackRoomController: ContainerStackDelegate {
+  func containerStack(
+    _ containerStack: ContainerStack, didPush pushed: ViewController,
+    covering covered: ViewController?, animated: Bool
+  ) {
+    view.setNeedsLayout()
+  }
+
+  func containerStack(
+    _ containerStack: ContainerStack, didPop popped: ViewController,
+    revealing revealed: ViewController?, animated: Bool
+  ) {
+    view.setNeedsLayout()
+  }
+}
+
+extension StackRoomController: LifecycleObserver {
+  func observe(_ event: LifecycleEvent) {
+    if isViewLoaded, event.controller !== self { showStack() }
+  }
+}

@@ -1,0 +1,121 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The view of *Stack*: the stack in a card, the choices below it, the inspector beside or below both.
+final class StackRoomView: RoomView {
+  private static let gap = 12.0
+  /// The least height of the card, in points.
+  private static let leastCard = 96.0
+
+  let content = CardView()
+  let choice = TransitionChoice(.coverFromBottom)
+  let duration: SettingRow
+  let capacity: SettingRow
+  let animated: SettingRow
+  let pushButton = Button(title: "Push", configuration: .filled())
+  let popButton = Button(title: "Pop")
+  let inspector = StackRowsView()
+  let behaviors: SegmentedControl
+  private let buttons = View()
+
+  init(
+    behaviors titles: [String], duration: Slider, capacity: Stepper, animated: Switch
+  ) {
+    behaviors = SegmentedControl(titles: titles)
+    behaviors.accessibilityLabel = "Behaviour"
+    self.duration = SettingRow("Duration", control: duration, width: 130)
+    self.capacity = SettingRow("Capacity", control: capacity)
+    self.animated = SettingRow("Animated", control: animated)
+    super.init(
+      title: "Stack",
+      hint:
+        "A row pops to its controller, + inserts below it, × removes it. The card shows as many edges "
+        + "as the capacity keeps views.",
+      source: "Sources/DemoScreens/Stack/StackRoomController.swift", accessory: behaviors)
+    for button in [popButton, pushButton] { buttons.addSubview(button) }
+    addSubview(content)
+    for view in choices { addSubview(view) }
+    addSubview(inspector)
+  }
+
+  /// The rows of choices, the most important ones first.
+  private var choices: [View] {
+    [choice.transition, buttons, choice.family, capacity, duration, animated]
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isBeside = area.width >= 720 && area.height >= 220
+    let side = isBeside ? min(320, (area.width * 0.36).rounded()) : 0
+    var left = Rect(
+      x: area.minX, y: area.minY, width: area.width - (isBeside ? side + 24 : 0),
+      height: area.height)
+    inspector.isHidden = !isBeside
+    if isBeside {
+      place(inspector, area.minX + left.width + 24, area.minY, side, area.height)
+    } else if left.height >= 560 {
+      let lower = min(270, (left.height * 0.4).rounded())
+      inspector.isHidden = false
+      place(inspector, area.minX, area.maxY - lower, area.width, lower)
+      left.size.height -= lower + 16
+    }
+    placeChoices(in: left)
+  }
+
+  /// Places the card and as many rows below it as there is room for.
+  private func placeChoices(in left: Rect) {
+    let all = choices
+    let columns = left.width >= 480 ? 2 : 1
+    let room = left.height - StackRoomView.leastCard - StackRoomView.gap
+    let isTight = room < SettingRow.height * (columns == 2 ? 1 : 2)
+    let lines = isTight ? 1 : min(all.count / columns, Int(room / SettingRow.height))
+    let height = Double(lines) * SettingRow.height
+    place(
+      content, left.minX, left.minY, left.width,
+      max(0, left.height - height - StackRoomView.gap))
+    let top = max(left.minY, left.maxY - height)
+    for row in all { row.isHidden = true }
+    if columns == 1, isTight {
+      // One line: the buttons at both ends, and the stepper between them.
+      let stepper = choice.transition.control.sizeThatFits(.zero).width
+      for row in [buttons, choice.transition] as [View] { row.isHidden = false }
+      place(buttons, left.minX, top, left.width, SettingRow.height)
+      let between = ((left.width - stepper) / 2).rounded()
+      place(choice.transition, left.minX + between, top, stepper, SettingRow.height)
+      return placeButtons(width: min(96, between - 8))
+    }
+    let width = columns == 2 ? ((left.width - 24) / 2).rounded(.down) : left.width
+    for (index, row) in all.prefix(lines * columns).enumerated() {
+      row.isHidden = false
+      place(
+        row, left.minX + Double(index % columns) * (width + 24),
+        top + Double(index / columns) * SettingRow.height, width, SettingRow.height)
+    }
+    placeButtons(width: ((width - 12) / 2).rounded(.down))
+  }
+
+  /// Places *Pop* and *Push* at both ends of their row.
+  private func placeButtons(width: Double) {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (first, last) = isMirrored ? (pushButton, popButton) : (popButton, pushButton)
+    for button in [first, last] {
+      var configuration = button.configuration
+      let isNarrow = width < 96
+      configuration.contentInsets.left = isNarrow ? 6 : 20
+      configuration.contentInsets.right = isNarrow ? 6 : 20
+      button.configuration = configuration
+    }
+    let (height, y) = (40.0, (SettingRow.height - 40) / 2)
+    first.frame = Rect(x: 0, y: y, width: width, height: height)
+    last.frame = Rect(x: buttons.bounds.width - width, y: y, width: width, height: height)
+  }
+
+  /// Places a view by a distance from the leading edge of the area.
+  private func place(_ view: View, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    view.frame = Rect(
+      x: isMirrored ? area.minX + area.maxX - x - width : x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,114 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// One controller of the inspector: a press pops to it; two buttons insert below it and remove it.
+final class StackRow: View {
+  /// What a row says.
+  struct Content: Equatable {
+    var title: String
+    var state: String
+    /// Whether its view is in the view tree.
+    var isInTree: Bool
+    /// Whether it is the top one.
+    var isTop: Bool
+  }
+
+  static let height = 44.0
+
+  let body = StackRowBody()
+  let insertion = Button(title: "+", configuration: StackRow.small)
+  let removal = Button(title: "×", configuration: StackRow.small)
+
+  private static var small: Button.Configuration {
+    var small = Button.Configuration.bordered()
+    small.font = .preferredFont(forTextStyle: .title3)
+    small.contentInsets = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+    small.minimumHeight = height
+    return small
+  }
+
+  init() {
+    super.init(frame: .zero)
+    for view in [body, insertion, removal] { addSubview(view) }
+  }
+
+  /// Shows a controller.
+  func show(_ content: Content) {
+    body.content = content
+    insertion.accessibilityLabel = "Insert below \(content.title)"
+    removal.accessibilityLabel = "Remove \(content.title)"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let side = 36.0
+    let rest = max(0, bounds.width - 2 * (side + 4))
+    func place(_ view: View, _ x: Double, _ width: Double) {
+      view.frame = Rect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+    place(body, 0, rest)
+    place(insertion, rest + 4, side)
+    place(removal, rest + side + 8, side)
+  }
+}
+
+/// The name and the state of a controller, which can be pressed.
+final class StackRowBody: Control, TextDisplaying {
+  var content = StackRow.Content(title: "", state: "", isInTree: false, isTop: false) {
+    didSet {
+      guard content != oldValue else { return }
+      title.text = content.title
+      state.text = content.state
+      accessibilityLabel = content.isTop ? content.title : "Pop to \(content.title)"
+      accessibilityValue = content.state
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  private let title = Label(font: .preferredFont(forTextStyle: .headline))
+  private let state = Label(font: .preferredFont(forTextStyle: .caption))
+
+  /// The texts are those of the labels inside.
+  var displayedTexts: [DisplayedText] { [] }
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityTraits = .button
+    for label in [title, state] {
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(0, bounds.width - 24)
+    title.textRole = content.isTop ? \.onAccent : \.label
+    state.textRole = content.isTop ? \.onAccent : \.secondaryLabel
+    title.frame = Rect(x: 12, y: 5, width: width, height: 18)
+    state.frame = Rect(x: 12, y: 23, width: width, height: 16)
+    state.isHidden = state.sizeThatFits(.zero).width > width
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let shape = Path(roundedRect: bounds, cornerRadius: Theme.cornerRadius)
+    if content.isTop {
+      canvas.fill(shape, with: isHighlighted ? theme.pressedAccent : theme.accent)
+    } else {
+      canvas.fill(
+        shape,
+        with: isHighlighted ? theme.pressedFill : isHovered ? theme.hoverFill : theme.fill)
+      // A bar at the edge: its view is in the view tree.
+      guard content.isInTree else { return }
+      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      let bar = Rect(
+        x: isMirrored ? bounds.width - 7 : 4, y: 10, width: 3, height: bounds.height - 20)
+      canvas.fill(Path(roundedRect: bar, cornerRadius: 1.5), with: theme.accent)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// The inspector of *Stack*: a row for each controller, the lowest at the bottom.
+final class StackRowsView: View {
+  private static let gap = 6.0
+
+  /// Called with the place of a row that was pressed, 0 for the lowest.
+  var pop: (Int) -> Void = { _ in }
+  /// Called with the place of a row below which the user inserts.
+  var insert: (Int) -> Void = { _ in }
+  /// Called with the place of a row that the user removes.
+  var remove: (Int) -> Void = { _ in }
+
+  private let heading = Label(
+    text: "viewControllers", font: .preferredFont(forTextStyle: .headline))
+  private let scroll = ScrollView()
+  private var contents: [StackRow.Content] = []
+  /// The rows, the lowest first; those that are not used are hidden.
+  private var rows: [StackRow] = []
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityLabel = "Stack"
+    heading.textRole = \.secondaryLabel
+    addSubview(heading)
+    addSubview(scroll)
+  }
+
+  /// Shows the controllers, the lowest first.
+  ///
+  /// - Parameters:
+  ///   - contents: What the rows say.
+  ///   - isFixed: Whether the lowest one stays, and nothing can be inserted below it.
+  func show(_ contents: [StackRow.Content], isFixed: Bool) {
+    defer {
+      for button in [rows.first?.insertion, rows.first?.removal] { button?.isEnabled = !isFixed }
+    }
+    guard contents != self.contents else { return }
+    let hasGrown = contents.count > self.contents.count
+    self.contents = contents
+    while rows.count < contents.count { addRow() }
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index >= contents.count
+      if index < contents.count { row.show(contents[index]) }
+    }
+    setNeedsLayout()
+    if hasGrown { scroll.contentOffset.y = 0 }
+  }
+
+  private func addRow() {
+    let (index, row) = (rows.count, StackRow())
+    row.body.addAction(for: .primaryActionTriggered) { [weak self] in self?.pop(index) }
+    row.insertion.addAction(for: .primaryActionTriggered) { [weak self] in self?.insert(index) }
+    row.removal.addAction(for: .primaryActionTriggered) { [weak self] in self?.remove(index) }
+    rows.append(row)
+    // Tab goes from the top of the stack to the bottom.
+    scroll.insertSubview(row, at: 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
+    scroll.frame = Rect(
+      x: 0, y: 28, width: bounds.width, height: max(0, bounds.height - 28))
+    let step = StackRow.height + StackRowsView.gap
+    scroll.contentSize = Size(
+      width: bounds.width, height: Double(contents.count) * step - StackRowsView.gap)
+    for (index, row) in rows.enumerated() where index < contents.count {
+      row.frame = Rect(
+        x: 0, y: Double(contents.count - 1 - index) * step, width: bounds.width,
+        height: StackRow.height)
+    }
+  }
+}

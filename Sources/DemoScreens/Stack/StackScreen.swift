@@ -1,0 +1,19 @@
+public import AtriumKit
+
+/// A stack of controllers that come and go by any of the 48 transitions.
+public struct StackScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `stack`.
+  public var name: String { "stack" }
+  /// *Stack*.
+  public var title: String { "Stack" }
+  /// A description of the screen.
+  public var summary: String { "A stack that pushes and pops by any of 48 transitions." }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    StackRoomController()
+  }
+}

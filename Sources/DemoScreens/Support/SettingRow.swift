@@ -1,0 +1,68 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// A row with a caption, the value below it, and a control at the trailing end.
+///
+/// Without room the caption gives way first, then the value.
+final class SettingRow: View {
+  /// The height of a row, in points.
+  static let height = 44.0
+
+  let control: Control
+  private let controlWidth: Double?
+  private let caption: Label
+  private let label = Label(font: .preferredFont(forTextStyle: .footnote))
+
+  /// The text below the caption; the control's accessible value too, unless it is empty.
+  var value: String {
+    get { label.text }
+    set {
+      label.text = newValue
+      control.accessibilityValue = newValue.isEmpty ? nil : newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - title: The caption, and the accessible name of the control.
+  ///   - control: The control.
+  ///   - width: The width of the control in points; nil for the one that fits.
+  init(_ title: String, control: Control, width: Double? = nil) {
+    self.control = control
+    controlWidth = width
+    caption = Label(text: title, font: .preferredFont(forTextStyle: .caption))
+    super.init(frame: .zero)
+    control.accessibilityLabel = title
+    caption.textRole = \.secondaryLabel
+    label.numberOfLines = 2
+    for view in [caption, label, control] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    var size = control.sizeThatFits(.zero)
+    size.width = min(controlWidth ?? size.width, bounds.width)
+    let rest = max(0, bounds.width - size.width - 12)
+    control.frame = Rect(
+      x: isMirrored ? 0 : bounds.width - size.width,
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    let x = isMirrored ? size.width + 12 : 0
+    let value = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: rest, height: 0)).height
+    label.isHidden = value == 0 || value > bounds.height || widestWord() > rest
+    caption.isHidden = caption.sizeThatFits(.zero).width > rest || 16 + value > bounds.height
+    let top = ((bounds.height - value - (caption.isHidden ? 0 : 16)) / 2).rounded()
+    caption.frame = Rect(x: x, y: top, width: rest, height: 16)
+    label.frame = Rect(x: x, y: top + (caption.isHidden ? 0 : 16), width: rest, height: value)
+    if label.displayedTexts.contains(where: \.isTruncated) { label.isHidden = true }
+  }
+
+  /// The width of the widest word of the value, which must not be broken, in points.
+  private func widestWord() -> Double {
+    let words = label.text.split(separator: " ").map { Label(text: String($0), font: label.font) }
+    return words.map { $0.sizeThatFits(.zero).width }.max() ?? 0
+  }
+}

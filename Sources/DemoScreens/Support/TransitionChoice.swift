@@ -1,0 +1,67 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+/// Two rows that choose one of the 48 transitions: by its family, and one after another.
+@MainActor
+final class TransitionChoice {
+  let family = SettingRow(
+    "Family", control: TransitionChoice.stepper(to: TransitionFamily.all.count - 1))
+  let transition: SettingRow
+  /// Called when the user has chosen another transition.
+  var didChange: () -> Void = {}
+  private let steppers: (family: Stepper, transition: Stepper)
+
+  /// The chosen transition.
+  private(set) var chosen: StepTransition
+
+  /// Makes the rows.
+  ///
+  /// - Parameters:
+  ///   - chosen: The transition at the beginning.
+  ///   - place: A word that tells these rows from others; nil for none.
+  init(_ chosen: StepTransition, of place: String? = nil) {
+    self.chosen = chosen
+    let stepper = TransitionChoice.stepper(to: StepTransition.catalogue.count - 1)
+    transition = SettingRow("Transition", control: stepper)
+    steppers = (family.control as? Stepper ?? Stepper(), stepper)
+    if let place {
+      family.control.accessibilityLabel = "\(place) family"
+      transition.control.accessibilityLabel = "\(place) transition"
+    }
+    steppers.family.addAction(for: .valueChanged) { [weak self] in self?.chooseFamily() }
+    stepper.addAction(for: .valueChanged) { [weak self] in
+      self?.choose(StepTransition.catalogue[Int(stepper.value)])
+    }
+    show()
+  }
+
+  private static func stepper(to last: Int) -> Stepper {
+    let stepper = Stepper(in: 0...Double(last))
+    stepper.wraps = true
+    return stepper
+  }
+
+  private func chooseFamily() {
+    let family = TransitionFamily.all[Int(steppers.family.value)]
+    if let first = family.transitions.first { choose(first) }
+  }
+
+  private func choose(_ transition: StepTransition) {
+    chosen = transition
+    show()
+    didChange()
+  }
+
+  /// Brings both rows to the chosen transition.
+  private func show() {
+    let place = StepTransition.catalogue.firstIndex { $0 === chosen } ?? 0
+    let families = TransitionFamily.all
+    let group =
+      families.firstIndex { $0.transitions.contains { $0 === chosen } } ?? 0
+    steppers.family.value = Double(group)
+    steppers.transition.value = Double(place)
+    family.value = families[group].title
+    transition.value = chosen.title
+  }
+}

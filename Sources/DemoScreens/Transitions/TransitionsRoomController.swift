@@ -1,0 +1,86 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// Shows all step transitions, and one of them on a stage where time obeys.
+final class TransitionsRoomController: ViewController {
+  private lazy var page = TransitionsRoomView(.flipVertically)
+  private lazy var player = TransitionPlayer(view: page)
+  /// The moment at which a drag across the stage began.
+  private var dragStart = 0.0
+
+  override init() {
+    super.init()
+    title = "Transitions"
+  }
+
+  override func loadView() {
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let controls = page.controls
+    player.onChange = { [weak self] in self?.update() }
+    page.grid.onChoose = { [weak self] in self?.choose($0) }
+    controls.playButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      guard let self else { return }
+      if player.isPlaying { player.pause() } else { player.play(to: 1) }
+    }
+    controls.reverseButton.addAction(for: .primaryActionTriggered) { [weak self] in
+      self?.player.play(to: 0)
+    }
+    controls.moment.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      player.move(to: page.controls.moment.value)
+    }
+    controls.duration.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      player.duration = page.controls.duration.value
+      update()
+    }
+    controls.speed.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      let index = max(0, page.controls.speed.selectedSegmentIndex)
+      player.speed = TransitionControlsView.speeds[index].value
+    }
+    page.stage.addGestureRecognizer(
+      PanGestureRecognizer { [weak self] in self?.drag($0) })
+    player.duration = page.pair.transition.defaultDuration
+    update()
+  }
+
+  /// Brings a transition on the stage and plays it.
+  private func choose(_ transition: StepTransition) {
+    player.move(to: 0)
+    page.show(transition)
+    player.duration = transition.defaultDuration
+    player.play(to: 1)
+  }
+
+  /// Scrubs by a drag across the stage; its whole width is the whole transition.
+  private func drag(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      dragStart = player.position
+      fallthrough
+    case .changed, .ended:
+      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      let way = pan.translation(in: page.stage).x / max(1, page.stage.bounds.width)
+      player.move(to: min(max(dragStart + (isMirrored ? -way : way), 0), 1))
+    default: break
+    }
+  }
+
+  private func update() {
+    page.pair.position = player.position
+    page.controls.show(
+      position: player.position, duration: player.duration, isPlaying: player.isPlaying)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    player.pause()
+  }
+}

@@ -1,0 +1,21 @@
+public import AtriumKit
+
+/// All step transitions as moving thumbnails, and one of them on a stage, under a hand.
+public struct TransitionsScreen: Screen {
+  /// Makes the screen.
+  public init() {}
+
+  /// `transitions`.
+  public var name: String { "transitions" }
+  /// *Transitions*.
+  public var title: String { "Transitions" }
+  /// A description of the screen.
+  public var summary: String {
+    "The 48 step transitions as thumbnails, and one of them played, reversed, slowed and scrubbed."
+  }
+
+  /// Makes the controller.
+  public func makeController(_ environment: DemoEnvironment) -> ViewController {
+    TransitionsRoomController()
+  }
+}

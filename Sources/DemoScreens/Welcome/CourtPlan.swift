@@ -1,0 +1,79 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// Where the rooms of the court's picture are.
+struct CourtPlan {
+  let center: Point
+  /// The radius of the outer wall, in points.
+  let radius: Double
+  /// How many directions there are.
+  let count: Int
+
+  /// The plan of a court inside a rectangle.
+  init(in bounds: Rect, count: Int) {
+    center = bounds.center
+    radius = min(bounds.width, bounds.height) / 2 * 0.96
+    self.count = count
+  }
+
+  /// The angle between the middles of two rooms, in radians.
+  var pitch: Double { 2 * Double.pi / Double(max(1, count)) }
+  /// The part of that angle without walls, for a room and the stairs beside it.
+  private var floor: Double { max(0.1, pitch - 0.2) }
+  /// The width of the line that rounds the corners of rooms, in points.
+  var rounding: Double { radius * 0.05 }
+
+  /// The floor of a room, reduced by half of the width of the line that rounds it.
+  func room(at angle: Double) -> Path { room(middle: angle, halfWidth: floor * 0.38) }
+
+  /// The stairs clockwise of a room.
+  func stairs(after angle: Double) -> Path {
+    room(middle: angle + pitch / 2, halfWidth: floor * 0.12)
+  }
+
+  /// Whether a point is on a room, or on the walls around it.
+  func isOnRoom(_ point: Point, at angle: Double) -> Bool {
+    let offset = point - center
+    guard offset.length > radius * 0.6, offset.length < radius else { return false }
+    let turns = (offset.angle - angle) / (2 * .pi)
+    return abs((turns - turns.rounded()) * 2 * .pi) <= pitch / 2
+  }
+
+  /// The outline of a room as it is drawn, with its corners.
+  ///
+  /// - Parameters:
+  ///   - angle: The direction of its middle, in radians.
+  ///   - growth: How far the borders lie outside the floor's, in points.
+  /// - Returns: The outline.
+  func outline(at angle: Double, grownBy growth: Double) -> Path {
+    var path = Path()
+    let half = floor * 0.38
+    let (inner, outer) = (radius * 0.645 - growth, radius * 0.885 + growth)
+    guard inner > 1 else { return path }
+    let (innerHalf, outerHalf) = (half - 0.01 + growth / inner, half + 0.012 + growth / outer)
+    path.addArc(
+      withCenter: center, radius: outer, startAngle: angle - outerHalf,
+      endAngle: angle + outerHalf, clockwise: true)
+    path.addArc(
+      withCenter: center, radius: inner, startAngle: angle + innerHalf,
+      endAngle: angle - innerHalf, clockwise: false)
+    path.close()
+    return path
+  }
+
+  private func room(middle: Double, halfWidth: Double) -> Path {
+    var path = Path()
+    let (inner, outer) = (radius * 0.645, radius * 0.885)
+    // For walls of constant thickness, the angle of the inner arc is reduced more than the outer
+    // one.
+    let (innerHalf, outerHalf) = (halfWidth - 0.01, halfWidth + 0.012)
+    path.addArc(
+      withCenter: center, radius: outer, startAngle: middle - outerHalf,
+      endAngle: middle + outerHalf, clockwise: true)
+    path.addArc(
+      withCenter: center, radius: inner, startAngle: middle + innerHalf,
+      endAngle: middle - innerHalf, clockwise: false)
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,108 @@
+public import Atrium
+
+/// A view's layer, with the names that have a counterpart in ``View``.
+///
+/// It is a look at the view and keeps no values of its own: `view.layer` makes another one each time.
+@MainActor
+open class CALayer {
+  let view: View
+
+  init(of view: View) { self.view = view }
+
+  /// The radius of the corners, in points.
+  public var cornerRadius: Double {
+    get { view.cornerRadius }
+    set { view.cornerRadius = newValue }
+  }
+  /// The corners that are round.
+  public var maskedCorners: RectCorner {
+    get { view.maskedCorners }
+    set { view.maskedCorners = newValue }
+  }
+  /// Whether the subviews are clipped to the shape.
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
+  }
+  /// The width of the border, in points.
+  public var borderWidth: Double {
+    get { view.borderWidth }
+    set { view.borderWidth = newValue }
+  }
+  /// The colour of the border.
+  public var borderColor: Color? {
+    get { view.borderColor }
+    set { view.borderColor = newValue }
+  }
+  /// The colour of the background.
+  public var backgroundColor: Color? {
+    get { view.backgroundColor }
+    set { view.backgroundColor = newValue }
+  }
+  /// The colour of the shadow.
+  public var shadowColor: Color? {
+    get { view.shadowColor }
+    set { view.shadowColor = newValue }
+  }
+  /// The opacity of the shadow, 0 … 1.
+  public var shadowOpacity: Float {
+    get { Float(view.shadowOpacity) }
+    set { view.shadowOpacity = Double(newValue) }
+  }
+  /// The blur of the shadow, in points.
+  public var shadowRadius: Double {
+    get { view.shadowRadius }
+    set { view.shadowRadius = newValue }
+  }
+  /// The distance of the shadow, in points.
+  public var shadowOffset: Size {
+    get { view.shadowOffset }
+    set { view.shadowOffset = newValue }
+  }
+  /// The outline of the shadow; that of the view if nil.
+  public var shadowPath: Path? {
+    get { view.shadowPath }
+    set { view.shadowPath = newValue }
+  }
+  /// The transform in space.
+  public var transform: Transform3D {
+    get { view.transform3D }
+    set { view.transform3D = newValue }
+  }
+  /// The point of the bounds that is at the position, each coordinate 0 … 1.
+  public var anchorPoint: Point {
+    get { view.anchorPoint }
+    set { view.anchorPoint = newValue }
+  }
+  /// The place of the anchor point in the superview.
+  public var position: Point {
+    get { view.center }
+    set { view.center = newValue }
+  }
+  /// The opacity, 0 … 1.
+  public var opacity: Float {
+    get { Float(view.alpha) }
+    set { view.alpha = Double(newValue) }
+  }
+  /// The view's own area, in its coordinates.
+  public var bounds: Rect { view.bounds }
+  /// The place in the superview; for a mask, where the coordinates of its path begin.
+  open var frame: Rect {
+    get { view.frame }
+    set { view.frame = newValue }
+  }
+
+  /// The shape that masks the view; nil if none, or if the view's mask is a view of another kind.
+  public var mask: CAShapeLayer? {
+    get { (view.mask as? ShapeView).map(CAShapeLayer.init(of:)) }
+    set { view.mask = newValue?.view }
+  }
+
+  /// Ends all animations of the view at its values.
+  public func removeAllAnimations() { view.removeAllAnimations() }
+}
+
+extension View {
+  /// The view by the names of a layer.
+  public var layer: CALayer { CALayer(of: self) }
+}

@@ -1,0 +1,26 @@
+public import Atrium
+
+/// Containment by the names of before Swift 4.2.
+extension ViewController {
+  /// The children, in their order.
+  @available(*, deprecated, renamed: "children")
+  public var childViewControllers: [ViewController] { children }
+
+  /// Adds a child; see `addChild(_:)`.
+  @available(*, deprecated, renamed: "addChild(_:)")
+  public func addChildViewController(_ child: ViewController) { addChild(child) }
+
+  /// Removes the controller from its parent; see `removeFromParent()`.
+  @available(*, deprecated, renamed: "removeFromParent()")
+  public func removeFromParentViewController() { removeFromParent() }
+
+  /// Tells the controller that it will move; see `willMove(toParent:)`.
+  @available(*, deprecated, renamed: "willMove(toParent:)")
+  public func willMove(toParentViewController parent: ViewController?) {
+    willMove(toParent: parent)
+  }
+
+  /// Tells the controller that it has moved; see `didMove(toParent:)`.
+  @available(*, deprecated, renamed: "didMove(toParent:)")
+  public func didMove(toParentViewController parent: ViewController?) { didMove(toParent: parent) }
+}

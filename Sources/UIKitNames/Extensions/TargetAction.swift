@@ -1,0 +1,80 @@
+public import Atrium
+
+/// Targets with unbound methods, where UIKit takes a selector: `target: self, action: Drawer.tapped`.
+///
+/// The target is held weakly. Without it the action does nothing.
+extension GestureRecognizer {
+  /// Makes a recogniser whose action is a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recogniser whose action is a method that takes the recogniser.
+  public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Adds a method without arguments as an action.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    addAction { [weak target] _ in if let target { action(target)() } }
+  }
+
+  /// Adds a method that takes the recogniser as an action; does nothing for a recogniser of another class.
+  public func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    addAction { [weak target] recognizer in
+      if let target, let sender = recognizer as? Sender { action(target)(sender) }
+    }
+  }
+}
+
+extension Control {
+  /// Adds a method without arguments as an action for events; the target is held weakly.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for events: Event
+  ) {
+    addAction(for: events) { [weak target] in if let target { action(target)() } }
+  }
+
+  /// Adds a method that takes the control as an action for events; the target is held weakly.
+  public func addTarget<Target: AnyObject, Sender: Control>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for events: Event
+  ) {
+    addAction(for: events) { [weak target, weak self] in
+      if let target, let sender = self as? Sender { action(target)(sender) }
+    }
+  }
+}
+
+extension BarButtonItem {
+  /// Makes an item with a title, whose action is a method without arguments; the target is held weakly.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: title ?? "", style: style) { [weak target] in
+      if let target { action(target)() }
+    }
+  }
+
+  /// Makes an item with an image, whose action is a method without arguments; the target is held weakly.
+  public convenience init<Target: AnyObject>(
+    image: Image?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(image: image, style: style) { [weak target] in
+      if let target { action(target)() }
+    }
+  }
+}

@@ -1,0 +1,367 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import TestSupport
+import Testing
+
+/// What a stack accepts, what it refuses, and what it lists.
+@MainActor
+struct StackRequestTests {
+  private static func controller(_ name: String) -> ViewController { Recording.controller(name) }
+
+  @Test(
+    "CK-S1: a removing stack keeps as many controllers as its capacity; least, usual and no bound")
+  func capacities() {
+    #expect(ContainerStack.minimumCapacity == 1 && ContainerStack.defaultCapacity == 2)
+    #expect(ContainerStack.unlimitedCapacity == Int.max)
+    let least = StackScene("a", "b", "c", capacity: -3)
+    #expect(least.stack.capacity == 1 && least.shown == "c" && least.titles == "abc")
+    let usual = StackScene("a", "b", "c")
+    #expect(usual.stack.capacity == 2 && usual.shown == "bc")
+    let all = StackScene("a", "b", "c", capacity: .max)
+    #expect(all.shown == "abc")
+    all.push("d")
+    _ = all.rest()
+    #expect(all.shown == "abcd")
+    let removing = StackScene("a", "b", "c", behavior: .removing)
+    #expect(removing.titles == "bc" && removing.shown == "bc")
+  }
+
+  @Test("CK-S1, CK-X12: a capacity larger than the count, and another one later")
+  func laterCapacity() {
+    let scene = StackScene("a", "b", "c", capacity: 10)
+    #expect(scene.shown == "abc")
+    scene.stack.capacity = 1
+    #expect(scene.shown == "c" && scene.rest() == "")
+    scene.stack.capacity = 2
+    #expect(scene.shown == "bc")
+    scene.stack.capacity = 0
+    #expect(scene.stack.capacity == 1 && scene.shown == "c")
+    let removing = StackScene("a", "b", "c", behavior: .removing, capacity: 3)
+    removing.stack.capacity = 1
+    #expect(removing.rest() == "a.wm(nil) a.dm(nil) b.wm(nil) b.dm(nil)")
+    #expect(removing.titles == "c")
+  }
+
+  @Test("CK-S2: during a push and a pop one more view is in than the capacity")
+  func oneMore() {
+    let scene = StackScene("a", "b", "c")
+    scene.push("d")
+    #expect(scene.shown == "bcd")
+    _ = scene.rest()
+    #expect(scene.shown == "cd")
+    scene.stack.pop()
+    #expect(scene.shown == "bcd")
+    _ = scene.rest()
+    #expect(scene.shown == "bc")
+  }
+
+  @Test(
+    "CK-S3, CK-O19: the controllers of an animated change take no touches until it ends, unless that is off"
+  )
+  func inputLock() {
+    let scene = StackScene("a")
+    #expect(scene.stack.isLockingInput)
+    let (first, second) = (BeginCounter(), BeginCounter())
+    let n = Recording.controller("n")
+    n.view.addSubview(first)
+    scene.stack.push(n, transition: .crossDissolve, duration: 1)
+    scene.stage.advance(by: 0.95)
+    scene.stage.click(at: Point(x: 50, y: 50))
+    #expect(first.count == 0)
+    scene.stage.advance(by: 0.1)
+    scene.stage.click(at: Point(x: 50, y: 50))
+    #expect(first.count == 1)
+    scene.stack.isLockingInput = false
+    let m = Recording.controller("m")
+    m.view.addSubview(second)
+    scene.stack.push(m, transition: .crossDissolve, duration: 1)
+    scene.stage.advance(by: 0.5)
+    scene.stage.click(at: Point(x: 50, y: 50))
+    #expect(second.count == 1 && first.count == 1)
+  }
+
+  @Test(
+    "CK-S4: a container view must be inside the loaded view; the same one again changes nothing")
+  func containerView() {
+    let host = StackHost(.default)
+    let stack = host.stack
+    stack.push(Self.controller("a"))
+    stack.containerView = View()
+    #expect(stack.containerView == nil && !host.isViewLoaded)
+    host.loadViewIfNeeded()
+    #expect(stack.containerView === host.view && host.view.clipsToBounds)
+    stack.containerView = View()
+    #expect(stack.containerView === host.view)
+    let inner = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    host.view.addSubview(inner)
+    stack.containerView = inner
+    stack.containerView = inner
+    #expect(inner.subviews.count == 1 && inner.clipsToBounds)
+  }
+
+  @Test(
+    "CK-S5: a container that appears without a container view traps, and so does an empty fixed root"
+  )
+  func appearingEmpty() async {
+    let empty = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let stage = Stage(size: Size(width: 100, height: 100))
+        stage.window.rootViewController = StackHost(.fixedRoot)
+        stage.turn()
+      }
+    }
+    #expect(
+      trapMessage(empty?.standardErrorContent)
+        == "S appears with a stack that has no root; push one before.")
+    let placeless = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let host = StackHost(.default)
+        host.loadViewIfNeeded()
+        host.stack.containerView = nil
+        let stage = Stage(size: Size(width: 100, height: 100))
+        stage.window.rootViewController = host
+        stage.turn()
+      }
+    }
+    #expect(
+      trapMessage(placeless?.standardErrorContent)
+        == "S appears with a stack that has no container view; set containerView in viewDidLoad().")
+  }
+
+  @Test("CK-S6: insertions that are refused change nothing")
+  func refusedInsertions() {
+    let scene = StackScene("a", "b", behavior: .fixedRoot)
+    let n = Self.controller("n")
+    scene.stack.insert(n, at: 3)
+    scene.stack.insert(n, at: -1)
+    scene.stack.insert(n, at: 0)
+    #expect(scene.rest() == "" && n.parent == nil)
+    scene.push("c")
+    _ = scene.tokens()
+    scene.stack.push(n)
+    scene.stack.insert(n, at: 1)
+    #expect(scene.tokens() == "" && n.parent == nil && scene.titles == "abc")
+    let full = StackScene("a", "b", behavior: .removing)
+    full.stack.insert(n, at: 0)
+    #expect(full.rest() == "" && n.parent == nil)
+  }
+
+  @Test("CK-S7: removals that are refused change nothing")
+  func refusedRemovals() {
+    let scene = StackScene("a", "b", behavior: .fixedRoot)
+    scene.stack.remove(at: 2)
+    scene.stack.remove(at: -1)
+    scene.stack.remove(at: 0)
+    scene.stack.remove(Self.controller("x"))
+    #expect(scene.rest() == "" && scene.titles == "ab")
+    scene.push("c")
+    _ = scene.tokens()
+    scene.stack.remove(at: 1)
+    scene.stack.pop()
+    #expect(scene.tokens() == "" && scene.titles == "abc")
+    let empty = StackScene()
+    empty.stack.pop()
+    empty.stack.remove(at: 0)
+    #expect(empty.rest() == "")
+  }
+
+  @Test("CK-S8: below is never animated, above the top is a push, a stranger is refused")
+  func siblings() {
+    let scene = StackScene("a", "b")
+    scene.stack.insert(
+      Self.controller("m"), below: scene["b"], transition: .coverFromBottom)
+    #expect(scene.titles == "amb" && !scene.stack.isPerformingTransition)
+    scene.stack.insert(Self.controller("n"), above: scene["a"])
+    #expect(scene.titles == "anmb" && !scene.stack.isPerformingTransition)
+    scene.stack.insert(
+      Self.controller("o"), above: scene["b"], transition: .coverFromBottom)
+    #expect(scene.titles == "anmbo" && scene.stack.isPerformingTransition)
+    _ = scene.rest()
+    let x = Self.controller("x")
+    scene.stack.insert(x, below: Self.controller("y"))
+    scene.stack.insert(x, above: x)
+    #expect(x.parent == nil && scene.titles == "anmbo" && scene.rest() == "")
+  }
+
+  @Test("CK-S9, CK-X4: pops to what is not below the top")
+  func popTargets() {
+    let empty = StackScene()
+    empty.stack.pop(toIndex: 0)
+    empty.stack.pop(to: nil)
+    #expect(empty.rest() == "")
+    let scene = StackScene("a", "b", "c")
+    scene.stack.pop(toIndex: 2)
+    scene.stack.pop(toIndex: 3)
+    scene.stack.pop(toIndex: -1)
+    scene.stack.pop(to: scene["c"])
+    scene.stack.pop(to: Self.controller("x"))
+    #expect(scene.rest() == "" && scene.titles == "abc")
+    scene.stack.pop(to: nil, animated: false)
+    #expect(
+      scene.rest()
+        == "a.wm(nil) a.dm(nil) b.wm(nil) b.dm(nil) willPop(c,nil) c.wm(nil) willHide(c) c.wd c.dd "
+        + "didHide(c) c.dm(nil) didPop(c,nil)")
+    let fixed = StackScene("a", "b", behavior: .fixedRoot)
+    fixed.stack.pop(toIndex: .max)
+    fixed.stack.pop(to: nil)
+    #expect(fixed.rest() == "" && fixed.titles == "ab")
+  }
+
+  @Test("CK-S10, CK-X19: the list during a push and during a pop")
+  func listInMotion() {
+    let scene = StackScene("a", "b")
+    #expect(scene.titles == "ab" && scene.stack.rootViewController === scene["a"])
+    scene.push("c")
+    #expect(scene.stack.topViewController === scene["c"] && scene.stack.count == 3)
+    _ = scene.rest()
+    scene.stack.pop()
+    #expect(scene.stack.topViewController === scene["c"] && scene.stack.count == 3)
+    _ = scene.rest()
+    #expect(scene.stack.topViewController === scene["b"] && scene.stack.count == 2)
+  }
+
+  @Test(
+    "CK-C1, CK-O11: a controller that has a parent traps before any call; so does a forwarding container"
+  )
+  func secondParent() async {
+    let twice = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let scene = StackScene("a", "b")
+        scene.onCall = { print($0) }
+        scene.stack.push(scene["a"])
+      }
+    }
+    #expect(
+      trapMessage(twice?.standardErrorContent)
+        == "a cannot go into the stack of S, since its parent is S; take it out there first, or push "
+        + "another instance.")
+    let forwarding = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let container = Recording.controller("P")
+        ContainerStack(container: container).push(Recording.controller("a"))
+      }
+    }
+    #expect(
+      trapMessage(forwarding?.standardErrorContent)
+        == "P cannot have a stack with a, since it forwards the appearance calls automatically; "
+        + "override shouldAutomaticallyForwardAppearanceMethods and return false.")
+  }
+
+  @Test(
+    "CK-C2: −1, another negative duration and nil are the transition's own; 0 is at once, with all calls"
+  )
+  func durations() {
+    for duration in [nil, -1, -7, Double.nan, .infinity] {
+      let scene = StackScene("a")
+      scene.stack.push(Self.controller("n"), transition: .coverFromBottom, duration: duration)
+      scene.stage.advance(by: 0.35)
+      #expect(scene.stack.isPerformingTransition)
+      scene.stage.advance(by: 0.1)
+      #expect(!scene.stack.isPerformingTransition)
+    }
+    let scene = StackScene("a")
+    scene.stack.push(Self.controller("n"), transition: .coverFromBottom, duration: 0)
+    #expect(
+      scene.tokens()
+        == "willPush(n,a) n.wm(S) n.ld willHide(a) a.wd willShow(n) n.wa a.dd didHide(a) n.ia n.da "
+        + "didShow(n) n.dm(S) didPush(n,a)")
+  }
+
+  @Test("CK-C3: a preloaded controller is a child, and its view is not loaded")
+  func preloads() {
+    let scene = StackScene("a", "b", isShown: false)
+    #expect(scene["b"].parent === scene.host && !scene["b"].isViewLoaded)
+    #expect(!scene.host.isViewLoaded)
+  }
+
+  @Test(
+    "CK-C4, CK-C5: the view fills the stack with a flexible mask, and gets its own frame and mask back"
+  )
+  func frameAndMask() {
+    let scene = StackScene("a")
+    let n = Self.controller("n")
+    let own = Rect(x: 5, y: 6, width: 70, height: 80)
+    n.view.frame = own
+    n.view.autoresizingMask = .flexibleTopMargin
+    scene.stack.push(n, animated: false)
+    #expect(n.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
+    #expect(
+      n.view.autoresizingMask == [
+        .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
+        .flexibleHeight, .flexibleBottomMargin,
+      ])
+    let view = n.view
+    scene.stack.pop(animated: false)
+    #expect(n.view === view && view.superview == nil)
+    #expect(view.frame == own && view.autoresizingMask == .flexibleTopMargin)
+  }
+
+  @Test("DC-17: a change that is asked for in the last calls of another one is made after it")
+  func inLastCalls() {
+    let scene = StackScene("a")
+    scene.onCall = { [weak scene] call in
+      guard let scene, call == "didShow", scene.titles == "an" else { return }
+      scene.push("m", animated: false)
+    }
+    scene.push("n", animated: false)
+    #expect(
+      scene.tokens()
+        == "willPush(n,a) n.wm(S) n.ld willHide(a) a.wd willShow(n) n.wa a.dd didHide(a) n.ia n.da "
+        + "didShow(n) n.dm(S) didPush(n,a) willPush(m,n) m.wm(S) m.ld willHide(n) n.wd willShow(m) "
+        + "m.wa n.dd didHide(n) m.ia m.da didShow(m) m.dm(S) didPush(m,n)")
+    #expect(scene.titles == "anm")
+  }
+
+  @Test("A transition that never completes ends with its container's disappearance, with all calls")
+  func endless() {
+    let scene = StackScene("a")
+    scene.stack.push(Self.controller("n"), transition: .coverFromBottom, duration: 1e9)
+    scene.stage.advance(by: 1)
+    #expect(scene.stack.isPerformingTransition)
+    _ = scene.tokens()
+    scene.stage.window.isHidden = true
+    scene.stage.turn()
+    #expect(
+      scene.tokens()
+        == "S.wd a.dd(true) didHide(a)(true) willHide(n)(true) n.wd(true) n.dd(true) "
+        + "didHide(n)(true) n.dm(S) didPush(n,a)(true) S.dd")
+    #expect(!scene.stack.isPerformingTransition && scene.titles == "an")
+  }
+
+  @Test("A controller that other code takes out is forgotten")
+  func takenOut() {
+    let scene = StackScene("a", "b", "c")
+    let b = scene["b"]
+    b.willMove(toParent: nil)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    #expect(scene.titles == "ac")
+    _ = scene.tokens()
+    scene.stack.pop(animated: false)
+    #expect(
+      scene.rest()
+        == "a.ld willPop(c,a) c.wm(nil) willHide(c) c.wd willShow(a) a.wa c.dd didHide(c) a.ia a.da "
+        + "didShow(a) c.dm(nil) didPop(c,a)")
+  }
+}
+
+/// Counts the touches that begin in it.
+private final class BeginCounter: View {
+  private(set) var count = 0
+
+  init() {
+    super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { count += 1 }
+}

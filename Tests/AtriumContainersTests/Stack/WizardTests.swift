@@ -1,0 +1,168 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// A page that may refuse to be left.
+private final class CheckedPage: ViewController, WizardPage {
+  var isValid = true
+  private(set) var questions = 0
+
+  init(_ name: String) {
+    super.init()
+    title = name
+  }
+
+  func validate() -> Bool {
+    questions += 1
+    return isValid
+  }
+}
+
+@MainActor
+private final class WizardScene: WizardControllerDelegate {
+  let wizard = WizardController()
+  let pages = ["a", "b", "c", "d"].map { CheckedPage($0) }
+  let recording: Recording
+  private(set) var moves: [Int] = []
+  private(set) var finishes = 0
+
+  init(_ style: WizardController.TransitionStyle = .none) {
+    wizard.title = "W"
+    wizard.viewControllers = pages
+    wizard.transitionStyle = style
+    recording = Recording.atRest(root: wizard)
+    wizard.wizardDelegate = self
+  }
+
+  var stage: Stage { recording.stage }
+
+  /// The title of the page whose view is on screen.
+  var shown: String? {
+    wizard.children.first { $0.viewIfLoaded?.window != nil && $0.appearancePhase == .appeared }?
+      .title
+  }
+
+  /// Which of the three buttons are visible.
+  var buttons: String {
+    [("p", wizard.previousButton), ("n", wizard.nextButton), ("d", wizard.doneButton)]
+      .filter { $0.1?.isHidden == false }.map(\.0).joined()
+  }
+
+  func wizardController(_ wizardController: WizardController, didMoveToPage page: Int) {
+    moves.append(page)
+  }
+
+  func wizardControllerDidFinish(_ wizardController: WizardController) { finishes += 1 }
+}
+
+/// The wizard.
+@MainActor
+struct WizardTests {
+  @Test("CK-W1: the first page is shown, also of a second list; the buttons fit the page")
+  func list() {
+    let scene = WizardScene()
+    #expect(scene.shown == "a" && scene.wizard.currentPage == 0 && scene.buttons == "n")
+    scene.wizard.moveToPage(1)
+    #expect(scene.shown == "b" && scene.buttons == "pn")
+    scene.wizard.moveToPage(3)
+    #expect(scene.shown == "d" && scene.buttons == "pd")
+    scene.wizard.moveToPage(0)
+    let (x, y) = (CheckedPage("x"), CheckedPage("y"))
+    scene.wizard.viewControllers = [x, y]
+    scene.stage.settle()
+    #expect(scene.shown == "x" && scene.wizard.currentPage == 0 && scene.buttons == "n")
+    scene.wizard.viewControllers = []
+    scene.stage.settle()
+    #expect(scene.shown == nil && scene.wizard.currentPage == nil && scene.buttons.isEmpty)
+    #expect(scene.wizard.children.isEmpty && !scene.wizard.moveToNextPage())
+    scene.wizard.viewControllers = [y]
+    scene.stage.settle()
+    #expect(scene.shown == "y" && scene.buttons == "d")
+  }
+
+  @Test("CK-W2: pages change at once, by a dissolve, or by a push from the side of the direction")
+  func styles() {
+    #expect(WizardController().transitionStyle == .none)
+    let none = WizardScene()
+    none.wizard.moveToNextPage()
+    #expect(!none.wizard.isPerformingTransition(at: 0) && none.shown == "b")
+    let push = WizardScene(.pushHorizontally)
+    push.wizard.moveToNextPage()
+    push.stage.advance(by: 0.2)
+    let b = push.pages[1].view
+    #expect(b.convert(Point(x: 0, y: 0), to: nil).x == 0)
+    #expect(push.wizard.isPerformingTransition(at: 0))
+    push.stage.settle()
+    push.wizard.moveToPreviousPage()
+    #expect(push.wizard.isPerformingTransition(at: 0))
+    push.stage.settle()
+    #expect(push.shown == "a" && push.moves == [1, 0])
+    let dissolve = WizardScene(.crossDissolve)
+    dissolve.wizard.moveToNextPage()
+    #expect(dissolve.wizard.isPerformingTransition(at: 0))
+    // A page that is being exchanged refuses the next request.
+    #expect(!dissolve.wizard.moveToNextPage() && dissolve.wizard.currentPage == 1)
+    dissolve.stage.settle()
+    #expect(dissolve.shown == "b")
+  }
+
+  @Test(
+    "CK-W3: a jump asks the pages between, and shows the first that refuses or the target, once")
+  func jump() {
+    let scene = WizardScene(.crossDissolve)
+    #expect(scene.wizard.moveToPage(3))
+    scene.stage.settle()
+    #expect(scene.shown == "d" && scene.wizard.currentPage == 3 && scene.moves == [3])
+    #expect(scene.pages.map(\.questions) == [1, 1, 1, 0] && scene.pages[1].isViewLoaded)
+    #expect(scene.wizard.moveToPage(0))
+    scene.stage.settle()
+    #expect(scene.pages.map(\.questions) == [1, 1, 1, 0])
+    scene.pages[1].isValid = false
+    #expect(!scene.wizard.moveToPage(3))
+    scene.stage.settle()
+    #expect(scene.shown == "b" && scene.wizard.currentPage == 1)
+    #expect(!scene.wizard.moveToPage(2))
+    #expect(!scene.wizard.moveToPage(9) && !scene.wizard.moveToPage(-1))
+    #expect(scene.wizard.moveToPage(1) && scene.wizard.currentPage == 1)
+  }
+
+  @Test("CK-W4: next and done ask the page, previous does not; the buttons do that")
+  func buttons() {
+    let scene = WizardScene()
+    scene.pages[0].isValid = false
+    scene.stage.click(on: "Next")
+    #expect(scene.wizard.currentPage == 0)
+    scene.pages[0].isValid = true
+    for _ in 0..<3 {
+      scene.stage.click(on: "Next")
+      scene.stage.settle()
+    }
+    #expect(scene.wizard.currentPage == 3 && scene.buttons == "pd")
+    scene.pages[3].isValid = false
+    scene.stage.click(on: "Done")
+    #expect(scene.finishes == 0)
+    scene.pages[3].isValid = true
+    scene.stage.click(on: "Done")
+    #expect(scene.finishes == 1)
+    scene.pages[3].isValid = false
+    scene.stage.click(on: "Previous")
+    #expect(scene.wizard.currentPage == 2 && !scene.wizard.finish())
+  }
+
+  @Test("Everything is released")
+  func leaks() {
+    weak var wizard: WizardController?
+    weak var page: ViewController?
+    do {
+      let scene = WizardScene(.pushHorizontally)
+      scene.wizard.moveToNextPage()
+      scene.stage.advance(by: 0.1)
+      (wizard, page) = (scene.wizard, scene.pages[1])
+      scene.stage.window.rootViewController = nil
+      scene.stage.settle()
+    }
+    #expect(wizard == nil && page == nil)
+  }
+}

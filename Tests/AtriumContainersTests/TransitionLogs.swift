@@ -1,0 +1,55 @@
+/// The whole logs of a change from A to B, which are the same for each animator.
+enum TransitionLogs {
+  /// A change by an animator; one without a duration is not animated.
+  static func change(_ kind: TransitionContainer, isAnimated: Bool) -> String {
+    let shown = "A.wd(true) B.wa(true) B.ia(true) B.da(true) A.dd(true)"
+    let log: String
+    switch kind {
+    case .navigation:
+      log = "B.wm(P) B.ld A.wd(true) B.wa(true) B.ia(true) A.dd(true) B.da(true) B.dm(P)"
+    case .tabs:
+      // Without a duration the old view is out before the layout.
+      log =
+        isAnimated
+        ? "B.ld B.wa(true) A.wd(true) B.ia(true) A.dd(true) B.da(true)"
+        : "B.ld B.wa A.wd A.dd B.ia B.da"
+    case .pager, .slidingMenu: log = "B.ld A.wm(nil) B.wm(P) \(shown) B.dm(P) A.dm(nil)"
+    case .pages:
+      log =
+        "B.wm(P) B.dm(P) B.ld B.wa(true) A.wd(true) B.ia(true) B.da(true) A.dd(true) A.wm(nil) "
+        + "A.dm(nil)"
+    case .dropDownMenu: log = "A.wm(nil) B.wm(P) B.ld \(shown) A.dm(nil) B.dm(P)"
+    case .containerView: log = "B.ld B.wm(P) A.wm(nil) \(shown) A.dm(nil) B.dm(P)"
+    case .ringMenu, .modal: log = "B.ld \(shown)"
+    }
+    return isAnimated ? log : log.replacing("(true)", with: "")
+  }
+
+  /// A change without animation.
+  static func unanimated(_ kind: TransitionContainer) -> String {
+    switch kind {
+    // The old controller is out before the new one comes (DD-3).
+    case .dropDownMenu: "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) B.ia A.dd B.da"
+    case .tabs: "B.ld B.wa A.wd B.ia A.dd B.da"
+    default: change(kind, isAnimated: false)
+    }
+  }
+
+  /// A change that was taken back half way.
+  static func cancelled(_ kind: TransitionContainer) -> String {
+    let taken = "B.wd(true) B.dd(true) A.wa(true) A.da(true)"
+    switch kind {
+    case .navigation:
+      return "B.wm(P) B.ld A.wd(true) B.wa(true) B.ia(true) \(taken) B.wm(nil) B.dm(nil)"
+    case .tabs: return "B.ld B.wa(true) A.wd(true) B.ia(true) \(taken)"
+    case .pager, .slidingMenu:
+      return "B.ld A.wm(nil) B.wm(P) A.wd(true) B.wa(true) B.ia(true) \(taken) A.dm(P) B.wm(nil) "
+        + "B.dm(nil)"
+    case .dropDownMenu:
+      return "A.wm(nil) B.wm(P) B.ld A.wd(true) B.wa(true) B.ia(true) \(taken) B.wm(nil) B.dm(nil) "
+        + "A.dm(P)"
+    case .ringMenu, .modal: return "B.ld A.wd(true) B.wa(true) B.ia(true) \(taken)"
+    case .pages, .containerView: return ""
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// `Recording` in every file of this target.
+@_exported import StageSupport

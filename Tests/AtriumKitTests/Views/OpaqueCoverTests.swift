@@ -1,0 +1,129 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import TestSupport
+import Testing
+
+/// What opaque views cover is not painted, and nothing on screen shows that.
+@MainActor
+struct OpaqueCoverTests {
+  /// A view that counts the pixels which it is asked to draw.
+  private final class CountingView: View {
+    var area = 0.0
+
+    override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+      area += rect.width * rect.height
+    }
+  }
+
+  private let stage = Stage(size: Size(width: 200, height: 100))
+  private let below = CountingView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+  private let above = View(frame: Rect(x: 50, y: 0, width: 150, height: 100))
+
+  init() {
+    above.backgroundColor = .white
+    stage.window.addSubview(below)
+    stage.window.addSubview(above)
+  }
+
+  /// The pixels of the lower view that one painting of the whole window asks for.
+  private func drawnBelow() -> Double {
+    stage.turn()
+    below.area = 0
+    stage.window.setNeedsDisplay()
+    stage.turn()
+    return below.area
+  }
+
+  @Test("what an opaque view covers is not drawn, and a covered view is not asked at all")
+  func covered() {
+    #expect(drawnBelow() == 50 * 100)
+    above.frame = below.frame
+    #expect(drawnBelow() == 0)
+  }
+
+  @Test("a subview of a transparent view covers too")
+  func inside() {
+    above.backgroundColor = nil
+    #expect(drawnBelow() == 200 * 100)
+    let inner = View(frame: Rect(x: 50, y: 0, width: 100, height: 100))
+    inner.backgroundColor = .black
+    above.addSubview(inner)
+    #expect(drawnBelow() == 100 * 100)
+    above.clipsToBounds = true
+    above.frame.size.height = 50
+    // What is left is no rectangle, and a drawing is asked for its bounding box.
+    #expect(drawnBelow() == 200 * 100)
+    inner.frame.origin.x = -50
+    #expect(drawnBelow() == 200 * 100)
+  }
+
+  @Test(
+    "a view that lets something through does not cover",
+    arguments: ["alpha", "colour", "hidden", "corners", "mask", "turned", "spatial"])
+  func letsThrough(_ reason: String) {
+    switch reason {
+    case "alpha": above.alpha = 0.99
+    case "colour": above.backgroundColor = Color.white.withAlphaComponent(0.99)
+    case "hidden": above.isHidden = true
+    case "corners": above.cornerRadius = 8
+    case "mask": above.mask = View(frame: above.bounds)
+    case "turned": above.transform = AffineTransform(rotationAngle: 0.1)
+    default: above.transform3D = Transform3D(rotationAngle: 0.1, x: 0, y: 1, z: 0)
+    }
+    #expect(drawnBelow() == 200 * 100)
+  }
+
+  @Test("a moving view covers where it is, not where it goes")
+  func moving() {
+    stage.turn()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { above.frame.origin.x = 200 }
+    stage.turn()
+    stage.advance(by: 0.5)
+    #expect(drawnBelow() == 125 * 100)
+  }
+
+  @Test(
+    "a picture with covers equals one without, for random trees", arguments: 0..<60 as Range<UInt64>
+  )
+  func random(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    stage.window.subviews.forEach { $0.removeFromSuperview() }
+    stage.window.backgroundColor = .white
+    var views: [View] = [stage.window]
+    for _ in 0..<Int.random(in: 1...24, using: &random) {
+      let view = makeView(using: &random)
+      views.randomElement(using: &random)?.addSubview(view)
+      views.append(view)
+    }
+    stage.turn()
+    let expected = try #require(stage.window.snapshot(scale: 1))
+    let difference = try #require(stage.snapshot().largestDifference(from: expected))
+    // The same tolerance as for damage that cuts an edge between pixels.
+    #expect(difference <= 255 / 15, "seed \(seed)")
+  }
+
+  /// A view with a random frame and random properties that let something through or not.
+  private func makeView(using random: inout SeededGenerator) -> View {
+    func chance(_ part: Int) -> Bool { Int.random(in: 0..<part, using: &random) == 0 }
+    func unit() -> Double { Double.random(in: 0...1, using: &random) }
+    let view = View()
+    let frame = Rect(
+      x: unit() * 240 - 40, y: unit() * 140 - 40, width: unit() * 220, height: unit() * 120)
+    let whole = PixelRect(covering: frame, scale: 1).rect(scale: 1)
+    view.frame = chance(2) ? frame : whole
+    if !chance(4) {
+      view.backgroundColor = Color(
+        red: unit(), green: unit(), blue: unit(), alpha: chance(3) ? unit() : 1)
+    }
+    view.clipsToBounds = chance(2)
+    if chance(6) { view.alpha = unit() }
+    if chance(6) { view.cornerRadius = unit() * 20 }
+    if chance(8) { view.isHidden = true }
+    if chance(8) { view.borderWidth = 1 }
+    if chance(8) { view.shadowOpacity = 0.5 }
+    if chance(6) { view.transform = AffineTransform(scaleX: 0.5 + unit(), y: 0.5 + unit()) }
+    return view
+  }
+}

@@ -1,0 +1,129 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The room of placeholders: two places, their choices, and what its owner keeps.
+@MainActor
+struct PlaceholderRoomTests {
+  private let demo: Demo
+
+  init() throws {
+    demo = try Demo("placeholder")
+  }
+
+  private func places() throws -> PlaceholderController {
+    let ring = try #require(demo.root as? RingMenuController)
+    return try #require(
+      ring.selectedViewController?.children.first as? PlaceholderController)
+  }
+
+  /// The titles of both insets.
+  private func insets() throws -> [String] {
+    try (0...1).map { try places().inset(at: $0)?.title ?? "nil" }
+  }
+
+  /// Presses an arrow while a control is focused.
+  private func key(_ key: String, on name: String, times: Int = 1) throws {
+    try #require(demo.stage.view(named: name) as? Control).becomeFirstResponder()
+    for _ in 0..<times { demo.stage.key(key) }
+  }
+
+  /// The printed lines, the earliest first.
+  private var printed: [String] {
+    demo.views(Label.self).map(\.text).filter { $0.contains(" - ") }
+  }
+
+  @Test("CK-P2, CK-P9: an inset is exchanged with its transition, and the delegate told in order")
+  func exchange() throws {
+    let recorder = LifecycleRecorder(observing: try places())
+    #expect(try insets() == ["Counter", "Slider"])
+    try key("Right", on: "First inset")
+    demo.stage.settle()
+    #expect(try insets() == ["Slider", "Slider"])
+    #expect(
+      recorder.take() == [
+        "Counter.willMove(nil)", "Slider.willMove(places)", "Slider.viewDidLoad",
+        "Counter.viewWillDisappear(true)", "Slider.viewWillAppear(true)",
+        "Slider.viewIsAppearing(true)", "Counter.viewDidDisappear(true)",
+        "Slider.viewDidAppear(true)", "Counter.didMove(nil)", "Slider.didMove(places)",
+      ])
+    #expect(
+      printed == [
+        "First - willShow Counter", "Second - willShow Slider", "First - didShow Counter",
+        "Second - didShow Slider", "First - willHide Counter", "First - willShow Slider",
+        "First - didHide Counter", "First - didShow Slider",
+      ])
+  }
+
+  @Test("CK-P4, CK-P5: the last choice empties a place; the places change at the same time")
+  func none() throws {
+    try key("End", on: "First inset")
+    try key("Home", on: "Second inset")
+    #expect(try insets() == ["Counter", "Counter"])
+    #expect(try places().isPerformingTransition(at: 0))
+    #expect(try places().isPerformingTransition(at: 1))
+    demo.stage.settle()
+    #expect(try insets() == ["nil", "Counter"])
+    try key("Right", on: "First inset")
+    demo.stage.settle()
+    #expect(try insets() == ["Counter", "Counter"])
+  }
+
+  @Test("a controller that its owner keeps comes back with its value")
+  func kept() throws {
+    try key("Right", on: "First counter", times: 4)
+    #expect(demo.stage.view(named: "First counter")?.accessibilityValue == "7")
+    try key("Right", on: "First inset", times: 2)
+    demo.stage.settle()
+    #expect(demo.stage.view(named: "First counter") == nil)
+    demo.stage.click(on: "First lantern")
+    demo.stage.settle()
+    try key("Left", on: "First inset", times: 2)
+    demo.stage.settle()
+    #expect(demo.stage.view(named: "First counter")?.accessibilityValue == "7")
+    try key("Right", on: "First inset", times: 2)
+    demo.stage.settle()
+    #expect((demo.stage.view(named: "First lantern") as? Switch)?.isOn == true)
+  }
+
+  @Test("CK-V3: both insets are exchanged while the window turns, and fill their places then")
+  func turn() throws {
+    demo.stage.click(on: "Turn and swap")
+    demo.stage.advance(by: 0.1)
+    #expect(demo.window.bounds.size == Size(width: 640, height: 960))
+    #expect(try insets() == ["Slider", "Lantern"])
+    #expect(try places().isPerformingTransition(at: 0))
+    demo.stage.settle()
+    let (views, insets) = (try places().placeholderViews, try places().children.map(\.view))
+    #expect(
+      insets.map { $0.convert($0.bounds, to: nil) }
+        == views.map { $0.convert($0.bounds, to: nil) })
+    #expect(views[0].frame.width == views[1].frame.width)
+  }
+
+  @Test("a window that cannot turn says so, and the insets change nevertheless")
+  func noTurn() throws {
+    demo.window.dispatch(.windowState(.fullScreen))
+    demo.stage.click(on: "Turn and swap")
+    demo.stage.turn()
+    #expect(
+      demo.texts.map(\.text.string).contains(
+        "In full screen the window cannot turn: leave it by F11. The insets change nevertheless."))
+    demo.stage.settle()
+    #expect(try insets() == ["Slider", "Lantern"])
+  }
+
+  @Test("each place takes its own transition")
+  func transitions() throws {
+    let names = ["First transition", "Second transition", "First family", "Second family"]
+    func values() -> [String?] { names.map { demo.stage.view(named: $0)?.accessibilityValue } }
+    #expect(values() == ["Cover from bottom", "Flip vertically", "Cover", "Flip"])
+    try key("Right", on: "First family", times: 2)
+    try key("Left", on: "Second transition")
+    #expect(
+      values() == ["Fade in", "Emerge from center push to back", "Fade", "Emerge"])
+  }
+}

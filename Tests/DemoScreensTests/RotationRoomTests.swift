@@ -1,0 +1,142 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import DemoScreens
+import Testing
+
+/// The room of the autorotation modes: what the containers answer, and how the children are shown.
+@MainActor
+struct RotationRoomTests {
+  /// What the room says of the container.
+  private func status(_ demo: Demo) -> String {
+    demo.texts.map(\.text.string).first { $0.hasPrefix("The container") }?
+      .replacing("\n", with: " ") ?? ""
+  }
+
+  /// What the visible children say of themselves.
+  private func shown(_ demo: Demo) -> [String] {
+    demo.views(Label.self).compactMap { label in
+      guard label.text.hasPrefix("Shown in"), let page = label.superview else { return nil }
+      return "\(page.accessibilityLabel ?? ""): \(label.text.dropFirst("Shown in ".count))"
+    }
+  }
+
+  private func choose(_ names: String..., on demo: Demo) {
+    for name in names {
+      demo.stage.click(on: name)
+      demo.stage.settle()
+    }
+  }
+
+  @Test("each kind of container shows a child that does not rotate in its own orientation")
+  func kinds() throws {
+    let demo = try Demo("rotation")
+    let alone =
+      "The container decides alone. It supports every orientation. It is shown in landscape right."
+    var shown: [String: [String]] = [:]
+    for kind in ["Stack", "Placeholder", "Navigation", "Tabs", "Pager", "Columns"] {
+      choose(kind, on: demo)
+      #expect(status(demo) == alone, "\(kind)")
+      shown[kind] = self.shown(demo)
+    }
+    #expect(
+      shown == [
+        "Stack": ["Child A: portrait"],
+        "Placeholder": ["Child A: portrait", "Child B: landscape right"],
+        "Navigation": ["Child A: portrait"], "Tabs": ["Child A: portrait"],
+        "Pager": ["Child A: portrait"],
+        "Columns": ["Child B: landscape right", "Child A: portrait"],
+      ])
+  }
+
+  @Test("the four modes ask the capacity, none, the top and all")
+  func modes() throws {
+    let demo = try Demo("rotation")
+    let front = try #require(
+      demo.views(SegmentedControl.self).first { $0.accessibilityLabel == "In front" })
+    front.selectedSegmentIndex = 2
+    front.sendActions(for: .valueChanged)
+    demo.stage.settle()
+    var said: [String] = []
+    for mode in ["Default", "Alone", "Top", "All"] {
+      choose(mode, on: demo)
+      said.append(status(demo))
+    }
+    #expect(
+      said == [
+        "The container asks C. It supports every orientation. It is shown in landscape right.",
+        "The container decides alone. It supports every orientation. It is shown in landscape "
+          + "right.",
+        "The container asks C. It supports every orientation. It is shown in landscape right.",
+        "The container asks C, A, B. It supports no orientation. It is shown in landscape right.",
+      ])
+  }
+
+  @Test("the switches change what is supported, and the child turns at once")
+  func masks() throws {
+    let demo = try Demo("rotation")
+    var seen: [[String]] = [shown(demo).suffix(1)]
+    for name in ["A supports landscape right", "A supports landscape right"] {
+      choose(name, on: demo)
+      seen.append(shown(demo).suffix(1))
+    }
+    #expect(
+      seen == [["Child A: portrait"], ["Child A: landscape right"], ["Child A: portrait"]])
+  }
+
+  @Test("a click reaches the button of a child that is drawn turned")
+  func touches() throws {
+    let demo = try Demo("rotation")
+    choose("Tapped 0 times", on: demo)
+    choose("Tapped once", on: demo)
+    #expect(
+      demo.texts.map(\.text.string).filter { $0.hasPrefix("Tapped") }
+        == ["Tapped 2 times"])
+  }
+
+  @Test("the button turns the window, and the container with it if those it asks allow it")
+  func turn() throws {
+    let demo = try Demo("rotation")
+    var seen: [[String]] = []
+    for mode in ["Alone", "Top"] {
+      choose(mode, on: demo)
+      for _ in 0..<2 {
+        choose("Turn the window", on: demo)
+        let size = demo.window.bounds.size
+        let sentences = status(demo).split(separator: ". ").suffix(1).map(String.init)
+        seen.append(
+          [size.width > size.height ? "wide" : "high"] + sentences + shown(demo).suffix(1))
+      }
+    }
+    #expect(
+      seen == [
+        ["high", "It is shown in portrait.", "Child A: portrait"],
+        ["wide", "It is shown in landscape right.", "Child A: portrait"],
+        ["high", "It is shown in portrait.", "Child A: portrait"],
+        ["wide", "So it has not rotated with the window.", "Child A: portrait"],
+      ])
+    #expect(demo.stage.host.frameDeadline == nil)
+  }
+
+  @Test("Tab and arrows reach every choice")
+  func keys() throws {
+    let demo = try Demo("rotation")
+    var names: [String] = []
+    demo.stage.key("Tab")
+    let first = demo.window.focusedView
+    repeat {
+      names.append(demo.window.focusedView?.accessibilityLabel ?? "")
+      demo.stage.key("Tab")
+    } while demo.window.focusedView !== first && names.count < 60
+    let masks = ["A", "B", "C"].flatMap { child in
+      ["portrait", "upside down", "landscape right", "landscape left"].map {
+        "\(child) supports \($0)"
+      }
+    }
+    #expect(
+      names.filter { $0.contains("supports") || $0.contains("decides") || $0 == "In front" }
+        == ["Who decides with it", "In front"] + masks)
+  }
+}

@@ -1,0 +1,250 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The room of stacks: pushes and pops, the inspector, and the three behaviours.
+@MainActor
+struct StackRoomTests {
+  private let demo: Demo
+
+  init() throws {
+    demo = try Demo("stack", paints: false)
+  }
+
+  /// The accessible names of the inspector's rows with their states, the lowest first.
+  private var rows: [String] {
+    rowControls.map {
+      "\($0.accessibilityLabel ?? ""): \($0.accessibilityValue ?? "")"
+    }
+  }
+
+  /// The pressable parts of the rows, the lowest first.
+  private var rowControls: [Control] {
+    demo.views(Control.self)
+      .filter { $0.accessibilityValue?.contains(" · ") == true }
+      .sorted { $0.convert($0.bounds, to: nil).minY > $1.convert($1.bounds, to: nil).minY }
+  }
+
+  private func host() throws -> ViewController {
+    let ring = try #require(demo.root as? RingMenuController)
+    return try #require(ring.selectedViewController?.children.first)
+  }
+
+  /// The names of the controllers, the lowest first.
+  private var titles: [String] {
+    rowControls.map { ($0.accessibilityLabel ?? "").replacing("Pop to ", with: "") }
+  }
+
+  private func click(_ name: String) {
+    demo.stage.click(on: name)
+    demo.stage.settle()
+  }
+
+  private func value(_ name: String) -> String? {
+    demo.stage.view(named: name)?.accessibilityValue
+  }
+
+  private let first = [
+    "Pop to Acanthus: not loaded · disappeared", "Pop to Bryony: in the tree · disappeared",
+    "Pop to Clover: in the tree · disappeared", "Dahlia: in the tree · appeared",
+  ]
+
+  @Test(
+    "CK-S1: the inspector lists loaded views, the view tree and phases, and follows the capacity")
+  func inspector() throws {
+    #expect(rows == first)
+    let capacity = try #require(demo.stage.view(named: "Capacity") as? Stepper)
+    capacity.becomeFirstResponder()
+    for _ in 0..<2 { demo.stage.key("Left") }
+    demo.stage.settle()
+    #expect(value("Capacity") == "1 view")
+    #expect(
+      rows == [
+        "Pop to Acanthus: not loaded · disappeared", "Pop to Bryony: loaded · disappeared",
+        "Pop to Clover: loaded · disappeared", "Dahlia: in the tree · appeared",
+      ])
+    for _ in 0..<3 { demo.stage.key("Right") }
+    demo.stage.settle()
+    #expect(
+      rows == [
+        "Pop to Acanthus: in the tree · disappeared", "Pop to Bryony: in the tree · disappeared",
+        "Pop to Clover: in the tree · disappeared", "Dahlia: in the tree · appeared",
+      ])
+  }
+
+  @Test("CK-O1, CK-O6: Push and Pop change the stack, with the phases of both in between")
+  func pushAndPop() throws {
+    demo.stage.click(on: "Push")
+    demo.stage.advance(by: 0.2)
+    #expect(
+      rows == [
+        "Pop to Acanthus: not loaded · disappeared", "Pop to Bryony: in the tree · disappeared",
+        "Pop to Clover: in the tree · disappeared", "Pop to Dahlia: in the tree · disappearing",
+        "Elder: in the tree · appearing",
+      ])
+    demo.stage.settle()
+    #expect(
+      rows == [
+        "Pop to Acanthus: not loaded · disappeared", "Pop to Bryony: loaded · disappeared",
+        "Pop to Clover: in the tree · disappeared", "Pop to Dahlia: in the tree · disappeared",
+        "Elder: in the tree · appeared",
+      ])
+    click("Pop")
+    #expect(rows == first)
+  }
+
+  @Test("a change during a change ends that one at once; every call comes once")
+  func interruption() throws {
+    let recorder = LifecycleRecorder(observing: try host())
+    demo.stage.click(on: "Push")
+    demo.stage.advance(by: 0.1)
+    demo.stage.click(on: "Push")
+    demo.stage.advance(by: 0.1)
+    demo.stage.click(on: "Pop to Bryony")
+    demo.stage.settle()
+    #expect(titles == ["Acanthus", "Bryony"])
+    #expect(
+      recorder.take().filter { $0.contains("Appear") || $0.contains("Disappear") } == [
+        "Dahlia.viewWillDisappear(true)", "Elder.viewWillAppear(true)",
+        "Elder.viewIsAppearing(true)", "Dahlia.viewDidDisappear(true)",
+        "Elder.viewDidAppear(true)", "Elder.viewWillDisappear(true)",
+        "Fennel.viewWillAppear(true)", "Fennel.viewIsAppearing(true)",
+        "Elder.viewDidDisappear(true)", "Fennel.viewDidAppear(true)",
+        "Fennel.viewWillDisappear(true)", "Bryony.viewWillAppear(true)",
+        "Bryony.viewIsAppearing(true)", "Fennel.viewDidDisappear(true)",
+        "Bryony.viewDidAppear(true)",
+      ])
+  }
+
+  @Test("CK-O5, CK-O9: rows insert below a controller and remove it, by the mouse and by a finger")
+  func insertAndRemove() throws {
+    click("Insert below Clover")
+    #expect(titles == ["Acanthus", "Bryony", "Elder", "Clover", "Dahlia"])
+    let removal = try #require(demo.stage.view(named: "Remove Clover"))
+    let middle = removal.convert(removal.bounds, to: nil).center
+    demo.stage.touch(began: middle)
+    demo.stage.advance(by: 0.05)
+    demo.stage.touch(ended: middle)
+    demo.stage.settle()
+    #expect(titles == ["Acanthus", "Bryony", "Elder", "Dahlia"])
+    click("Remove Dahlia")
+    #expect(
+      rows == [
+        "Pop to Acanthus: in the tree · disappeared", "Pop to Bryony: in the tree · disappeared",
+        "Elder: in the tree · appeared",
+      ])
+  }
+
+  @Test("CK-S1, CK-K1: the three behaviours take the controllers over")
+  func behaviors() throws {
+    click("Removing")
+    #expect(titles == ["Bryony", "Clover", "Dahlia"])
+    click("Push")
+    #expect(titles == ["Clover", "Dahlia", "Elder"])
+    click("Fixed root")
+    #expect(titles == ["Clover", "Dahlia", "Elder"])
+    let removal = try #require(demo.stage.view(named: "Remove Clover") as? Button)
+    #expect(!removal.isEnabled)
+    for _ in 0..<3 { click("Pop") }
+    #expect(titles == ["Clover"])
+    #expect(rows == ["Clover: in the tree · appeared"])
+    click("Default")
+    click("Pop")
+    #expect(titles == [])
+    let pop = try #require(demo.stage.view(named: "Pop") as? Button)
+    #expect(!pop.isEnabled)
+    click("Push")
+    #expect(rows == ["Fennel: in the tree · appeared"])
+  }
+
+  @Test("CK-T-e: the rows choose every transition by keys, also by its family")
+  func choices() throws {
+    let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
+    transition.becomeFirstResponder()
+    demo.stage.key("Home")
+    var names: [String] = []
+    for _ in StepTransition.catalogue {
+      names.append(value("Transition")?.lowercased().replacing(" ", with: "") ?? "")
+      demo.stage.key("Right")
+    }
+    #expect(names == StepTransition.catalogue.map { $0.name.lowercased() })
+    #expect(value("Transition") == "None")
+    let family = try #require(demo.stage.view(named: "Family") as? Stepper)
+    family.becomeFirstResponder()
+    var families: [String] = []
+    for _ in 0...Int(family.maximumValue) {
+      families.append("\(value("Family") ?? ""): \(value("Transition") ?? "")")
+      demo.stage.key("Right")
+    }
+    #expect(
+      families == [
+        "None: None", "Cover: Cover from bottom",
+        "Cover, push to back: Cover from bottom push to back", "Fade: Fade in",
+        "Push aside: Push from bottom", "Push aside, fade in: Push from bottom fade in",
+        "Push to back: Push to back from bottom", "Flow: Flow from bottom",
+        "Emerge: Emerge from center", "Flip: Flip vertically",
+        "Rotate: Rotate horizontally from bottom counterclockwise",
+      ])
+  }
+
+  @Test("every transition pushes and pops, and leaves the picture from before")
+  func everyTransition() throws {
+    let transition = try #require(demo.stage.view(named: "Transition") as? Stepper)
+    transition.becomeFirstResponder()
+    demo.stage.key("Home")
+    let before = rows
+    for _ in StepTransition.catalogue {
+      click("Push")
+      #expect(rows.count == before.count + 1)
+      click("Pop")
+      #expect(rows == before)
+      transition.becomeFirstResponder()
+      demo.stage.key("Right")
+    }
+  }
+
+  @Test("the duration and the switch rule the change: 2 s, or none")
+  func durationAndSwitch() throws {
+    #expect(value("Duration") == "its own, 0.40 s")
+    let duration = try #require(demo.stage.view(named: "Duration") as? Slider)
+    duration.becomeFirstResponder()
+    for _ in 0..<20 { demo.stage.key("Right") }
+    #expect(value("Duration") == "2.00 s")
+    demo.stage.click(on: "Push")
+    demo.stage.advance(by: 1.9)
+    #expect(rows.last == "Elder: in the tree · appearing")
+    demo.stage.advance(by: 0.2)
+    #expect(rows.last == "Elder: in the tree · appeared")
+    demo.stage.settle()
+    click("Animated")
+    demo.stage.click(on: "Pop")
+    demo.stage.turn()
+    #expect(rows == first)
+  }
+
+  @Test("Tab leads through every control, and Return pops to a row's controller")
+  func keyboard() throws {
+    var names: [String] = []
+    for _ in 0..<40 {
+      demo.stage.key("Tab")
+      let name = (demo.window.firstResponder as? View)?.accessibilityLabel ?? ""
+      if names.contains(name) { break }
+      names.append(name)
+    }
+    #expect(
+      names == [
+        "Behaviour", "Dahlia", "Insert below Dahlia", "Remove Dahlia", "Pop to Clover",
+        "Insert below Clover", "Remove Clover", "Pop to Bryony", "Insert below Bryony",
+        "Remove Bryony", "Pop to Acanthus", "Insert below Acanthus", "Remove Acanthus",
+        "Transition", "Pop", "Push", "Family", "Capacity", "Duration", "Animated",
+        "Show the ring", "Show the shortcuts",
+      ])
+    (demo.stage.view(named: "Pop to Bryony") as? Control)?.becomeFirstResponder()
+    demo.stage.key("Return")
+    demo.stage.settle()
+    #expect(titles == ["Acanthus", "Bryony"])
+  }
+}

@@ -1,0 +1,148 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The room of wizards: its pages refuse in words, and a dot leads to any of them.
+@MainActor
+struct WizardRoomTests {
+  private let demo: Demo
+
+  init() throws {
+    demo = try Demo("wizard")
+  }
+
+  private func wizard() throws -> WizardController {
+    let ring = try #require(demo.root as? RingMenuController)
+    return try #require(ring.selectedViewController?.children.first as? WizardController)
+  }
+
+  private func click(_ name: String) {
+    demo.stage.click(on: name)
+    demo.stage.settle()
+  }
+
+  private var printed: [String] {
+    demo.views(Label.self).map(\.text).filter { $0.contains(" - ") }
+  }
+
+  private var texts: [String] { demo.texts.map(\.text.string) }
+
+  /// The titles of the buttons on screen.
+  private var buttons: [String] {
+    demo.views(Button.self).map(\.title).filter { !$0.isEmpty }
+  }
+
+  /// Fills in the first three pages, and goes to the last one.
+  private func fillIn() throws {
+    click("Emil")
+    click("Next")
+    click("I take off my shoes")
+    click("Next")
+    try #require(demo.stage.view(named: "Seats") as? Slider).becomeFirstResponder()
+    for _ in 0..<4 { demo.stage.key("Right") }
+    click("Next")
+  }
+
+  @Test("CK-W1, CK-W3, CK-W4: pages refuse in words until they are filled in; Done ends the wizard")
+  func pages() throws {
+    #expect(buttons == ["Next"])
+    click("Next")
+    #expect(texts.contains("Choose a name first."))
+    click("Ada")
+    #expect(!texts.contains("Choose a name first."))
+    click("Next")
+    #expect(buttons == ["Previous", "Next"])
+    click("Next")
+    #expect(texts.contains("Accept the rule to go on."))
+    click("I take off my shoes")
+    click("Next")
+    click("Next")
+    #expect(texts.contains("0 is too few: take 2 to 6."))
+    try #require(demo.stage.view(named: "Seats") as? Slider).becomeFirstResponder()
+    demo.stage.key("End")
+    click("Next")
+    #expect(texts.contains("10 is too many: take 2 to 6."))
+    for _ in 0..<5 { demo.stage.key("Left") }
+    click("Next")
+    #expect(buttons == ["Previous", "Done"])
+    #expect(texts.contains("Ada invites 5 guests without shoes."))
+    click("Done")
+    #expect(texts.contains("Done: the table is booked."))
+    #expect(
+      printed == [
+        "wizard - didMoveToPage: 0", "Name - validate: false", "Name - validate: true",
+        "wizard - didMoveToPage: 1", "Rule - validate: false", "Rule - validate: true",
+        "wizard - didMoveToPage: 2", "Seats - validate: false", "Seats - validate: false",
+        "Seats - validate: true", "wizard - didMoveToPage: 3", "Ticket - validate: true",
+        "wizard - didFinish",
+      ])
+    click("Previous")
+    #expect(try wizard().currentPage == 2)
+  }
+
+  @Test("CK-W3: a dot jumps to its page, or to the first one that is not valid")
+  func jumps() throws {
+    try fillIn()
+    let dots = try #require(demo.stage.view(named: "Page") as? PageControl)
+    dots.becomeFirstResponder()
+    demo.stage.key("Home")
+    demo.stage.settle()
+    #expect(try wizard().currentPage == 0)
+    demo.stage.key("End")
+    demo.stage.settle()
+    #expect(try wizard().currentPage == 3)
+    demo.stage.key("Left")
+    demo.stage.key("Left")
+    demo.stage.settle()
+    #expect(try wizard().currentPage == 1 && dots.currentPage == 1)
+    click("I take off my shoes")
+    dots.becomeFirstResponder()
+    demo.stage.key("Home")
+    demo.stage.key("End")
+    demo.stage.settle()
+    #expect(try wizard().currentPage == 1 && dots.currentPage == 1)
+    demo.stage.key("End")
+    demo.stage.settle()
+    #expect(try wizard().currentPage == 1 && dots.currentPage == 1)
+    #expect(texts.contains("Accept the rule to go on."))
+  }
+
+  @Test("CK-W2: None changes at once, Dissolve and Push take 0.4 s")
+  func styles() throws {
+    for (style, isAnimated) in [("None", false), ("Dissolve", true), ("Push", true)] {
+      let demo = try Demo("wizard")
+      let ring = try #require(demo.root as? RingMenuController)
+      let wizard = try #require(
+        ring.selectedViewController?.children.first as? WizardController)
+      demo.stage.click(on: style)
+      demo.stage.click(on: "Grace")
+      demo.stage.settle()
+      demo.stage.click(on: "Next")
+      demo.stage.advance(by: 0.15)
+      #expect(wizard.isPerformingTransition(at: 0) == isAnimated)
+      demo.stage.settle()
+      #expect(wizard.currentPage == 1)
+    }
+  }
+
+  @Test("Tab and Return lead through the wizard")
+  func keyboard() throws {
+    var names: [String] = []
+    for _ in 0..<20 {
+      demo.stage.key("Tab")
+      let name = (demo.window.firstResponder as? View)?.accessibilityLabel ?? ""
+      if names.contains(name) { break }
+      names.append(name)
+    }
+    #expect(names == ["Style", "Name", "Page", "Next", "Show the ring", "Show the shortcuts"])
+    try #require(demo.stage.view(named: "Name") as? Control).becomeFirstResponder()
+    demo.stage.key("Right")
+    try #require(demo.stage.view(named: "Next") as? Control).becomeFirstResponder()
+    demo.stage.key("Return")
+    demo.stage.settle()
+    #expect(try wizard().currentPage == 1)
+  }
+}

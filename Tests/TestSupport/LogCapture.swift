@@ -1,0 +1,30 @@
+internal import Logging
+internal import Synchronization
+
+/// Collects the toolkit's log; for exit tests only, since logging is set up once for a process.
+public final class LogCapture: Sendable {
+  private let storage = Mutex<[String]>([])
+
+  /// The messages so far, with their levels.
+  public var messages: [String] { storage.withLock { $0 } }
+
+  /// Takes over the log of this process.
+  public init() {
+    LoggingSystem.bootstrap { _ in Handler(capture: self) }
+  }
+
+  private struct Handler: LogHandler {
+    let capture: LogCapture
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      capture.storage.withLock { $0.append("\(event.level): \(event.message)") }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+import UIKitNames
+
+@MainActor
+struct ForeignNamesTests {
+  @Test(
+    "a file that imports Foundation and the names has Foundation's Timer and the kit's IndexPath")
+  func bothModules() {
+    let names = ForeignNames()
+    #expect(names.size == Size(squareMetres: 12))
+    #expect(names.spring.rawValue == "april")
+    #expect("\(type(of: names.path))" == "IndexPath" && names.path.row == 2)
+    #expect(String(reflecting: type(of: names.path)) == "AtriumControls.IndexPath")
+    #expect(String(reflecting: type(of: names.timer())) == "Foundation.Timer")
+    #expect(names.data.count == 3)
+    #expect(names.view.subviews.map(\.frame) == [CGRect(x: 6, y: 8, width: 3, height: 4)])
+  }
+}
