@@ -120,6 +120,21 @@ struct ContainerBadInputTests {
     #expect(all.allSatisfy { $0.parent == nil || $0.parent is NavigationController })
   }
 
+  @Test("A container shows what was selected while its view was released", arguments: Kind.allCases)
+  func selectedWhileReleased(kind: Kind) {
+    let all = children()
+    let bed = Bed(kind, all)
+    #expect(bed.shown(all) == ["A"])
+    bed.stage.window.rootViewController = ViewController()
+    bed.stage.settle()
+    bed.container.resetView()
+    bed.select(1, all)
+    bed.stage.window.rootViewController = bed.container
+    bed.stage.settle()
+    #expect(bed.shown(all) == ["B"])
+    #expect(bed.problems == [])
+  }
+
   @Test("A list of one has nowhere to go", arguments: Kind.allCases)
   func single(kind: Kind) {
     let all = children(["A"])

@@ -342,7 +342,10 @@ open class DropDownMenuController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     changeCount += 1
-    show(active)
+    // The active controller may have changed while the view was released.
+    let number = changeCount
+    if let displayed, displayed !== active, displayed.parent === self { takeOut(displayed) }
+    if number == changeCount { show(active) }
   }
 
   /// Fits an open menu into the space.

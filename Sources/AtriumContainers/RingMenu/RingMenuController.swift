@@ -190,7 +190,8 @@ open class RingMenuController: ViewController {
     finishTransitions()
     storedSelection = new
     delegate?.ringMenuController(self, didSelect: new)
-    guard storedSelection === new, isViewLoaded else { return }
+    guard storedSelection === new else { return }
+    guard isViewLoaded else { old?.viewIfLoaded?.removeFromSuperview(); return }
     if let old { rememberKeyboard(in: old) }
     defer { returnKeyboard(to: new) }
     if let old, let animator, view.window != nil {

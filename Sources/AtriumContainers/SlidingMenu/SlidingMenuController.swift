@@ -466,7 +466,10 @@ open class SlidingMenuController: ViewController {
     super.viewDidLoad()
     _ = panels.updateSideBySide()
     let opens = style.opensAtStart && !hasChosenPosition
-    let first = selected ?? entries.first
+    let chosen = selected ?? entries.first
+    // Another content may have been selected while the view was released.
+    if displayed !== chosen { show(nil) }
+    let first = displayed ?? chosen
     selected = first
     updateTable()
     let isOpen = opens || (panels.isSideBySide && !isSidebarClosed)
@@ -479,9 +482,7 @@ open class SlidingMenuController: ViewController {
     displayed = first
     addChild(first.content)
     guard displayed === first, first.content.parent === self else { return }
-    first.content.view.frame = panels.front.contentView.bounds
-    first.content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    panels.front.contentView.addSubview(first.content.view)
+    panels.front.show(first.content.view)
     if slides {
       (phase, opening) = (.opening, first)
     } else {

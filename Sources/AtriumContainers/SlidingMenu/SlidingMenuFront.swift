@@ -40,6 +40,9 @@ final class SlidingMenuFront: View {
     edge.backgroundColor = theme.separator
   }
 
+  /// Shows a content over the whole layer.
+  func show(_ content: View) { contentView.fill(with: content) }
+
   /// Shows the line at the side of the open menu: left, right, or none for nil.
   func showEdge(isLeft: Bool?) {
     edge.isHidden = isLeft == nil
@@ -85,11 +88,7 @@ final class SlidingMenuPanel: View {
   }
 
   /// Shows a view in the whole panel.
-  func show(_ content: View) {
-    content.frame = contentView.bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(content)
-  }
+  func show(_ content: View) { contentView.fill(with: content) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -101,5 +100,14 @@ final class SlidingMenuPanel: View {
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
+  }
+}
+
+extension View {
+  /// Adds a subview that covers the whole view, at each size.
+  fileprivate func fill(with content: View) {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
   }
 }

@@ -7,12 +7,24 @@ final class AutoresizingQueue {
   /// The deepest direct nesting of resizes.
   private static let deepest = 64
 
+  /// The view whose subviews are being resized, if any.
+  private(set) weak var current: View?
+
   private var depth = 0
   private var waiting: [() -> Void] = []
 
-  /// Performs a step, or queues it if it is nested too deeply; the outermost call performs the
-  /// queue.
-  func perform(_ step: @escaping () -> Void) {
+  /// Resizes a view's subviews, or queues this if it is nested too deeply; the outermost call performs
+  /// the queue.
+  func perform(for view: View?, _ resize: @escaping () -> Void) {
+    perform { [self] in
+      let outer = current
+      current = view
+      resize()
+      current = outer
+    }
+  }
+
+  private func perform(_ step: @escaping () -> Void) {
     guard depth < AutoresizingQueue.deepest else {
       // The step belongs to the animation block that was active when it was requested, if any.
       let blocks = AnimationGroup.stack

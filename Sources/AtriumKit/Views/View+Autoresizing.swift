@@ -9,7 +9,7 @@ extension View {
   func autoresizeSubviews(from oldSize: Size) {
     guard subviewList.count > 0 else { return }
     let newSize = bounds.size
-    View.autoresizing.perform { [self] in
+    View.autoresizing.perform(for: self) { [self] in
       for subview in subviews where !subview.takeSizeOfPlace(in: self) {
         guard !subview.autoresizingMask.isEmpty, subview.translatesAutoresizingMaskIntoConstraints
         else { continue }

@@ -47,7 +47,7 @@ extension ViewController {
   /// Sizes the children's views that were loaded without a known size.
   func sizeChildViews() {
     guard childList.count > 0 else { return }
-    View.autoresizing.perform { [self] in
+    View.autoresizing.perform(for: nil) { [self] in
       for child in children { child.viewIfLoaded?.takeSizeOfPlace(in: nil) }
     }
   }

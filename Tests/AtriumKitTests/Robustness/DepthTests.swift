@@ -160,6 +160,23 @@ struct DepthTests {
     #expect(last == nil)
   }
 
+  @Test("L-13, V-46: a resize updates the safe areas of 400 nested controllers at once")
+  func safeAreas() {
+    let stage = Stage(size: Size(width: 100, height: 200))
+    stage.host.paints = false
+    let all = Self.controllers(400)
+    all[0].additionalSafeAreaInsets.top = 10
+    stage.window.rootViewController = all[0]
+    stage.turn()
+    let (bounds, last) = (stage.window.bounds, all[399].view)
+    #expect(last.safeAreaInsets.top == 10)
+    let updates = View.safeAreaUpdateCount
+    stage.resize(to: Size(width: bounds.width, height: bounds.height + 100))
+    stage.settle()
+    #expect(View.safeAreaUpdateCount - updates <= 2)
+    #expect(last.bounds.height == bounds.height + 100 && last.safeAreaInsets.top == 10)
+  }
+
   @Test("ten thousand nested controllers trap with a message")
   func tooManyControllers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

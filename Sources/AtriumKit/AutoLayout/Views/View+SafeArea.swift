@@ -11,16 +11,23 @@ extension View {
   /// most the superview's inset (V-46).
   public var safeAreaInsets: EdgeInsets {
     guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
-    return computedSafeAreaInsets
+    return safeAreaInsets(in: superviewSafeAreaInsets)
   }
 
-  private var computedSafeAreaInsets: EdgeInsets {
+  /// The superview's insets, from the window inwards; a deep tree needs no deep call stack.
+  private var superviewSafeAreaInsets: EdgeInsets {
+    guard ViewController.safeAreaCount > 0, window != nil else { return .zero }
+    return sequence(first: self, next: \.superview).dropFirst().reversed()
+      .reduce(.zero) { outer, view in view.safeAreaInsets(in: outer) }
+  }
+
+  /// The insets of this view in a superview with the given insets.
+  private func safeAreaInsets(in outer: EdgeInsets) -> EdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
     // A container's bars cover sides of the child as it is placed.
     let bars = viewController?.containerSafeAreaInsets ?? .zero
     let turn = model.quarterTurn
-    guard let superview else { return turn.insetsInside(bars).adding(own) }
-    let outer = superview.computedSafeAreaInsets
+    guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }
     let (area, frame) = (superview.bounds, untransformedFrame)
     /// A view that extends outside is covered by the superview's inset at most.
     func reach(_ inset: Double, _ distance: Double) -> Double {
@@ -36,13 +43,23 @@ extension View {
 
   /// Updates the insets in this subtree, outer views first, and notifies views of changes.
   func updateSafeArea() {
-    descend { $0.updateOwnSafeArea() }
+    View.safeAreaUpdateCount += 1
+    let number = View.safeAreaUpdateCount
+    descend(handing: superviewSafeAreaInsets) { view, outer in
+      // A notified view may have changed insets further out.
+      let isCurrent = number == View.safeAreaUpdateCount
+      return view.updateOwnSafeArea(in: isCurrent ? outer : view.superviewSafeAreaInsets)
+    }
   }
 
-  /// - Returns: Whether the insets of descendants may have changed too.
-  private func updateOwnSafeArea() -> Bool {
-    guard ViewController.safeAreaCount > 0 || hasSafeArea else { return false }
-    let insets = safeAreaInsets
+  /// The number of updates, by which an update notices another one inside it.
+  package private(set) static var safeAreaUpdateCount = 0
+
+  /// - Returns: The view's insets; nil if the insets of descendants cannot have changed.
+  private func updateOwnSafeArea(in outer: EdgeInsets) -> EdgeInsets? {
+    guard ViewController.safeAreaCount > 0 || hasSafeArea else { return nil }
+    let isShown = ViewController.safeAreaCount > 0 && window != nil
+    let insets = isShown ? safeAreaInsets(in: outer) : .zero
     let old = layoutState?.safeAreaInsets ?? .zero
     if insets != old {
       let state = madeLayoutState
@@ -56,9 +73,9 @@ extension View {
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
     } else if insets == .zero, viewController == nil, !subtreeMayHaveSafeArea {
-      return false
+      return nil
     }
-    return true
+    return insets
   }
 
   private var hasSafeArea: Bool { layoutState.map { $0.safeAreaInsets != .zero } ?? false }
@@ -67,8 +84,13 @@ extension View {
   private var subtreeMayHaveSafeArea: Bool { mayHoldControllers || subtreeUsesConstraints }
 
   /// Updates the insets after a change of geometry, which may have moved the view away from a bar.
+  ///
+  /// The update of a view that is resized with its superview is left to the superview's, so that one
+  /// resize updates a subtree once.
   func noteGeometryForSafeArea() {
-    guard ViewController.safeAreaCount > 0, window != nil else { return }
+    guard ViewController.safeAreaCount > 0, window != nil,
+      superview == nil || View.autoresizing.current !== superview
+    else { return }
     updateSafeArea()
   }
 }
