@@ -36,17 +36,13 @@ extension ContainerStack {
   public func containerWillDisappear(_ animated: Bool) {
     phase = .disappearing
     finishTransition()
-    guard change == nil, let top = contents.last else { return }
-    begin(top.controller, false, animated: animated)
+    alignTop(animated: animated)
   }
 
   /// Call this in the container's `viewDidDisappear(_:)`, after `super`.
   public func containerDidDisappear(_ animated: Bool) {
     phase = .disappeared
-    guard change == nil else { return }
-    for content in contents {
-      finishDisappearance(of: content.controller, animated: animated)
-    }
+    alignTop(animated: animated)
   }
 
   /// Sends what is missing until a controller is gone.
@@ -55,15 +51,20 @@ extension ContainerStack {
     end(controller, animated: animated)
   }
 
-  /// Brings the phases of the controllers in line with the container's: the top one appears with it, the
+  /// Brings the phases of the controllers in line with the container's: the top one follows it, the
   /// others are gone.
   func alignTop(animated: Bool = false) {
-    guard change == nil, isShown, stackView.superview != nil else { return }
-    for content in contents.dropLast() {
-      finishDisappearance(of: content.controller, animated: animated)
+    guard change == nil else { return }
+    present.removeAll { $0.parent !== container }
+    for controller in present
+    where phase == .disappeared || controller !== contents.last?.controller {
+      finishDisappearance(of: controller, animated: animated)
     }
     // One of these calls may have begun a change.
-    guard change == nil, isShown, let top = contents.last, top.place != nil else { return }
+    guard change == nil, let top = contents.last else { return }
+    // The container may have begun to disappear in the last calls of a change.
+    if phase == .disappearing { begin(top.controller, false, animated: animated) }
+    guard isShown, stackView.superview != nil, top.place != nil else { return }
     begin(top.controller, true, animated: animated)
     if change == nil, phase == .appeared {
       end(top.controller, animated: animated)
@@ -91,6 +92,7 @@ extension ContainerStack {
 
   func tellBeginning(of controller: ViewController, _ isAppearing: Bool, animated: Bool) {
     if isAppearing {
+      if !present.contains(where: { $0 === controller }) { present.append(controller) }
       delegate?.containerStack(self, willShow: controller, animated: animated)
     } else {
       delegate?.containerStack(self, willHide: controller, animated: animated)
@@ -101,6 +103,7 @@ extension ContainerStack {
     if isAppearing {
       delegate?.containerStack(self, didShow: controller, animated: animated)
     } else {
+      present.removeAll { $0 === controller }
       delegate?.containerStack(self, didHide: controller, animated: animated)
     }
   }

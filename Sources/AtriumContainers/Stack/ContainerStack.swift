@@ -68,12 +68,18 @@ public final class ContainerStack {
   /// The phase in which the container's own calls left the stack.
   ///
   /// It is not the container's `appearancePhase`: under a cover in its context that is the cover's.
-  var phase = AppearancePhase.disappeared
+  var phase: AppearancePhase
   /// The change that runs; nil at rest.
   var change: StackChange?
   /// The changes that were asked for in the last calls of another one.
   var postponed: [() -> Void] = []
+  /// The controllers that were told to appear, and not yet that they are gone.
+  var present: [ViewController] = []
   private var givenCapacity: Int
+  /// The container's `departureCount` up to which the list holds no stranger.
+  private var checkedDepartureCount = -1
+  /// The number of contents that were visited in search of strangers; tests measure cost by it.
+  package static var visitCount = 0
 
   /// Makes an empty stack (CK-S1, CK-S3).
   ///
@@ -87,6 +93,8 @@ public final class ContainerStack {
   ) {
     self.container = container
     self.behavior = behavior
+    // A stack may be made for a container that is on screen.
+    phase = container.appearancePhase
     givenCapacity = ContainerStack.checked(capacity)
     stackView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stackView.sizeDidChange = { [weak self] in self?.placeWrappers() }
@@ -120,13 +128,15 @@ public final class ContainerStack {
   }
 
   /// The lowest controller; nil if the stack is empty.
-  public var rootViewController: ViewController? { viewControllers.first }
+  public var rootViewController: ViewController? {
+    contents.first { $0.belongs(to: container) }?.controller
+  }
   /// The top controller; nil if the stack is empty (CK-S10).
   public var topViewController: ViewController? {
     contents.last { $0.belongs(to: container) }?.controller
   }
   /// The number of controllers.
-  public var count: Int { viewControllers.count }
+  public var count: Int { mayHoldStrangers ? viewControllers.count : contents.count }
   /// Whether a push or a pop runs.
   public var isPerformingTransition: Bool { change != nil }
 
@@ -192,14 +202,18 @@ public final class ContainerStack {
     contents.firstIndex { $0.controller === controller }
   }
 
+  /// Whether a controller may have left the container without the stack.
+  private var mayHoldStrangers: Bool { container?.departureCount != checkedDepartureCount }
+
   /// Forgets controllers that other code has taken out of the container.
   func dropStrangers() {
-    guard change == nil else { return }
     // The list may be long, and this is asked before each request.
+    guard change == nil, mayHoldStrangers else { return }
     let container = container
-    let isForeign = contents.contains { $0.controller.parent !== container } || container == nil
-    guard isForeign, !contents.isEmpty else { return }
+    checkedDepartureCount = container?.departureCount ?? -1
+    ContainerStack.visitCount += contents.count
     let strangers = contents.filter { !$0.belongs(to: container) }
+    guard !strangers.isEmpty else { return }
     contents.removeAll { !$0.belongs(to: container) }
     arrange(placed.filter { $0.belongs(to: container) })
     for stranger in strangers { stranger.takeOut() }
@@ -222,10 +236,16 @@ public final class ContainerStack {
 
   /// Takes a controller out that has been told so.
   func release(_ content: StackContent) {
-    contents.removeAll { $0 === content }
+    if let index = contents.lastIndex(where: { $0 === content }) { contents.remove(at: index) }
     arrange(placed.filter { $0 !== content })
     // It may leave in a call of its container's own disappearance, whose end will not reach it.
     finishDisappearance(of: content.controller)
-    if content.belongs(to: container) { content.controller.removeFromParent() }
+    guard let container, content.belongs(to: container) else { return }
+    let isChecked = !mayHoldStrangers
+    content.controller.removeFromParent()
+    // A call about the departure may have taken others out.
+    if isChecked, container.departureCount == checkedDepartureCount + 1 {
+      checkedDepartureCount += 1
+    }
   }
 }

@@ -132,6 +132,7 @@ extension ViewController {
     child.forgetKeptOrientation()
     child.removeContainerSafeArea()
     child.parent = nil
+    departureCount += 1
     // This container's observers still receive the end of an appearance in progress.
     child.formerParent = self
   }

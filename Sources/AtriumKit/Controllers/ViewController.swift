@@ -18,6 +18,9 @@ open class ViewController: Responder {
   var attachedChildList = OrderedObjects<ViewController>()
   /// The height of the tree below this controller, or more if descendants have left.
   var subtreeHeight = 0
+  /// The number of children that have left; a container with a long list of its own looks for gaps
+  /// only after a change of this number.
+  package internal(set) var departureCount = 0
   /// The place number of the newest child; the numbers only grow.
   var lastChildPlace = 0
   /// The place number in the parent's lists.
