@@ -338,6 +338,53 @@ struct StackRequestTests {
     #expect(!scene.stack.isPerformingTransition && scene.titles == "an")
   }
 
+  @Test(
+    "CK-O13: a container that leaves in the last calls of a push takes its top controller along")
+  func leavesInLastCalls() {
+    /// Forwards the appearance of its child by hand.
+    final class Parent: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    final class Leaving: ViewController {
+      override func didMove(toParent parent: ViewController?) {
+        super.didMove(toParent: parent)
+        parent?.beginAppearanceTransition(false, animated: false)
+        parent?.endAppearanceTransition()
+      }
+    }
+    let (parent, host, leaving) = (Parent(), StackHost(.default), Leaving())
+    leaving.title = "n"
+    host.stack.push(Recording.controller("a"))
+    let recording = Recording.atRest(root: parent)
+    recording.add(host, to: parent)
+    host.beginAppearanceTransition(true, animated: false)
+    host.endAppearanceTransition()
+    _ = recording.tokens()
+    host.stack.push(leaving, animated: false)
+    recording.stage.settle()
+    #expect(
+      recording.tokens()
+        == "n.wm(S) n.ld a.wd n.wa a.dd n.ia n.da n.dm(S) S.wd S.dd n.wd n.dd")
+    #expect(leaving.appearancePhase == .disappeared)
+  }
+
+  @Test("CK-S1: pushes and pops visit no more controllers in a long stack than in a short one")
+  func longStack() {
+    func visits(above count: Int) -> Int {
+      let scene = StackScene("root")
+      for _ in 1..<count { scene.push("c", transition: .none, animated: false) }
+      let (contents, children) = (ContainerStack.visitCount, ViewController.childVisitCount)
+      for _ in 0..<10 {
+        scene.push("n", animated: false)
+        scene.stage.turn()
+        scene.stack.pop(animated: false)
+        scene.stage.turn()
+      }
+      return ContainerStack.visitCount - contents + ViewController.childVisitCount - children
+    }
+    #expect(visits(above: 500) == visits(above: 4))
+  }
+
   @Test("A controller that other code takes out is forgotten")
   func takenOut() {
     let scene = StackScene("a", "b", "c")
