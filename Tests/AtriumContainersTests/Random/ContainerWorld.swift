@@ -66,6 +66,9 @@ final class ContainerWorld: RandomRun {
     } else if keepsTrace {
       balance.onEvent = { [weak self] in self?.trace.append("    \($0)") }
     }
+    // Most runs go without pictures and with fewer frames, so that there can be many.
+    stage.host.paints = seed % 8 == 0
+    stage.framesPerSecond = seed % 8 == 0 ? 60 : 20
     stage.window.rootViewController = root
     embed(makeContainer(depth: 0), in: root)
     stage.settle()

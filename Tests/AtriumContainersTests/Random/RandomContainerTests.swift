@@ -6,7 +6,8 @@ import Testing
 struct RandomContainerTests {
   @Test("every life stays balanced, and at rest each container shows what its list says")
   func balanced() throws {
-    let done = try ContainerWorld.play("containers", operations: 4000, seconds: 40, stepsEach: 250)
+    let done = try ContainerWorld.play(
+      "containers", operations: 100_000, seconds: 300, stepsEach: 250)
     #expect(done >= 1000)
   }
 }
