@@ -91,7 +91,9 @@ extension View {
     checkCanHold(view, as: "a subview")
     view.checkHierarchy(under: self, wanted: nil)
     view.takeSizeOfPlace(in: self)
-    if let window = window ?? self as? Window { window.willShow(view) }
+    if let window = window ?? self as? Window ?? WindowMove.windowEntered(with: self) {
+      window.willShow(view)
+    }
     view.decoration?.maskedView?.mask = nil
     let tint = view.tintState
     let move = WindowMove(of: view, to: window ?? self as? Window)

@@ -5,6 +5,8 @@ struct WindowMove {
   private let old: Window?
   private let new: Window?
   private let appearance: WindowAppearance
+  /// The moves into windows whose calls are being sent.
+  private static var entering: [WindowMove] = []
 
   init(of view: View, to window: Window?) {
     root = view
@@ -21,8 +23,15 @@ struct WindowMove {
   func announce() {
     guard old !== new else { return }
     old?.noteFocus(leavingWith: root)
+    if new != nil { WindowMove.entering.append(self) }
     WindowMove.visit(root) { $0.willMove(toWindow: new) }
     appearance.begin()
+    if new != nil { WindowMove.entering.removeLast() }
+  }
+
+  /// The window that a view is about to enter with one of its superviews; nil if there is none.
+  static func windowEntered(with view: View) -> Window? {
+    entering.last { view.isDescendant(of: $0.root) }?.new
   }
 
   /// Sends `didMoveToWindow()` to every view and schedules the controllers' `did` calls, after the
