@@ -135,6 +135,29 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
+  @Test("A selection in the appearance of what was selected wins", arguments: Kind.allCases)
+  func selectedInAppearance(kind: Kind) {
+    final class Impatient: ViewController {
+      var onAppearance: (() -> Void)?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onAppearance?()
+      }
+    }
+    let middle = Impatient()
+    middle.title = "B"
+    let all = [Recording.controller("A"), middle, Recording.controller("C")]
+    let bed = Bed(kind, all)
+    middle.onAppearance = { [unowned bed, unowned middle] in
+      middle.onAppearance = nil
+      bed.select(2, all)
+    }
+    bed.select(1, all)
+    bed.stage.settle()
+    #expect(bed.shown(all) == ["C"])
+    #expect(bed.problems == [])
+  }
+
   @Test("A list of one has nowhere to go", arguments: Kind.allCases)
   func single(kind: Kind) {
     let all = children(["A"])

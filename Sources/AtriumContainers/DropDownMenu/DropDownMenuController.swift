@@ -173,6 +173,8 @@ open class DropDownMenuController: ViewController {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       activeViewContainer.addSubview(view)
     }
+    // A call of its appearance may have taken the child out.
+    if child.parent !== self, view.superview === activeViewContainer { view.removeFromSuperview() }
   }
 
   /// Shows a controller, in the order of the text (DD-3).

@@ -265,6 +265,10 @@ open class RingMenuController: ViewController {
     childView.frame = transitionView.bounds
     childView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.addSubview(childView)
+    // A call of its appearance may have selected another child.
+    if child !== storedSelection, childView.superview === transitionView {
+      childView.removeFromSuperview()
+    }
   }
 }
 

@@ -131,19 +131,30 @@ struct StepCourse {
       views.indices.map { isLast ? finalValues($0) : segments[step].after[$0] }, as: course)
   }
 
-  /// Gives all views the values after all steps, or before them, at once.
-  func finish(at end: Bool = true, as course: Int) {
-    show(views.indices.map { end ? finalValues($0) : initial[$0] }, as: course)
+  /// Gives views the values after all steps, or before them, at once.
+  ///
+  /// - Parameters:
+  ///   - end: Whether the values are those at the end.
+  ///   - course: The number of the course.
+  ///   - isWanted: Whether a view gets the values; all of them unless given.
+  func finish(
+    at end: Bool = true, as course: Int, where isWanted: (View) -> Bool = { _ in true }
+  ) {
+    show(
+      views.indices.map { end ? finalValues($0) : initial[$0] }, as: course, where: isWanted)
   }
 
-  private func show(_ values: [StepValues], as course: Int) {
-    for (index, view) in views.enumerated() {
+  private func show(
+    _ values: [StepValues], as course: Int, where isWanted: (View) -> Bool = { _ in true }
+  ) {
+    let wanted = views.enumerated().filter { isWanted($0.element) }
+    for (index, view) in wanted {
       LayerModels.set(values[index].layer, of: view, course: course)
       guard changesFrame(index) else { continue }
       view.bounds.size = values[index].size
       view.center = values[index].center
     }
-    for view in views { LayerModels.show(view) }
+    for (_, view) in wanted { LayerModels.show(view) }
   }
 
   private func changesFrame(_ index: Int) -> Bool {

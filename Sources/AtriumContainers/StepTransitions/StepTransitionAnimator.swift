@@ -112,7 +112,8 @@ public final class StepTransitionAnimator: ViewControllerAnimatedTransitioning {
       let own = course.views.filter { LayerModels.isCurrent(number, of: $0) }
       for view in own { LayerModels.noteShown(by: view) }
       if isPlaced {
-        course.finish(at: isAtEnd, as: number)
+        // An animation in a hidden window ends late; the views may have been placed again since.
+        course.finish(at: isAtEnd, as: number) { view in own.contains { $0 === view } }
       } else {
         for view in own { LayerModels.reset(view) }
       }

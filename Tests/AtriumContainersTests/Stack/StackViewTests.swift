@@ -65,6 +65,25 @@ struct StackViewTests {
     #expect(Self.back(scene["b"]).isDescendant(of: Self.back(scene["c"])))
   }
 
+  @Test("CK-V3: a push that a hidden window ends, and a resize while it is hidden, leave no offset")
+  func resizedWhileHidden() {
+    for transition in StepTransition.catalogue {
+      let scene = StackScene("a")
+      scene.stage.host.paints = false
+      scene.push("b", transition: transition)
+      scene.stage.advance(by: 0.05)
+      scene.stage.window.isHidden = true
+      scene.stage.advance(by: 0.1)
+      scene.stage.resize(to: Size(width: 430, height: 500))
+      scene.stage.window.isHidden = false
+      scene.stage.settle()
+      let view = scene["b"].view
+      #expect(
+        view.convert(view.bounds, to: scene.host.view) == scene.host.view.bounds,
+        "\(transition.name)")
+    }
+  }
+
   @Test(
     "CK-V3, DC-30, CK-X1: a pop after a resize leaves the revealed view in the new bounds")
   func resizeBetween() {
@@ -152,6 +171,7 @@ struct StackViewTests {
     #expect(StepTransition.catalogue.count == 48)
     for transition in StepTransition.catalogue {
       let scene = StackScene("a")
+      scene.stage.host.paints = false
       scene.push("b", transition: transition)
       scene.stage.settle()
       #expect(scene.titles == "ab" && !scene.stack.isPerformingTransition)
