@@ -293,6 +293,34 @@ struct NavigationStackTests {
     #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
   }
 
+  @Test("a disappearance that ends in a call of its own beginning ends for the child too")
+  func endedInItsBeginning() {
+    /// Forwards the appearance of its child by hand.
+    final class Parent: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    final class Ending: ViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        navigationController?.endAppearanceTransition()
+      }
+    }
+    let (parent, child) = (Parent(), Ending())
+    child.title = "B"
+    let navigation = NavigationController(rootViewController: Recording.controller("A"))
+    navigation.title = "N"
+    let recording = Recording.atRest(root: parent)
+    recording.add(navigation, to: parent)
+    navigation.beginAppearanceTransition(true, animated: false)
+    navigation.endAppearanceTransition()
+    recording.stage.settle()
+    navigation.pushViewController(child, animated: true)
+    recording.stage.turn()
+    _ = recording.tokens()
+    navigation.beginAppearanceTransition(false, animated: false)
+    #expect(recording.tokens() == "N.wd A.dd(true) B.da(true) N.dd B.dm(N) B.wd B.dd")
+  }
+
   @Test("the path is restored from names; an unknown or repeated one ends it")
   func restoration() {
     scene.pushAtRest(scene.b, scene.c)

@@ -513,6 +513,8 @@ open class NavigationController: ViewController {
     // A call of the children may have shown the container again.
     guard !isShown else { return }
     shownChild.beginDisappearing(displayed, animated: animated)
+    // One of them may even have ended this disappearance.
+    if appearancePhase == .disappeared { shownChild.end() }
   }
 
   /// Tells the displayed controller.

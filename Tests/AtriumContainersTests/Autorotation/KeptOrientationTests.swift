@@ -58,6 +58,17 @@ struct KeptOrientationTests {
     #expect(corner(of: child) == [.zero, Point(x: 10, y: 0)])
   }
 
+  @Test("CK-R8: a child is turned that comes in while its container's view enters the window")
+  func putInWhileEntering() {
+    turnWindow()
+    let new = MaskedController("N", .portrait)
+    let stack = StackController(rootViewController: new)
+    deck.push(stack)
+    _ = recording.turn()
+    #expect(stack.interfaceOrientation == .landscapeRight)
+    #expect(new.state == "portrait 400x600 compact x regular")
+  }
+
   @Test("CK-R8: a child is turned when its view is put in")
   func putIn() {
     turnWindow()
