@@ -63,6 +63,7 @@ struct KeptOrientationTests {
     turnWindow()
     let new = MaskedController("N", .portrait)
     let stack = StackController(rootViewController: new)
+    stack.autorotationMode = .containerAndNoChildren
     deck.push(stack)
     _ = recording.turn()
     #expect(stack.interfaceOrientation == .landscapeRight)
