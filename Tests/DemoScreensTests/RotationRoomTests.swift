@@ -136,7 +136,7 @@ struct RotationRoomTests {
       }
     }
     #expect(
-      names.filter { $0.contains("supports") || $0.contains("decides") || $0 == "In front" }
-        == ["Who decides with it", "In front"] + masks)
+      names.filter { $0.contains("supports") || $0.contains("Asked") || $0 == "In front" }
+        == ["Asked with the container", "In front"] + masks)
   }
 }

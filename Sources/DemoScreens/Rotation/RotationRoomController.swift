@@ -40,7 +40,7 @@ final class RotationRoomController: ViewController {
           self?.makeContainer()
         },
         ChoiceView(
-          "Who decides with it", RotationRoomController.modes.map(\.title), selectedIndex: 1
+          "Asked with the container", RotationRoomController.modes.map(\.title), selectedIndex: 1
         ) { [weak self] in
           self?.setMode(RotationRoomController.modes[$0].mode)
         },

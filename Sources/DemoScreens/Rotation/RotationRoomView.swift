@@ -19,8 +19,8 @@ final class RotationRoomView: RoomView {
     super.init(
       title: "Rotation",
       hint:
-        "Turn the window: the container rotates if those who are asked allow it, and a child that "
-        + "does not support its orientation keeps its own.",
+        "Turn the window: the container rotates if the controllers that are asked allow it, and a "
+        + "child that does not support its orientation keeps its own.",
       source: "Sources/DemoScreens/Rotation/RotationRoomController.swift", accessory: turnButton)
     content.accessibilityLabel = "Container"
     panel.accessibilityLabel = "Choices"

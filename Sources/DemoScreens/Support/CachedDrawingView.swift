@@ -55,7 +55,7 @@ class CachedDrawingView: View, DrawingCounting {
     restingSize = bounds.size
   }
 
-  /// Draws the picture anew at the next display.
+  /// Draws the picture again at the next display.
   final func forgetPicture() { (picture, passingKey) = (nil, nil) }
 
   private func makePicture(_ key: Key) -> (Key, Bitmap)? {

@@ -1,0 +1,111 @@
+import Testing
+import XServerSupport
+
+/// The rooms of stacks, placeholders, wizards, transitions and rotation under a real finger.
+@Suite("The rooms of CoconutKit on a touchscreen", .serialized)
+struct CoconutFingerTests {
+  private let devices: XorgServer
+
+  init() throws {
+    devices = try XorgServer()
+    // The pointer stays off the window.
+    try devices.tablet.place(x: 1275, y: 775)
+  }
+
+  private func open(_ screen: String) throws -> Desktop {
+    let desktop = try Desktop(["--screen", screen, "--scale", "1"], on: devices)
+    try desktop.settle()
+    return desktop
+  }
+
+  private func tap(_ x: Double, _ y: Double) throws {
+    try devices.touchscreen.touch(0, .begin, x: x, y: y)
+    try devices.touchscreen.touch(0, .end, x: x, y: y)
+  }
+
+  @Test("CK-O1, CK-O6: a finger pushes and pops, with all calls of the stack")
+  func stack() throws {
+    let desktop = try open("stack")
+    var start = desktop.demo.lines.count
+    try tap(520, 486)
+    #expect(desktop.waits(for: "Elder.didMove", since: start))
+    #expect(
+      desktop.calls(since: start) == [
+        "Elder.willMove", "Elder.viewDidLoad", "Dahlia.viewWillDisappear", "Elder.viewWillAppear",
+        "Elder.viewIsAppearing", "Dahlia.viewDidDisappear", "Elder.viewDidAppear", "Elder.didMove",
+      ])
+    try desktop.settle()
+    start = desktop.demo.lines.count
+    try tap(382, 486)
+    #expect(desktop.waits(for: "Elder.didMove", since: start))
+    #expect(
+      desktop.calls(since: start) == [
+        "Elder.willMove", "Elder.viewWillDisappear", "Dahlia.viewWillAppear",
+        "Dahlia.viewIsAppearing", "Elder.viewDidDisappear", "Dahlia.viewDidAppear", "Elder.didMove",
+      ])
+  }
+
+  @Test("CK-P2: a finger turns the window while both insets are exchanged")
+  func placeholder() throws {
+    let desktop = try open("placeholder")
+    let start = desktop.demo.lines.count
+    try tap(855, 48)
+    #expect(desktop.waits(for: "Lantern.didMove", since: start))
+    #expect(desktop.waits(for: "Counter.didMove", since: start))
+    #expect(desktop.calls(since: start).contains("Counter.didRotate"))
+  }
+
+  @Test("CK-W3, CK-W4: a finger cannot pass a page before its answer, and then can")
+  func wizard() throws {
+    let desktop = try open("wizard")
+    let start = desktop.demo.lines.count
+    try tap(584, 560)
+    try desktop.settle()
+    #expect(desktop.calls(since: start) == [])
+    try tap(200, 260)
+    try desktop.settle()
+    try tap(584, 560)
+    #expect(desktop.waits(for: "Rule.didMove", since: start))
+    #expect(
+      desktop.calls(since: start) == [
+        "Name.willMove", "Rule.willMove", "Rule.viewDidLoad", "Name.viewWillDisappear",
+        "Rule.viewWillAppear", "Rule.viewIsAppearing", "Name.viewDidDisappear",
+        "Rule.viewDidAppear", "Name.didMove", "Rule.didMove",
+      ])
+  }
+
+  @Test("a finger brings a transition on the stage, and drags its moment back to the beginning")
+  func transitions() throws {
+    let desktop = try open("transitions")
+    let probe = try XProbe(desktop.server)
+    let window = try #require(UInt(desktop.window))
+    let day = try #require(probe.pixel(x: 600, y: 220, of: window))
+    // Cross dissolve.
+    try tap(80, 320)
+    try desktop.settle()
+    #expect(probe.pixel(x: 600, y: 220, of: window) != day)
+    let way = [866.0, 800, 700, 600, 500, 470]
+    for (step, x) in way.enumerated() {
+      try devices.touchscreen.touch(0, step == 0 ? .begin : .update, x: x, y: 536)
+    }
+    try devices.touchscreen.touch(0, .end, x: 470, y: 536)
+    try desktop.settle()
+    #expect(probe.pixel(x: 600, y: 220, of: window) == day)
+  }
+
+  @Test("CK-R8: a finger taps the button of a turned child, and turns the window")
+  func rotation() throws {
+    let desktop = try open("rotation")
+    let probe = try XProbe(desktop.server)
+    let window = try #require(UInt(desktop.window))
+    // Along the title of the child's button, which is drawn from the bottom up.
+    func title() -> [UInt32?] { (290...450).map { probe.pixel(x: 379, y: $0, of: window) } }
+    let before = title()
+    try tap(380, 368)
+    try desktop.settle()
+    #expect(title() != before)
+    let start = desktop.demo.lines.count
+    try tap(850, 46)
+    #expect(desktop.demo.waits { desktop.calls(since: start).contains("Stack#2.didRotate") })
+  }
+}
