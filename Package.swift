@@ -56,8 +56,10 @@ let package = Package(
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     // Names for ported code. Those that Foundation has too are in a module of their own.
     .target(name: "CoreGraphicsNames", dependencies: layer2, swiftSettings: settings),
+    .target(name: "FoundationNames", dependencies: layer4, swiftSettings: settings),
     .target(
-      name: "UIKitNames", dependencies: layer7 + ["Atrium", "CoreGraphicsNames"],
+      name: "UIKitNames",
+      dependencies: layer7 + ["Atrium", "CoreGraphicsNames", "FoundationNames"],
       swiftSettings: settings),
     .target(
       name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),

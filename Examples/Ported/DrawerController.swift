@@ -46,7 +46,7 @@ public final class DrawerController: UIViewController, UIGestureRecognizerDelega
   public init(mainViewController: UIViewController, menuViewController: UIViewController) {
     self.mainViewController = mainViewController
     self.menuViewController = menuViewController
-    super.init()  // iOS: super.init(nibName: nil, bundle: nil)
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Drawers are not made by storyboards.

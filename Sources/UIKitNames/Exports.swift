@@ -11,3 +11,5 @@
 @_exported public import struct CoreGraphicsNames.CGSize
 @_exported public import struct CoreGraphicsNames.CGVector
 @_exported public import Foundation
+@_exported public import class FoundationNames.Bundle
+@_exported public import class FoundationNames.NSCoder

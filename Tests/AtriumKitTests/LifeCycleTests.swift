@@ -344,7 +344,7 @@ private final class FickleController: ViewController {
 private final class EagerController: ViewController {
   private(set) var hadParentAtLoad: Bool?
 
-  override init() {
+  init() {
     super.init()
     _ = view
   }

@@ -44,8 +44,10 @@ enum Layers {
       external: ["ArgumentParser", "Glibc", "Logging"]),
     "Atrium": Allowance(containers),
     "CoreGraphicsNames": Allowance(["AtriumGeometry"]),
+    "FoundationNames": Allowance(toolkit),
     // UIKit brings Foundation, and what stands for UIKit does too; nothing else links it.
     "UIKitNames": Allowance(
-      ["Atrium", "AtriumControls", "CoreGraphicsNames"], external: ["Foundation"]),
+      ["Atrium", "AtriumControls", "CoreGraphicsNames", "FoundationNames"],
+      external: ["Foundation"]),
   ]
 }

@@ -66,7 +66,7 @@ open class DropDownMenuController: ViewController {
   private var changeCount = 0
 
   /// Makes a container without controllers.
-  public convenience override init() { self.init(style: .plain) }
+  public convenience init() { self.init(style: .plain) }
 
   /// Makes a container without controllers, in a style.
   public init(style: Style) {

@@ -1,5 +1,6 @@
 public import AtriumControls
 public import AtriumGeometry
+public import AtriumGraphics
 public import AtriumKit
 
 /// A container that shows the top of a stack of controllers, with a bar above and a toolbar below.
@@ -54,15 +55,27 @@ open class NavigationController: ViewController {
   private let shownChild = ShownChild()
 
   /// Makes a navigation controller with an empty stack.
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
+  /// Makes one that a storyboard describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     navigationBar.delegate = self
     definesPresentationContext = true
   }
 
   /// Makes a navigation controller with a root (N-30).
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init()
+    setUp()
     setViewControllers([rootViewController], animated: false)
   }
 

@@ -68,8 +68,18 @@ open class PageViewController: ViewController {
     super.init()
   }
 
+  /// Makes one that a storyboard describes; it curls to the side.
+  public override init?(coder: any NibDecoding) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    storedIsDoubleSided = false
+    interPageSpacing = 0
+    super.init(coder: coder)
+  }
+
   /// Makes one that curls to the side (P-15).
-  public override convenience init() {
+  public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 

@@ -3,7 +3,7 @@ import AtriumKit
 /// Contains the open ring: a child of its ring menu controller from the opening until the ring has
 /// faded out, so that observers see both.
 final class RingMenuOverlayController: ViewController {
-  override init() {
+  init() {
     super.init()
     title = "RingMenu"
   }

@@ -1,4 +1,5 @@
 public import AtriumControls
+public import AtriumGraphics
 public import AtriumKit
 
 /// The menu of a ``SlidingMenuController``: a table with one row for each title.
@@ -22,8 +23,19 @@ open class SlidingMenuTableController: ViewController {
   public var onChoose: (@MainActor (_ row: Int) -> Void)?
 
   /// Makes a menu without rows.
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
+  /// Makes one that a storyboard describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     title = "Menu"
   }
 

@@ -48,7 +48,7 @@ open class SplitViewController: ViewController {
   // MARK: Making
 
   /// Makes a split view controller whose controllers are direct children (S-6).
-  public override convenience init() {
+  public convenience init() {
     self.init(style: .unspecified)
   }
 
@@ -59,6 +59,21 @@ open class SplitViewController: ViewController {
     modes = SplitModes(style: style)
     widths = SplitWidths(style: style)
     super.init()
+    setUp()
+  }
+
+  /// Makes one that a storyboard describes; its controllers are direct children.
+  public override init?(coder: any NibDecoding) {
+    style = .unspecified
+    columns = SplitColumns(style: style)
+    modes = SplitModes(style: style)
+    widths = SplitWidths(style: style)
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     definesPresentationContext = true
     displayModeButtonItem.action = { [weak self] in self?.performDisplayModeAction() }
     updateDisplayModeButton()

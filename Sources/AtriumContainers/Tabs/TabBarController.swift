@@ -1,5 +1,6 @@
 public import AtriumControls
 public import AtriumGeometry
+public import AtriumGraphics
 public import AtriumKit
 
 /// A container that shows one of several controllers, which the user selects by a tab bar.
@@ -49,8 +50,19 @@ open class TabBarController: ViewController {
   private var isActive = false
 
   /// Makes a tab bar controller without tabs.
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
+  /// Makes one that a storyboard describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     tabBar.delegate = self
   }
 

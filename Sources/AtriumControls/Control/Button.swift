@@ -44,6 +44,21 @@ open class Button: Control, TextDisplaying {
     if let action { addAction(for: .primaryActionTriggered, action) }
   }
 
+  /// Makes a bordered button with a frame.
+  public override init(frame: Rect) {
+    title = ""
+    configuration = .bordered()
+    super.init(frame: frame)
+  }
+
+  /// Makes a bordered button that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    title = ""
+    configuration = .bordered()
+    super.init(coder: Coder())
+    coder.decode(self)
+  }
+
   /// The label that was set, or else the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }

@@ -54,6 +54,17 @@ open class Control: View {
   /// Makes a control that is enabled.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a control that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     cursor = .pointer
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] recognizer in

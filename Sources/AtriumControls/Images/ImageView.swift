@@ -27,6 +27,23 @@ open class ImageView: View {
   public init(image: Image? = nil) {
     self.image = image
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+  }
+
+  /// Makes an image view with a frame, without an image.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an image view that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     contentMode = .scaleAspectFit
     accessibilityTraits = .image

@@ -59,6 +59,17 @@ open class NavigationBar: View {
   /// Makes an empty bar.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a bar that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     clipsToBounds = true
   }
 

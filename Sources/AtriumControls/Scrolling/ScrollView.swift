@@ -112,7 +112,8 @@ open class ScrollView: View {
   public var keyboardScrollDistance = 53.0
 
   /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
-  public let panGestureRecognizer: PanGestureRecognizer
+  public var panGestureRecognizer: PanGestureRecognizer { scrollPan }
+  private let scrollPan = ScrollPanGestureRecognizer()
 
   /// The content, for constraints.
   private(set) lazy var area = ContentArea(of: self)
@@ -140,15 +141,24 @@ open class ScrollView: View {
   /// The effective insets at the last check.
   private var limitedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
-  let indicators: ScrollIndicators
+  let indicators = ScrollIndicators()
   var offsetObservers: [OffsetObserver] = []
 
   /// Makes a scroll view that clips its content.
   public override init(frame: Rect = .zero) {
-    let pan = ScrollPanGestureRecognizer()
-    panGestureRecognizer = pan
-    indicators = ScrollIndicators()
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a scroll view that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
+    let pan = scrollPan
     contentArea = area
     clipsToBounds = true
     isMultipleTouchEnabled = true

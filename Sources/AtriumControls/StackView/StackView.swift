@@ -72,6 +72,17 @@ open class StackView: View {
   /// Makes an empty stack.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a stack that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     layoutMargins = .zero
   }
 

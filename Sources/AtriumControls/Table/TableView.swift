@@ -154,6 +154,18 @@ open class TableView: ScrollView {
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a plain table that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    style = .plain
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     alwaysBounceVertical = true
     swipePan.allowedTouchTypes = [.direct]
     swipePan.allowedScrollTypesMask = .continuous

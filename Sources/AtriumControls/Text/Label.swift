@@ -64,6 +64,27 @@ open class Label: View, TextDisplaying {
     self.text = text
     self.font = font
     super.init()
+    setUp()
+  }
+
+  /// Makes an empty label with a frame.
+  public override init(frame: Rect) {
+    text = ""
+    font = .preferredFont(forTextStyle: .body)
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a label that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    text = ""
+    font = .preferredFont(forTextStyle: .body)
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     accessibilityTraits = .staticText
     updateContentMode()

@@ -1,4 +1,5 @@
 public import AtriumGeometry
+public import AtriumGraphics
 
 /// Manages one view and its contents, on its own or inside other controllers.
 ///
@@ -8,6 +9,8 @@ public import AtriumGeometry
 /// consistent. Subclasses override the methods that they need, and call `super`.
 open class ViewController: Responder {
   var storedView: View?
+  /// The nib that it was made with.
+  private let nib: Nib
   var isLoadingView = false
   /// The window that has this controller as its root.
   weak var rootWindow: Window?
@@ -70,6 +73,37 @@ open class ViewController: Responder {
   /// The number of controllers that add to a safe area; while it is 0 none are searched for.
   static var safeAreaCount = 0
 
+  /// Makes a controller, with the nib of its view if it has one.
+  ///
+  /// A name that is not nil needs a ``nibLoader``; ``loadView()`` traps without one.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the nib, without its ending; nil for none.
+  ///   - bundle: The folder of the nib; nil for the program's.
+  public init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
+    nib = Nib(name: nibName, bundle: bundle)
+    super.init()
+  }
+
+  /// Makes a controller that a nib or a storyboard describes.
+  ///
+  /// A subclass declares `init?(coder: Coder)` and calls this one; that is not an override (see
+  /// ``NibDecoding``).
+  public init?(coder: any NibDecoding) {
+    nib = Nib()
+    super.init()
+    coder.decode(self)
+  }
+
+  /// The name of the nib that the controller was made with, without its ending; nil for none.
+  ///
+  /// Call `super`: not needed.
+  open var nibName: String? { nib.name }
+  /// The folder of the nib that the controller was made with; nil for the program's.
+  ///
+  /// Call `super`: not needed.
+  open var nibBundle: ResourceBundle? { nib.bundle }
+
   /// The presentation style (M-3).
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// The transition style of its presentation and dismissal (M-3).
@@ -117,12 +151,13 @@ open class ViewController: Responder {
   ///
   /// Call `super`: must not, if the override assigns ``view`` (L-5).
   ///
-  /// The default makes a plain view that follows the size of its superview (L-4). It is as large as
+  /// The default loads the view from the nib of the controller, if there is one: see
+  /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4). It is as large as
   /// the area that it will fill: the parent's view, the window of a root, or the presenter's view.
   /// While none is known it has 320×480 points. It takes the size of the area as soon as that is
   /// known, unless its frame or bounds have been set meanwhile (DC-28).
   open func loadView() {
-    view = makeDefaultView()
+    if !loadViewFromNib() { view = makeDefaultView() }
   }
 
   /// Called after the view was loaded (L-7).

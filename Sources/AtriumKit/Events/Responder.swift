@@ -7,6 +7,11 @@ open class Responder {
   /// Makes a responder.
   public init() {}
 
+  /// Called after all objects of a nib were made and connected, for each of them.
+  ///
+  /// Call `super`: required.
+  open func awakeFromNib() {}
+
   /// The responder that receives what this one does not handle.
   ///
   /// Call `super`: not needed.

@@ -147,6 +147,16 @@ open class View: Responder {
     requireFinite(center.x.isFinite && center.y.isFinite, "frame", "\(frame), beyond all measure")
   }
 
+  /// Makes a view that a nib describes.
+  ///
+  /// A subclass declares `init?(coder: Coder)` and calls this one; that is not an override (see
+  /// ``NibDecoding``).
+  public init?(coder: any NibDecoding) {
+    model = ViewState(frame: .zero)
+    super.init()
+    coder.decode(self)
+  }
+
   /// Whether the view is the first responder and draws a focus ring: after key presses, not after
   /// clicks.
   public var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }

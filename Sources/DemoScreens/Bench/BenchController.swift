@@ -17,7 +17,7 @@ final class BenchController: ViewController {
   /// The visible screen, or the one that slides in.
   private(set) var selectedIndex = 0
 
-  override init() {
+  init() {
     super.init()
     title = "Bench"
   }

@@ -6,7 +6,7 @@ final class ClockController: ViewController {
   private var timer: Timer?
   private var isShown = false
 
-  override init() {
+  init() {
     super.init()
     title = "Clock"
   }

@@ -13,7 +13,7 @@ final class DropDownRoomController: ViewController {
     DropDownColorController("Third", \.ochre),
   ]
 
-  override init() {
+  init() {
     super.init()
     title = "DropDown"
   }

@@ -11,7 +11,7 @@ final class NavigationRoomController: ViewController {
   private lazy var navigation = NavigationController()
   private var calls: [String] = []
 
-  override init() {
+  init() {
     super.init()
     title = "Navigation"
   }

@@ -13,7 +13,7 @@ final class PagerRoomController: ViewController {
   private lazy var page = PagerRoomView(effects: PagerRoomController.effects.map(\.title))
   private lazy var pager = PagerController()
 
-  override init() {
+  init() {
     super.init()
     title = "Pager"
   }

@@ -8,7 +8,7 @@ final class PagesRoomController: ViewController {
   private lazy var page = PagesRoomView()
   private var book: PageViewController?
 
-  override init() {
+  init() {
     super.init()
     title = "Pages"
   }

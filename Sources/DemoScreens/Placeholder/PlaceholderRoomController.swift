@@ -16,7 +16,7 @@ final class PlaceholderRoomController: ViewController {
   /// Whether both insets are swapped when the window turns.
   private var isSwapPending = false
 
-  override init() {
+  init() {
     super.init()
     title = "Placeholder"
   }

@@ -20,7 +20,7 @@ final class RotationRoomController: ViewController {
   /// The child that is in front.
   private var front = 0
 
-  override init() {
+  init() {
     super.init()
     title = "Rotation"
   }

@@ -2,7 +2,7 @@ import AtriumKit
 
 /// Displays the five pictures; the view's layout determines their places.
 final class ShapesController: ViewController {
-  override init() {
+  init() {
     super.init()
     title = "Shapes"
   }

@@ -17,7 +17,7 @@ final class SplitRoomController: ViewController {
   ) { [weak self] in self?.open(box: $0, andShow: true) }
   private var list: LetterListController?
 
-  override init() {
+  init() {
     super.init()
     title = "Split"
   }

@@ -21,7 +21,7 @@ final class StackRoomController: ViewController {
   private var host: StackHostController?
   private var count = 0
 
-  override init() {
+  init() {
     super.init()
     title = "Stack"
   }

@@ -10,7 +10,7 @@ final class TransitionsRoomController: ViewController {
   /// The moment at which a drag across the stage began.
   private var dragStart = 0.0
 
-  override init() {
+  init() {
     super.init()
     title = "Transitions"
   }

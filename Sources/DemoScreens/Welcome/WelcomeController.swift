@@ -8,7 +8,7 @@ final class WelcomeController: ViewController {
   private var page: WelcomeView? { viewIfLoaded as? WelcomeView }
   private lazy var turner = WindowTurner(self)
 
-  override init() {
+  init() {
     super.init()
     title = "Welcome"
   }

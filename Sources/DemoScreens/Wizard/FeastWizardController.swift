@@ -7,7 +7,7 @@ import AtriumKit
 final class FeastWizardController: WizardController {
   private let pageControl = PageControl()
 
-  override init() {
+  init() {
     super.init()
     title = "wizard"
     pageControl.accessibilityLabel = "Page"

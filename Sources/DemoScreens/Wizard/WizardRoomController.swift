@@ -17,7 +17,7 @@ final class WizardRoomController: ViewController {
   private lazy var wizard = FeastWizardController()
   private lazy var pages = makePages()
 
-  override init() {
+  init() {
     super.init()
     title = "Wizard"
   }

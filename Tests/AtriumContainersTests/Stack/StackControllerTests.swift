@@ -377,7 +377,7 @@ private final class Field: View {
 
 /// Supports portrait only.
 private final class PortraitOnly: ViewController {
-  override init() {
+  init() {
     super.init()
     title = "C"
   }

@@ -174,6 +174,7 @@ struct ConstraintPassTests {
     init(_ name: String, _ log: Log) {
       self.name = name
       self.log = log
+      super.init()
     }
 
     override func loadView() { view = LoggingView("\(name).view", log) }
@@ -213,6 +214,7 @@ struct ConstraintPassTests {
 
     init(_ log: Log) {
       self.log = log
+      super.init()
     }
 
     override func systemLayoutFittingSizeDidChange(

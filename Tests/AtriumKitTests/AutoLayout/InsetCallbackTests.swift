@@ -130,6 +130,7 @@ struct InsetCallbackTests {
 
     init(_ log: Log) {
       self.log = log
+      super.init()
     }
 
     override func loadView() { view = TellingView("view", log) }

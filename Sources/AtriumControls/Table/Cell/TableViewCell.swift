@@ -100,6 +100,20 @@ open class TableViewCell: View {
     self.reuseIdentifier = reuseIdentifier
     detailTextLabel = style == .default ? nil : Label()
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  /// Makes a cell of the default style that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    style = .default
+    reuseIdentifier = nil
+    detailTextLabel = nil
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     isMultipleTouchEnabled = true
     addSubview(contentView)
     contentView.addSubview(imageView)

@@ -1,0 +1,40 @@
+import Glibc
+
+/// A folder with a program's resources, such as nibs and pictures.
+public final class ResourceBundle: Sendable {
+  /// The path of the folder.
+  public let bundlePath: String
+
+  /// The folder of the program's file; the present folder if that is unknown.
+  public static let main = ResourceBundle(folder: programFolder ?? ".")
+
+  /// Makes a bundle of a folder; nil if there is no folder at the path.
+  public convenience init?(path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
+    self.init(folder: path)
+  }
+
+  private init(folder: String) {
+    bundlePath = folder
+  }
+
+  private static var programFolder: String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let path = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension ResourceBundle: Hashable {
+  /// Whether both are the same folder.
+  public static func == (left: ResourceBundle, right: ResourceBundle) -> Bool {
+    left.bundlePath == right.bundlePath
+  }
+
+  /// Hashes the path.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bundlePath) }
+}
