@@ -9,6 +9,38 @@ extension Bitmap {
     boxes(for: radius).reduce(0) { $0 + $1 / 2 }
   }
 
+  /// Blurs the colours; beyond the edges the nearest pixels go on.
+  ///
+  /// - Parameter radius: The standard deviation, in pixels; up to 500.
+  package func blurColors(radius: Double) {
+    let (width, height, stride) = (size.width, size.height, bytesPerRow)
+    guard width > 0, height > 0 else { return }
+    let boxes = Bitmap.boxes(for: radius)
+    let margin = Bitmap.reach(ofBlur: radius)
+    let (wide, high) = (width + 2 * margin, height + 2 * margin)
+    var plane = [UInt8](repeating: 0, count: wide * high)
+    var turned = plane
+    for channel in 0..<4 {
+      withUnsafeBytes { bytes in
+        for y in 0..<high {
+          let row = min(max(y - margin, 0), height - 1) * stride + channel
+          for x in 0..<wide {
+            plane[y * wide + x] = bytes[row + min(max(x - margin, 0), width - 1) * 4]
+          }
+        }
+      }
+      Bitmap.blurRows(&plane, width: wide, height: high, boxes: boxes, into: &turned)
+      Bitmap.blurRows(&turned, width: high, height: wide, boxes: boxes, into: &plane)
+      withUnsafeMutableBytes { bytes in
+        for y in 0..<height {
+          for x in 0..<width {
+            bytes[y * stride + x * 4 + channel] = plane[(y + margin) * wide + x + margin]
+          }
+        }
+      }
+    }
+  }
+
   /// Blurs the coverage (alpha), and makes all pixels black.
   ///
   /// Three box blurs approximate a Gaussian blur without a visible difference. Pixels beyond the

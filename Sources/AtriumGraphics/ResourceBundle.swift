@@ -15,6 +15,11 @@ public final class ResourceBundle: Sendable {
     self.init(folder: path)
   }
 
+  /// The bundle of a class: ``main``'s folder, for all classes.
+  public convenience init(for aClass: AnyClass) {
+    self.init(folder: ResourceBundle.main.bundlePath)
+  }
+
   private init(folder: String) {
     bundlePath = folder
   }

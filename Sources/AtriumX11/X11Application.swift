@@ -102,6 +102,7 @@ public final class X11Application {
     self.followed = followed
     self.log = log
     textInput.receiver = { [weak self] in self?.receive($0) }
+    AtriumKit.Window.opener = { [weak self] in self?.open($0) }
   }
 
   isolated deinit {
@@ -152,13 +153,31 @@ public final class X11Application {
     let host = try X11Host(
       in: self, title: title, size: size, minimumSize: minimumSize, scale: scale,
       className: className)
+    add(host)
+    return host
+  }
+
+  /// Opens a window that the program made, for ``AtriumKit/Window/makeKeyAndVisible()``.
+  private func open(_ window: AtriumKit.Window) {
+    do throws(X11Error) {
+      let minimum = Size(
+        width: max(1, window.minimumSize.width), height: max(1, window.minimumSize.height))
+      add(
+        try X11Host(
+          in: self, title: window.title, size: window.bounds.size, minimumSize: minimum,
+          scale: nil, className: className, adopting: window))
+    } catch {
+      log("The window is not opened: \(error).")
+    }
+  }
+
+  private func add(_ host: X11Host) {
     if hosts.isEmpty {
       // Fonts load and the keyboard is queried while the window manager maps the first window.
       if isStarting { fonts.start() }
       _ = keyboard
     }
     hosts.append(host)
-    return host
   }
 
   /// Runs the main loop until the last window closes or ``stop(exitCode:)`` is called.

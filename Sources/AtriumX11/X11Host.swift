@@ -79,7 +79,7 @@ public final class X11Host {
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
   init(
     in application: X11Application, title: String, size: Size, minimumSize: Size, scale: Double?,
-    className: String
+    className: String, adopting adopted: AtriumKit.Window? = nil
   ) throws(X11Error) {
     self.application = application
     let connection = application.connection
@@ -110,10 +110,17 @@ public final class X11Host {
     connection.flush()
     presenter = X11Presenter(
       connection: connection, window: xWindow, scale: scale, log: application.log)
-    window = AtriumKit.Window(
-      size: Size(width: Double(self.size.width) / scale, height: Double(self.size.height) / scale),
-      scale: scale, settings: followedState, host: nil)
+    window =
+      adopted
+      ?? AtriumKit.Window(
+        size: Size(
+          width: Double(self.size.width) / scale, height: Double(self.size.height) / scale),
+        scale: scale, settings: followedState, host: nil)
     window.dispatch(.time(application.clock.now))
+    if adopted != nil {
+      window.dispatch(.settingsChanged(followedState))
+      window.dispatch(.resized(pixels: self.size, scale: scale, isLive: false))
+    }
     window.title = title
     window.minimumSize = minimumSize
     window.host = seam

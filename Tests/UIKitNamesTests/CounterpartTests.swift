@@ -31,7 +31,8 @@ struct CounterpartTests {
     "NibDecoding", "NibLoading", "OverlapPolicy",
     "ResponderAction", "TraitOverrides", "ViewControllerAttachment",
     // The toolkit's other types; a timer is Foundation's.
-    "GestureActionSource", "Landmark", "LandmarkProviding", "LayoutItem", "Motion", "Presentation",
+    "DimmingEffect", "GestureActionSource", "Landmark", "LandmarkProviding", "LayoutItem", "Motion",
+    "Presentation",
     "Timer",
     // Controls
     "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",

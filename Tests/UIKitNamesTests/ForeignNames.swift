@@ -23,6 +23,20 @@ final class ForeignNames: UIViewController {
   let rect = CGRect(x: 1, y: 2, width: CGFloat(3), height: 4)
   let transform = CGAffineTransform(translationX: 5, y: 6)
   var interval: TimeInterval = 0.25
+  let bundle = Bundle(for: ForeignNames.self)
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    interval = 0.5
+  }
+
+  deinit {
+    _ = 0
+  }
 
   /// A timer of Foundation, which is not scheduled.
   func timer() -> Timer {

@@ -4,7 +4,8 @@ import UIKitNames
 @MainActor
 struct ForeignNamesTests {
   @Test(
-    "a file that imports Foundation and the names has Foundation's Timer and the kit's IndexPath")
+    "a file that imports Foundation and the names has Foundation's Timer and the kit's IndexPath, Bundle and NSCoder"
+  )
   func bothModules() {
     let names = ForeignNames()
     #expect(names.size == Size(squareMetres: 12))
@@ -12,6 +13,9 @@ struct ForeignNamesTests {
     #expect("\(type(of: names.path))" == "IndexPath" && names.path.row == 2)
     #expect(String(reflecting: type(of: names.path)) == "AtriumControls.IndexPath")
     #expect(String(reflecting: type(of: names.timer())) == "Foundation.Timer")
+    #expect(String(reflecting: type(of: names.bundle)) == "AtriumGraphics.ResourceBundle")
+    #expect(names.bundle == .main)
+    #expect(ForeignNames(coder: NSCoder())?.interval == 0.5)
     #expect(names.data.count == 3)
     #expect(names.view.subviews.map(\.frame) == [CGRect(x: 6, y: 8, width: 3, height: 4)])
   }

@@ -119,4 +119,79 @@ struct StandInTests {
     child.removeFromParentViewController()
     #expect(parent.children == [])
   }
+
+  @Test("the methods of a target are removed again, for some events or for all")
+  func removedTargets() {
+    let (first, second) = (Listener(), Listener())
+    let button = UIButton(title: "B")
+    for listener in [first, second] {
+      button.addTarget(listener, action: Listener.pressedToo, for: [.touchUpInside, .touchDown])
+    }
+    button.removeTarget(first, action: nil, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    #expect(first.heard == ["pressed"] && second.heard == ["pressed", "pressed"])
+    button.removeTarget(nil, action: nil, for: .allEvents)
+    button.sendActions(for: .touchDown)
+    #expect(first.heard.count == 1 && second.heard.count == 2)
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    let tap = UITapGestureRecognizer(target: first, action: Listener.tapped)
+    tap.addTarget(second, action: Listener.tapped)
+    root.view.addGestureRecognizer(tap)
+    tap.removeTarget(first, action: nil)
+    stage.settle()
+    stage.click(at: CGPoint(x: 50, y: 50))
+    #expect(first.heard.count == 1 && second.heard.last == "tapped")
+  }
+
+  @Test("a bundle finds its files, and nothing that is not there")
+  func resources() throws {
+    let bundle = try #require(Bundle(path: "/usr/bin"))
+    #expect(bundle.path(forResource: "env", ofType: nil) == "/usr/bin/env")
+    #expect(bundle.path(forResource: "env", ofType: "exe") == nil)
+    #expect(bundle.url(forResource: "env", withExtension: "")?.path() == "/usr/bin/env")
+    #expect(bundle.path(forResource: nil, ofType: nil) == nil)
+    #expect(bundle.resourceURL?.path() == "/usr/bin/")
+  }
+
+  @Test("a view of a program's own is made by frame and by coder, as it was written for iOS")
+  func initialisers() {
+    #expect(Badge(frame: CGRectMake(1, 2, 3, 4)).made == "frame")
+    #expect(Badge(coder: NSCoder())?.made == "coder")
+    let button = RoundButton(frame: CGRectMake(0, 0, 40, 40))
+    #expect(button.layer.cornerRadius == 8)
+    button.isHighlighted = true
+    #expect(button.alpha == 0.5)
+  }
+}
+
+private final class Badge: UIView {
+  var made = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    made = "frame"
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    made = "coder"
+  }
+}
+
+private class RoundButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 8
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { alpha = isHighlighted ? 0.5 : 1 }
+  }
 }

@@ -33,5 +33,9 @@ extension Control {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user triggered the primary action: pressed a button by touch, pointer or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

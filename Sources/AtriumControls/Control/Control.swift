@@ -14,13 +14,15 @@ open class Control: View {
   /// How far outside of the bounds a finger still counts as inside, in points (G-9).
   public static let touchSlop = 70.0
 
-  private var actions: [(events: Event, closure: @MainActor () -> Void)] = []
+  private var actions: [ControlAction] = []
   private weak var trackedTouch: Touch?
   private var isTouchHighlighted = false
   private var heldKey: KeyboardHIDUsage?
 
   /// Whether it responds to input; setting false cancels a press.
-  public var isEnabled = true {
+  ///
+  /// Call `super`: required.
+  open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
@@ -32,11 +34,15 @@ open class Control: View {
     }
   }
   /// Whether it is selected.
-  public var isSelected = false {
+  ///
+  /// Call `super`: required.
+  open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// Whether it looks pressed: while a press is inside, or Space or Enter is down.
-  public private(set) var isHighlighted = false {
+  ///
+  /// A press sets it. Call `super`: required.
+  open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// Whether a pointer is over it.
@@ -78,7 +84,32 @@ open class Control: View {
 
   /// Adds a closure that is called once for each delivery of any of the events.
   public func addAction(for events: Event, _ closure: @escaping @MainActor () -> Void) {
-    actions.append((events, closure))
+    actions.append(ControlAction(events: events, closure: closure))
+  }
+
+  /// Adds a closure that ``removeActions(of:for:)`` can remove again.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - owner: The object that the closure belongs to; not kept alive, and without it the closure is not
+  ///     called.
+  ///   - closure: Called once for each delivery of any of the events.
+  public func addAction(
+    for events: Event, owner: AnyObject, _ closure: @escaping @MainActor () -> Void
+  ) {
+    actions.append(ControlAction(events: events, owner: owner, closure: closure))
+  }
+
+  /// Removes the closures of an owner for some events, and keeps them for others.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that was given with them; nil for all closures.
+  ///   - events: The events.
+  public func removeActions(of owner: AnyObject?, for events: Event) {
+    for index in actions.indices where owner.map(actions[index].belongs) ?? true {
+      actions[index].events.subtract(events)
+    }
+    actions.removeAll { $0.events.isEmpty }
   }
 
   /// Removes every closure that was added for any of the events.
@@ -88,7 +119,7 @@ open class Control: View {
 
   /// Calls the closures that were added for any of the events.
   public func sendActions(for events: Event) {
-    for action in actions where !action.events.isDisjoint(with: events) { action.closure() }
+    for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
   /// Called when the appearance may have changed: with the state, or after a move to a window.

@@ -58,6 +58,17 @@ open class PageControl: Control {
     bounds.size = sizeThatFits(.zero)
   }
 
+  /// Makes a control without pages with a frame.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control without pages that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    coder.decode(self)
+  }
+
   /// Sets the current page; sends no event.
   public func setCurrentPage(_ page: Int, animated: Bool) {
     let allowed = min(max(page, 0), max(0, storedCount - 1))

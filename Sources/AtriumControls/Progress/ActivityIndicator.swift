@@ -32,6 +32,19 @@ open class ActivityIndicator: View {
     isUserInteractionEnabled = false
   }
 
+  /// Makes an indicator with a frame.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes an indicator that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    isUserInteractionEnabled = false
+    coder.decode(self)
+  }
+
   /// Starts the animation.
   public func startAnimating() { setAnimating(true) }
 

@@ -26,9 +26,26 @@ open class ProgressView: View {
   /// Makes a bar of its default size.
   public init(progress: Double = 0) {
     super.init(frame: Rect(origin: .zero, size: ProgressView.size))
+    setUp()
+    setProgress(progress, animated: false)
+  }
+
+  /// Makes a view without progress with a frame.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a view without progress that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     addSubview(filling)
-    setProgress(progress, animated: false)
   }
 
   /// Sets the completed fraction, 0 … 1.

@@ -144,6 +144,21 @@ open class ScrollView: View {
   let indicators = ScrollIndicators()
   var offsetObservers: [OffsetObserver] = []
 
+  /// The point of the content that is at the view's top left corner: the origin of the bounds
+  /// (V-5).
+  ///
+  /// Setting it ends any motion, and accepts any value, also beyond the edges. Animatable. Setting
+  /// the origin of the bounds is equivalent.
+  /// Dragging, motions and keys set the origin of the bounds: override ``boundsOriginDidChange(from:)`` to
+  /// hear of all changes. Call `super`: required.
+  open var contentOffset: Point {
+    get { bounds.origin }
+    set {
+      endAnimation()
+      bounds.origin = newValue
+    }
+  }
+
   /// Makes a scroll view that clips its content.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -283,19 +298,6 @@ open class ScrollView: View {
 }
 
 extension ScrollView {
-  /// The point of the content that is at the view's top left corner: the origin of the bounds
-  /// (V-5).
-  ///
-  /// Setting it ends any motion, and accepts any value, also beyond the edges. Animatable. Setting
-  /// the origin of the bounds is equivalent.
-  public var contentOffset: Point {
-    get { bounds.origin }
-    set {
-      endAnimation()
-      bounds.origin = newValue
-    }
-  }
-
   /// Scrolls to an offset, in 0.3 s or at once.
   ///
   /// With reduced motion, or outside a window, it scrolls at once.

@@ -41,9 +41,28 @@ open class SegmentedControl: Control {
   public init(segments: [Segment]) {
     self.segments = segments
     super.init(frame: .zero)
+    setUp()
+    bounds.size = sizeThatFits(.zero)
+  }
+
+  /// Makes a control without segments with a frame.
+  public override init(frame: Rect) {
+    segments = []
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a control without segments that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    segments = []
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     addSubview(pill)
     segmentsDidChange()
-    bounds.size = sizeThatFits(.zero)
   }
 
   /// Makes a control with a segment for each title; none is selected.

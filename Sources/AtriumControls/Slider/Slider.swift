@@ -15,7 +15,7 @@ open class Slider: Control {
 
   private let track = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
   private let filling = ShapeView(cornerRadius: SliderMetrics.trackHeight / 2)
-  private let thumb: SliderThumbView
+  private let thumb = SliderThumbView()
 
   /// The value; setting it sends no event, and rounds to the nearest allowed value.
   public var value: Double {
@@ -59,11 +59,27 @@ open class Slider: Control {
   ///   - range: The minimum and the maximum.
   ///   - step: The distance between allowed values; 0 for any value.
   public init(value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double = 0) {
-    thumb = SliderThumbView()
     super.init(frame: Rect(origin: .zero, size: SliderMetrics.size))
     self.range = ValueRange(
       minimum: range.lowerBound, maximum: range.upperBound, step: max(0, step))
     storedValue = self.range.nearest(to: value)
+    setUp()
+  }
+
+  /// Makes a slider from 0 to 1 with a frame.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a slider from 0 to 1 that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     for view in [track, filling, thumb] { addSubview(view) }
   }
 

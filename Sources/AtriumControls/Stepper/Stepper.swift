@@ -62,6 +62,17 @@ open class Stepper: Control {
     storedValue = self.range.nearest(to: value)
   }
 
+  /// Makes a stepper from 0 to 100 with a frame.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a stepper from 0 to 100 that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    coder.decode(self)
+  }
+
   /// The traits that were set, and `adjustable`.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(.adjustable) }

@@ -37,6 +37,25 @@ open class Switch: Control {
   public init(isOn: Bool = false) {
     storedIsOn = isOn
     super.init(frame: Rect(origin: .zero, size: Switch.fittingSize))
+    setUp()
+  }
+
+  /// Makes a switch that is off with a frame.
+  public override init(frame: Rect) {
+    storedIsOn = false
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a switch that is off that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    storedIsOn = false
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     track.addSubview(knob)
     addSubview(track)
   }

@@ -23,6 +23,11 @@ struct LoadedControllers {
     entries[ObjectIdentifier(controller)] = nil
   }
 
+  /// Removes a controller that has been released; another one may have its address meanwhile.
+  mutating func forget(_ identifier: ObjectIdentifier) {
+    if let entry = entries[identifier], entry.controller == nil { entries[identifier] = nil }
+  }
+
   /// The top controllers of the trees that have a loaded view and no window, in the order of
   /// loading.
   func topsOutsideWindows() -> [ViewController] {

@@ -444,19 +444,10 @@ open class ViewController: Responder {
   open override var preferredFocusEnvironments: [Responder] { viewIfLoaded.map { [$0] } ?? [] }
 
   /// Releases the children: they lose their parent and receive no call (DC-25).
-  isolated deinit {
-    var children = childList.takeAll()
-    for child in children where child.parent == nil { child.leaveList() }
-    _ = attachedChildList.takeAll()
-    if let presented = modal.presented { children.append(presented) }
-    storedView?.viewController = nil
-    ViewController.loaded.remove(self)
-    if traitOverrides != nil { ViewController.traitOverrideCount -= 1 }
-    if quarterTurn.swapsSides { ViewController.traitOverrideCount -= 1 }
-    if addsToSafeArea { ViewController.safeAreaCount -= 1 }
-    modal.presented?.modal.presentation?.abandon(leaving: parent ?? formerParent)
-    modal.presented = nil
-    TreeRelease.release(&children)
+  ///
+  /// The deinitialiser is not isolated, so that those of subclasses need not be: see ``ViewRemains``.
+  deinit {
+    _ = MainActor.whileReleasing { ControllerRemains(of: self) }
   }
 }
 

@@ -55,7 +55,7 @@ extension GestureRecognizer {
   }
 
   private func sendActions() {
-    for action in actions { action(self) }
+    for action in actions { action.perform(self) }
   }
 
   /// Ends the gesture because the view leaves or the recogniser is disabled.

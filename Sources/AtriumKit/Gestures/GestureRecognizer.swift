@@ -59,7 +59,7 @@ open class GestureRecognizer: GestureActionSource {
   /// The touches that it is receiving.
   public internal(set) var touches: [Touch] = []
 
-  var actions: [@MainActor (GestureRecognizer) -> Void] = []
+  var actions: [GestureAction] = []
   var requirements: [WeakGestureRecognizer] = []
   var course = GestureCourse()
 
@@ -71,7 +71,7 @@ open class GestureRecognizer: GestureActionSource {
   ///
   /// - Parameter action: As in ``GestureActionSource/addAction(_:)``.
   public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) {
-    if let action { actions.append(action) }
+    if let action { actions.append(GestureAction(perform: action)) }
   }
 
   /// The state; subclasses set it.

@@ -146,6 +146,8 @@ open class PresentationController {
   ///
   /// A custom presentation uses autoresizing and ``containerViewWillLayoutSubviews()`` instead.
   var placesPresentedView: Bool { false }
+  /// Whether the views below receive touches beside the presented view.
+  var isUndimmed: Bool { false }
   /// Whether Escape and a press outside dismiss it.
   var isDismissibleByUser: Bool { false }
 

@@ -30,6 +30,12 @@ extension ViewController {
     presentationController as? PopoverPresentationController
   }
 
+  /// The ``presentationController`` if its style is ``ModalPresentationStyle/pageSheet``, also as the
+  /// automatic one, or ``ModalPresentationStyle/formSheet``; nil for others.
+  public var sheetPresentationController: SheetPresentationController? {
+    presentationController as? SheetPresentationController
+  }
+
   /// The outermost container of this controller; itself if it has none.
   var topOfTree: ViewController {
     var top = self

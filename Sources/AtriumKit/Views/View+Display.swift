@@ -207,6 +207,40 @@ extension View {
     }
   }
 
+  /// Paints what lies behind a view of this tree, without masks and opacities of the views around it.
+  func paintBehind(_ view: View, in canvas: borrowing Canvas) {
+    var way: [View] = []
+    var current = view
+    while current !== self, let superview = current.superview {
+      way.append(current)
+      current = superview
+    }
+    let pass = PaintPass(damage: nil, composites: false)
+    paintBehind(way, in: canvas, pass: pass, place: DevicePlace(scale: 1))
+  }
+
+  /// - Parameter way: The views from the one in front to the subview of this one that contains it.
+  private func paintBehind(
+    _ way: [View], in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace
+  ) {
+    guard let next = way.last else { return }
+    clip(canvas)
+    paintBackground(in: canvas, pass: pass)
+    for subview in subviews {
+      guard subview === next else {
+        subview.paint(in: canvas, pass: pass, place: place)
+        continue
+      }
+      guard way.count > 1 else { return }
+      canvas.withSavedState { canvas in
+        canvas.concatenate(next.drawn.toSuperview)
+        next.paintBehind(
+          way.dropLast(), in: canvas, pass: pass, place: place.entering(next.drawn.toSuperview))
+      }
+      return
+    }
+  }
+
   /// Whether the view paints a background colour and nothing else.
   private var isPlainColor: Bool {
     type(of: self) == View.self && subviewList.count == 0 && decoration == nil && !showsFocusRing

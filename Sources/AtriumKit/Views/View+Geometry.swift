@@ -1,39 +1,22 @@
 public import AtriumGeometry
-public import AtriumGraphics
+import AtriumGraphics
 
 extension View {
-  /// The view's own coordinate rectangle, with its content's origin and its size in points.
-  ///
-  /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once
-  /// (V-19) and requests a layout. A rectangle of negative size is standardised to the same area
-  /// with positive size. The view of a child that keeps its own orientation is rotated inside its
-  /// frame, so its bounds have the sides of the frame swapped (CK-R8). Animatable. Traps if a number is
-  /// not finite.
-  public var bounds: Rect {
-    get { model.bounds }
-    set {
-      requireFinite(newValue, "bounds")
-      defer { sizeWasGiven() }
-      guard newValue != model.bounds else { return }
-      var state = model
-      state.bounds = newValue.standardized
-      setGeometry(state)
-    }
+  func setBounds(_ newValue: Rect) {
+    requireFinite(newValue, "bounds")
+    defer { sizeWasGiven() }
+    guard newValue != model.bounds else { return }
+    var state = model
+    state.bounds = newValue.standardized
+    setGeometry(state)
   }
 
-  /// The position of the anchor point in the superview, in points.
-  ///
-  /// It is the frame's centre only if the anchor point is the centre (V-3). Animatable. Traps if a
-  /// number is not finite.
-  public var center: Point {
-    get { model.center }
-    set {
-      guard newValue != model.center else { return }
-      requireFinite(newValue, "center")
-      var state = model
-      state.center = newValue
-      setGeometry(state)
-    }
+  func setCenter(_ newValue: Point) {
+    guard newValue != model.center else { return }
+    requireFinite(newValue, "center")
+    var state = model
+    state.center = newValue
+    setGeometry(state)
   }
 
   /// The point that ``center`` positions and ``transform`` pivots about, in fractions of the size.
@@ -50,19 +33,12 @@ extension View {
     }
   }
 
-  /// The transform of the view about its anchor point.
-  ///
-  /// It shares its value with ``transform3D``, and reads as the identity if that leaves the plane
-  /// (V-12). Animatable. Traps if a number is not finite.
-  public var transform: AffineTransform {
-    get { model.transform }
-    set {
-      guard newValue != model.transform || model.spatial != nil else { return }
-      requireFinite(newValue.isFinite, "transform", "\(newValue)")
-      var state = model
-      state.transform = newValue
-      setGeometry(state)
-    }
+  func setTransform(_ newValue: AffineTransform) {
+    guard newValue != model.transform || model.spatial != nil else { return }
+    requireFinite(newValue.isFinite, "transform", "\(newValue)")
+    var state = model
+    state.transform = newValue
+    setGeometry(state)
   }
 
   /// The transform of the view in space about its anchor point.
@@ -82,29 +58,20 @@ extension View {
     }
   }
 
-  /// The view's bounding box in its superview, in points; computed (V-1).
-  ///
-  /// Setting it under a transform chooses the bounds so that the box becomes that rectangle (V-4).
-  /// If the transform leaves the plane, the bounds take the size unchanged. A rectangle of negative
-  /// size is standardised to the same area with positive size. Without a transform it reads back
-  /// exactly. Animatable. Traps if a number is not finite.
-  public var frame: Rect {
-    get { model.frame }
-    set {
-      requireFinite(newValue, "frame")
-      defer { sizeWasGiven() }
-      var state = model
-      if let turn = takeComingQuarterTurn() { state.turn(to: turn) }
-      state.frame = newValue.standardized
-      guard
-        state.bounds != model.bounds || state.center != model.center
-          || state.origin != model.origin || state.quarterTurn != model.quarterTurn
-      else { return }
-      // Finite but huge numbers may produce infinite ones.
-      let reach = Rect(origin: state.center, size: state.bounds.size)
-      requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
-      setTurnedGeometry(state)
-    }
+  func setFrame(_ newValue: Rect) {
+    requireFinite(newValue, "frame")
+    defer { sizeWasGiven() }
+    var state = model
+    if let turn = takeComingQuarterTurn() { state.turn(to: turn) }
+    state.frame = newValue.standardized
+    guard
+      state.bounds != model.bounds || state.center != model.center
+        || state.origin != model.origin || state.quarterTurn != model.quarterTurn
+    else { return }
+    // Finite but huge numbers may produce infinite ones.
+    let reach = Rect(origin: state.center, size: state.bounds.size)
+    requireFinite(reach.isFinite, "frame", "\(newValue), beyond all measure")
+    setTurnedGeometry(state)
   }
 
   /// The untransformed frame in the superview, which masks and constraints set.
@@ -120,33 +87,21 @@ extension View {
     }
   }
 
-  /// The opacity of the whole view, 0 … 1.
-  ///
-  /// Animatable.
-  public var alpha: Double {
-    get { Double(model.alpha) }
-    set {
-      let value = Float(newValue.isNaN ? 0 : min(max(newValue, 0), 1))
-      guard value != model.alpha else { return }
-      let old = model
-      model.alpha = value
-      animationDidChange(from: old)
-      superviewNeedsDisplay(in: paintExtentInSuperview)
-    }
+  func setAlpha(_ newValue: Double) {
+    let value = Float(newValue.isNaN ? 0 : min(max(newValue, 0), 1))
+    guard value != model.alpha else { return }
+    let old = model
+    model.alpha = value
+    animationDidChange(from: old)
+    superviewNeedsDisplay(in: paintExtentInSuperview)
   }
 
-  /// The colour that fills the bounds behind the content; nil for none.
-  ///
-  /// Animatable.
-  public var backgroundColor: Color? {
-    get { model.backgroundColor }
-    set {
-      guard newValue != model.backgroundColor else { return }
-      let old = model
-      model.backgroundColor = newValue
-      animationDidChange(from: old)
-      setNeedsDisplay()
-    }
+  func setBackgroundColor(_ newValue: Color?) {
+    guard newValue != model.backgroundColor else { return }
+    let old = model
+    model.backgroundColor = newValue
+    animationDidChange(from: old)
+    setNeedsDisplay()
   }
 
   /// The view's values on screen: the model with the running animations applied.

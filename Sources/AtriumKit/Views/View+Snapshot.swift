@@ -1,3 +1,4 @@
+import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
@@ -14,5 +15,16 @@ extension View {
     let scale = scale ?? window?.scale ?? 1
     guard scale > 0, scale.isFinite else { return nil }
     return CompositingCache.picture(of: self, scale: scale)
+  }
+
+  /// Makes a view that shows this one as it is drawn now, with its size.
+  ///
+  /// Its picture does not change any more; with another size it is stretched.
+  ///
+  /// - Parameter afterUpdates: Whether the view is laid out before, if it needs to.
+  /// - Returns: The view; nil where ``snapshot(scale:)`` is nil.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    if afterUpdates { layoutIfNeeded() }
+    return snapshot().map { SnapshotView($0, frame: Rect(origin: .zero, size: bounds.size)) }
   }
 }

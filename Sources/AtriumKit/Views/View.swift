@@ -68,7 +68,9 @@ open class View: Responder {
   var decoration: ViewDecoration?
 
   /// Whether the view and its subviews are neither drawn nor hit-tested.
-  public var isHidden = false {
+  ///
+  /// Call `super`: required.
+  open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       if oldValue { AnimationGroup.current?.noteNewcomer(self) }
@@ -80,8 +82,8 @@ open class View: Responder {
   }
   /// Whether drawing outside the bounds is clipped.
   ///
-  /// It does not affect hit testing (V-39).
-  public var clipsToBounds = false {
+  /// It does not affect hit testing (V-39). Call `super`: required.
+  open var clipsToBounds = false {
     willSet { if clipsToBounds != newValue { superviewNeedsDisplay(in: paintExtentInSuperview) } }
     didSet {
       guard clipsToBounds != oldValue else { return }
@@ -100,7 +102,9 @@ open class View: Responder {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
   /// Whether touches reach this view and its subviews (V-35).
-  public var isUserInteractionEnabled = true
+  ///
+  /// Call `super`: required.
+  open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time (G-4).
   public var isMultipleTouchEnabled = false
   /// Whether this view receives touches only while no other view does, and the reverse (G-4).
@@ -133,6 +137,81 @@ open class View: Responder {
   open var accessibilityValue: String?
   /// What the view is, for assistive technologies.
   open var accessibilityTraits: AccessibilityTraits = []
+
+  // MARK: Geometry and colour
+
+  /// The view's own coordinate rectangle, with its content's origin and its size in points.
+  ///
+  /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once
+  /// (V-19) and requests a layout. A rectangle of negative size is standardised to the same area
+  /// with positive size. The view of a child that keeps its own orientation is rotated inside its
+  /// frame, so its bounds have the sides of the frame swapped (CK-R8). Animatable. Traps if a number is
+  /// not finite.
+  ///
+  /// Call `super`: required.
+  open var bounds: Rect {
+    get { model.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The position of the anchor point in the superview, in points.
+  ///
+  /// It is the frame's centre only if the anchor point is the centre (V-3). Animatable. Traps if a
+  /// number is not finite.
+  ///
+  /// Call `super`: required.
+  open var center: Point {
+    get { model.center }
+    set { setCenter(newValue) }
+  }
+
+  /// The transform of the view about its anchor point.
+  ///
+  /// It shares its value with ``transform3D``, and reads as the identity if that leaves the plane
+  /// (V-12). Animatable. Traps if a number is not finite.
+  ///
+  /// Call `super`: required.
+  open var transform: AffineTransform {
+    get { model.transform }
+    set { setTransform(newValue) }
+  }
+
+  /// The view's bounding box in its superview, in points; computed (V-1).
+  ///
+  /// Setting it under a transform chooses the bounds so that the box becomes that rectangle (V-4).
+  /// If the transform leaves the plane, the bounds take the size unchanged. A rectangle of negative
+  /// size is standardised to the same area with positive size. Without a transform it reads back
+  /// exactly. Animatable. Traps if a number is not finite.
+  ///
+  /// Masks and constraints set the bounds and the centre, not the frame.
+  ///
+  /// Call `super`: required.
+  open var frame: Rect {
+    get { model.frame }
+    set { setFrame(newValue) }
+  }
+
+  /// The opacity of the whole view, 0 … 1.
+  ///
+  /// Animatable.
+  ///
+  /// Call `super`: required.
+  open var alpha: Double {
+    get { Double(model.alpha) }
+    set { setAlpha(newValue) }
+  }
+
+  /// The colour that fills the bounds behind the content; nil for none.
+  ///
+  /// Animatable.
+  ///
+  /// Call `super`: required.
+  open var backgroundColor: Color? {
+    get { model.backgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+
+  // MARK: Making
 
   /// Makes a view with a frame; empty by default.
   ///
@@ -355,11 +434,11 @@ open class View: Responder {
 
   override var responderWindow: Window? { window }
 
-  /// Ends the animations of a view that never entered a window, so that their blocks complete.
-  isolated deinit {
-    for animation in animations { animation.group.remove(finished: false, in: nil) }
-    var released = subviewList.takeAll()
-    TreeRelease.release(&released)
+  /// Ends the animations of a view that never entered a window, and releases the subviews.
+  ///
+  /// The deinitialiser is not isolated, so that those of subclasses need not be: see ``ViewRemains``.
+  deinit {
+    _ = MainActor.whileReleasing { ViewRemains(of: self) }
   }
 }
 

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The rarely used properties of a view: border, shadow, mask, tint.
+/// The rarely used properties of a view: border, shadow, mask, tint, direction.
 ///
 /// It is created when the first of them is set.
 @MainActor
@@ -22,6 +22,8 @@ final class ViewDecoration {
   var tintColor: Color?
   /// The adjustment set on this view; automatic inherits.
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
+  /// Whether the view is mirrored.
+  var semanticContentAttribute = SemanticContentAttribute.unspecified
   /// How many presentations cover the view and dim its tint.
   var dimmingCount = 0
 }

@@ -6,6 +6,7 @@ extension Window {
   ///
   /// - Parameter rect: The rectangle in the window's points; the part outside is dropped.
   func addDamage(_ rect: Rect) {
+    let rect = damagingBackdrops(rect)
     // Half a pixel is added, since drawing may snap by that much (DC-45).
     let pixels = PixelRect(covering: rect.insetBy(dx: -0.5 / scale, dy: -0.5 / scale), scale: scale)
       .intersection(PixelRect(pixelSize))

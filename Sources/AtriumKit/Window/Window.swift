@@ -120,6 +120,8 @@ open class Window: View {
   let eventObservers = ObserverList<InputEvent>()
   var sizeQuestions: [@MainActor (Size?) -> Void] = []
   let focusState = FocusState()
+  /// The views that show a blurred picture of those behind them.
+  var backdropViews: [WeakView] = []
 
   /// Makes a window.
   ///
@@ -144,6 +146,13 @@ open class Window: View {
     self.host = host
     addDamage(bounds)
     noteAsLatest()
+  }
+
+  /// Makes a window of a size, which ``makeKeyAndVisible()`` opens.
+  ///
+  /// - Parameter frame: Its size, in points, is that of the content. The desktop chooses the place.
+  public override convenience init(frame: Rect) {
+    self.init(size: frame.size)
   }
 
   /// Removes the animations of a deallocated window and calls their completions.

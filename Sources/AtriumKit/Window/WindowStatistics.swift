@@ -14,6 +14,8 @@ package struct WindowStatistics {
   package var paintedViewCount = 0
   /// Shadows that were blurred; drawing one again from its bitmap does not count.
   package var shadowRenderingCount = 0
+  /// Pictures of the views behind a view that were made and blurred.
+  package var backdropCount = 0
   /// Pixels painted.
   package var paintedPixelCount = 0
   /// The pixels of the last painting.

@@ -24,17 +24,22 @@ extension GestureRecognizer {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    addAction { [weak target] _ in if let target { action(target)() } }
+    addAction(owner: target) { [weak target] _ in if let target { action(target)() } }
   }
 
   /// Adds a method that takes the recogniser as an action; does nothing for a recogniser of another class.
   public func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    addAction { [weak target] recognizer in
+    addAction(owner: target) { [weak target] recognizer in
       if let target, let sender = recognizer as? Sender { action(target)(sender) }
     }
   }
+
+  /// Removes all methods of a target; nil removes those of all targets.
+  ///
+  /// Methods cannot be compared, so there is no removing of a single one: its action is always nil.
+  public func removeTarget(_ target: AnyObject?, action: Never?) { removeActions(of: target) }
 }
 
 extension Control {
@@ -43,7 +48,7 @@ extension Control {
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for events: Event
   ) {
-    addAction(for: events) { [weak target] in if let target { action(target)() } }
+    addAction(for: events, owner: target) { [weak target] in if let target { action(target)() } }
   }
 
   /// Adds a method that takes the control as an action for events; the target is held weakly.
@@ -51,9 +56,16 @@ extension Control {
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for events: Event
   ) {
-    addAction(for: events) { [weak target, weak self] in
+    addAction(for: events, owner: target) { [weak target, weak self] in
       if let target, let sender = self as? Sender { action(target)(sender) }
     }
+  }
+
+  /// Removes all methods of a target for events; nil removes those of all targets.
+  ///
+  /// Methods cannot be compared, so there is no removing of a single one: its action is always nil.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
+    removeActions(of: target, for: events)
   }
 }
 

@@ -9,6 +9,12 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 
+/// UIKit's name of `SheetPresentationController`.
+public typealias UISheetPresentationController = SheetPresentationController
+
+/// UIKit's name of `SheetPresentationControllerDelegate`.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
+
 /// UIKit's name of `AdaptivePresentationControllerDelegate`.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 

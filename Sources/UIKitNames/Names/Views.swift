@@ -9,6 +9,18 @@ public typealias UIView = View
 /// UIKit's name of `Window`.
 public typealias UIWindow = Window
 
+/// UIKit's name of `SemanticContentAttribute`.
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+
+/// UIKit's name of `VisualEffect`.
+public typealias UIVisualEffect = VisualEffect
+
+/// UIKit's name of `BlurEffect`.
+public typealias UIBlurEffect = BlurEffect
+
+/// UIKit's name of `VisualEffectView`.
+public typealias UIVisualEffectView = VisualEffectView
+
 /// UIKit's name of `CoordinateSpace`.
 public typealias UICoordinateSpace = CoordinateSpace
 

@@ -67,11 +67,15 @@ open class TableViewCell: View {
     didSet { updateCursor() }
   }
   /// Whether it is selected; the table sets it.
-  public internal(set) var isSelected = false {
+  ///
+  /// Call `super`: required.
+  open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
   /// Whether it is pressed; the table sets it.
-  public internal(set) var isHighlighted = false {
+  ///
+  /// Call `super`: required.
+  open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
   /// Whether a pointer is over it.

@@ -1,9 +1,10 @@
 import AtriumGeometry
 
 extension View {
-  /// The reading direction of this view and its constraints.
+  /// The reading direction of this view and its constraints: that of its traits, or what
+  /// ``semanticContentAttribute`` says.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    traitCollection.layoutDirection
+    decoration?.semanticContentAttribute.direction ?? traitCollection.layoutDirection
   }
 
   /// Visits the views of this subtree with a layout state, this one first.

@@ -29,9 +29,12 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Views below are never hit; views inside only when they are at rest.
+  /// Views below are hit only beside an undimmed sheet; views inside only when they are at rest.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard isShielding else { return super.hitTest(point, with: event) }
+    guard isShielding else {
+      let hit = super.hitTest(point, with: event)
+      return hit === self && modalPresentation?.controller.isUndimmed == true ? nil : hit
+    }
     return isHitTestable && self.point(inside: point, with: event) ? self : nil
   }
 

@@ -8,20 +8,36 @@ final class SheetView: View {
   private let ground = BubbleBackgroundView()
   private let clip = View()
   private let content: View
+  private let grabber = SheetGrabber()
 
   /// Whether the lower corners are below the container's edge.
   var isAttachedToBottom = false {
     didSet { if isAttachedToBottom != oldValue { setNeedsLayout() } }
+  }
+  /// The radius of the corners, in points.
+  var radius = SheetView.cornerRadius {
+    didSet { if radius != oldValue { setNeedsLayout() } }
+  }
+  /// Whether there is a grabber over the content.
+  var showsGrabber: Bool {
+    get { !grabber.isHidden }
+    set { grabber.isHidden = !newValue }
+  }
+  /// Called when the grabber is pressed.
+  var onGrabberPress: (@MainActor () -> Void)? {
+    get { grabber.onPress }
+    set { grabber.onPress = newValue }
   }
 
   init(content: View, frame: Rect) {
     self.content = content
     super.init(frame: frame)
     clip.clipsToBounds = true
-    clip.cornerRadius = SheetView.cornerRadius
+    grabber.isHidden = true
     addSubview(ground)
     addSubview(clip)
     clip.addSubview(content)
+    addSubview(grabber)
     place()
     // The content is resized with the sheet (A.2, row 5), and not only in its layout.
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,13 +50,18 @@ final class SheetView: View {
   }
 
   private func place() {
-    let hidden = isAttachedToBottom ? SheetView.cornerRadius : 0
+    let radius = radius.isFinite ? max(0, radius) : SheetView.cornerRadius
+    let hidden = isAttachedToBottom ? radius : 0
     var shape = bounds
     shape.size.height += hidden
+    clip.cornerRadius = radius
     clip.frame = shape
     content.frame = Rect(origin: .zero, size: bounds.size)
     ground.frame = shape.insetBy(
       dx: -BubbleBackgroundView.margin, dy: -BubbleBackgroundView.margin)
-    ground.outline = Path(roundedRect: shape, cornerRadius: SheetView.cornerRadius)
+    ground.outline = Path(roundedRect: shape, cornerRadius: radius)
+    let area = SheetGrabber.area
+    grabber.frame = Rect(
+      x: ((bounds.width - area.width) / 2).rounded(), y: 0, width: area.width, height: area.height)
   }
 }

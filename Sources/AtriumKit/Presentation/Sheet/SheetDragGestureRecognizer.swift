@@ -1,13 +1,18 @@
 import AtriumGeometry
 
-/// A drag downwards, by one finger or by a pointer's primary button.
+/// A drag downwards, or upwards where that is allowed, by one finger or by a pointer's primary button.
 final class SheetDragGestureRecognizer: GestureRecognizer {
   /// The length of the drag before the sheet moves, in points (M-10).
   static let slop = 10.0
   /// The time over which the velocity is measured, in seconds.
   private static let window = 0.1
 
+  /// Whether a drag upwards is one for the sheet too; no unless set.
+  var allowsUpwards: @MainActor () -> Bool = { false }
+
   private var start: Point?
+  /// The length of the drag when it began, with its sign.
+  private var taken = 0.0
   private var samples: [(time: Double, y: Double)] = []
 
   /// The distance of the touch below the place where the sheet began to follow, in points.
@@ -35,14 +40,15 @@ final class SheetDragGestureRecognizer: GestureRecognizer {
     note(touch)
     if state == .possible {
       guard max(abs(way.x), abs(way.y)) >= SheetDragGestureRecognizer.slop else { return }
-      guard way.y > 0, way.y >= abs(way.x) else {
+      guard way.y > 0 || allowsUpwards(), abs(way.y) >= abs(way.x) else {
         state = .failed
         return
       }
-      translation = way.y - SheetDragGestureRecognizer.slop
+      taken = way.y > 0 ? SheetDragGestureRecognizer.slop : -SheetDragGestureRecognizer.slop
+      translation = way.y - taken
       state = .began
     } else {
-      translation = way.y - SheetDragGestureRecognizer.slop
+      translation = way.y - taken
       state = .changed
     }
   }
@@ -61,6 +67,7 @@ final class SheetDragGestureRecognizer: GestureRecognizer {
     start = nil
     samples = []
     translation = 0
+    taken = 0
   }
 
   package override var takesOverscroll: Bool { true }

@@ -1,0 +1,87 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// A small blurred picture of the views behind a view.
+@MainActor
+final class Backdrop {
+  /// The standard deviation of the blur, in points.
+  static let radius = 20.0
+  /// Pixels of the picture a point: a blurred picture needs few.
+  static let scale = 0.125
+
+  /// A picture, and its place in the coordinates of the view.
+  struct Picture {
+    let bitmap: Bitmap
+    let rect: Rect
+  }
+
+  /// Whether something behind the view was drawn since the picture was made.
+  private(set) var isStale = true
+  private var kept: Picture?
+  /// The place in the window for which the picture was made.
+  private var place = Rect.null
+
+  /// Forgets the picture.
+  func invalidate() { isStale = true }
+
+  /// The picture of the views behind a view; nil without a window, for a view that is turned or mirrored, or
+  /// without memory.
+  func picture(behind view: View) -> Picture? {
+    guard let window = view.window, view !== window else { return nil }
+    let corner = view.convert(view.bounds.origin, to: nil)
+    let opposite = view.convert(Point(x: view.bounds.maxX, y: view.bounds.maxY), to: nil)
+    let place = Rect(
+      x: corner.x, y: corner.y, width: opposite.x - corner.x, height: opposite.y - corner.y)
+    guard abs(place.width - view.bounds.width) < 0.5, abs(place.height - view.bounds.height) < 0.5
+    else { return nil }
+    if !isStale, place == self.place { return kept }
+    // The blur reaches beyond the edges, so that the picture does not end there.
+    let area = place.insetBy(dx: -2 * Backdrop.radius, dy: -2 * Backdrop.radius)
+    let pixels = PixelSize(
+      width: Int((area.width * Backdrop.scale).rounded(.up)),
+      height: Int((area.height * Backdrop.scale).rounded(.up)))
+    guard pixels.width > 0, pixels.height > 0, pixels.width * pixels.height <= 3840 * 2160,
+      let bitmap = try? Bitmap(size: pixels, scale: Backdrop.scale)
+    else { return nil }
+    bitmap.draw { canvas in
+      canvas.translate(x: -area.minX, y: -area.minY)
+      window.paintBehind(view, in: canvas)
+    }
+    bitmap.blurColors(radius: Backdrop.radius * Backdrop.scale)
+    window.statistics.backdropCount += 1
+    isStale = false
+    self.place = place
+    let rect = Rect(
+      x: view.bounds.minX + area.minX - place.minX, y: view.bounds.minY + area.minY - place.minY,
+      width: Double(pixels.width) / Backdrop.scale, height: Double(pixels.height) / Backdrop.scale)
+    kept = Picture(bitmap: bitmap, rect: rect)
+    return kept
+  }
+}
+
+extension Window {
+  /// Keeps the backdrop of a view fresh while the view is in the window.
+  func addBackdrop(of view: VisualEffectView) {
+    backdropViews.removeAll { $0.view?.window !== self || $0.view === view }
+    backdropViews.append(WeakView(view))
+  }
+
+  /// Marks the backdrops over a damaged rectangle as stale, and damages their views.
+  ///
+  /// - Returns: The rectangle with those views.
+  func damagingBackdrops(_ rect: Rect) -> Rect {
+    guard !backdropViews.isEmpty else { return rect }
+    var result = rect
+    for entry in backdropViews {
+      guard let view = entry.view as? VisualEffectView, view.window === self,
+        !view.backdrop.isStale
+      else { continue }
+      let place = view.convert(view.bounds, to: nil)
+      let reach = place.insetBy(dx: -2 * Backdrop.radius, dy: -2 * Backdrop.radius)
+      guard reach.intersects(rect) else { continue }
+      view.backdrop.invalidate()
+      result = result.union(place)
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+public import AtriumGeometry
+public import AtriumGraphics
+
+/// A view that blurs or dims the views behind it.
+///
+/// Add subviews to ``contentView``. The blurred picture is small and is kept until something behind it is
+/// drawn again. In high contrast, which is the desktop's setting for less transparency, there is no blur
+/// but an opaque colour. So it is where the view is turned, mirrored, or has no window.
+open class VisualEffectView: View {
+  /// The effect; nil for none.
+  public var effect: VisualEffect? {
+    didSet {
+      backdrop.invalidate()
+      joinBackdrops()
+      setNeedsDisplay()
+    }
+  }
+  /// The view for the content, which fills this one.
+  public let contentView = View()
+  /// The picture of the views behind.
+  let backdrop = Backdrop()
+
+  /// Makes a view with an effect.
+  ///
+  /// - Parameter effect: The effect; nil for none.
+  public init(effect: VisualEffect? = nil) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Makes a view that a nib describes, without an effect.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// Joins the views whose picture the window keeps fresh.
+  ///
+  /// Call `super`: required.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    backdrop.invalidate()
+    joinBackdrops()
+  }
+
+  private func joinBackdrops() {
+    if effect is BlurEffect { window?.addBackdrop(of: self) }
+  }
+
+  /// Draws the effect.
+  ///
+  /// Call `super`: required.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    switch effect {
+    case let effect as DimmingEffect:
+      canvas.fill(rect, with: .black.withAlphaComponent(effect.alpha))
+    case let effect as BlurEffect:
+      let color = effect.color(in: traitCollection)
+      guard traitCollection.accessibilityContrast == .normal,
+        let picture = backdrop.picture(behind: self)
+      else { return canvas.fill(rect, with: color.withAlphaComponent(1)) }
+      canvas.draw(picture.bitmap, in: picture.rect, quality: .good)
+      canvas.fill(rect, with: color)
+    default: break
+    }
+  }
+}

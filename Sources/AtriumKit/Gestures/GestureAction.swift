@@ -1,0 +1,20 @@
+/// A closure of a recogniser, and the object that it belongs to.
+struct GestureAction {
+  private weak var owner: AnyObject?
+  private let isOwned: Bool
+  private let closure: @MainActor (GestureRecognizer) -> Void
+
+  init(owner: AnyObject? = nil, perform closure: @escaping @MainActor (GestureRecognizer) -> Void) {
+    self.owner = owner
+    isOwned = owner != nil
+    self.closure = closure
+  }
+
+  /// Whether the closure belongs to an object, or to one that is gone.
+  func belongs(to object: AnyObject) -> Bool { isOwned && (owner == nil || owner === object) }
+
+  @MainActor
+  func perform(_ recognizer: GestureRecognizer) {
+    if !isOwned || owner != nil { closure(recognizer) }
+  }
+}

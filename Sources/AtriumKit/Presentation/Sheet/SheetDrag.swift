@@ -1,0 +1,162 @@
+import AtriumGeometry
+
+/// The drag of a sheet: between its detents, and below the lowest one an interactive dismissal that is
+/// finished or cancelled (M-9, M-10, M-13).
+@MainActor
+final class SheetDrag: ViewControllerInteractiveTransitioning {
+  /// The part of the height beyond which a released sheet is dismissed.
+  private static let dismissingPart = 0.5
+  /// The speed from which a released sheet is always dismissed, in points a second.
+  private static let dismissingSpeed = 1000.0
+  /// The time for which a released sheet is thought to go on, to find its detent, in seconds.
+  private static let projection = 0.15
+
+  let recognizer = SheetDragGestureRecognizer()
+  private weak var controller: SheetPresentationController?
+  private var isRefused = false
+  /// Whether the user was asked in this drag whether the sheet may be dismissed.
+  private var hasAsked = false
+  /// The height at the beginning of the drag.
+  private var start = 0.0
+  /// The distance of the sheet below the place of its height.
+  private var offset = 0.0
+  private var transition: ModalTransition? { controller?.presentation?.transition }
+
+  init(of controller: SheetPresentationController) {
+    self.controller = controller
+    recognizer.addAction { [weak self] _ in self?.handle() }
+    recognizer.allowsUpwards = { [weak controller] in
+      guard let controller, controller.usesDetents else { return false }
+      return controller.heights.last.map { $0.height > controller.selectedDetent.height } ?? false
+    }
+  }
+
+  /// Does nothing: the drag moves the sheet.
+  func startInteractiveTransition(
+    _ transitionContext: any ViewControllerContextTransitioning
+  ) {}
+
+  private func handle() {
+    switch recognizer.state {
+    case .began:
+      begin()
+      follow()
+    case .changed: follow()
+    case .ended: letGo(velocity: recognizer.velocity)
+    case .cancelled: letGo(velocity: -.infinity)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    guard let controller, let presentation = controller.presentation, !presentation.isEnding else {
+      return
+    }
+    (isRefused, hasAsked, offset) = (false, false, 0)
+    start = controller.frameOfPresentedViewInContainerView.height
+    if !controller.usesDetents || controller.heights.count == 1 { beginDismissal() }
+  }
+
+  /// Asks whether the sheet may be dismissed, and begins the dismissal if so.
+  private func beginDismissal() {
+    guard let controller, let presentation = controller.presentation, !presentation.isEnding,
+      !hasAsked
+    else { return }
+    hasAsked = true
+    isRefused = !controller.mayBeDismissedByUser
+    guard !isRefused else { return }
+    controller.delegate?.presentationControllerWillDismiss(controller)
+    presentation.dismiss(animated: true, interactor: self) { [weak controller] in
+      guard let controller else { return }
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
+  }
+
+  /// Moves the sheet with the touch; a sheet that must not be dismissed moves only a little.
+  private func follow() {
+    guard let controller, let view = controller.presentedView else { return }
+    guard transition == nil || transition?.isInteractive == true else { return }
+    var translation = recognizer.translation
+    if controller.usesDetents {
+      let heights = controller.heights
+      let (least, most) = (heights[0].height, heights[heights.count - 1].height)
+      let wanted = start - translation
+      controller.draggedHeight = heights.count > 1 ? min(most, max(least, wanted)) : nil
+      translation = least - wanted
+      if translation > 0 { beginDismissal() }
+    }
+    guard isRefused || transition?.isInteractive == true || controller.draggedHeight != nil else {
+      return
+    }
+    translation = max(0, translation)
+    offset = isRefused ? 40 * translation / (translation + 120) : translation
+    move(view, by: offset)
+    transition?.updateInteractiveTransition(offset / max(1, view.bounds.height))
+  }
+
+  private func move(_ view: View, by offset: Double) {
+    controller?.place(view, atOffset: offset)
+    if isRefused { controller?.dim(atOffset: 0) }
+  }
+
+  private func letGo(velocity: Double) {
+    guard let controller, let view = controller.presentedView else { return }
+    let transition = self.transition.flatMap { $0.isInteractive ? $0 : nil }
+    guard isRefused || transition != nil || controller.draggedHeight != nil else { return }
+    let place = controller.frameOfPresentedViewInContainerView
+    let isDismissed =
+      transition != nil && offset > 0 && velocity > -.infinity
+      && (offset > SheetDrag.dismissingPart * place.height
+        || velocity >= SheetDrag.dismissingSpeed)
+    let top = place.minY + offset
+    if isDismissed {
+      controller.draggedHeight = nil
+    } else if controller.usesDetents {
+      controller.select(nearestDetent(to: place.height - offset, velocity: velocity))
+    }
+    let wasRefused = isRefused
+    isRefused = false
+    let target = controller.frameOfPresentedViewInContainerView
+    let end = isDismissed ? (controller.containerView?.bounds.maxY ?? 0) - target.minY + 32 : 0
+    if isDismissed {
+      transition?.finishInteractiveTransition()
+    } else {
+      transition?.cancelInteractiveTransition()
+    }
+    View.animate(
+      with: .sheetRelease,
+      initialVelocity: SheetDrag.springVelocity(velocity, for: target.minY + end - top),
+      options: .allowUserInteraction
+    ) {
+      controller.place(view, atOffset: end)
+      view.layoutIfNeeded()
+      if isDismissed { transition?.coordinator.runAlongside() }
+    } completion: { _ in
+      transition?.completeTransition(isDismissed)
+    }
+    if wasRefused { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }
+  }
+
+  /// The detent that a released sheet goes to.
+  private func nearestDetent(
+    to height: Double, velocity: Double
+  ) -> SheetPresentationController.Detent.Identifier {
+    guard let controller, velocity.isFinite else {
+      return controller?.selectedDetent.identifier ?? .large
+    }
+    let projected = height - velocity * SheetDrag.projection
+    let nearest = controller.heights.min {
+      abs($0.height - projected) < abs($1.height - projected)
+    }
+    return nearest?.identifier ?? .large
+  }
+
+  /// The velocity of the drag in remaining distances a second, so that the sheet keeps its speed.
+  ///
+  /// It is limited so that the spring does not overshoot: the sheet never moves above its place
+  /// (M-10).
+  private static func springVelocity(_ speed: Double, for way: Double) -> Double {
+    guard speed.isFinite, abs(way) > 0.5 else { return 0 }
+    return min(speed / way, Spring.sheetRelease.angularFrequency)
+  }
+}

@@ -1,0 +1,195 @@
+public import AtriumGeometry
+import AtriumGraphics
+
+/// A page or form sheet: it dims the views below, and a drag downwards dismisses it (M-9, M-10).
+///
+/// With other ``detents`` than the large one alone, the sheet stands on the bottom edge and rests at
+/// several heights; the user drags it from one to the next (M-13).
+public final class SheetPresentationController: PresentationController {
+  /// The alpha of the dimming while the sheet is fully shown: switch point of M-10.
+  static let dimming = 0.2
+
+  /// The heights at which the sheet rests; ``Detent/large()`` alone by default.
+  ///
+  /// The order does not matter. If none of them has a height, the sheet is large.
+  public var detents: [Detent] = [.large()] {
+    didSet { invalidateDetents() }
+  }
+  /// The detent at which the sheet rests; nil, the default, for the lowest one.
+  ///
+  /// Set it in ``animateChanges(_:)`` to move a sheet that is shown.
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
+  }
+  /// The highest detent at which the views below are neither dimmed nor shielded from touches; nil, the
+  /// default, for none.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
+  }
+  /// Whether there is a grabber at the upper edge, which moves the sheet to its next detent when it is
+  /// pressed; false by default.
+  public var prefersGrabberVisible = false {
+    didSet { sheetView?.showsGrabber = prefersGrabberVisible }
+  }
+  /// The radius of the corners, in points; nil, the default, for 14.
+  public var preferredCornerRadius: Double? {
+    didSet { sheetView?.radius = preferredCornerRadius ?? SheetView.cornerRadius }
+  }
+
+  /// The height during a drag between detents, in points; nil at rest.
+  var draggedHeight: Double?
+  /// The distance of the sheet below the place of its height, in points.
+  private var offset = 0.0
+  private let dimmingView = View()
+  private var sheetView: SheetView?
+  private var drag: SheetDrag?
+
+  override var placesPresentedView: Bool { true }
+  override var isDismissibleByUser: Bool { true }
+  override var isUndimmed: Bool { usesDetents && dimmedPart == 0 }
+
+  /// A view with round corners and a shadow around the presented controller's.
+  public override var presentedView: View? {
+    if let sheetView { return sheetView }
+    let frame = frameOfPresentedViewInContainerView
+    let view = SheetView(content: presentedViewController.view, frame: frame)
+    view.radius = preferredCornerRadius ?? SheetView.cornerRadius
+    view.showsGrabber = prefersGrabberVisible
+    view.onGrabberPress = { [weak self] in self?.selectNextDetent() }
+    sheetView = view
+    return view
+  }
+
+  /// The frame of the sheet.
+  public override var frameOfPresentedViewInContainerView: Rect {
+    frame(in: containerView?.bounds.size ?? .zero)
+  }
+
+  /// The size of the sheet in a container of a size.
+  public override func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    frame(in: parentSize).size
+  }
+
+  /// The frame of the sheet in a container: centred, or at the bottom edge of a narrow one (DC-36).
+  private func frame(in size: Size) -> Rect {
+    let isNarrow = size.width < TraitCollection.regularWidth
+    let isForm = presentationStyle == .formSheet
+    let preferred = isForm ? presentedViewController.preferredContentSize : .zero
+    let wanted = Size(
+      width: preferred.width > 0 ? preferred.width : isForm ? 540 : 704,
+      height: preferred.height > 0 ? preferred.height : isForm ? 620 : size.height)
+    let width = isNarrow ? size.width : min(wanted.width, size.width - 80)
+    let left = isNarrow ? 0 : ((size.width - width) / 2).rounded()
+    if isNarrow || usesDetents {
+      let height = usesDetents ? currentHeight(in: size) : greatestHeight(in: size)
+      return Rect(x: left, y: size.height - height, width: width, height: height)
+    }
+    let height = min(wanted.height, max(0, size.height - 72))
+    return Rect(
+      x: left, y: ((size.height - height) / 2).rounded(), width: width, height: height)
+  }
+
+  /// Attaches the sheet to the bottom edge, or detaches it.
+  public override func containerViewWillLayoutSubviews() {
+    guard let containerView else { return }
+    sheetView?.isAttachedToBottom =
+      usesDetents || containerView.bounds.width < TraitCollection.regularWidth
+    if !isMoving { dim(atOffset: offset) }
+  }
+
+  // MARK: Detents
+
+  /// Computes the heights of the detents again, with the next layout.
+  public func invalidateDetents() {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Makes changes, such as to ``selectedDetentIdentifier``, and animates the sheet to its new place.
+  public func animateChanges(_ changes: () -> Void) {
+    guard let view = sheetView, containerView != nil, !isMoving else { return changes() }
+    View.animate(with: .sheetRelease, initialVelocity: 0, options: .allowUserInteraction) {
+      changes()
+      containerViewWillLayoutSubviews()
+      place(view)
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// Whether the sheet comes or leaves.
+  private var isMoving: Bool { presentation?.transition != nil }
+
+  /// Gives the sheet its place, a distance below that of its height.
+  func place(_ view: View, atOffset offset: Double = 0) {
+    self.offset = offset
+    view.stand(at: frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: offset))
+    dim(atOffset: offset)
+  }
+
+  /// The detent after the selected one; the lowest one after the highest.
+  private func selectNextDetent() {
+    let all = heights
+    guard all.count > 1 else { return }
+    let index = all.firstIndex { $0.identifier == selectedDetent.identifier } ?? 0
+    animateChanges { select(all[(index + 1) % all.count].identifier) }
+  }
+
+  /// Selects a detent for the user.
+  func select(_ identifier: Detent.Identifier) {
+    let old = selectedDetent.identifier
+    draggedHeight = nil
+    selectedDetentIdentifier = identifier
+    guard identifier != old else { return }
+    (delegate as? any SheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  // MARK: Dimming
+
+  /// Adds the dimming and the drag.
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimmingView.backgroundColor = .black
+    dimmingView.isUserInteractionEnabled = false
+    dimmingView.frame = containerView.bounds
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimmingView.alpha = 0
+    containerView.insertSubview(dimmingView, at: 0)
+    containerViewWillLayoutSubviews()
+    animateAlongside { self.dim(atOffset: 0) }
+    let drag = SheetDrag(of: self)
+    self.drag = drag
+    presentedView?.addGestureRecognizer(drag.recognizer)
+  }
+
+  /// Removes the drag of a presentation that was cancelled.
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { drag = nil }
+  }
+
+  /// Takes the dimming away.
+  public override func dismissalTransitionWillBegin() {
+    animateAlongside { self.dimmingView.alpha = 0 }
+  }
+
+  /// Brings the dimming back after a dismissal that was cancelled.
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed {
+      drag = nil
+    } else {
+      dim(atOffset: 0)
+    }
+  }
+
+  private func animateAlongside(_ change: @escaping () -> Void) {
+    presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
+  }
+
+  /// Sets the dimming for a sheet that is a distance below its place, in points (M-10).
+  func dim(atOffset offset: Double) {
+    let height = max(1, frameOfPresentedViewInContainerView.height)
+    dimmingView.alpha =
+      SheetPresentationController.dimming * dimmedPart * max(0, 1 - max(0, offset) / height)
+  }
+}

@@ -1,0 +1,16 @@
+/// Hears of the detents of a sheet, beside its dismissals.
+///
+/// Set it as the sheet's ``PresentationController/delegate``.
+@MainActor
+public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+  /// Called when the user chose another detent, by a drag or by the grabber; not for changes in code.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController)
+}
+
+extension SheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {}
+}
