@@ -257,6 +257,16 @@ public final class BottomSheetController: UIViewController, UIGestureRecognizerD
     else { return true }
     return velocity.y > 0 && scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
   }
+
+  /// Lets the content scroll only where the sheet does not move.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let content = sheetViewController as? any BottomSheetContent
+    return gestureRecognizer === pan
+      && otherGestureRecognizer === content?.bottomSheetScrollView?.panGestureRecognizer
+  }
 }
 
 extension UIViewController {

@@ -76,6 +76,7 @@ public final class X11Host {
   ///   - minimumSize: The minimum size of its content, in points.
   ///   - scale: Pixels per point; nil to follow the desktop.
   ///   - className: Both parts of `WM_CLASS`.
+  ///   - adopted: The window that the program made; nil for a new one.
   /// - Throws: ``X11Error`` if the server cannot display the window, or the connection is lost.
   init(
     in application: X11Application, title: String, size: Size, minimumSize: Size, scale: Double?,

@@ -47,6 +47,22 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
+  @Test("A window that the program made itself opens once it is made key and visible")
+  func ownWindow() throws {
+    let server = try XServer()
+    try server.startWindowManager()
+    let program = try WindowsFixture(1, on: server)
+    try program.activate(1)
+    try server.xdotool("key", "--clearmodifiers", "k")
+    program.hears(2, "appears")
+    let window = try program.window(2)
+    #expect(
+      try server.xdotool("getwindowgeometry", "--shell", "\(window)")
+        .split(separator: "\n").filter { $0.hasPrefix("WIDTH") || $0.hasPrefix("HEIGHT") }
+        == ["WIDTH=300", "HEIGHT=200"])
+    #expect(program.process.standardError == "")
+  }
+
   @Test("A key that is held while the focus moves to another window is released in the first")
   func heldKeyAcrossWindows() throws {
     let server = try XServer()

@@ -4,8 +4,9 @@ import AtriumX11
 
 /// A program with several windows; each reports its events, with its number in front.
 ///
-/// In each window the key `n` opens another one, `w` asks the window to close, `x` closes the window
-/// after it in the order of opening, and `a` animates a view in every window.
+/// In each window the key `n` opens another one, `k` one that the program made itself, `w` asks the
+/// window to close, `x` closes the window after it in the order of opening, and `a` animates a view in
+/// every window.
 @MainActor
 final class ManyWindows {
   private let application: X11Application
@@ -29,6 +30,15 @@ final class ManyWindows {
     host.window.rootViewController = NumberedController(number: number, of: self, say: say)
   }
 
+  /// Makes a window without the application object, and shows it.
+  private func showOwnWindow() {
+    count += 1
+    let window = AtriumKit.Window(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    window.title = "Window \(count)"
+    window.rootViewController = NumberedController(number: count, of: self, say: say)
+    window.makeKeyAndVisible()
+  }
+
   /// Opens a window when a signal requests one, even if no window is open.
   func openFromOutside() {
     Task { try? openWindow() }
@@ -38,6 +48,7 @@ final class ManyWindows {
   func perform(_ key: String, in number: Int) {
     switch key {
     case "n": try? openWindow()
+    case "k": showOwnWindow()
     case "w": hosts[number]?.window.requestClose()
     case "x": hosts[number + 1]?.close()
     case "a": animate()

@@ -1,5 +1,4 @@
 public import AtriumGeometry
-public import AtriumGraphics
 public import AtriumKit
 
 /// A container that shows one of several contents, in front of a menu that the front uncovers when it
@@ -72,19 +71,8 @@ open class SlidingMenuController: ViewController {
   public var position: Position { movements.position }
 
   /// Makes a container without contents.
-  public override init(nibName: String? = nil, bundle: ResourceBundle? = nil) {
-    super.init(nibName: nibName, bundle: bundle)
-    setUp()
-  }
-
-  /// Makes one that a storyboard describes.
-  public override init?(coder: any NibDecoding) {
-    super.init(coder: Coder())
-    setUp()
-    coder.decode(self)
-  }
-
-  private func setUp() {
+  public init() {
+    super.init()
     let table = SlidingMenuTableController()
     table.onChoose = { [weak self] in self?.choose($0) }
     setMenu(table, at: .leading)

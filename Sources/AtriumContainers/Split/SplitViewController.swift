@@ -59,21 +59,6 @@ open class SplitViewController: ViewController {
     modes = SplitModes(style: style)
     widths = SplitWidths(style: style)
     super.init()
-    setUp()
-  }
-
-  /// Makes one that a storyboard describes; its controllers are direct children.
-  public override init?(coder: any NibDecoding) {
-    style = .unspecified
-    columns = SplitColumns(style: style)
-    modes = SplitModes(style: style)
-    widths = SplitWidths(style: style)
-    super.init(coder: Coder())
-    setUp()
-    coder.decode(self)
-  }
-
-  private func setUp() {
     definesPresentationContext = true
     displayModeButtonItem.action = { [weak self] in self?.performDisplayModeAction() }
     updateDisplayModeButton()

@@ -35,15 +35,18 @@ final class Backdrop {
     guard abs(place.width - view.bounds.width) < 0.5, abs(place.height - view.bounds.height) < 0.5
     else { return nil }
     if !isStale, place == self.place { return kept }
-    // The blur reaches beyond the edges, so that the picture does not end there.
+    // The blur reaches beyond the edges, but there is nothing outside the window.
     let area = place.insetBy(dx: -2 * Backdrop.radius, dy: -2 * Backdrop.radius)
+      .intersection(window.bounds)
     let pixels = PixelSize(
       width: Int((area.width * Backdrop.scale).rounded(.up)),
       height: Int((area.height * Backdrop.scale).rounded(.up)))
     guard pixels.width > 0, pixels.height > 0, pixels.width * pixels.height <= 3840 * 2160,
-      let bitmap = try? Bitmap(size: pixels, scale: Backdrop.scale)
+      let bitmap = try? Bitmap(size: pixels, scale: Backdrop.scale, isOpaque: true)
     else { return nil }
     bitmap.draw { canvas in
+      // The last pixels may reach beyond the area.
+      canvas.fill(canvas.clipBounds, with: window.backgroundColor ?? .white)
       canvas.translate(x: -area.minX, y: -area.minY)
       window.paintBehind(view, in: canvas)
     }

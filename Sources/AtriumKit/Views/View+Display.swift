@@ -219,7 +219,13 @@ extension View {
     paintBehind(way, in: canvas, pass: pass, place: DevicePlace(scale: 1))
   }
 
-  /// - Parameter way: The views from the one in front to the subview of this one that contains it.
+  /// Paints what lies behind the first view of a way.
+  ///
+  /// - Parameters:
+  ///   - way: The views from the one in front to the subview of this one that contains it.
+  ///   - canvas: A canvas in this view's coordinates.
+  ///   - pass: The counts.
+  ///   - place: The position of this view's coordinates on the device.
   private func paintBehind(
     _ way: [View], in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace
   ) {

@@ -17,6 +17,7 @@ extension ResourceBundle {
   /// - Parameters:
   ///   - name: The name, without its ending.
   ///   - ending: The ending, without its dot; nil or empty if the name has it.
+  /// - Returns: The path.
   public func path(forResource name: String?, ofType ending: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     let suffix = ending.map { $0.isEmpty ? "" : "." + $0 } ?? ""
@@ -24,7 +25,9 @@ extension ResourceBundle {
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
-  /// The URL of a file; nil if it is not there. The parameters are those of `path(forResource:ofType:)`.
+  /// The URL of a file; nil if it is not there.
+  ///
+  /// The parameters are those of `path(forResource:ofType:)`.
   public func url(forResource name: String?, withExtension ending: String?) -> URL? {
     path(forResource: name, ofType: ending).map { URL(filePath: $0) }
   }

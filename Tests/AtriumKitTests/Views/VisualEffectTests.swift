@@ -38,6 +38,17 @@ struct VisualEffectTests {
     #expect(gray(80, 150) > middle && gray(120, 150) < middle)
   }
 
+  @Test("nothing sharp shows through at the edge of the window")
+  func edge() {
+    let thin = View(frame: Rect(x: 0, y: 100, width: 4, height: 100))
+    thin.backgroundColor = .black
+    root.view.insertSubview(thin, at: 0)
+    stage.settle()
+    #expect(gray(1, 150) > 180 && gray(1, 150) < 250, "128 unblurred")
+    #expect(abs(gray(1, 150) - gray(5, 150)) < 10)
+    #expect(abs(gray(1, 199) - gray(1, 150)) < 10)
+  }
+
   @Test("the blurred picture is kept until something behind it changes")
   func cached() {
     let count = stage.window.statistics.backdropCount

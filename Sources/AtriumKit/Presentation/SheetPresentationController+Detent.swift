@@ -49,6 +49,7 @@ extension SheetPresentationController {
     /// - Parameters:
     ///   - identifier: The name; nil for a new one.
     ///   - resolver: Returns the height in points, limited to the greatest one; nil leaves the detent out.
+    /// - Returns: The detent.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping @MainActor (ResolutionContext) -> Double?
