@@ -35,6 +35,7 @@ extension X11Host {
     case .minimumSize(let size): xWindow.setMinimumSize(pixels(size))
     case .icon(let bitmaps): setIcon(bitmaps)
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
+    case .textInput, .resetTextInput: break
     case .close: close()
     }
   }

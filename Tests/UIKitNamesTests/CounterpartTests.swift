@@ -22,9 +22,10 @@ struct CounterpartTests {
     // Drawing: a CGContext and its companions are functions of another shape.
     "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout",
     // The seam to the window system, and what comes through it
-    "Cursor", "HostRequest", "InputEvent", "KeyInput", "KeyInputReceiving", "PointerButton",
-    "PointerInput", "ScrollInput", "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",
-    "TouchpadSwipeInput", "WindowHost", "WindowState",
+    "Cursor", "HostRequest", "InputEvent", "KeyInput", "KeyInputReceiving", "MarkedText",
+    "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
+    "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",
+    "TextInputReceiving", "TextInputState", "TouchpadSwipeInput", "WindowHost", "WindowState",
     // Containment and its transitions
     "AppearanceOrder", "AppearancePhase", "AutorotatingContainer", "AutorotationMode",
     "ContainerTransition", "ControllerAction", "LifecycleEvent", "LifecycleObserver",

@@ -152,6 +152,7 @@ extension Window {
     if let old, !focusState.isTransferring {
       let didResign = focusState.transfer { old.resignFirstResponder() }
       guard didResign || evenIfRefused else { return false }
+      if !didResign { endTextInput(of: old) }
     }
     if let responder, responder.responderWindow !== self {
       // Resigning has removed the next responder from the window.
@@ -165,6 +166,9 @@ extension Window {
 
   /// Completes a resignation; a transfer sets the new first responder right afterwards.
   func resignFirstResponder(_ responder: Responder) {
+    guard firstResponder === responder else { return }
+    endTextInput(of: responder)
+    // Taking its marked text over may have moved the focus.
     guard firstResponder === responder else { return }
     firstResponder = nil
     if !focusState.isTransferring { firstResponderDidChange(from: responder) }

@@ -27,6 +27,12 @@ public enum HostRequest: Equatable {
   case availableSize
   /// Enters full screen, or leaves it.
   case fullScreen(Bool)
+  /// Reports the view that receives text from input methods, and its caret; nil if there is none.
+  ///
+  /// Where it is nil, keys bypass the user's input method.
+  case textInput(TextInputState?)
+  /// Ends the composition of the input method, and drops what it has composed.
+  case resetTextInput
   /// Closes the window.
   case close
 }

@@ -41,7 +41,11 @@ public enum InputEvent: Equatable, Sendable {
   /// A key went up.
   case keyUp(KeyInput)
   /// Text was entered, as processed by keyboard layouts, dead keys and input methods.
+  ///
+  /// It replaces the marked text, if there is one.
   case text(String)
+  /// An input method shows a marked text; nil if it shows none any more.
+  case markedText(MarkedText?)
 
   /// The content area has a new size or scale.
   ///

@@ -46,7 +46,7 @@ extension InputEvent {
     case .keyUp(var input):
       input.time = input.time.time(now: now)
       return .keyUp(input)
-    case .text, .resized, .exposed, .refreshRate, .visibility, .focus, .windowState,
+    case .text, .markedText, .resized, .exposed, .refreshRate, .visibility, .focus, .windowState,
       .availableSize, .settingsChanged,
       .timeOfDay, .time, .frame, .closeRequested, .closed:
       return self

@@ -50,6 +50,7 @@ extension Window {
     case .keyDown(let input): deliverKey(input, isDown: true)
     case .keyUp(let input): deliverKey(input, isDown: false)
     case .text(let text): (firstResponder as? any KeyInputReceiving)?.insertText(text)
+    case .markedText(let text): deliverMarkedText(text)
     case .resized(let pixels, let scale, let isLive): store(pixels, scale: scale, isLive: isLive)
     case .exposed(let rects): for rect in rects { addDamage(rect.rect(scale: scale)) }
     // They took effect when they were dispatched.
@@ -81,6 +82,7 @@ extension Window {
   func setKey(_ hasFocus: Bool) {
     guard isKeyWindow != hasFocus else { return }
     isKeyWindow = hasFocus
+    if !hasFocus { endTextInput(of: firstResponder) }
     if !hasFocus { cancelAllTouches() }
     keyObservers.notify(hasFocus)
   }
@@ -112,7 +114,7 @@ extension InputEvent {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,
       .touchMoved, .touchEnded, .touchCancelled, .scroll, .touchpadSwipe, .touchpadPinch, .keyDown,
-      .keyUp, .text, .closeRequested:
+      .keyUp, .text, .markedText, .closeRequested:
       .input
     case .resized: .resize
     case .exposed, .refreshRate, .visibility, .focus, .windowState, .availableSize,

@@ -52,6 +52,7 @@ extension Window {
     Window.inTurn = outer
     if isEndless { warnEndlessTurn() }
     if isClosed { endPendingWork() }
+    updateTextInput()
     updateFrameRequest()
   }
 

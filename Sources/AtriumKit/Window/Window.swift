@@ -122,6 +122,7 @@ open class Window: View {
   let focusState = FocusState()
   /// The views that show a blurred picture of those behind them.
   var backdropViews: [WeakView] = []
+  let textInput = TextInputReport()
 
   /// Makes a window.
   ///
@@ -249,6 +250,8 @@ open class Window: View {
     host?.handle(.title(title))
     host?.handle(.minimumSize(minimumSize))
     if !icon.isEmpty { host?.handle(.icon(icon)) }
+    textInput.reported = nil
+    updateTextInput()
     schedule.forgetRequest()
     updateFrameRequest()
   }

@@ -22,7 +22,7 @@ extension InputEvent {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .pointerCancelled, .touchBegan,
       .touchMoved, .touchEnded, .touchCancelled, .scroll, .touchpadSwipe, .touchpadPinch, .keyDown,
-      .keyUp, .text, .focus:
+      .keyUp, .text, .markedText, .focus:
       true
     case .resized, .exposed, .refreshRate, .visibility, .windowState, .availableSize,
       .settingsChanged, .timeOfDay, .time, .frame,

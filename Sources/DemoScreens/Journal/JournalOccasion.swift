@@ -47,7 +47,8 @@ struct JournalOccasion {
     case .settingsChanged: return "Settings"
     case .closeRequested, .closed: return "Window closes"
     // Text follows the key that typed it.
-    case .text, .pointerLeft, .keyUp, .exposed, .refreshRate, .availableSize, .timeOfDay, .time,
+    case .text, .markedText, .pointerLeft, .keyUp, .exposed, .refreshRate, .availableSize,
+      .timeOfDay, .time,
       .frame:
       return nil
     }

@@ -21,5 +21,8 @@ public typealias UIKeyModifierFlags = KeyModifierFlags
 /// UIKit's name of `KeyboardHIDUsage`.
 public typealias UIKeyboardHIDUsage = KeyboardHIDUsage
 
+/// UIKit's name of `Pasteboard`.
+public typealias UIPasteboard = Pasteboard
+
 /// UIKit's name of `ScrollTypeMask`.
 public typealias UIScrollTypeMask = ScrollTypeMask

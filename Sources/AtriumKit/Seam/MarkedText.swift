@@ -1,0 +1,68 @@
+/// The provisional text of a composition, which an input method shows before it commits text.
+///
+/// Offsets are bytes of UTF-8 in ``string``. They always lie between two Unicode scalars: the
+/// initialiser moves other offsets down and limits them to the text, since they come from programs
+/// that cannot be trusted.
+public struct MarkedText: Hashable, Sendable {
+  /// How a part of the text stands out.
+  public struct Style: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set of its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Underlined, as most marked text is.
+    public static let underlined = Style(rawValue: 1)
+    /// Selected: the part that is being converted.
+    public static let selected = Style(rawValue: 2)
+  }
+
+  /// A part of the text with one style.
+  public struct Span: Hashable, Sendable {
+    /// The part, in bytes of UTF-8; never empty.
+    public let range: Range<Int>
+    /// How it stands out.
+    public let style: Style
+
+    /// Makes a part; ``MarkedText`` limits the range to its text.
+    public init(_ range: Range<Int>, _ style: Style) {
+      self.range = range
+      self.style = style
+    }
+  }
+
+  /// The text.
+  public let string: String
+  /// The offset of the caret, in bytes of UTF-8; nil where the method shows no caret.
+  public let caret: Int?
+  /// The parts that stand out, in the order of the method.
+  public let spans: [Span]
+
+  /// Makes a marked text.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - caret: The offset of the caret, in bytes of UTF-8; nil for none.
+  ///   - spans: The parts that stand out; those that are empty in this text are left out.
+  public init(_ string: String, caret: Int? = nil, spans: [Span] = []) {
+    self.string = string
+    func offset(_ offset: Int) -> Int {
+      let utf8 = string.utf8
+      guard offset > 0,
+        let index = utf8.index(
+          utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex)
+      else { return offset > 0 ? utf8.count : 0 }
+      var start = index
+      while start != utf8.endIndex, utf8[start] & 0xc0 == 0x80 { utf8.formIndex(before: &start) }
+      return utf8.distance(from: utf8.startIndex, to: start)
+    }
+    self.caret = caret.map(offset)
+    self.spans = spans.compactMap { span in
+      let (lower, upper) = (offset(span.range.lowerBound), offset(span.range.upperBound))
+      return lower < upper ? Span(lower..<upper, span.style) : nil
+    }
+  }
+}

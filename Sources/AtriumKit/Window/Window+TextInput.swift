@@ -1,0 +1,61 @@
+import AtriumGeometry
+
+extension Window {
+  /// Ends the composition of the input method, and drops what it has composed.
+  ///
+  /// The first responder calls this after it ended its marked text by itself: it took the text over,
+  /// or discarded it. The method does not commit that text again.
+  public func resetTextInput() {
+    guard textInput.reported != nil else { return }
+    host?.handle(.resetTextInput)
+  }
+
+  /// Delivers a change of the marked text to the first responder.
+  func deliverMarkedText(_ markedText: MarkedText?) {
+    guard let receiver = firstResponder as? any TextInputReceiving, receiver.allowsInputMethod
+    else { return }
+    receiver.setMarkedText(markedText.flatMap { $0.string.isEmpty ? nil : $0 })
+  }
+
+  /// Ends the composition in a responder that ceases to receive keys.
+  func endTextInput(of responder: Responder?) {
+    guard let receiver = responder as? any TextInputReceiving else { return }
+    receiver.unmarkText()
+    resetTextInput()
+  }
+
+  /// Tells the host which view receives text, and where its caret is, if either has changed.
+  func updateTextInput() {
+    let state = textInput.state(of: isClosed ? nil : firstResponder)
+    guard state != textInput.reported, let host else { return }
+    textInput.reported = state
+    host.handle(.textInput(state))
+  }
+}
+
+/// What a window told its host about the receiver of text.
+@MainActor
+final class TextInputReport {
+  /// The last report; nil if no view receives text from input methods.
+  var reported: TextInputState?
+  private weak var receiver: Responder?
+  private var number = 0
+
+  /// Returns the state of a first responder; nil if input methods have to leave it alone.
+  func state(of responder: Responder?) -> TextInputState? {
+    guard let target = responder as? any TextInputReceiving, target.allowsInputMethod else {
+      receiver = nil
+      return nil
+    }
+    if receiver !== responder {
+      receiver = responder
+      number += 1
+    }
+    let caret = target.caretRectInWindow.flatMap { rect in
+      // A rectangle that is no place at all would reach the window system.
+      rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+        ? rect : nil
+    }
+    return TextInputState(receiver: number, caret: caret)
+  }
+}

@@ -1,0 +1,162 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What a window passes between an input method and its first responder.
+@MainActor
+struct TextInputReceivingTests {
+  private let stage = Stage()
+  private let one = Composer()
+  private let two = Composer()
+
+  init() {
+    let root = ViewController()
+    stage.window.rootViewController = root
+    root.view.addSubview(one)
+    root.view.addSubview(two)
+    one.becomeFirstResponder()
+    stage.turn()
+  }
+
+  /// The host's requests about text.
+  private var requests: [HostRequest] {
+    stage.host.requests.filter {
+      switch $0 {
+      case .textInput, .resetTextInput: true
+      default: false
+      }
+    }
+  }
+
+  private func receiver(_ number: Int, _ caret: Rect? = nil) -> HostRequest {
+    .textInput(TextInputState(receiver: number, caret: caret))
+  }
+
+  @Test("TX-64: marked text reaches the first responder, and a commit after it")
+  func composition() {
+    stage.window.dispatch(.markedText(MarkedText("k", caret: 1)))
+    stage.window.dispatch(.markedText(MarkedText("")))
+    stage.window.dispatch(.text("か"))
+    stage.window.dispatch(.markedText(nil))
+    stage.turn()
+    #expect(one.take() == ["mark k", "mark nothing", "insert か", "mark nothing"])
+    #expect(two.take() == [])
+  }
+
+  @Test("TX-64: offsets of a marked text lie between scalars and within the text")
+  func offsets() {
+    let text = MarkedText(
+      "aか",
+      caret: 3,
+      spans: [
+        .init(-4..<2, .underlined), .init(2..<3, .selected), .init(1..<99, .selected),
+        .init(0..<0, .underlined),
+      ])
+    #expect(text.caret == 1)
+    #expect(text.spans == [.init(0..<1, .underlined), .init(1..<4, .selected)])
+    #expect(MarkedText("aか", caret: 4).caret == 4)
+    #expect(MarkedText("aか", caret: .max).caret == 4)
+    #expect(MarkedText("aか", caret: .min).caret == 0)
+    #expect(MarkedText("aか").caret == nil)
+    #expect(MarkedText("", caret: 1).caret == 0)
+  }
+
+  @Test("TX-66: the host hears which view receives text, once a turn and only of changes")
+  func receivers() {
+    #expect(requests == [receiver(1)])
+    stage.turn()
+    two.becomeFirstResponder()
+    one.becomeFirstResponder()
+    two.becomeFirstResponder()
+    stage.turn()
+    #expect(
+      requests == [
+        receiver(1), .resetTextInput, .resetTextInput, .resetTextInput, receiver(2),
+      ])
+    two.resignFirstResponder()
+    stage.turn()
+    #expect(Array(requests.dropFirst(5)) == [.resetTextInput, .textInput(nil)])
+  }
+
+  @Test("TX-67: the host hears of the caret when it moved, and never of one that is nowhere")
+  func caret() {
+    let first = Rect(x: 10, y: 20, width: 1, height: 16)
+    one.caretRectInWindow = first
+    stage.turn()
+    stage.turn()
+    one.caretRectInWindow = Rect(x: .nan, y: 20, width: 1, height: 16)
+    stage.turn()
+    #expect(requests == [receiver(1), receiver(1, first), receiver(1)])
+  }
+
+  @Test("TX-67: secure text has no input method, and no marked text reaches it")
+  func secure() {
+    one.allowsInputMethod = false
+    stage.window.dispatch(.markedText(MarkedText("k")))
+    stage.window.dispatch(.text("k"))
+    stage.turn()
+    #expect(one.take() == ["insert k"])
+    #expect(requests == [receiver(1), .textInput(nil)])
+  }
+
+  @Test("TX-66: the marked text is taken over before the first responder resigns")
+  func focusMoves() {
+    stage.window.dispatch(.markedText(MarkedText("k")))
+    stage.turn()
+    two.becomeFirstResponder()
+    #expect(one.take() == ["mark k", "resigns", "unmark k", "resigned"])
+    #expect(requests == [receiver(1), .resetTextInput])
+    #expect(two.isFirstResponder)
+  }
+
+  @Test("TX-66: a view that leaves the window takes its marked text over")
+  func viewLeaves() {
+    stage.window.dispatch(.markedText(MarkedText("k")))
+    stage.turn()
+    one.removeFromSuperview()
+    stage.turn()
+    #expect(one.take() == ["mark k", "resigns", "unmark k", "resigned"])
+    #expect(requests == [receiver(1), .resetTextInput, .textInput(nil)])
+  }
+
+  @Test("TX-66: marked text is taken over when the window loses the keyboard")
+  func keyboardLeaves() {
+    stage.window.dispatch(.focus(true))
+    stage.window.dispatch(.markedText(MarkedText("k")))
+    stage.window.dispatch(.focus(false))
+    stage.turn()
+    #expect(one.take() == ["mark k", "unmark k"])
+    #expect(requests == [receiver(1), .resetTextInput])
+    #expect(one.isFirstResponder)
+  }
+
+  @Test("TX-66: taking marked text over may move the focus")
+  func focusMovesInUnmark() {
+    one.onUnmark = { [two] in
+      _ = two.becomeFirstResponder()
+    }
+    one.resignFirstResponder()
+    stage.turn()
+    #expect(two.isFirstResponder)
+    #expect(requests.last == receiver(2))
+  }
+
+  @Test("TX-66: a view resets the method when it ended its marked text by itself")
+  func reset() {
+    stage.window.resetTextInput()
+    #expect(requests == [receiver(1), .resetTextInput])
+    one.allowsInputMethod = false
+    stage.turn()
+    stage.window.resetTextInput()
+    #expect(requests == [receiver(1), .resetTextInput, .textInput(nil)])
+  }
+
+  @Test("A new host hears of the receiver")
+  func newHost() {
+    let host = HeadlessHost()
+    stage.window.host = host
+    #expect(host.requests.contains(receiver(1)))
+    stage.window.host = stage.host
+  }
+}
