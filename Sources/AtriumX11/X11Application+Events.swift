@@ -21,6 +21,7 @@ extension X11Application {
 
   private func receive(_ event: XEvent) {
     textInput.receive(event)
+    pasteboards.receive(event)
     if settingsManager.receive(event) {
       for host in hosts { host.followSettings() }
     }

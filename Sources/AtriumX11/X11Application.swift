@@ -61,6 +61,7 @@ public final class X11Application {
   /// Made with the first window, so that its query does not delay that window.
   private(set) lazy var keyboard = X11Keyboard(connection: connection)
   let textInput: X11TextInput
+  let pasteboards: X11Pasteboards
   /// The hosts of the open windows, in the order in which they were opened.
   private(set) var hosts: [X11Host] = []
 
@@ -96,13 +97,20 @@ public final class X11Application {
     resources = connection.resources
     input = X11Input(connection: connection)
     textInput = X11TextInput(connection: connection, clock: clock)
-    loop = MainLoop(descriptor: connection.descriptor)
+    let loop = MainLoop(descriptor: connection.descriptor)
+    self.loop = loop
+    pasteboards = X11Pasteboards(
+      connection: connection,
+      loop: SelectionLoop(clock: clock) { [weak loop] time, action in
+        loop?.schedule(at: time, action)
+      })
     self.className = className ?? Self.programName
     ownSettings = settings
     self.followed = followed
     self.log = log
     textInput.receiver = { [weak self] in self?.receive($0) }
     AtriumKit.Window.opener = { [weak self] in self?.open($0) }
+    Pasteboard.host = pasteboards
   }
 
   isolated deinit {
@@ -208,7 +216,10 @@ public final class X11Application {
       connection.flush()
       // A lost connection takes precedence over an exit code that may be its consequence.
       guard connection.isAlive else { throw .connectionLost(connection.name) }
-      if let exitCode { return exitCode }
+      if let exitCode {
+        handOver()
+        return exitCode
+      }
       guard !connection.hasQueuedEvents, !hosts.contains(where: \.isClosing) else { continue }
       if !sleep() {
         // Reading lets Xlib process the rest of the data and detect the loss.
@@ -247,7 +258,8 @@ public final class X11Application {
 
   /// Converts a server time to the windows' time.
   func time(_ stamp: UInt) -> Double {
-    serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
+    if stamp != 0 { pasteboards.stamp = stamp }
+    return serverClock.seconds(UInt32(truncatingIfNeeded: stamp), now: clock.now)
   }
 
   private func readMonitors() {
@@ -322,11 +334,28 @@ public final class X11Application {
     return next < .infinity ? next - clock.now : nil
   }
 
+  /// Lets the clipboard manager take over what the user has copied, without windows on the screen.
+  private func handOver() {
+    guard pasteboards.beginHandover() else { return }
+    for host in hosts { host.release() }
+    hosts = []
+    let end = clock.now + SelectionLimits.managerPatience
+    while true {
+      while let event = connection.nextEvent() { pasteboards.receive(event) }
+      connection.flush()
+      guard !pasteboards.isHandedOver, clock.now < end, connection.isAlive,
+        loop.wait(timeout: end - clock.now)
+      else { return }
+    }
+  }
+
   private func close() {
     fonts.finish()
+    if Pasteboard.host === pasteboards { Pasteboard.host = nil }
     guard !connection.isClosed else { return }
     for host in hosts { host.release() }
     hosts = []
+    pasteboards.close()
     textInput.close()
     connection.close()
   }

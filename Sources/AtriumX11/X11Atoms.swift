@@ -30,6 +30,23 @@ struct X11Atoms {
     case manager = "MANAGER"
     case xsettingsSettings = "_XSETTINGS_SETTINGS"
     case ximServers = "XIM_SERVERS"
+    case clipboard = "CLIPBOARD"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
+    case targets = "TARGETS"
+    case timestamp = "TIMESTAMP"
+    case multiple = "MULTIPLE"
+    case atomPair = "ATOM_PAIR"
+    case incr = "INCR"
+    case null = "NULL"
+    case text = "TEXT"
+    case string = "STRING"
+    case textPlain = "text/plain"
+    case utf8Plain = "text/plain;charset=utf-8"
+    case passwordManagerHint = "x-kde-passwordManagerHint"
+    case atriumTargets = "_ATRIUM_TARGETS"
+    case atriumSelection = "_ATRIUM_SELECTION"
+    case atriumTime = "_ATRIUM_TIME"
   }
 
   private let values: [Name: Atom]

@@ -60,6 +60,11 @@ final class X11Connection {
     close()
   }
 
+  /// The most bytes of one request.
+  var longestRequest: Int {
+    query { max(XExtendedMaxRequestSize($0), XMaxRequestSize($0)) * 4 } ?? 0
+  }
+
   /// Whether the connection is open and not broken.
   var isAlive: Bool { !isClosed && !X11Faults.isBroken(display) }
 

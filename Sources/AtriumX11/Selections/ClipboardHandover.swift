@@ -1,0 +1,43 @@
+internal import CX11
+
+/// Asks the desktop's clipboard manager to take the clipboard over from a program that exits
+/// (`SAVE_TARGETS` of the freedesktop clipboard manager specification).
+///
+/// The manager reads the text like any other program, and answers when it has it.
+@MainActor
+final class ClipboardHandover {
+  /// Whether the manager has answered.
+  private(set) var isDone = false
+
+  private let connection: X11Connection
+  private let window: XID
+
+  /// Sends the request; nil without a clipboard manager.
+  ///
+  /// - Parameters:
+  ///   - window: The window that owns the clipboard.
+  ///   - since: The time since which it does, in the server's milliseconds.
+  ///   - connection: The connection.
+  init?(window: XID, since: UInt, connection: X11Connection) {
+    let atoms = connection.atoms
+    let manager = connection.query { XGetSelectionOwner($0, atoms[.clipboardManager]) } ?? 0
+    guard manager != 0 else { return nil }
+    self.window = window
+    self.connection = connection
+    let targets = SelectionTarget.allCases.map { atoms[$0.atomName] }
+    SelectionProperty(connection: connection).write(
+      targets, to: atoms[.atriumSelection], of: window, type: Atom(XA_ATOM))
+    connection.perform {
+      XConvertSelection(
+        $0, atoms[.clipboardManager], atoms[.saveTargets], atoms[.atriumSelection], window, since)
+    }
+  }
+
+  /// Receives an event.
+  func receive(_ event: XEvent) {
+    guard event.type == SelectionNotify, event.xselection.requestor == window,
+      event.xselection.selection == connection.atoms[.clipboardManager]
+    else { return }
+    isDone = true
+  }
+}

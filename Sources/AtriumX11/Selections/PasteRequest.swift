@@ -1,0 +1,189 @@
+internal import CX11
+
+/// Reads the text of a selection from the program that owns it, without waiting.
+///
+/// It asks for the list of targets, then for the best of them, and collects the parts of a long text
+/// (INCR). The other program is not trusted: what it sends has to be what was asked for, it may rest
+/// for ``SelectionLimits/patience`` at most, and an incomplete text is no text (TX-57, TX-58).
+@MainActor
+final class PasteRequest {
+  private enum State {
+    /// The owner has been asked for its targets.
+    case listing
+    /// The owner has been asked for a text; these targets are left to try.
+    case converting(SelectionTarget, left: [SelectionTarget])
+    /// The text arrives in parts.
+    case collecting(SelectionTarget, [UInt8])
+    case done
+  }
+
+  private let selection: Atom
+  private let stamp: UInt
+  private let connection: X11Connection
+  private let windows: WatchedWindows
+  private let loop: SelectionLoop
+  private let property: SelectionProperty
+  private let completion: @MainActor (String?) -> Void
+  /// The window of this request alone, so that a late answer to another one is none to this.
+  let window: XID
+  private let owner: XID
+  private var state = State.listing
+  private var deadline = 0.0
+  private var isChecking = false
+
+  /// Sends the request.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection.
+  ///   - owner: The window that owns it.
+  ///   - stamp: The time of the event that caused the request, in the server's milliseconds.
+  ///   - connection: The connection.
+  ///   - windows: The windows of other programs that are watched.
+  ///   - loop: The timers.
+  ///   - completion: Receives the text, once; nil if there is none. It is not called from here.
+  init?(
+    selection: Atom, owner: XID, stamp: UInt, connection: X11Connection, windows: WatchedWindows,
+    loop: SelectionLoop, completion: @escaping @MainActor (String?) -> Void
+  ) {
+    let window = connection.query { display -> XID in
+      var attributes = XSetWindowAttributes()
+      attributes.event_mask = PropertyChangeMask
+      return XCreateWindow(
+        display, connection.root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask),
+        &attributes)
+    }
+    guard let window else { return nil }
+    guard windows.watch(owner) else {
+      connection.perform { XDestroyWindow($0, window) }
+      return nil
+    }
+    self.selection = selection
+    self.owner = owner
+    self.stamp = stamp
+    self.connection = connection
+    self.windows = windows
+    self.loop = loop
+    self.completion = completion
+    self.window = window
+    property = SelectionProperty(connection: connection)
+    convert(.targets, into: .atriumTargets, patience: SelectionLimits.listPatience)
+  }
+
+  /// Receives an event of ``window``, or of the owner's.
+  func receive(_ event: XEvent) {
+    switch event.type {
+    case SelectionNotify: receive(event.xselection)
+    case PropertyNotify
+    where event.xproperty.window == window && event.xproperty.atom == name
+      && event.xproperty.state == PropertyNewValue:
+      // The property that announces the parts arrives before the answer, and is no part itself.
+      collect()
+    case DestroyNotify where event.xdestroywindow.window == owner:
+      windows.forget(owner)
+      finish(nil)
+    default: break
+    }
+  }
+
+  /// Ends the request without calling the completion.
+  func cancel() {
+    if case .done = state { return }
+    state = .done
+    windows.unwatch(owner)
+    connection.perform { XDestroyWindow($0, window) }
+  }
+
+  private var name: Atom { connection.atoms[.atriumSelection] }
+
+  private func convert(_ target: X11Atoms.Name, into name: X11Atoms.Name, patience: Double) {
+    let atoms = connection.atoms
+    connection.perform {
+      XConvertSelection($0, selection, atoms[target], atoms[name], window, stamp)
+    }
+    extend(patience)
+  }
+
+  /// Asks for the first of some targets; without one there is no text.
+  private func tryNext(of targets: [SelectionTarget]) {
+    guard let first = targets.first else { return finish(nil) }
+    state = .converting(first, left: Array(targets.dropFirst()))
+    convert(first.atomName, into: .atriumSelection, patience: SelectionLimits.patience)
+  }
+
+  private func receive(_ event: XSelectionEvent) {
+    guard event.requestor == window, event.selection == selection else { return }
+    let atoms = connection.atoms
+    switch state {
+    case .listing:
+      guard event.target == atoms[.targets] else { return }
+      let list =
+        event.property == atoms[.atriumTargets]
+        ? property.read(event.property, of: window, deletes: true) : nil
+      guard let list, list.format == 32,
+        list.type == Atom(XA_ATOM) || list.type == atoms[.targets]
+      else { return tryNext(of: [.utf8String]) }
+      tryNext(of: SelectionTarget.readable.filter { list.atoms.contains(atoms[$0.atomName]) })
+    case .converting(let target, let left):
+      guard event.target == atoms[target.atomName] else { return }
+      let value = event.property == name ? property.read(name, of: window, deletes: true) : nil
+      guard let value else { return tryNext(of: left) }
+      if value.type == atoms[.incr] {
+        // Deleting the property has asked for the first part. Its size is not believed.
+        state = .collecting(target, [])
+        return extend(SelectionLimits.patience)
+      }
+      guard isText(value, of: target) else { return tryNext(of: left) }
+      finish(target.decode(value.bytes))
+    case .collecting, .done: break
+    }
+  }
+
+  private func collect() {
+    guard case .collecting(let target, var bytes) = state else { return }
+    // The array has one owner while it grows.
+    state = .done
+    let part = property.read(name, of: window, deletes: true)
+    state = .collecting(target, [])
+    guard let part, isText(part, of: target),
+      bytes.count + part.bytes.count <= SelectionLimits.total
+    else { return finish(nil) }
+    guard !part.bytes.isEmpty else { return finish(target.decode(bytes)) }
+    bytes += part.bytes
+    state = .collecting(target, bytes)
+    extend(SelectionLimits.patience)
+  }
+
+  private func isText(_ value: SelectionProperty.Value, of target: SelectionTarget) -> Bool {
+    value.format == 8 && value.type == connection.atoms[target.typeName]
+      && value.bytes.count <= SelectionLimits.total
+  }
+
+  private func finish(_ text: String?) {
+    if case .done = state { return }
+    cancel()
+    completion(text)
+  }
+
+  // MARK: Time
+
+  private func extend(_ patience: Double) {
+    deadline = loop.now + patience
+    checkLater()
+  }
+
+  private func checkLater() {
+    guard !isChecking else { return }
+    isChecking = true
+    loop.schedule(deadline) { [weak self] in
+      guard let self else { return }
+      isChecking = false
+      switch state {
+      case .done: break
+      case _ where loop.now < deadline: checkLater()
+      // Some owners do not list their targets, but have a text.
+      case .listing: tryNext(of: [.utf8String])
+      case .converting, .collecting: finish(nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// The numbers that limit transfers of selections.
+enum SelectionLimits {
+  /// The largest text in one property, in bytes, as in GTK (TX-53).
+  static let property = 262_144
+  /// The size of the parts of a larger text, in bytes (TX-53).
+  static let part = 65_536
+  /// The largest text that is read, and the most that all texts being sent may hold, in bytes
+  /// (TX-54, TX-57).
+  static let total = 64 << 20
+  /// The most texts that are sent in parts at a time (TX-54).
+  static let transfers = 16
+  /// The most conversions of one request (TX-51).
+  static let conversions = 64
+  /// How long the other program may rest within a transfer, in seconds (TX-54, TX-57).
+  static let patience = 5.0
+  /// How long an owner may take to list its targets, in seconds (TX-56).
+  static let listPatience = 1.0
+  /// How long a clipboard manager may take at the end of the program, in seconds (TX-60).
+  static let managerPatience = 2.0
+}

@@ -1,0 +1,18 @@
+/// The clock and the timers that transfers of selections need.
+@MainActor
+struct SelectionLoop {
+  private let clock: MonotonicClock
+  /// Runs an action at a time, in seconds of the clock.
+  let schedule: @MainActor (Double, @escaping @MainActor () -> Void) -> Void
+
+  init(
+    clock: MonotonicClock,
+    schedule: @escaping @MainActor (Double, @escaping @MainActor () -> Void) -> Void
+  ) {
+    self.clock = clock
+    self.schedule = schedule
+  }
+
+  /// The present time, in seconds.
+  var now: Double { clock.now }
+}

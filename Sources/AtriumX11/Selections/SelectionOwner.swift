@@ -1,0 +1,198 @@
+internal import AtriumKit
+internal import CX11
+
+/// A selection of this program: takes it, and answers the requests of other programs for its text.
+@MainActor
+final class SelectionOwner {
+  /// The selection.
+  let selection: Atom
+  /// The contents while this program owns the selection, or is about to.
+  private(set) var contents: PasteboardContents?
+  /// The time since which this program owns the selection, in the server's milliseconds; nil until
+  /// the server has confirmed it.
+  private(set) var since: UInt?
+
+  private let connection: X11Connection
+  private let transfers: OutgoingTransfers
+  private let property: SelectionProperty
+  /// The window that owns the selection; it is never destroyed, so that a change of the owner is
+  /// always another program's (TX-55).
+  private(set) lazy var window = makeWindow()
+  /// Whether the property for ``takeAtPresent()`` has been written.
+  private var awaitsTime = false
+
+  init(selection: Atom, connection: X11Connection, transfers: OutgoingTransfers) {
+    self.selection = selection
+    self.connection = connection
+    self.transfers = transfers
+    property = SelectionProperty(connection: connection)
+  }
+
+  // MARK: Owning
+
+  /// Takes the selection.
+  ///
+  /// - Parameters:
+  ///   - contents: The contents.
+  ///   - stamp: The time of the event that caused it, in the server's milliseconds; 0 for none.
+  func take(_ contents: PasteboardContents, at stamp: UInt) {
+    self.contents = contents
+    since = nil
+    // The server ignores a time before the last owner's and one in the future, silently (TX-49).
+    guard stamp != 0, owns(at: stamp) else { return takeAtPresent() }
+    since = stamp
+  }
+
+  /// Gives the selection up.
+  func clear() {
+    guard contents != nil else { return }
+    contents = nil
+    let stamp = since
+    since = nil
+    // With the time of the acquisition, so that it takes nothing from a later owner.
+    if let stamp { connection.perform { XSetSelectionOwner($0, selection, 0, stamp) } }
+  }
+
+  /// Receives an event of ``window``.
+  func receive(_ event: XEvent) {
+    switch event.type {
+    case PropertyNotify:
+      guard awaitsTime, event.xproperty.atom == connection.atoms[.atriumTime] else { return }
+      awaitsTime = false
+      guard contents != nil, since == nil else { return }
+      if owns(at: event.xproperty.time) { since = event.xproperty.time } else { contents = nil }
+    case SelectionClear where event.xselectionclear.selection == selection:
+      // It may be older than the last acquisition.
+      let owner = connection.query { XGetSelectionOwner($0, selection) }
+      guard owner != window, since != nil else { return }
+      contents = nil
+      since = nil
+    case SelectionRequest: answer(event.xselectionrequest)
+    default: break
+    }
+  }
+
+  private func owns(at stamp: UInt) -> Bool {
+    connection.query { display in
+      XSetSelectionOwner(display, selection, window, stamp)
+      return XGetSelectionOwner(display, selection) == window
+    } ?? false
+  }
+
+  /// Takes the selection at the server's present time, which an empty property brings (ICCCM 2.1).
+  private func takeAtPresent() {
+    guard !awaitsTime else { return }
+    awaitsTime = true
+    let name = connection.atoms[.atriumTime]
+    connection.perform {
+      XChangeProperty($0, window, name, Atom(XA_INTEGER), 32, PropModeAppend, nil, 0)
+    }
+  }
+
+  private func makeWindow() -> XID {
+    connection.query { display in
+      var attributes = XSetWindowAttributes()
+      attributes.event_mask = PropertyChangeMask
+      return XCreateWindow(
+        display, connection.root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask),
+        &attributes)
+    } ?? 0
+  }
+
+  // MARK: Requests
+
+  private func answer(_ request: XSelectionRequestEvent) {
+    // A requestor of the time before properties were named means the target's name.
+    let name = request.property != 0 ? request.property : request.target
+    var isDone = false
+    if let contents, let since, request.selection == selection,
+      request.time == 0 || !Self.isEarlier(request.time, than: since)
+    {
+      if request.target == connection.atoms[.multiple] {
+        isDone =
+          request.property != 0
+          && convertSeveral(contents, since, into: name, of: request.requestor)
+      } else {
+        isDone = convert(
+          contents, since, to: request.target, into: name, of: request.requestor)
+      }
+    }
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = request.requestor
+    event.xselection.selection = request.selection
+    event.xselection.target = request.target
+    event.xselection.property = isDone ? name : 0
+    event.xselection.time = request.time
+    connection.performExpectingErrors { XSendEvent($0, request.requestor, 0, 0, &event) }
+  }
+
+  /// Converts the contents to each target of a list of pairs; the list gets None for the property
+  /// of a target that failed.
+  private func convertSeveral(
+    _ contents: PasteboardContents, _ since: UInt, into name: Atom, of window: XID
+  ) -> Bool {
+    guard var pairs = property.readForeign(name, of: window)?.atoms,
+      !pairs.isEmpty, pairs.count % 2 == 0, pairs.count / 2 <= SelectionLimits.conversions
+    else { return false }
+    var hasFailure = false
+    for index in stride(from: 0, to: pairs.count, by: 2) where pairs[index + 1] != 0 {
+      guard !convert(contents, since, to: pairs[index], into: pairs[index + 1], of: window)
+      else { continue }
+      pairs[index + 1] = 0
+      hasFailure = true
+    }
+    if hasFailure {
+      property.write(pairs, to: name, of: window, type: connection.atoms[.atomPair])
+    }
+    return true
+  }
+
+  /// Writes the contents, or what a target asks of them, into a property.
+  ///
+  /// - Returns: Whether the target is known and the property was written.
+  private func convert(
+    _ contents: PasteboardContents, _ since: UInt, to target: Atom, into name: Atom,
+    of window: XID
+  ) -> Bool {
+    let atoms = connection.atoms
+    switch target {
+    case atoms[.targets]:
+      property.write(targets(of: contents), to: name, of: window, type: Atom(XA_ATOM))
+    case atoms[.timestamp]:
+      property.write([since], to: name, of: window, type: Atom(XA_INTEGER))
+    case atoms[.saveTargets] where !contents.isConcealed:
+      property.write([UInt](), to: name, of: window, type: atoms[.null])
+    case atoms[.passwordManagerHint] where contents.isConcealed:
+      property.write(
+        Array("secret".utf8)[...], to: name, of: window, type: atoms[.passwordManagerHint])
+    default:
+      guard let form = SelectionTarget.allCases.first(where: { atoms[$0.atomName] == target }),
+        let text = contents.string()
+      else { return false }
+      return write(form.encode(text), type: atoms[form.typeName], into: name, of: window)
+    }
+    return true
+  }
+
+  private func write(_ bytes: [UInt8], type: Atom, into name: Atom, of window: XID) -> Bool {
+    let most = min(SelectionLimits.property, connection.longestRequest - 100)
+    guard bytes.count > most else {
+      property.write(bytes[...], to: name, of: window, type: type)
+      return true
+    }
+    return transfers.begin(bytes, type: type, to: name, of: window)
+  }
+
+  private func targets(of contents: PasteboardContents) -> [Atom] {
+    var names: [X11Atoms.Name] = [.targets, .timestamp, .multiple]
+    names += SelectionTarget.allCases.map(\.atomName)
+    names.append(contents.isConcealed ? .passwordManagerHint : .saveTargets)
+    return names.map { connection.atoms[$0] }
+  }
+
+  /// Whether a time of the server is before another; its 32 bits wrap around every 49.7 days.
+  private static func isEarlier(_ one: UInt, than other: UInt) -> Bool {
+    Int32(bitPattern: UInt32(truncatingIfNeeded: one) &- UInt32(truncatingIfNeeded: other)) < 0
+  }
+}

@@ -1,0 +1,52 @@
+/// A form in which the owner of a selection gives its text (ICCCM 2.6.2).
+enum SelectionTarget: CaseIterable {
+  /// UTF-8, the name that every toolkit knows.
+  case utf8String
+  /// UTF-8, by its media type.
+  case utf8Plain
+  /// Text by a media type without a character set; UTF-8 here.
+  case plain
+  /// The form that the owner prefers; UTF-8 here.
+  case text
+  /// ISO 8859-1.
+  case string
+
+  /// The targets that a reader asks for, best first.
+  static let readable: [SelectionTarget] = [.utf8String, .utf8Plain, .plain, .string]
+
+  /// The target's atom.
+  var atomName: X11Atoms.Name {
+    switch self {
+    case .utf8String: .utf8String
+    case .utf8Plain: .utf8Plain
+    case .plain: .textPlain
+    case .text: .text
+    case .string: .string
+    }
+  }
+
+  /// The type of the property with the text.
+  var typeName: X11Atoms.Name { self == .text ? .utf8String : atomName }
+
+  /// Encodes a text; characters that the target does not have become question marks.
+  func encode(_ text: String) -> [UInt8] {
+    guard self == .string else { return Array(text.utf8) }
+    return text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") }
+  }
+
+  /// Decodes a text.
+  func decode(_ bytes: [UInt8]) -> String {
+    switch self {
+    case .string: return Self.latin(bytes)
+    // A media type without a character set promises nothing.
+    case .plain: return String(validating: bytes, as: UTF8.self) ?? Self.latin(bytes)
+    case .utf8String, .utf8Plain, .text: return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  private static func latin(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
+    return String(text)
+  }
+}

@@ -1,0 +1,50 @@
+internal import CX11
+
+/// The windows of other programs whose events are selected while a transfer with them runs.
+///
+/// A client has one set of events for each window. So the set that was there before is kept, and is
+/// restored after the last of several transfers.
+@MainActor
+final class WatchedWindows {
+  private let connection: X11Connection
+  private var entries: [XID: (count: Int, before: Int)] = [:]
+
+  init(connection: X11Connection) {
+    self.connection = connection
+  }
+
+  /// Selects the changes of a window's properties, and its end.
+  ///
+  /// - Returns: Whether the window exists; only then ``unwatch(_:)`` must follow.
+  func watch(_ window: XID) -> Bool {
+    if let entry = entries[window] {
+      entries[window] = (entry.count + 1, entry.before)
+      return true
+    }
+    var before = 0
+    let isThere = connection.attempt { display in
+      var attributes = XWindowAttributes()
+      guard XGetWindowAttributes(display, window, &attributes) != 0 else { return }
+      before = attributes.your_event_mask
+      XSelectInput(display, window, before | PropertyChangeMask | StructureNotifyMask)
+    }
+    if isThere { entries[window] = (1, before) }
+    return isThere
+  }
+
+  /// Ends one of the watches of a window.
+  func unwatch(_ window: XID) {
+    guard let entry = entries[window] else { return }
+    guard entry.count == 1 else {
+      entries[window] = (entry.count - 1, entry.before)
+      return
+    }
+    entries[window] = nil
+    connection.performExpectingErrors { XSelectInput($0, window, entry.before) }
+  }
+
+  /// Forgets a window that is gone.
+  func forget(_ window: XID) {
+    entries[window] = nil
+  }
+}

@@ -1,0 +1,156 @@
+internal import AtriumKit
+internal import CX11
+
+/// The pasteboards of a program on an X server: the selections CLIPBOARD and PRIMARY (ICCCM 2).
+@MainActor
+final class X11Pasteboards: PasteboardHost {
+  /// A request of this program for a text.
+  @MainActor
+  private final class Reading {
+    var request: PasteRequest?
+    /// The text, once it has arrived.
+    var text: String??
+    let completion: @MainActor (String?) -> Void
+
+    init(_ completion: @escaping @MainActor (String?) -> Void) {
+      self.completion = completion
+    }
+  }
+
+  /// The time of the latest event of the user, in the server's milliseconds; 0 before the first.
+  var stamp: UInt = 0
+
+  private let connection: X11Connection
+  private let windows: WatchedWindows
+  private let loop: SelectionLoop
+  private let transfers: OutgoingTransfers
+  private var owners: [Pasteboard.Name: SelectionOwner] = [:]
+  /// The readings of each pasteboard, in the order in which they were requested.
+  private var readings: [Pasteboard.Name: [Reading]] = [:]
+  private var handover: ClipboardHandover?
+
+  init(connection: X11Connection, loop: SelectionLoop) {
+    self.connection = connection
+    self.loop = loop
+    windows = WatchedWindows(connection: connection)
+    transfers = OutgoingTransfers(connection: connection, windows: windows, loop: loop)
+  }
+
+  // MARK: The program's side
+
+  func set(_ contents: PasteboardContents?, on name: Pasteboard.Name) {
+    guard let contents else {
+      owners[name]?.clear()
+      return
+    }
+    guard connection.isAlive, let owner = owner(of: name) else { return }
+    owner.take(contents, at: stamp)
+  }
+
+  func contents(of name: Pasteboard.Name) -> PasteboardContents? { owners[name]?.contents }
+
+  func hasStrings(on name: Pasteboard.Name) -> Bool {
+    contents(of: name) != nil || ownerWindow(of: name) != 0
+  }
+
+  func requestString(
+    from name: Pasteboard.Name, completion: @escaping @MainActor (String?) -> Void
+  ) {
+    let own = contents(of: name)
+    if let own, readings[name, default: []].isEmpty { return completion(own.string()) }
+    let reading = Reading(completion)
+    readings[name, default: []].append(reading)
+    if let own {
+      reading.text = .some(own.string())
+      return
+    }
+    let window = ownerWindow(of: name)
+    if window != 0, let selection = atom(of: name) {
+      reading.request = PasteRequest(
+        selection: selection, owner: window, stamp: stamp, connection: connection,
+        windows: windows, loop: loop
+      ) { [weak self, weak reading] text in
+        reading?.text = .some(text)
+        self?.deliverLater(name)
+      }
+    }
+    guard reading.request == nil else { return }
+    reading.text = .some(nil)
+    deliverLater(name)
+  }
+
+  /// Calls the completions of the readings that are due, in their order, from the loop.
+  private func deliverLater(_ name: Pasteboard.Name) {
+    loop.schedule(loop.now) { [weak self] in
+      guard let self else { return }
+      while let first = readings[name]?.first, let text = first.text {
+        readings[name]?.removeFirst()
+        first.completion(text)
+      }
+    }
+  }
+
+  private func atom(of name: Pasteboard.Name) -> Atom? {
+    switch name {
+    case .general: connection.atoms[.clipboard]
+    case .primary: Atom(XA_PRIMARY)
+    default: connection.query { XInternAtom($0, name.rawValue, 0) }
+    }
+  }
+
+  private func owner(of name: Pasteboard.Name) -> SelectionOwner? {
+    if let owner = owners[name] { return owner }
+    guard let selection = atom(of: name) else { return nil }
+    let owner = SelectionOwner(
+      selection: selection, connection: connection, transfers: transfers)
+    owners[name] = owner
+    return owner
+  }
+
+  private func ownerWindow(of name: Pasteboard.Name) -> XID {
+    guard let selection = atom(of: name) else { return 0 }
+    return connection.query { XGetSelectionOwner($0, selection) } ?? 0
+  }
+
+  // MARK: The server's side
+
+  /// Receives an event, which may concern selections.
+  func receive(_ event: XEvent) {
+    switch event.type {
+    case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify, DestroyNotify: break
+    default: return
+    }
+    // Events about the structure name their window after that of the receiver.
+    let window = event.xany.window
+    for owner in owners.values where owner.window == window { owner.receive(event) }
+    handover?.receive(event)
+    for list in readings.values {
+      for reading in list { reading.request?.receive(event) }
+    }
+    transfers.receive(event)
+  }
+
+  // MARK: The end of the program
+
+  /// Asks the clipboard manager to keep the text of the general pasteboard (TX-60).
+  ///
+  /// - Returns: Whether to serve the manager until ``isHandedOver``.
+  func beginHandover() -> Bool {
+    guard let owner = owners[.general], let contents = owner.contents, !contents.isConcealed,
+      let since = owner.since
+    else { return false }
+    handover = ClipboardHandover(window: owner.window, since: since, connection: connection)
+    return handover != nil
+  }
+
+  /// Whether the clipboard manager has the text, or has refused it.
+  var isHandedOver: Bool { handover?.isDone ?? true }
+
+  /// Ends all readings without calling their completions.
+  func close() {
+    for list in readings.values {
+      for reading in list { reading.request?.cancel() }
+    }
+    readings = [:]
+  }
+}
