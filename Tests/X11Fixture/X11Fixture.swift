@@ -48,6 +48,7 @@ struct X11Fixture {
       ) { say($0) }
       let hasRing = arguments.contains("--ring") || arguments.contains("--pager")
       host.window.rootViewController = hasRing ? ring.controller : ViewController()
+      if arguments.contains("--text") { addText(to: host) }
       if arguments.contains("--animate") { animate(host, of: application) }
       if arguments.contains("--spin") { spin(host, of: application) }
       if let seconds = value("--quit-after").flatMap({ Double($0) }) {
@@ -62,6 +63,14 @@ struct X11Fixture {
       say("\(error)", to: STDERR_FILENO)
       exit(1)
     }
+  }
+
+  /// Puts a view in the window that receives text.
+  private static func addText(to host: X11Host) {
+    let witness = TextWitness { say($0) }
+    witness.frame = host.window.bounds
+    host.window.rootViewController?.view.addSubview(witness)
+    witness.becomeFirstResponder()
   }
 
   /// An event on one line, as the tests read it.

@@ -42,15 +42,23 @@ extension XProbe {
   ///   - code: The key's code, whether or not there is such a key.
   ///   - window: The receiver.
   ///   - isDown: Whether it is pressed.
-  public func sendKey(_ code: Int, to window: UInt, isDown: Bool = true) {
+  ///   - state: The modifiers, with X11's bits.
+  public func sendKey(_ code: Int, to window: UInt, isDown: Bool = true, state: UInt32 = 0) {
     var event = XEvent()
     event.xkey.type = isDown ? KeyPress : KeyRelease
     event.xkey.window = window
     event.xkey.root = root
     event.xkey.same_screen = 1
     event.xkey.keycode = UInt32(code)
+    event.xkey.state = state
     XSendEvent(display, window, 0, isDown ? KeyPressMask : KeyReleaseMask, &event)
     XFlush(display)
+  }
+
+  /// The codes of keys, by the names of their keysyms; nil if one of them has none.
+  public func keyCodes(of names: [String]) -> [Int]? {
+    let codes = names.map { Int(XKeysymToKeycode(display, XStringToKeysym($0))) }
+    return codes.contains(0) ? nil : codes
   }
 
   /// Sends a window its position and size, as a window manager may (ICCCM 4.1.5), true or false.
