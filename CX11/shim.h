@@ -28,6 +28,62 @@ static inline XIC x11shim_create_ic(XIM method, Window window) {
       XNFocusWindow, window, NULL);
 }
 
+static inline XIC x11shim_create_ic_of_style(XIM method, Window window, XIMStyle style) {
+  return XCreateIC(
+      method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+}
+
+/* The callbacks build the text in composition, which the window shows itself. */
+static inline XIC x11shim_create_ic_on_the_spot(
+    XIM method, Window window, XPointer data, XICProc start, XICProc draw, XICProc caret,
+    XICProc done) {
+  XICCallback callbacks[] = {{data, start}, {data, draw}, {data, caret}, {data, done}};
+  XVaNestedList preedit = XVaCreateNestedList(
+      0, XNPreeditStartCallback, &callbacks[0], XNPreeditDrawCallback, &callbacks[1],
+      XNPreeditCaretCallback, &callbacks[2], XNPreeditDoneCallback, &callbacks[3], NULL);
+  if (!preedit) return NULL;
+  XIC context = XCreateIC(
+      method, XNInputStyle, XIMPreeditCallbacks | XIMStatusNothing, XNClientWindow, window,
+      XNFocusWindow, window, XNPreeditAttributes, preedit, NULL);
+  XFree(preedit);
+  return context;
+}
+
+static inline XIC x11shim_create_ic_over_the_spot(XIM method, Window window, XFontSet fonts) {
+  XPoint spot = {0, 0};
+  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, &spot, XNFontSet, fonts, NULL);
+  if (!preedit) return NULL;
+  XIC context = XCreateIC(
+      method, XNInputStyle, XIMPreeditPosition | XIMStatusNothing, XNClientWindow, window,
+      XNFocusWindow, window, XNPreeditAttributes, preedit, NULL);
+  XFree(preedit);
+  return context;
+}
+
+static inline void x11shim_set_ic_spot(XIC context, short x, short y) {
+  XPoint spot = {x, y};
+  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+  if (!preedit) return;
+  XSetICValues(context, XNPreeditAttributes, preedit, NULL);
+  XFree(preedit);
+}
+
+/* The styles of a method, to be freed by XFree. */
+static inline XIMStyles *x11shim_im_styles(XIM method) {
+  XIMStyles *styles = NULL;
+  XGetIMValues(method, XNQueryInputStyle, &styles, NULL);
+  return styles;
+}
+
+static inline XFontSet x11shim_create_font_set(Display *display, const char *names) {
+  char **missing = NULL;
+  int count = 0;
+  char *fallback = NULL;
+  XFontSet fonts = XCreateFontSet(display, names, &missing, &count, &fallback);
+  if (missing) XFreeStringList(missing);
+  return fonts;
+}
+
 static inline void x11shim_set_im_destroyed(XIM method, XIMProc callback, XPointer data) {
   XIMCallback destroyed = {data, callback};
   XSetIMValues(method, XNDestroyCallback, &destroyed, NULL);

@@ -81,6 +81,8 @@ extension X11Application {
 
   private func perform(_ follower: KeyFollower) {
     switch follower {
+    // The text input itself delivers it.
+    case .key: break
     case .event(let event, let urgency, let host): host.deliverNow(event, urgency)
     case .keymap(let vector, let time):
       for host in hosts { host.releaseKeys(notIn: vector, time: time) }

@@ -341,11 +341,13 @@ public final class X11Application {
     hosts = []
     let end = clock.now + SelectionLimits.managerPatience
     while true {
-      while let event = connection.nextEvent() { pasteboards.receive(event) }
+      while let event = connection.nextEvent() {
+        pasteboards.receive(event)
+      }
       connection.flush()
-      guard !pasteboards.isHandedOver, clock.now < end, connection.isAlive,
-        loop.wait(timeout: end - clock.now)
-      else { return }
+      guard !pasteboards.isHandedOver, clock.now < end, connection.isAlive else { return }
+      // Writing a part of a text may have read events, which the socket no longer signals.
+      guard connection.hasQueuedEvents || loop.wait(timeout: end - clock.now) else { return }
     }
   }
 

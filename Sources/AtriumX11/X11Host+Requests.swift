@@ -35,7 +35,10 @@ extension X11Host {
     case .minimumSize(let size): xWindow.setMinimumSize(pixels(size))
     case .icon(let bitmaps): setIcon(bitmaps)
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
-    case .textInput, .resetTextInput: break
+    case .textInput(let state):
+      application.textInput.setReceiver(
+        state.map { TextInputSpot($0, scale: scale) }, in: xWindow.id)
+    case .resetTextInput: application.textInput.reset(xWindow.id)
     case .close: close()
     }
   }

@@ -4,42 +4,8 @@ import XServerSupport
 
 /// Input methods that work, hang, and die.
 extension ServerTests {
-  /// A window with the focus, and its reports since then.
-  private final class Typist {
-    let fixture: Fixture
-
-    init(on server: XServer) throws {
-      fixture = try Fixture(on: server, changing: InputMethod.environment)
-      try server.xdotool("mousemove", "--window", fixture.window, "50", "50", "click", "1")
-      fixture.hears("focus true")
-    }
-
-    func types(_ keys: String...) throws {
-      // At once, so that keys wait behind each other.
-      try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
-    }
-
-    /// Waits until the window has reported exactly this since it has the focus.
-    func heard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-      let isSo = eventually { events.count >= expected.count }
-      #expect(isSo && events == expected, "\(events)", sourceLocation: sourceLocation)
-    }
-
-    /// The number of the program's threads.
-    var threads: Int {
-      let folder = "/proc/\(fixture.process.identifier)/task"
-      return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
-    }
-
-    private var events: [String] {
-      let events = fixture.events
-      // The release of the click that gave the focus may come before or after it.
-      return events.drop { $0 != "focus true" }.dropFirst().filter { !$0.hasPrefix("up 1 ") }
-    }
-  }
-
   /// A window's reports of a letter without an input method.
-  private func letter(_ letter: String) -> [String] {
+  func letter(_ letter: String) -> [String] {
     let usage = (letter.unicodeScalars.first?.value ?? 0) - 0x61 + 4
     return [
       "keyDown \(usage) [\(letter)] [\(letter)]", "text [\(letter)]",

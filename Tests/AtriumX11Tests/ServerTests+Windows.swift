@@ -107,7 +107,8 @@ extension ServerTests {
   func methodInWindows() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
-    let program = try WindowsFixture(3, on: server, changing: InputMethod.environment)
+    let program = try WindowsFixture(
+      3, ["--text"], on: server, changing: InputMethod.environment)
     for number in 2...3 {
       program.probe.move(try program.window(number), x: 410 * (number - 1), y: 0)
     }

@@ -5,7 +5,12 @@ import Glibc
 ///
 /// It makes か of "k" and "a". Tests stop, continue and kill it by signals. Its arguments:
 /// `--locales` names the served locales, `--asynchronous` lets clients continue before it has
-/// handled a key, and `--mute-from` is the number of the first message without an answer.
+/// handled a key, and `--mute-from` is the number of the first message without an answer. `--styles`
+/// names the styles in hexadecimal, as in `402,408`; with 402 it composes on the spot:
+///
+/// `k` begins a composition, `a` converts it to か, `n` adds ん, `w` moves the caret to the start,
+/// `c` takes the composition back and commits, `d` commits first, `q` commits and begins the next
+/// composition, and `x` changes a part that does not exist.
 @main
 struct InputMethodFixture {
   static func main() {
@@ -21,7 +26,8 @@ struct InputMethodFixture {
     }
     let method = Method(
       isAsynchronous: arguments.contains("--asynchronous"),
-      muteFrom: value("--mute-from").flatMap { UInt8($0) })
+      muteFrom: value("--mute-from").flatMap { UInt8($0) },
+      styles: value("--styles")?.split(separator: ",").compactMap { UInt32($0, radix: 16) })
     var server = Server(
       display: display, locales: value("--locales") ?? "C,en_US", method: method)
     server.announce(as: "@server=fixture")

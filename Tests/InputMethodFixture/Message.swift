@@ -38,6 +38,10 @@ struct Message {
     case commit = 63
     case resetContext = 64
     case resetContextReply = 65
+    case preeditStart = 73
+    case preeditDraw = 75
+    case preeditCaret = 76
+    case preeditDone = 78
   }
 
   init(_ code: Code, _ numbers: UInt16...) {
@@ -87,6 +91,30 @@ struct Message {
 
   mutating func pad() {
     bytes += [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+  }
+
+  /// The first four bytes of an attribute, which may be in a nested list; nil if it is not there.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute's number.
+  ///   - start: Where the list of attributes begins.
+  func value(of attribute: UInt16, from start: Int) -> UInt32? {
+    var index = start
+    while index + 4 <= bytes.count {
+      let (found, length) = (number(at: index), Int(number(at: index + 2)))
+      if found == attribute, length == 4 { return wide(at: index + 4) }
+      // The number of the nested list; its contents follow in the same form.
+      index += found == 4 ? 4 : 4 + length + (4 - length % 4) % 4
+    }
+    return nil
+  }
+
+  /// Adds a text as Compound Text: a piece in UTF-8.
+  mutating func add(_ text: String) {
+    let bytes = [0x1b, 0x25, 0x47] + Array(text.utf8) + [0x1b, 0x25, 0x40]
+    add(UInt16(bytes.count))
+    add(bytes)
+    pad()
   }
 
   func number(at index: Int) -> UInt16 {

@@ -11,9 +11,18 @@ struct Method {
   /// Key presses and releases.
   private let keys: UInt32 = 3
 
-  init(isAsynchronous: Bool, muteFrom: UInt8?) {
+  /// The style of clients that show the text in composition.
+  private static let onTheSpot: UInt32 = 0x402
+
+  /// The styles that were asked for; nil for the usual one.
+  private let styles: [UInt32]?
+  /// The texts in composition.
+  private var preedits: [UInt16: [Character]] = [:]
+
+  init(isAsynchronous: Bool, muteFrom: UInt8?, styles: [UInt32]?) {
     self.isAsynchronous = isAsynchronous
     self.muteFrom = muteFrom
+    self.styles = styles
   }
 
   /// Returns the answers to a message.
@@ -36,24 +45,34 @@ struct Method {
     case .disconnect: return [Message(.disconnectReply)]
     case .open:
       begun = []
+      preedits = [:]
       contextCount = 0
       InputMethodFixture.say("opened")
       return [description, eventMask]
     case .close: return [Message(.closeReply, id, 0)]
     case .queryExtension: return [Message(.queryExtensionReply, id, 0)]
     case .encodingNegotiation: return [Message(.encodingNegotiationReply, id, 0, 0, 0)]
-    case .getMethodValues: return [styles]
+    case .getMethodValues: return [styleList]
     case .createContext:
       InputMethodFixture.say("context")
+      if styles != nil, let style = message.value(of: 1, from: 4) {
+        InputMethodFixture.say("style \(String(style, radix: 16))")
+      }
       contextCount += 1
       return [Message(.createContextReply, id, contextCount)]
     case .destroyContext: return [Message(.destroyContextReply, id, context)]
-    case .setContextValues: return [Message(.setContextValuesReply, id, context)]
+    case .setContextValues:
+      if let spot = message.value(of: 5, from: 8) {
+        let (x, y) = (Int16(truncatingIfNeeded: spot), Int16(truncatingIfNeeded: spot >> 16))
+        InputMethodFixture.say("spot \(x),\(y)")
+      }
+      return [Message(.setContextValuesReply, id, context)]
     case .setFocus: InputMethodFixture.say("focus")
     case .unsetFocus: InputMethodFixture.say("no focus")
     case .sync: return [Message(.syncReply, id, context)]
     case .resetContext:
       begun.remove(context)
+      preedits[context] = nil
       InputMethodFixture.say("reset")
       return [Message(.resetContextReply, id, context, 0)]
     case .forwardEvent: return answers(toKey: message, in: context, letter: letter)
@@ -72,7 +91,11 @@ struct Method {
     if isPress { InputMethodFixture.say("key \(letter)") }
     var answers: [Message] = []
     var isTaken = false
-    if isPress {
+    if isPress, styles?.contains(Self.onTheSpot) == true {
+      let taken = compose(letter, in: context)
+      isTaken = !taken.isEmpty
+      answers += taken
+    } else if isPress {
       if letter == "k", begun.insert(context).inserted {
         isTaken = true
       } else if !letter.isEmpty, begun.remove(context) != nil {
@@ -88,11 +111,76 @@ struct Method {
     return isSynchronous ? answers + [Message(.syncReply, id, context)] : answers
   }
 
+  /// Returns the answers to a letter that belongs to a composition; none if it does not.
+  private mutating func compose(_ letter: String, in context: UInt16) -> [Message] {
+    guard let text = preedits[context] else {
+      guard letter == "k" else { return [] }
+      preedits[context] = ["k"]
+      return [
+        Message(.preeditStart, id, context),
+        draw("k", at: 0, over: 0, caret: 1, feedback: 2, in: context),
+      ]
+    }
+    let end = [
+      draw(nil, at: 0, over: text.count, caret: 0, feedback: 0, in: context),
+      Message(.preeditDone, id, context),
+    ]
+    switch letter {
+    case "a":
+      preedits[context] = ["か"]
+      return [draw("か", at: 0, over: text.count, caret: 1, feedback: 1, in: context)]
+    case "n":
+      preedits[context] = text + ["ん"]
+      return [
+        draw("ん", at: text.count, over: 0, caret: text.count + 1, feedback: 2, in: context)
+      ]
+    case "w":
+      var caret = Message(.preeditCaret, id, context)
+      for number: UInt32 in [0, 10, 1] { caret.add(wide: number) }
+      return [caret]
+    case "c":
+      preedits[context] = nil
+      return end + [commit(String(text), in: context)]
+    case "d":
+      preedits[context] = nil
+      return [commit(String(text), in: context)] + end
+    case "q":
+      preedits[context] = ["k"]
+      return [
+        commit(String(text), in: context),
+        draw("k", at: 0, over: text.count, caret: 1, feedback: 2, in: context),
+      ]
+    case "x":
+      preedits[context] = nil
+      return [draw("z", at: 90, over: 9, caret: 99, feedback: 2, in: context)]
+    default: return []
+    }
+  }
+
+  /// A change of a composition; without a text it deletes.
+  private func draw(
+    _ text: String?, at first: Int, over length: Int, caret: Int, feedback: UInt32,
+    in context: UInt16
+  ) -> Message {
+    var message = Message(.preeditDraw, id, context)
+    for number in [caret, first, length] { message.add(wide: UInt32(number)) }
+    guard let text else {
+      // No string, no feedback.
+      message.add(wide: 3)
+      for _ in 0..<4 { message.add(UInt16(0)) }
+      return message
+    }
+    message.add(wide: 0)
+    message.add(text)
+    message.add(UInt16(4 * text.unicodeScalars.count))
+    message.add(UInt16(0))
+    for _ in text.unicodeScalars { message.add(wide: feedback) }
+    return message
+  }
+
   private func commit(_ text: String, in context: UInt16) -> Message {
-    // As Compound Text: a piece in UTF-8.
-    let bytes = [0x1b, 0x25, 0x47] + Array(text.utf8) + [0x1b, 0x25, 0x40]
-    var message = Message(.commit, id, context, 2, UInt16(bytes.count))
-    message.add(bytes)
+    var message = Message(.commit, id, context, 2)
+    message.add(text)
     return message
   }
 
@@ -117,7 +205,16 @@ struct Method {
       return list.bytes
     }
     let method = list([(0, 10, "queryInputStyle")])
-    let context = list([(1, 3, "inputStyle"), (2, 5, "clientWindow"), (3, 5, "focusWindow")])
+    var entries: [(id: UInt16, type: UInt16, name: String)] = [
+      (1, 3, "inputStyle"), (2, 5, "clientWindow"), (3, 5, "focusWindow"),
+    ]
+    if styles != nil {
+      entries += [
+        (4, 0x7fff, "preeditAttributes"), (5, 12, "spotLocation"), (6, 13, "fontSet"),
+        (7, 0, "separatorofNestedList"),
+      ]
+    }
+    let context = list(entries)
     var message = Message(.openReply, id, UInt16(method.count))
     message.add(method)
     message.add(UInt16(context.count))
@@ -126,10 +223,12 @@ struct Method {
     return message
   }
 
-  private var styles: Message {
-    // One style: preedit nothing, status nothing.
-    var message = Message(.getMethodValuesReply, id, 12, 0, 8, 1, 0)
-    message.add(wide: 0x0408)
+  private var styleList: Message {
+    // As a rule one style: preedit nothing, status nothing.
+    let styles = styles ?? [0x0408]
+    let count = UInt16(styles.count)
+    var message = Message(.getMethodValuesReply, id, 8 + 4 * count, 0, 4 + 4 * count, count, 0)
+    for style in styles { message.add(wide: style) }
     return message
   }
 }

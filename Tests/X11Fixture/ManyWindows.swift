@@ -10,12 +10,14 @@ import AtriumX11
 @MainActor
 final class ManyWindows {
   private let application: X11Application
+  private let hasText: Bool
   private let say: (String) -> Void
   private var count = 0
   private var hosts: [Int: X11Host] = [:]
 
-  init(_ application: X11Application, say: @escaping (String) -> Void) {
+  init(_ application: X11Application, hasText: Bool, say: @escaping (String) -> Void) {
     self.application = application
+    self.hasText = hasText
     self.say = say
   }
 
@@ -27,7 +29,12 @@ final class ManyWindows {
       title: "Window \(number)", size: Size(width: 400, height: 300))
     hosts[number] = host
     host.observer = { [say] in say("\(number) \(X11Fixture.describe($0))") }
-    host.window.rootViewController = NumberedController(number: number, of: self, say: say)
+    let controller = NumberedController(number: number, of: self, say: say)
+    host.window.rootViewController = controller
+    guard hasText else { return }
+    let witness = TextWitness { [say] in say("\(number) \($0)") }
+    controller.view.addSubview(witness)
+    witness.becomeFirstResponder()
   }
 
   /// Makes a window without the application object, and shows it.

@@ -62,6 +62,7 @@ final class TextWitness: View, TextInputReceiving {
     for press in presses where press.key.modifierFlags.contains(.control) {
       perform(press.key.charactersIgnoringModifiers)
     }
+    super.pressesBegan(presses, with: event)
   }
 
   private func perform(_ command: String) {

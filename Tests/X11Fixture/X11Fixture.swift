@@ -30,7 +30,9 @@ struct X11Fixture {
     do {
       let application = try X11Application(className: value("--class"))
       if let count = value("--windows").flatMap({ Int($0) }) {
-        let program = ManyWindows(application) { say($0) }
+        let program = ManyWindows(application, hasText: arguments.contains("--text")) {
+          say($0)
+        }
         application.terminatesAfterLastWindowClosed = !arguments.contains("--stays")
         for _ in 0..<count { try program.openWindow() }
         perform = { program.openFromOutside() }

@@ -1,3 +1,4 @@
+internal import AtriumKit
 internal import CX11
 internal import Glibc
 
@@ -10,8 +11,10 @@ final class InputMethodClient {
 
   private let display: OpaquePointer
   private let method: XIM
-  private var contexts: [XID: XIC]
+  private let styles: [InputMethodStyle]
+  private var contexts: [XID: InputMethodContext]
   private let isLost: UnsafeMutablePointer<Bool>
+  private let fonts: InputMethodFonts
 
   /// Opens the method that the locale's modifiers name; nil if it cannot be used.
   ///
@@ -29,13 +32,19 @@ final class InputMethodClient {
       { _, data, _ in
         data.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: Bool.self).pointee = true }
       }, UnsafeMutableRawPointer(isLost).assumingMemoryBound(to: CChar.self))
-    guard let context = x11shim_create_ic(method, window) else {
+    let styles = Self.styles(of: method)
+    let fonts = InputMethodFonts(display: display)
+    let context = InputMethodContext.make(
+      method, window: window, styles: styles, fonts: { fonts.set })
+    guard let context else {
       XCloseIM(method)
       isLost.deallocate()
       return nil
     }
     self.display = display
     self.method = method
+    self.styles = styles
+    self.fonts = fonts
     contexts = [window: context]
   }
 
@@ -46,24 +55,36 @@ final class InputMethodClient {
   func setFocus(_ window: XID, _ isFocused: Bool) {
     guard !isGone else { return }
     if isFocused {
-      if contexts[window] == nil { contexts[window] = x11shim_create_ic(method, window) }
-      contexts[window].map { XSetICFocus($0) }
+      if contexts[window] == nil {
+        contexts[window] = InputMethodContext.make(
+          method, window: window, styles: styles, fonts: { [fonts] in fonts.set })
+      }
+      contexts[window].map { XSetICFocus($0.context) }
     } else {
-      contexts[window].map { XUnsetICFocus($0) }
+      contexts[window].map { XUnsetICFocus($0.context) }
     }
+  }
+
+  /// Tells the method where the caret of a window is: its lower left corner, in pixels.
+  func setSpot(_ window: XID, x: Int16, y: Int16) {
+    guard !isGone, let context = contexts[window] else { return }
+    x11shim_set_ic_spot(context.context, x, y)
   }
 
   /// Destroys the context of a window.
   func forget(_ window: XID) {
     guard let context = contexts.removeValue(forKey: window), !isGone else { return }
-    XDestroyIC(context)
+    XDestroyIC(context.context)
   }
 
   /// Discards the composition in progress in a window.
+  ///
+  /// The string that the method returns is dropped: the window has taken over what it showed.
   func reset(_ window: XID) {
     guard !isGone, let context = contexts[window] else { return }
-    if let text = Xutf8ResetIC(context) { XFree(text) }
+    if let text = Xutf8ResetIC(context.context) { XFree(text) }
     _ = takeOutput()
+    context.forgetPreedit()
   }
 
   /// Passes a key to the method.
@@ -72,7 +93,7 @@ final class InputMethodClient {
   func output(of key: X11KeyEvent) -> [Output] {
     guard !isGone else { return [.key(key)] }
     var event = key.event(on: display)
-    guard XFilterEvent(&event, 0) != 0 else { return [.key(key)] }
+    guard XFilterEvent(&event, 0) != 0 else { return [.key(key)] + takeChanges() }
     let output = takeOutput()
     guard output.isEmpty, !isGone else { return output }
     // A method need not acknowledge a key. This request needs a reply, which proves that the server
@@ -82,6 +103,9 @@ final class InputMethodClient {
   }
 
   /// Takes all events that the server and the method have sent, without waiting for more.
+  ///
+  /// The changes of compositions come last, since Xlib delivers them before the text that the
+  /// method committed in the same message; a commit ends the composition before it.
   func takeOutput() -> [Output] {
     var output: [Output] = []
     while XEventsQueued(display, QueuedAfterReading) > 0 {
@@ -93,7 +117,15 @@ final class InputMethodClient {
       default: _ = XFilterEvent(&event, 0)
       }
     }
-    return output
+    return output + takeChanges()
+  }
+
+  /// Takes the changed compositions.
+  private func takeChanges() -> [Output] {
+    guard !isGone else { return [] }
+    return contexts.compactMap { window, context in
+      context.takeChange().map { .marked($0, window) }
+    }
   }
 
   /// Takes the keys that Xlib has put at the head of the queue, the last one first.
@@ -117,7 +149,7 @@ final class InputMethodClient {
       if event.xkey.keycode != 0 {
         output.append(.key(X11KeyEvent(event.xkey, time: 0)))
       } else if event.type == KeyPress, let context = contexts[event.xkey.window] {
-        let text = InputContext.text(of: &event.xkey, in: context)
+        let text = InputContext.text(of: &event.xkey, in: context.context)
         output.append(.text(text, event.xkey.window))
       }
     }
@@ -128,9 +160,18 @@ final class InputMethodClient {
   func close() {
     _ = takeOutput()
     if !isGone {
-      contexts.values.forEach { XDestroyIC($0) }
+      contexts.values.forEach { XDestroyIC($0.context) }
       XCloseIM(method)
     }
+    fonts.close()
     isLost.deallocate()
+  }
+
+  private static func styles(of method: XIM) -> [InputMethodStyle] {
+    guard let list = x11shim_im_styles(method) else { return [.root] }
+    defer { XFree(list) }
+    let count = Int(list.pointee.count_styles)
+    let supported = (0..<count).compactMap { list.pointee.supported_styles?[$0] }
+    return InputMethodStyle.choices(from: supported)
   }
 }

@@ -1,3 +1,4 @@
+internal import AtriumKit
 internal import CX11
 internal import Glibc
 internal import Synchronization
@@ -13,6 +14,10 @@ final class InputMethodMailbox: Sendable {
     case key(Int, X11KeyEvent)
     /// Tells the method whether a window has the focus.
     case focus(XID, Bool)
+    /// Tells the method where the caret of a window is: its lower left corner, in pixels.
+    case spot(XID, x: Int16, y: Int16)
+    /// Discards the composition of a window; the number comes back in the report.
+    case reset(XID, Int)
     /// Destroys the method's context of a window that is about to be destroyed.
     case forget(XID)
   }
@@ -23,6 +28,8 @@ final class InputMethodMailbox: Sendable {
     case key(X11KeyEvent)
     /// Committed text, and its window.
     case text(String, XID)
+    /// The text in composition in a window; nil if there is none any more.
+    case marked(MarkedText?, XID)
   }
 
   /// A message from the thread.
@@ -31,6 +38,8 @@ final class InputMethodMailbox: Sendable {
     case alive
     /// The method's output for the key with this number.
     case answer(Int, [Output])
+    /// The composition of a window has been discarded, by the command with this number.
+    case reset(Int)
     /// Output that no key caused.
     case unasked([Output])
     /// The method is gone or could not be opened; the thread has ended.
@@ -72,6 +81,16 @@ final class InputMethodMailbox: Sendable {
       $0.commands.append(command)
       Self.wakeUp($0.wake)
     }
+  }
+
+  /// Sends the place of a window's caret, instead of one that the thread has not taken yet.
+  func sendSpot(_ window: XID, x: Int16, y: Int16) {
+    state.withLock {
+      $0.commands.removeAll {
+        if case .spot(window, _, _) = $0 { true } else { false }
+      }
+    }
+    send(.spot(window, x: x, y: y))
   }
 
   /// Withdraws the keys up to a number: the thread receives none of them that it has not taken.

@@ -45,6 +45,16 @@ final class InputMethodSession {
     mailbox.send(.focus(window, isFocused))
   }
 
+  /// Tells the method where the caret of a window is: its lower left corner, in pixels.
+  func setSpot(_ window: XID, x: Int16, y: Int16) {
+    mailbox.sendSpot(window, x: x, y: y)
+  }
+
+  /// Discards the composition of a window; the report has the number.
+  func reset(_ window: XID, number: Int) {
+    mailbox.send(.reset(window, number))
+  }
+
   /// Destroys the method's context of a window that is about to be destroyed.
   func forget(_ window: XID) {
     mailbox.send(.forget(window))

@@ -91,6 +91,12 @@ final class InputMethodThread {
     case .focus(let window, let isFocused):
       client.setFocus(window, isFocused)
       mailbox.report(.alive)
+    case .spot(let window, let x, let y):
+      client.setSpot(window, x: x, y: y)
+      mailbox.report(.alive)
+    case .reset(let window, let number):
+      client.reset(window)
+      mailbox.report(.reset(number))
     case .forget(let window):
       client.forget(window)
     case .key(let number, let key):

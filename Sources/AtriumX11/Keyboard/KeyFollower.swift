@@ -8,6 +8,8 @@ internal import AtriumKit
 enum KeyFollower {
   /// An event for a window.
   case event(InputEvent, X11Host.Urgency, X11Host)
+  /// A key that the method must not see.
+  case key(X11KeyEvent)
   /// The keys that are down: a bit for each key code.
   case keymap([UInt8], time: Double)
   /// A window lost the focus.

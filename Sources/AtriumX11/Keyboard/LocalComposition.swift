@@ -72,6 +72,14 @@ final class LocalComposition {
     } ?? []
   }
 
+  /// Discards the composition of a window.
+  func reset(_ window: XID) {
+    guard let context = contexts[window] else { return }
+    connection.perform { _ in
+      if let text = Xutf8ResetIC(context) { XFree(text) }
+    }
+  }
+
   /// Discards the composition of a window that is about to be destroyed.
   func forget(_ window: XID) {
     if focusedWindow == window { focusedWindow = nil }

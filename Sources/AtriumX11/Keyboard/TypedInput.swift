@@ -1,3 +1,5 @@
+internal import AtriumKit
+
 /// The input that keys cause, in the order in which the window receives it.
 enum TypedInput {
   /// A key went down or repeats, and types this text; nil where no method can determine the text.
@@ -6,4 +8,6 @@ enum TypedInput {
   case up(X11KeyEvent)
   /// Several keys, or an input method, composed this text.
   case text(String, state: UInt32)
+  /// An input method composes this text; nil if it composes none any more.
+  case marked(MarkedText?)
 }

@@ -42,6 +42,7 @@ final class X11Keyboard {
       let down = InputEvent.keyDown(KeyInput(key: key, time: event.time, isRepeat: isRepeat))
       return [down] + written(text, state: event.state)
     case .text(let text, let state): return written(text, state: state)
+    case .marked(let text): return [.markedText(text)]
     case .up(let event):
       guard var key = held.release(event.code) else { return [] }
       let numericPad = key.modifierFlags.intersection(.numericPad)

@@ -1,3 +1,4 @@
+internal import AtriumKit
 internal import CX11
 
 /// Passes keys to the user's input method and delivers its output, in order and with a deadline.
@@ -35,6 +36,14 @@ final class X11TextInput {
   private var queue = Queue()
   /// The window with the focus.
   private var focusedWindow: XID?
+  /// The windows in which a view receives text from input methods, and the places of their carets.
+  private var receivers: [XID: TextInputSpot] = [:]
+  /// The windows that show a text in composition.
+  private var composing: Set<XID> = []
+  /// The last reset of each window that the method has not confirmed: until then it reports what it
+  /// composed before.
+  private var resets: [XID: Int] = [:]
+  private var resetCount = 0
   /// Whether a window that gains the focus opens the method.
   private var hasStarted = false
   /// The server that hung last, and how often it did.
@@ -56,6 +65,11 @@ final class X11TextInput {
       if focusedWindow != key.window { setFocus(key.window, true) }
       openMethod()
     }
+    guard receivers[key.window] != nil else {
+      // The method must not see the keys of secure text, for example.
+      if !holds(.key(key)) { write(key) }
+      return
+    }
     guard let session, let number = queue.add(key, at: clock.now) else { return write(key) }
     session.send(key, number: number)
   }
@@ -72,7 +86,7 @@ final class X11TextInput {
     switch server?.news(in: event) {
     case .arrival:
       // Opening a method often takes longer than the next key waits.
-      if focusedWindow != nil, session == nil { openMethod() }
+      if session == nil { openMethod() }
     case .departure:
       // A thread that does not block in Xlib notices the loss too, and ends by itself.
       if !isOpen || queue.isStuck || !queue.isEmpty { endMethod() }
@@ -82,14 +96,55 @@ final class X11TextInput {
 
   /// Tells the method whether a window has the focus.
   func setFocus(_ window: XID, _ isFocused: Bool) {
+    let before = target
     if isFocused {
-      if let focusedWindow, focusedWindow != window { session?.setFocus(focusedWindow, false) }
       focusedWindow = window
     } else if focusedWindow == window {
       focusedWindow = nil
     }
-    session?.setFocus(window, isFocused)
-    if isFocused, hasStarted { openMethod() }
+    followTarget(from: before)
+  }
+
+  /// Takes note of whether a view of a window receives text from input methods.
+  ///
+  /// - Parameters:
+  ///   - spot: The place of the caret; nil if no view receives text, or none from a method.
+  ///   - window: The window.
+  func setReceiver(_ spot: TextInputSpot?, in window: XID) {
+    let before = target
+    let old = receivers[window]
+    receivers[window] = spot
+    followTarget(from: before)
+    if target == window, before == window, spot != old { sendSpot() }
+  }
+
+  /// Discards the composition of a window, which has ended it by itself.
+  func reset(_ window: XID) {
+    composing.remove(window)
+    local?.reset(window)
+    guard let session else { return }
+    resetCount += 1
+    resets[window] = resetCount
+    session.reset(window, number: resetCount)
+  }
+
+  /// The window whose keys the method receives.
+  private var target: XID? { focusedWindow.flatMap { receivers[$0] == nil ? nil : $0 } }
+
+  /// Gives the method's focus to the window that has the keyboard, if a view there takes methods
+  /// (TX-66).
+  private func followTarget(from before: XID?) {
+    guard target != before else { return }
+    if let before { session?.setFocus(before, false) }
+    guard let target else { return }
+    session?.setFocus(target, true)
+    sendSpot()
+    if hasStarted { openMethod() }
+  }
+
+  private func sendSpot() {
+    guard let target, let spot = receivers[target], let place = spot.place else { return }
+    session?.setSpot(target, x: place.x, y: place.y)
   }
 
   /// Opens the method if a window has the focus, and from now on when a window gains it.
@@ -97,19 +152,22 @@ final class X11TextInput {
   /// Call it after the first frame: until then, drawing that frame takes precedence.
   func start() {
     hasStarted = true
-    if focusedWindow != nil { openMethod() }
+    openMethod()
   }
 
   /// Ends the compositions of a window that is about to be destroyed.
   func forget(_ window: XID) {
     setFocus(window, false)
+    receivers[window] = nil
+    composing.remove(window)
+    resets[window] = nil
     session?.forget(window)
     local?.forget(window)
   }
 
   /// Opens the user's method if its server exists and the method is not open yet.
   func openMethod() {
-    guard let server, let focusedWindow else { return }
+    guard let server, let target else { return }
     if session != nil {
       guard queue.isHopeless(at: clock.now) else { return }
       hung = (server.owner, server.owner == hung.owner ? hung.count + 1 : 1)
@@ -123,8 +181,9 @@ final class X11TextInput {
     guard local != nil else { return }
     isOpen = false
     session = InputMethodSession(
-      displayName: connection.name, window: focusedWindow
+      displayName: connection.name, window: target
     ) { [weak self] in self?.takeReports() }
+    sendSpot()
   }
 
   /// Delivers the keys that have waited for too long.
@@ -133,7 +192,10 @@ final class X11TextInput {
     // Answers that have arrived but are unread are not too late.
     takeReports()
     let released = queue.expire(at: clock.now)
-    if queue.isStuck { session?.withdraw(through: queue.latestNumber) }
+    if queue.isStuck {
+      session?.withdraw(through: queue.latestNumber)
+      dropCompositions()
+    }
     release(released)
   }
 
@@ -153,12 +215,16 @@ final class X11TextInput {
       isOpen = true
       switch report {
       case .alive: queue.heal()
+      case .reset(let number):
+        queue.heal()
+        resets = resets.filter { $0.value > number }
       case .answer(let number, let output): release(queue.answer(number, output))
       case .unasked(let output):
         queue.heal()
         output.forEach { write($0, time: clock.now) }
       case .gone:
         session = nil
+        dropCompositions()
         release(queue.releaseAll())
       }
     }
@@ -170,7 +236,16 @@ final class X11TextInput {
     takeReports()
     session?.abandon()
     session = nil
+    dropCompositions()
     release(queue.releaseAll())
+  }
+
+  /// Removes the texts in composition from the windows: their method is gone or hangs (TX-71).
+  private func dropCompositions() {
+    resets = [:]
+    let windows = composing.sorted()
+    composing = []
+    for window in windows { receiver?(.typed(.marked(nil), window)) }
   }
 
   private func release(_ released: [Queue.Released]) {
@@ -184,6 +259,7 @@ final class X11TextInput {
         }
         // A release reaches the window even if the method consumes it.
         if !key.isPress, !isReturned { receiver?(.typed(.up(key), key.window)) }
+      case .follower(.key(let key)): write(key)
       case .follower(let follower): receiver?(.follower(follower))
       }
     }
@@ -192,6 +268,10 @@ final class X11TextInput {
   private func write(_ output: InputMethodMailbox.Output, time: Double) {
     switch output {
     case .text(let text, let window): receiver?(.typed(.text(text, state: 0), window))
+    case .marked(let text, let window):
+      guard receivers[window] != nil, resets[window] == nil else { return }
+      if text == nil { composing.remove(window) } else { composing.insert(window) }
+      receiver?(.typed(.marked(text), window))
     case .key(var key):
       key.time = time
       write(key)

@@ -1,0 +1,130 @@
+internal import AtriumKit
+internal import CX11
+
+/// The input method's context of one window, and the text that it composes there.
+///
+/// It is used on the thread of an ``InputMethodSession`` only.
+final class InputMethodContext {
+  /// Xlib's context.
+  let context: XIC
+  private let preedit: PreeditReceiver
+
+  private init(context: XIC, preedit: PreeditReceiver) {
+    self.context = context
+    self.preedit = preedit
+  }
+
+  /// Makes a context with the best of some styles that works.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - window: The window.
+  ///   - styles: The styles to try, best first.
+  ///   - fonts: Returns the fonts that a method needs to write over the spot; nil if there are none.
+  static func make(
+    _ method: XIM, window: XID, styles: [InputMethodStyle], fonts: () -> XFontSet?
+  ) -> InputMethodContext? {
+    for style in styles {
+      let preedit = PreeditReceiver()
+      let context: XIC?
+      switch style {
+      case .onTheSpot:
+        let data = Unmanaged.passUnretained(preedit).toOpaque()
+        context = x11shim_create_ic_on_the_spot(
+          method, window, data.assumingMemoryBound(to: CChar.self), startPreedit, drawPreedit,
+          movePreeditCaret, endPreedit)
+      case .overTheSpot:
+        context = fonts().flatMap { x11shim_create_ic_over_the_spot(method, window, $0) }
+      case .root, .none: context = x11shim_create_ic_of_style(method, window, style.rawValue)
+      }
+      if let context { return InputMethodContext(context: context, preedit: preedit) }
+    }
+    return nil
+  }
+
+  /// Takes the text in composition if it has changed since the last call.
+  func takeChange() -> MarkedText?? { preedit.takeChange() }
+
+  /// Forgets the text in composition.
+  func forgetPreedit() { preedit.forget() }
+}
+
+/// What Xlib calls with the changes of a composition.
+private final class PreeditReceiver {
+  var preedit = Preedit() {
+    didSet { hasChanged = true }
+  }
+  private var hasChanged = false
+  private var hasText = false
+
+  func takeChange() -> MarkedText?? {
+    guard hasChanged else { return nil }
+    hasChanged = false
+    let text = preedit.markedText
+    // Methods that have shown nothing need not take it back.
+    guard text != nil || hasText else { return nil }
+    hasText = text != nil
+    return .some(text)
+  }
+
+  func forget() {
+    preedit = Preedit()
+    hasChanged = false
+    hasText = false
+  }
+}
+
+// Inline closures would be inferred as isolated to the main actor.
+
+private func receiver(_ data: XPointer?) -> PreeditReceiver? {
+  data.map { Unmanaged<PreeditReceiver>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func startPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
+  receiver(data)?.preedit = Preedit()
+  // The text may have any length.
+  return -1
+}
+
+private func endPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
+  receiver(data)?.preedit = Preedit()
+  return 0
+}
+
+private func drawPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
+  guard let receiver = receiver(data), let call else { return 0 }
+  let change = UnsafeRawPointer(call).loadUnaligned(as: XIMPreeditDrawCallbackStruct.self)
+  // Without a text the part is deleted; a text without a string only changes the feedback.
+  var string: String? = ""
+  var feedback: [Preedit.Feedback] = []
+  if let text = change.text?.pointee {
+    // Xlib converts to the locale's encoding, which is UTF-8 wherever a method is of use.
+    string =
+      text.encoding_is_wchar == 0 ? text.string.multi_byte.map { String(cString: $0) } : nil
+    if let values = text.feedback {
+      feedback = (0..<Int(text.length)).map { Preedit.Feedback(rawValue: values[$0]) }
+    }
+  }
+  receiver.preedit.draw(
+    first: Int(change.chg_first), length: Int(change.chg_length), text: string,
+    feedback: feedback, caret: Int(change.caret))
+  return 0
+}
+
+private func movePreeditCaret(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) -> Int32 {
+  guard let receiver = receiver(data), let call else { return 0 }
+  let pointer = UnsafeMutableRawPointer(call)
+    .assumingMemoryBound(to: XIMPreeditCaretCallbackStruct.self)
+  let move: Preedit.CaretMove =
+    switch pointer.pointee.direction {
+    case XIMForwardChar: .forward
+    case XIMBackwardChar: .backward
+    case XIMLineStart: .start
+    case XIMLineEnd: .end
+    case XIMAbsolutePosition: .to(Int(pointer.pointee.position))
+    default: .none
+    }
+  receiver.preedit.moveCaret(move, isVisible: pointer.pointee.style != XIMIsInvisible)
+  pointer.pointee.position = Int32(receiver.preedit.caret)
+  return 0
+}

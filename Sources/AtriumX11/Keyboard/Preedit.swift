@@ -1,0 +1,123 @@
+package import AtriumKit
+
+/// The text that an input method composes, built from the changes that the method sends (TX-64).
+///
+/// Positions count characters of the protocol, which are Unicode scalars.
+package struct Preedit: Sendable {
+  /// How the characters stand out, with the bits of XIM.
+  package struct Feedback: OptionSet, Sendable {
+    package let rawValue: UInt
+
+    package init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Foreground and background are exchanged.
+    package static let reverse = Feedback(rawValue: 1 << 0)
+    /// Underlined.
+    package static let underline = Feedback(rawValue: 1 << 1)
+    /// Highlighted.
+    package static let highlight = Feedback(rawValue: 1 << 2)
+    /// A style for the text in question, as a rule that of the part being converted.
+    package static let primary = Feedback(rawValue: 1 << 5)
+
+    var style: MarkedText.Style {
+      var style: MarkedText.Style = []
+      if contains(.underline) { style.insert(.underlined) }
+      if !isDisjoint(with: [.reverse, .highlight, .primary]) { style.insert(.selected) }
+      return style
+    }
+  }
+
+  /// A movement of the caret.
+  package enum CaretMove: Sendable {
+    case forward
+    case backward
+    case start
+    case end
+    case to(Int)
+    case none
+  }
+
+  /// The most characters: far more than any method composes.
+  package static let longest = 4096
+
+  private var scalars: [Unicode.Scalar] = []
+  private var feedback: [Feedback] = []
+  /// The caret's position, in characters.
+  package private(set) var caret = 0
+  private var showsCaret = true
+
+  /// Makes an empty text.
+  package init() {}
+
+  /// The text for a view; nil if there is none.
+  package var markedText: MarkedText? {
+    guard !scalars.isEmpty else { return nil }
+    var string = String.UnicodeScalarView()
+    var offsets = [0]
+    for scalar in scalars {
+      string.append(scalar)
+      offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar))
+    }
+    var spans: [MarkedText.Span] = []
+    var start = 0
+    while start < feedback.count {
+      let style = feedback[start].style
+      let end = feedback[start...].firstIndex { $0.style != style } ?? feedback.count
+      if !style.isEmpty { spans.append(.init(offsets[start]..<offsets[end], style)) }
+      start = end
+    }
+    return MarkedText(
+      String(string), caret: showsCaret ? offsets[caret] : nil, spans: spans)
+  }
+
+  /// Replaces a part of the text.
+  ///
+  /// A change outside the text ends the composition: the method and this copy of its text have come
+  /// apart.
+  ///
+  /// - Parameters:
+  ///   - first: The position of the change.
+  ///   - length: How many characters are replaced.
+  ///   - text: The new characters; nil to change the feedback only.
+  ///   - feedback: How they stand out; missing ones are underlined.
+  ///   - caret: The new position of the caret.
+  package mutating func draw(
+    first: Int, length: Int, text: String?, feedback new: [Feedback], caret: Int
+  ) {
+    guard first >= 0, length >= 0, first <= scalars.count, length <= scalars.count - first else {
+      self = Preedit()
+      return
+    }
+    let range = first..<first + length
+    if let text {
+      let added = Array(text.unicodeScalars)
+      guard scalars.count - length + added.count <= Self.longest else {
+        self = Preedit()
+        return
+      }
+      scalars.replaceSubrange(range, with: added)
+      feedback.replaceSubrange(
+        range, with: added.indices.map { new.indices.contains($0) ? new[$0] : .underline })
+    } else {
+      for (index, feedback) in zip(range, new) { self.feedback[index] = feedback }
+    }
+    self.caret = limited(caret)
+  }
+
+  /// Moves the caret, or hides it.
+  package mutating func moveCaret(_ move: CaretMove, isVisible: Bool) {
+    switch move {
+    case .forward: caret = limited(caret + 1)
+    case .backward: caret = limited(caret - 1)
+    case .start: caret = 0
+    case .end: caret = scalars.count
+    case .to(let position): caret = limited(position)
+    case .none: break
+    }
+    showsCaret = isVisible
+  }
+
+  private func limited(_ position: Int) -> Int { min(max(position, 0), scalars.count) }
+}

@@ -1,0 +1,25 @@
+internal import AtriumGeometry
+internal import AtriumKit
+
+/// The view of a window that receives text, as an input method has to know it.
+struct TextInputSpot: Equatable {
+  /// The lower left corner of the caret, in pixels of the window; nil where there is no caret.
+  var place: Place?
+
+  /// A place in a window, in pixels.
+  struct Place: Equatable {
+    var x: Int16
+    var y: Int16
+  }
+
+  /// Converts the report of a window.
+  init(_ state: TextInputState, scale: Double) {
+    place = state.caret.map { caret in
+      func pixels(_ length: Double) -> Int16 {
+        let limit = Double(Int16.max)
+        return Int16(min(max((length * scale).rounded(), -limit), limit))
+      }
+      return Place(x: pixels(caret.minX), y: pixels(caret.maxY))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import XServerSupport
+
+/// A window with the focus, and its reports since then.
+final class Typist {
+  let fixture: Fixture
+
+  /// Opens a window with a view that receives text.
+  ///
+  /// - Parameters:
+  ///   - server: The X server.
+  ///   - environment: The differences of its environment from the server's.
+  init(
+    on server: XServer, changing environment: [String: String?] = InputMethod.environment
+  ) throws {
+    fixture = try Fixture(["--text"], on: server, changing: environment)
+    try server.xdotool("mousemove", "--window", fixture.window, "50", "50", "click", "1")
+    fixture.hears("focus true")
+  }
+
+  func types(_ keys: String...) throws {
+    // At once, so that keys wait behind each other.
+    try fixture.server.run("xdotool", ["key", "--delay", "0"] + keys)
+  }
+
+  /// Waits until the window has reported exactly this since it has the focus.
+  func heard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    let isSo = eventually { events.count >= expected.count }
+    #expect(isSo && events == expected, "\(events)", sourceLocation: sourceLocation)
+  }
+
+  /// The number of the program's threads.
+  var threads: Int {
+    let folder = "/proc/\(fixture.process.identifier)/task"
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+  }
+
+  /// Whether the view reports a line, not the window.
+  private static func isOfView(_ line: String) -> Bool {
+    ["inserted ", "marked ", "unmarked", "kept ", "reset", "secure "].contains {
+      line.hasPrefix($0)
+    }
+  }
+
+  /// Waits until the view has reported exactly this.
+  func viewHeard(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    let isSo = eventually { viewLines.count >= expected.count }
+    #expect(isSo && viewLines == expected, "\(viewLines)", sourceLocation: sourceLocation)
+  }
+
+  /// The reports of the view.
+  var viewLines: [String] { fixture.process.lines.filter { Self.isOfView($0) } }
+
+  private var events: [String] {
+    let events = fixture.events
+    // The release of the click that gave the focus may come before or after it.
+    return events.drop { $0 != "focus true" }.dropFirst()
+      .filter { !$0.hasPrefix("up 1 ") && !Self.isOfView($0) }
+  }
+}
