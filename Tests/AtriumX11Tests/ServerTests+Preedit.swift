@@ -33,21 +33,27 @@ extension ServerTests {
     "TX-65: a commit replaces the composition, whatever the order of the method's messages",
     arguments: [[], ["--asynchronous"]])
   func commitOrders(arguments: [String]) throws {
-    let (typist, _) = try composer(arguments)
+    let (typist, method) = try composer(arguments)
     try typist.types("k", "d", "k", "q", "c")
     typist.viewHeard([
       "marked [k] at 1 0-1u", "inserted [k]", "unmarked", "marked [k] at 1 0-1u",
       "inserted [k]", "marked [k] at 1 0-1u", "inserted [k]", "unmarked",
     ])
+    #expect(method.process.lines.count { $0 == "key k" } == 2)
   }
 
   @Test("TX-64: a change outside the composition ends it")
   func oddPreedit() throws {
-    let (typist, _) = try composer()
+    let (typist, method) = try composer()
     try typist.types("k", "x", "k", "c")
+    _ = eventually(within: 5) { typist.viewLines.count >= 5 }
+    print(
+      "DEBUG", method.process.lines, typist.fixture.process.lines,
+      typist.fixture.process.standardError)
     typist.viewHeard([
       "marked [k] at 1 0-1u", "unmarked", "marked [k] at 1 0-1u", "inserted [k]", "unmarked",
     ])
+    #expect(method.process.lines.count { $0 == "key k" } == 2)
   }
 
   @Test("TX-66: a view that ends the composition keeps its text, and the method begins anew")
@@ -67,7 +73,8 @@ extension ServerTests {
   func focusInPreedit() throws {
     let (typist, method) = try composer()
     let server = typist.fixture.server
-    let other = try XProbe(server).makeWindow(width: 20, height: 20, color: 0)
+    let probe = try XProbe(server)
+    let other = probe.makeWindow(width: 20, height: 20, color: 0)
     try typist.types("k")
     typist.viewHeard(["marked [k] at 1 0-1u"])
     try server.xdotool("windowfocus", "--sync", "\(other)")
@@ -132,7 +139,7 @@ extension ServerTests {
     let typist = try Typist(on: server)
     method.hears("focus")
     #expect(method.process.lines.contains("style \(chosen)"))
-    if chosen != "402" {
+    if ["404", "408"].contains(chosen) {
       try typist.types("k", "a")
       typist.viewHeard(["inserted [か]"])
     }
