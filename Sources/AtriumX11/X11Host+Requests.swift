@@ -36,6 +36,7 @@ extension X11Host {
     case .icon(let bitmaps): setIcon(bitmaps)
     case .fullScreen(let isFullScreen): xWindow.setFullScreen(isFullScreen)
     case .textInput(let state):
+      textInputState = state
       application.textInput.setReceiver(
         state.map { TextInputSpot($0, scale: scale) }, in: xWindow.id)
     case .resetTextInput: application.textInput.reset(xWindow.id)

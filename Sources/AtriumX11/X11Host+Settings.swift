@@ -25,6 +25,7 @@ extension X11Host {
     scale = new
     presenter.scale = new
     deliver(.resized(pixels: size, scale: new, isLive: false))
+    perform(.textInput(textInputState))
     perform(.minimumSize(window.minimumSize))
     perform(.resize(points))
   }

@@ -50,6 +50,8 @@ public final class X11Host {
   var size: PixelSize
   var hasFocus = false
   var hasCursor = false
+  /// The view that receives text from input methods, as the window reported last.
+  var textInputState: TextInputState?
   var waitingMotion: InputEvent?
   var exposed = Region()
   /// The monitor's frames per second that the window received last.

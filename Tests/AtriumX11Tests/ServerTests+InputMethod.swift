@@ -18,7 +18,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-69: a method composes, and order is kept, whether or not clients wait for it",
+    "TX-61, TX-69: a method composes, and order is kept, whether or not clients wait for it",
     arguments: [[], ["--asynchronous"]])
   func healthyMethod(arguments: [String]) throws {
     let server = try XServer()

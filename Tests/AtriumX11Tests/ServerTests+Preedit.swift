@@ -139,6 +139,7 @@ extension ServerTests {
     let typist = try Typist(on: server)
     method.hears("focus")
     #expect(method.process.lines.contains("style \(chosen)"))
+    if chosen == "404" { method.hears("spot 10,46") }
     if ["404", "408"].contains(chosen) {
       try typist.types("k", "a")
       typist.viewHeard(["inserted [か]"])

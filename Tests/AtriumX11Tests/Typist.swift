@@ -11,6 +11,7 @@ final class Typist {
   /// - Parameters:
   ///   - server: The X server.
   ///   - environment: The differences of its environment from the server's.
+  /// - Throws: What a tool or the server throws that does not run.
   init(
     on server: XServer, changing environment: [String: String?] = InputMethod.environment
   ) throws {

@@ -98,6 +98,7 @@ struct Message {
   /// - Parameters:
   ///   - attribute: The attribute's number.
   ///   - start: Where the list of attributes begins.
+  /// - Returns: Them, as a number.
   func value(of attribute: UInt16, from start: Int) -> UInt32? {
     var index = start
     while index + 4 <= bytes.count {

@@ -120,6 +120,7 @@ public final class SelectionClient {
   /// - Parameters:
   ///   - property: The property.
   ///   - limit: After how many parts it stops.
+  /// - Returns: The answer; nil if there is no such property, or if a part does not arrive.
   public func collect(_ property: String = "ANSWER", stoppingAfter limit: Int = .max) -> Answer? {
     guard var answer = take(atom(property)) else { return nil }
     guard answer.type == "INCR" else { return answer }

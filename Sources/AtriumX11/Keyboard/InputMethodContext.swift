@@ -21,6 +21,7 @@ final class InputMethodContext {
   ///   - window: The window.
   ///   - styles: The styles to try, best first.
   ///   - fonts: Returns the fonts that a method needs to write over the spot; nil if there are none.
+  /// - Returns: The context; nil if no style works.
   static func make(
     _ method: XIM, window: XID, styles: [InputMethodStyle], fonts: () -> XFontSet?
   ) -> InputMethodContext? {

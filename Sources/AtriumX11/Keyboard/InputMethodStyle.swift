@@ -12,6 +12,7 @@ package enum InputMethodStyle: UInt, CaseIterable, Sendable {
   /// The styles to try, best first.
   ///
   /// - Parameter supported: The styles of the method.
+  /// - Returns: Those of them that this program knows.
   package static func choices(from supported: [UInt]) -> [InputMethodStyle] {
     allCases.filter { supported.contains($0.rawValue) }
   }

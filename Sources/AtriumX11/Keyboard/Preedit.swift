@@ -81,7 +81,7 @@ package struct Preedit: Sendable {
   ///   - first: The position of the change.
   ///   - length: How many characters are replaced.
   ///   - text: The new characters; nil to change the feedback only.
-  ///   - feedback: How they stand out; missing ones are underlined.
+  ///   - new: How they stand out; missing ones are underlined.
   ///   - caret: The new position of the caret.
   package mutating func draw(
     first: Int, length: Int, text: String?, feedback new: [Feedback], caret: Int

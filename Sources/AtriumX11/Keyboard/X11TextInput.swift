@@ -267,7 +267,10 @@ final class X11TextInput {
 
   private func write(_ output: InputMethodMailbox.Output, time: Double) {
     switch output {
-    case .text(let text, let window): receiver?(.typed(.text(text, state: 0), window))
+    case .text(let text, let window):
+      // It was composed for a view that no longer receives text, and belongs to no other.
+      guard receivers[window] != nil else { return }
+      receiver?(.typed(.text(text, state: 0), window))
     case .marked(let text, let window):
       guard receivers[window] != nil, resets[window] == nil else { return }
       if text == nil { composing.remove(window) } else { composing.insert(window) }
