@@ -36,6 +36,7 @@ final class ShapedText: @unchecked Sendable {
       $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0 == "\u{FE0F}")
     }
     applyStyle(of: request)
+    if request.isRightToLeft != nil { pango_layout_set_auto_dir(layout, 0) }
     if request.ellipsis != nil, request.maximumLines > 0 {
       setTruncatedText(request)
     } else {
@@ -72,7 +73,7 @@ final class ShapedText: @unchecked Sendable {
   }
 
   /// Converts the layout's units to points.
-  private func points(_ units: Int32) -> Double { pango_units_to_double(units) * factor }
+  func points(_ units: Int32) -> Double { pango_units_to_double(units) * factor }
 
   private func setAttributes(of request: TextRequest) {
     var attributes = [request.font.featureList.map { pango_attr_font_features_new($0) }]

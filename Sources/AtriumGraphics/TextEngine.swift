@@ -19,6 +19,10 @@ final class TextEngine: @unchecked Sendable {
 
   /// The context of all layouts.
   let context: OpaquePointer?
+  /// The context of layouts whose base direction is set from right to left.
+  ///
+  /// The base direction belongs to a context, and changing it makes all layouts of it stale.
+  let rightToLeftContext: OpaquePointer?
   private var metrics: [Font: Metrics] = [:]
 
   private static let shared = Mutex<TextEngine?>(nil)
@@ -36,8 +40,16 @@ final class TextEngine: @unchecked Sendable {
   private init() {
     FontConfiguration.install()
     let fontMap = pango_cairo_font_map_new()
-    context = pango_font_map_create_context(fontMap)
+    context = TextEngine.makeContext(fontMap)
+    rightToLeftContext = TextEngine.makeContext(fontMap)
+    pango_context_set_base_dir(rightToLeftContext, PANGO_DIRECTION_RTL)
     g_object_unref(fontMap)
+  }
+
+  private static func makeContext(
+    _ fontMap: UnsafeMutablePointer<PangoFontMap>?
+  ) -> OpaquePointer? {
+    let context = pango_font_map_create_context(fontMap)
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -45,6 +57,7 @@ final class TextEngine: @unchecked Sendable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    return context
   }
 
   /// The heights of a font, measured once.

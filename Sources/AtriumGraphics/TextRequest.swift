@@ -14,6 +14,8 @@ struct TextRequest {
   let alignment: TextLayout.Alignment
   let lineBreakMode: TextLayout.LineBreakMode
   let lineSpacing: Double
+  /// Whether the text runs from right to left; nil to take it from the text itself.
+  var isRightToLeft: Bool?
 
   /// The maximum length, in bytes; longer text risks long times and overflows of Pango's 32-bit
   /// widths.
