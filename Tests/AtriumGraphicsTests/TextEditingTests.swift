@@ -32,7 +32,8 @@ struct TextEditingTests {
     #expect(visited == [12, 11, 10, 4, 6, 8, 2, 1, 0])
   }
 
-  @Test("TX-36: Backspace takes a cluster, or the last scalar of some scripts",
+  @Test(
+    "TX-36: Backspace takes a cluster, or the last scalar of some scripts",
     arguments: GoldenText.all)
   func backspace(golden: GoldenText) {
     var text = golden.text
@@ -75,7 +76,8 @@ struct TextEditingTests {
   @Test("TX-2: a place inside a grapheme moves down to its start")
   func rounding() {
     let boundaries = TextBoundaries("ae\u{301}x")
-    #expect((0...5).map { boundaries.stop(atOrBefore: TextOffset($0)).bytes } == [0, 1, 1, 1, 4, 5])
+    #expect(
+      (0...5).map { boundaries.stop(atOrBefore: TextOffset($0)).bytes } == [0, 1, 1, 1, 4, 5])
     #expect(boundaries.stop(atOrBefore: TextOffset(99)).bytes == 5)
     #expect(boundaries.graphemeCount == 3)
   }
@@ -87,7 +89,8 @@ struct TextEditingTests {
       let range = boundaries.stretch(at: TextOffset(offset))
       return [range.lowerBound.bytes, range.upperBound.bytes]
     }
-    #expect([stretch(4), stretch(5), stretch(8), stretch(11)] == [[0, 5], [5, 7], [7, 11], [11, 12]])
+    #expect(
+      [stretch(4), stretch(5), stretch(8), stretch(11)] == [[0, 5], [5, 7], [7, 11], [11, 12]])
   }
 
   @Test("TX-34: a click on either half of a cluster is before or after the whole of it")

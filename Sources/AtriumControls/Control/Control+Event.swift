@@ -33,6 +33,14 @@ extension Control {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user triggered the primary action: pressed a button by touch, pointer or key.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The editing of a text began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed a text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The editing of a text ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a text field; with an action for it, the field gives up the focus.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.

@@ -122,6 +122,11 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform() }
   }
 
+  /// Whether a closure was added for any of the events.
+  func hasActions(for events: Event) -> Bool {
+    actions.contains { !$0.events.isDisjoint(with: events) }
+  }
+
   /// Called when the appearance may have changed: with the state, or after a move to a window.
   ///
   /// Call `super`: required.

@@ -5,4 +5,16 @@
 public protocol KeyInputReceiving: AnyObject {
   /// Inserts typed text.
   func insertText(_ text: String)
+
+  /// Whether the receiver itself handles a key that goes down, so that no key command gets it.
+  ///
+  /// It is asked for all keys, such as Ctrl+C. A command with
+  /// ``KeyCommand/wantsPriorityOverSystemBehavior`` comes first. The default claims no key; keys
+  /// that type a character never reach commands.
+  func claims(_ key: Key) -> Bool
+}
+
+extension KeyInputReceiving {
+  /// Claims no key.
+  public func claims(_ key: Key) -> Bool { false }
 }

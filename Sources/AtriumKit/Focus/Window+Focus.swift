@@ -210,8 +210,12 @@ extension Window {
 
   /// Moves the focus from a view that is gone or hidden, at the end of step 3, if keys moved it
   /// there.
+  ///
+  /// A text always loses it, since keys would change what is not seen (TX-5).
   func moveLostFocus() {
-    if isFocusVisible, let focused = focusedView, !focused.isFocusable {
+    if isFocusVisible || firstResponder is any KeyInputReceiving, let focused = focusedView,
+      !focused.isFocusable
+    {
       focusState.noteLoss(of: focused, leavingWith: focused)
       focused.window?.makeFirstResponder(nil, evenIfRefused: true)
     }

@@ -30,4 +30,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = AccessibilityTraits(rawValue: 512)
   /// An element with a value that changes too often to be read out each time.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1024)
+  /// A field for a text to search for.
+  public static let searchField = AccessibilityTraits(rawValue: 2048)
+  /// A field or a view with text that the user can edit.
+  public static let textEntry = AccessibilityTraits(rawValue: 4096)
 }

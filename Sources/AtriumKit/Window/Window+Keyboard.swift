@@ -18,7 +18,10 @@ extension Window {
       return
     }
     if performKeyCommand(for: press, urgent: true) { return }
-    if !hasSystemBehavior(press.key), performKeyCommand(for: press, urgent: false) { return }
+    let isClaimed = (firstResponder as? any KeyInputReceiving)?.claims(press.key) == true
+    if !isClaimed, !hasSystemBehavior(press.key), performKeyCommand(for: press, urgent: false) {
+      return
+    }
     guard !offer(press, from: start, isDown: true, event: event) else {
       takenKeys.take(press.key.keyCode, for: .recognizer)
       return

@@ -1,0 +1,101 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// The caret of a text: a line that blinks, and damages only its own rectangle (TX-39, TX-40).
+final class CaretView: View {
+  /// The period of the blinking, in seconds: on for two thirds of it.
+  static let period = 1.2
+  /// The time after the last act at which the blinking stops, in seconds.
+  static let restTime = 10.0
+
+  private var timer: Timer?
+  private var startTime = 0.0
+  /// Whether the caret belongs to a focused text in an active window.
+  var isActive = false {
+    didSet { if isActive != oldValue { restart() } }
+  }
+  /// The direction of the next inserted text, in text of both directions: true for right to left.
+  var flag: Bool? {
+    didSet { if flag != oldValue { setNeedsDisplay() } }
+  }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  /// Shows the caret, and begins to blink.
+  func restart() {
+    timer?.invalidate()
+    timer = nil
+    isHidden = !isActive
+    guard isActive, let window, traitCollection.motion == .full else { return }
+    startTime = window.currentTime
+    wait(CaretView.period * 2 / 3)
+  }
+
+  private func wait(_ seconds: Double) {
+    timer = window?.scheduleTimer(withTimeInterval: seconds, onlyWhileVisible: true) {
+      [weak self] _ in self?.blink()
+    }
+  }
+
+  private func blink() {
+    timer = nil
+    guard isActive, let window else { return }
+    // After a while it stays on, and nothing wakes up.
+    guard window.currentTime - startTime < CaretView.restTime else {
+      isHidden = false
+      return
+    }
+    isHidden.toggle()
+    wait(isHidden ? CaretView.period / 3 : CaretView.period * 2 / 3)
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.motion != previous?.motion { restart() }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    restart()
+  }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    let width = CaretView.width(at: traitCollection.displayScale)
+    let x = flag == true ? bounds.maxX - width : bounds.minX
+    canvas.fill(Rect(x: x, y: bounds.minY, width: width, height: bounds.height), with: theme.label)
+    guard let flag else { return }
+    var path = Path()
+    path.move(to: Point(x: flag ? x : x + width, y: bounds.minY))
+    path.addLine(to: Point(x: flag ? x - 3 : x + width + 3, y: bounds.minY))
+    path.addLine(to: Point(x: flag ? x : x + width, y: bounds.minY + 3))
+    path.close()
+    canvas.fill(path, with: theme.label)
+  }
+
+  /// The width of a caret, in points: a pixel, or two from scale 2 on (TX-39).
+  static func width(at scale: Double) -> Double {
+    let scale = max(1, scale)
+    return (scale >= 2 ? 2 : 1) / scale
+  }
+
+  /// Puts the caret at a place of the superview.
+  ///
+  /// - Parameters:
+  ///   - rect: The caret, without width.
+  ///   - flag: As in ``flag``.
+  func place(at rect: Rect, flag: Bool?) {
+    self.flag = flag
+    let width = CaretView.width(at: traitCollection.displayScale)
+    let x = (superview?.pixelAligned(rect.minX) ?? rect.minX)
+    let extent = flag == nil ? width : width + 3
+    View.performWithoutAnimation {
+      frame = Rect(
+        x: flag == true ? x + width - extent : x, y: rect.minY, width: extent, height: rect.height)
+    }
+  }
+}

@@ -1,0 +1,455 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// The engine of text fields and text views: text, selection, composition, history, layouts (TX-1).
+///
+/// An *act* is one change by the user. A delegate may change anything during a call of an act; the
+/// act then ends after that call (TX-9).
+@MainActor
+final class TextEditor {
+  /// Text that an input method is composing.
+  ///
+  /// It is in the storage while it is composed, in the place of the text that it will replace.
+  struct Composition {
+    var range: Range<TextOffset>
+    var replaced: String
+    var before: TextSelection
+  }
+
+  /// The maximum number of characters of a text field (TX-78).
+  static let fieldLimit = 32_767
+  /// The maximum number of bytes that are inserted at once (TX-78).
+  static let insertionLimit = 16 << 20
+  /// The maximum number of bytes of a text (TX-78).
+  static let textLimit = 64 << 20
+
+  weak var client: (any TextEditorClient)?
+  let isSingleLine: Bool
+  let storage = TextStorage()
+  var layouts = TextLayoutCache()
+  private(set) var selection = TextSelection(.zero)
+  private(set) var composition: Composition?
+  /// Counts what code did, to end acts during which it happened (TX-9).
+  private(set) var epoch = 0
+  private var history = TextHistory()
+  /// The distance from the left that Up and Down keep (TX-22).
+  var keptX: Double?
+
+  /// Whether the user can change the text.
+  var isEditable = true
+  /// Whether the text is shown as bullets (TX-74).
+  var isSecure = false {
+    didSet {
+      guard isSecure != oldValue else { return }
+      history.clear()
+      layoutDidChange()
+    }
+  }
+  /// Whether the next inserted text replaces all (TX-12).
+  var clearsOnInsertion = false
+  /// The maximum number of graphemes; nil for no limit.
+  var maximumLength: Int?
+  var font: Font {
+    didSet { if font != oldValue { layoutDidChange() } }
+  }
+  var alignment = TextLayout.Alignment.natural {
+    didSet { if alignment != oldValue { layoutDidChange() } }
+  }
+  /// The width at which lines break, in points; nil for one line.
+  var wrapWidth: Double? {
+    didSet { if wrapWidth != oldValue { layoutDidChange() } }
+  }
+
+  init(isSingleLine: Bool, font: Font) {
+    (self.isSingleLine, self.font) = (isSingleLine, font)
+  }
+
+  // MARK: Text
+
+  /// The text without a composition.
+  var text: String {
+    guard let composition else { return storage.string(in: .zero..<storage.end) }
+    return storage.string(in: .zero..<composition.range.lowerBound) + composition.replaced
+      + storage.string(in: composition.range.upperBound..<storage.end)
+  }
+
+  /// Whether nothing is shown: neither text nor a composition (TX-13).
+  var isEmpty: Bool { storage.length == 0 }
+  /// Whether there is text besides a composition.
+  var hasText: Bool {
+    guard let composition else { return storage.length > 0 }
+    return storage.length - composition.range.byteCount + composition.replaced.utf8.count > 0
+  }
+
+  /// The selected text; empty in a secure text (TX-74).
+  var selectedText: String { isSecure ? "" : storage.string(in: selection.range) }
+
+  /// Ends the act under way: code changed text, selection or focus (TX-9).
+  func interrupt() { epoch += 1 }
+
+  /// Replaces the whole text by code (TX-8).
+  func setText(_ text: String) {
+    interrupt()
+    dropPastes()
+    composition = nil
+    history.clear()
+    let old = selection
+    put(
+      TextCleaning.cleaned(text, isSingleLine: isSingleLine), in: .zero..<storage.end)
+    selection = TextSelection(storage.end)
+    didEdit()
+    if selection != old { client?.editorDidChangeSelection(self) }
+  }
+
+  /// Replaces a range by code; outside a group of undo, this clears the history (TX-46).
+  func replaceByCode(_ range: Range<TextOffset>, with text: String) {
+    interrupt()
+    dropComposition()
+    let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
+    let range = rounded(range)
+    let (old, removed) = (selection, storage.string(in: range))
+    put(text, in: range)
+    selection = TextSelection(stop(atOrAfter: range.lowerBound + text.utf8.count))
+    if history.isGrouping, !isSecure {
+      history.record(
+        .init(start: range.lowerBound, removed: removed, inserted: text), kind: .code, before: old,
+        after: selection, at: time)
+    } else {
+      history.clear()
+    }
+    didEdit()
+    if selection != old { client?.editorDidChangeSelection(self) }
+  }
+
+  // MARK: Acts
+
+  /// Replaces a range as one act of the user (TX-6, TX-7).
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - text: Cleaned text.
+  ///   - kind: What the user did.
+  /// - Returns: Whether the text changed.
+  @discardableResult
+  func change(
+    _ range: Range<TextOffset>, to text: String, kind: TextHistory.Kind
+  ) -> Bool {
+    guard isEditable, !(range.isEmpty && text.isEmpty) else { return false }
+    if let refusal = refusal(of: text, in: range) {
+      client?.editor(self, didRefuse: refusal)
+      return false
+    }
+    let epoch = epoch
+    guard client?.editor(self, shouldChange: TextRange(range), to: text) ?? true,
+      epoch == self.epoch
+    else { return false }
+    let (old, removed) = (selection, storage.string(in: range))
+    clearsOnInsertion = false
+    put(text, in: range)
+    let end = range.lowerBound + text.utf8.count
+    selection = TextSelection(text.isEmpty ? stop(atOrBefore: end) : stop(atOrAfter: end))
+    if !isSecure {
+      history.record(
+        .init(start: range.lowerBound, removed: removed, inserted: text), kind: kind, before: old,
+        after: selection, at: time)
+    }
+    didEdit()
+    if selection != old { client?.editorDidChangeSelection(self) }
+    guard epoch == self.epoch else { return true }
+    client?.editorDidChangeText(self)
+    return true
+  }
+
+  /// Inserts text of the user at the selection (TX-12, TX-23, TX-76).
+  @discardableResult
+  func insert(_ text: String, kind: TextHistory.Kind = .typing) -> Bool {
+    let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
+    guard !text.isEmpty else { return false }
+    if clearsOnInsertion { return change(.zero..<storage.end, to: text, kind: .replacement) }
+    var kind = kind
+    if kind == .typing, text == "\n" { kind = .newline }
+    if kind == .typing, !selection.isEmpty {
+      // The replacement is a step, to which the next characters do not belong.
+      kind = .replacement
+    }
+    return change(selection.range, to: text, kind: kind)
+  }
+
+  /// Removes everything, as one act that the delegate has allowed (TX-11).
+  func clear() {
+    let (old, epoch) = (selection, epoch)
+    let removed = storage.string(in: .zero..<storage.end)
+    clearsOnInsertion = false
+    put("", in: .zero..<storage.end)
+    selection = TextSelection(.zero)
+    if !isSecure {
+      history.record(
+        .init(start: .zero, removed: removed, inserted: ""), kind: .clear, before: old,
+        after: selection, at: time)
+    }
+    didEdit()
+    if selection != old { client?.editorDidChangeSelection(self) }
+    guard epoch == self.epoch else { return }
+    client?.editorDidChangeText(self)
+  }
+
+  /// The number of graphemes.
+  var graphemeCount: Int {
+    (0..<storage.count).reduce(0) {
+      $0 + boundaries(of: $1).graphemeCount + (storage[$1].endsParagraph ? 1 : 0)
+    }
+  }
+
+  private func refusal(of text: String, in range: Range<TextOffset>) -> TextInsertionRefusal? {
+    guard !text.isEmpty else { return nil }
+    let length = storage.length - range.byteCount + text.utf8.count
+    if text.utf8.count > TextEditor.insertionLimit || length > TextEditor.textLimit { return .size }
+    let limit = isSingleLine ? min(maximumLength ?? .max, TextEditor.fieldLimit) : maximumLength
+    guard let limit, length > limit else { return nil }
+    // Only a text of more bytes than that can have more graphemes.
+    let all =
+      storage.string(in: .zero..<range.lowerBound) + text
+      + storage.string(in: range.upperBound..<storage.end)
+    guard TextBoundaries(all).graphemeCount > limit else { return nil }
+    return maximumLength.map { limit >= $0 } == true ? .maximumLength : .size
+  }
+
+  // MARK: Selection
+
+  /// Sets the selection by the user.
+  ///
+  /// - Parameters:
+  ///   - new: The selection; its ends are caret stops.
+  ///   - keepsX: Whether Up and Down keep their distance from the left (TX-22).
+  func select(_ new: TextSelection, keepsX: Bool = false) {
+    if !keepsX { keptX = nil }
+    guard new != selection else {
+      client?.editorNeedsUpdate(self, revealsCaret: true)
+      return
+    }
+    selection = new
+    clearsOnInsertion = false
+    history.closeStep()
+    client?.editorNeedsUpdate(self, revealsCaret: true)
+    client?.editorDidChangeSelection(self)
+  }
+
+  /// Sets the selection by code.
+  func selectByCode(_ range: Range<TextOffset>) {
+    interrupt()
+    dropPastes()
+    dropComposition()
+    let range = rounded(range)
+    select(TextSelection(anchor: range.lowerBound, head: range.upperBound))
+  }
+
+  /// Selects everything.
+  func selectAll() { select(TextSelection(anchor: .zero, head: storage.end)) }
+
+  // MARK: Undo
+
+  /// Whether there is a step to undo.
+  var canUndo: Bool { composition != nil || history.canUndo }
+  /// Whether there is a step to redo.
+  var canRedo: Bool { history.canRedo }
+
+  /// Makes the next edit a new step of undo.
+  func closeStep() { history.closeStep() }
+  /// Drops all steps of undo.
+  func clearHistory() { history.clear() }
+  func beginGroup() { history.beginGroup() }
+  func endGroup() { history.endGroup() }
+
+  /// Undoes a step; during a composition it only cancels that (TX-44).
+  func undo() {
+    guard isEditable else { return }
+    if composition != nil {
+      dropComposition()
+      client?.editorDidChangeMarkedText(self)
+      return
+    }
+    guard let step = history.takeUndo() else { return }
+    for edit in step.edits.reversed() {
+      put(edit.removed, in: edit.start..<edit.start + edit.inserted.utf8.count)
+    }
+    restore(step.before)
+  }
+
+  /// Does an undone step again.
+  func redo() {
+    guard isEditable, composition == nil, let step = history.takeRedo() else { return }
+    for edit in step.edits {
+      put(edit.inserted, in: edit.start..<edit.start + edit.removed.utf8.count)
+    }
+    restore(step.after)
+  }
+
+  private func restore(_ selection: TextSelection) {
+    let (old, epoch) = (self.selection, epoch)
+    self.selection = selection
+    didEdit()
+    if selection != old { client?.editorDidChangeSelection(self) }
+    guard epoch == self.epoch else { return }
+    client?.editorDidChangeText(self)
+  }
+
+  // MARK: Composition
+
+  /// Shows text of an input method in place of the selection (TX-64).
+  ///
+  /// - Parameters:
+  ///   - text: The text; empty to end the composition without a text.
+  ///   - caret: The caret in it.
+  func compose(_ text: String, caret: TextOffset) {
+    guard isEditable else { return }
+    let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
+    guard !text.isEmpty else {
+      guard composition != nil else { return }
+      dropComposition()
+      client?.editorDidChangeMarkedText(self)
+      return
+    }
+    var current =
+      composition
+      ?? Composition(
+        range: selection.range, replaced: storage.string(in: selection.range), before: selection)
+    put(text, in: current.range)
+    current.range = current.range.lowerBound..<current.range.lowerBound + text.utf8.count
+    composition = current
+    let place = min(
+      current.range.lowerBound + max(0, caret.bytes), current.range.upperBound)
+    selection = TextSelection(stop(atOrBefore: place))
+    history.closeStep()
+    didEdit()
+    client?.editorDidChangeMarkedText(self)
+  }
+
+  /// Ends the composition with a text, as one act (TX-65).
+  func commit(_ text: String) {
+    if composition != nil {
+      dropComposition()
+      client?.editorDidChangeMarkedText(self)
+    }
+    insert(text, kind: .commit)
+  }
+
+  /// Ends the composition with its own text (TX-4).
+  func commitComposition() {
+    guard let composition else { return }
+    commit(storage.string(in: composition.range))
+  }
+
+  /// Takes the composition out, and the text it replaced back in.
+  func dropComposition() {
+    guard let composition else { return }
+    self.composition = nil
+    put(composition.replaced, in: composition.range)
+    selection = composition.before
+    didEdit()
+  }
+
+  // MARK: Places
+
+  /// A range moved into the text and to caret stops (TX-2).
+  func rounded(_ range: Range<TextOffset>) -> Range<TextOffset> {
+    let low = stop(atOrBefore: range.lowerBound)
+    return low..<max(low, stop(atOrBefore: range.upperBound))
+  }
+
+  /// The last caret stop at or before an offset.
+  func stop(atOrBefore offset: TextOffset) -> TextOffset {
+    let offset = min(max(.zero, offset), storage.end)
+    let (index, start) = storage.block(at: offset)
+    return start + boundaries(of: index).stop(atOrBefore: TextOffset(offset - start)).bytes
+  }
+
+  /// The first caret stop at or after an offset.
+  func stop(atOrAfter offset: TextOffset) -> TextOffset {
+    let offset = min(max(.zero, offset), storage.end)
+    let (index, start) = storage.block(at: offset)
+    return start + boundaries(of: index).stop(atOrAfter: TextOffset(offset - start)).bytes
+  }
+
+  /// The next caret stop in the order of reading; nil at the end.
+  func neighbour(of offset: TextOffset, isForward: Bool) -> TextOffset? {
+    let (index, start) = storage.block(at: offset)
+    let local = TextOffset(offset - start)
+    if isForward {
+      if let next = boundaries(of: index).stop(after: local) { return start + next.bytes }
+      return storage[index].endsParagraph ? offset + 1 : nil
+    }
+    if let previous = boundaries(of: index).stop(before: local) { return start + previous.bytes }
+    guard index > 0 else { return nil }
+    if storage[index - 1].endsParagraph { return start - 1 }
+    let length = storage[index - 1].length
+    return boundaries(of: index - 1).stop(before: TextOffset(length)).map {
+      start - length + $0.bytes
+    }
+  }
+
+  /// The caret stops and words of a block.
+  func boundaries(of index: Int) -> TextBoundaries {
+    layouts.boundaries(of: storage[index])
+  }
+
+  // MARK: Pastes
+
+  private var pendingPastes: [PendingPaste] { pasteList.compactMap(\.paste) }
+  private var pasteList: [WeakPaste] = []
+
+  private struct WeakPaste {
+    weak var paste: PendingPaste?
+  }
+
+  /// Remembers where a text goes that is still to come (TX-59).
+  func beginPaste(in range: Range<TextOffset>) -> PendingPaste {
+    pasteList.removeAll { $0.paste == nil }
+    let paste = PendingPaste(range, isWhole: clearsOnInsertion)
+    pasteList.append(WeakPaste(paste: paste))
+    return paste
+  }
+
+  /// Inserts a text that has come.
+  func finish(_ paste: PendingPaste, with text: String) {
+    let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
+    // A password manager clears a clipboard with an empty text.
+    guard paste.isValid, !text.isEmpty else { return }
+    let range = paste.isWhole && clearsOnInsertion ? .zero..<storage.end : rounded(paste.range)
+    change(range, to: text, kind: .paste)
+  }
+
+  /// Drops the texts that are still to come.
+  func dropPastes() {
+    for paste in pendingPastes { paste.isValid = false }
+  }
+
+  // MARK: Changes
+
+  private var time: Double { client?.editorTime ?? 0 }
+
+  private func put(_ text: String, in range: Range<TextOffset>) {
+    for place in pendingPastes { place.follow(range, to: text.utf8.count) }
+    storage.replace(
+      range, with: text, blockLimit: isSingleLine ? 1024 : TextStorage.blockLimit,
+      height: estimatedHeight)
+  }
+
+  private func didEdit() {
+    keptX = nil
+    client?.editorNeedsUpdate(self, revealsCaret: true)
+  }
+
+  private func layoutDidChange() {
+    layouts.removeAll()
+    keptX = nil
+    if !isSingleLine { storage.estimateHeights(estimatedHeight) }
+    client?.editorNeedsUpdate(self, revealsCaret: false)
+  }
+
+  /// The height of a block that is not laid out, in points (TX-81).
+  private func estimatedHeight(of block: TextBlock) -> Double {
+    guard let wrapWidth, wrapWidth > 0 else { return font.lineHeight }
+    let width = Double(block.text.utf8.count) * font.size * 0.5
+    return font.lineHeight * max(1, (width / wrapWidth).rounded(.up))
+  }
+}

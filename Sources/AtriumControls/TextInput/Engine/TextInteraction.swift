@@ -1,0 +1,216 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// What text fields and text views have in common: keys, pointer, caret and pasteboards.
+@MainActor
+final class TextInteraction {
+  weak var host: (any TextInputHost)?
+  let editor: TextEditor
+  let caret = CaretView()
+  private(set) lazy var pointer = TextPointer(self)
+  /// Whether Tab inserts a tab.
+  var acceptsTab = false
+  /// Whether the text has the focus and is being edited.
+  private(set) var isFocused = false
+  private var isWindowActive = true
+  private var primaryTimer: Timer?
+
+  init(isSingleLine: Bool, font: Font) {
+    editor = TextEditor(isSingleLine: isSingleLine, font: font)
+  }
+
+  /// Connects the view, and adds the caret to it.
+  func attach(to host: any TextInputHost & TextEditorClient) {
+    self.host = host
+    editor.client = host
+    host.addSubview(caret)
+  }
+
+  // MARK: Focus
+
+  /// Notes that the view has the focus.
+  func focusDidCome() {
+    isFocused = true
+    isWindowActive = true
+    host?.window?.observeKeyStatus(owner: self) { [weak self] isKeyWindow in
+      self?.isWindowActive = isKeyWindow
+      self?.host?.setNeedsLayout()
+    }
+    showCaret()
+  }
+
+  /// Notes that the view has lost the focus.
+  func focusDidGo() {
+    isFocused = false
+    editor.closeStep()
+    pointer.cancel(restoring: false)
+    host?.window?.stopObservingKeyStatus(owner: self)
+    showCaret()
+  }
+
+  /// Notes that the view leaves its window.
+  func viewWillLeaveWindow() {
+    editor.interrupt()
+    editor.dropPastes()
+    pointer.cancel(restoring: false)
+    primaryTimer?.invalidate()
+    primaryTimer = nil
+  }
+
+  /// Shows the caret anew after an act.
+  func showCaret() {
+    caret.restart()
+    host?.setNeedsLayout()
+    host?.setNeedsDisplay()
+  }
+
+  /// Places the caret; called in the view's layout.
+  func placeCaret() {
+    guard let host else { return }
+    let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
+    let area = host.textArea.insetBy(dx: -1, dy: -1)
+    caret.isActive =
+      isFocused && isWindowActive && editor.selection.isEmpty
+      && rect.minX >= area.minX && rect.minX <= area.maxX && rect.maxY > area.minY
+      && rect.minY < area.maxY
+    caret.place(at: rect, flag: editor.caretFlag)
+  }
+
+  /// The caret in the window, for input methods (TX-67).
+  var caretRectInWindow: Rect? {
+    guard let host, isFocused else { return nil }
+    let rect = editor.caretRect.offsetBy(dx: host.textOrigin.x, dy: host.textOrigin.y)
+    return host.convert(rect, to: nil)
+  }
+
+  // MARK: Keys
+
+  private func command(of key: Key) -> TextCommand? {
+    TextCommand(key, isSingleLine: editor.isSingleLine, acceptsTab: acceptsTab)
+  }
+
+  /// Whether a key belongs to the text, and to no key command (TX-20).
+  func claims(_ key: Key) -> Bool {
+    guard let command = command(of: key) else { return false }
+    return editor.isEditable || !(command.isEdit || command == .nothing || command == .submit)
+  }
+
+  /// Performs the command of a key.
+  ///
+  /// - Returns: Whether the key is taken.
+  func perform(_ press: Press) -> Bool {
+    if press.key.keyCode == .keyboardEscape, pointer.isDragging {
+      pointer.cancel(restoring: true)
+      return true
+    }
+    guard let command = command(of: press.key), claims(press.key) else { return false }
+    guard command != .nothing else { return true }
+    if editor.composition != nil {
+      if command == .undo { host?.window?.resetTextInput() } else { commitComposition() }
+    }
+    defer { caret.restart() }
+    return perform(command)
+  }
+
+  /// Performs a command.
+  ///
+  /// - Returns: Whether it is taken.
+  func perform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .move(.pageUp, let extends): host?.movePage(forward: false, extends: extends)
+    case .move(.pageDown, let extends): host?.movePage(forward: true, extends: extends)
+    case .move(let motion, let extends): editor.move(motion, extends: extends)
+    case .backspace: editor.backspace()
+    case .deleteForward: editor.deleteForward()
+    case .deleteTo(let motion): editor.delete(to: motion)
+    case .selectAll: editor.selectAll()
+    case .selectNone: editor.select(TextSelection(editor.selection.head))
+    case .copy: copy()
+    case .cut: cut()
+    case .paste: paste(from: .general, in: editor.selection.range)
+    case .undo: editor.undo()
+    case .redo: editor.redo()
+    case .insertTab: editor.insert("\t")
+    case .insertNewline: editor.insert("\n")
+    case .submit: return host?.submit() ?? false
+    case .showMenu: return false
+    case .nothing: break
+    }
+    if case .move(_, extends: true) = command { offerPrimaryLater() }
+    if command == .selectAll { offerPrimaryLater() }
+    return true
+  }
+
+  // MARK: Composition
+
+  /// Ends the composition with its text, and tells the input method (TX-66).
+  func commitComposition() {
+    guard editor.composition != nil else { return }
+    host?.window?.resetTextInput()
+    editor.commitComposition()
+  }
+
+  /// Shows a composition.
+  func setMarkedText(_ markedText: MarkedText?) {
+    let string = markedText?.string ?? ""
+    editor.compose(
+      string, caret: TextOffset(markedText?.caret ?? string.utf8.count))
+    caret.restart()
+  }
+
+  /// Inserts text from keys or an input method.
+  func insertText(_ text: String) {
+    if editor.composition != nil { editor.commit(text) } else { editor.insert(text) }
+    caret.restart()
+  }
+
+  // MARK: Pasteboards
+
+  /// Copies the selection; nothing happens in a secure text, or without a selection (TX-74).
+  func copy() {
+    let text = editor.selectedText
+    if !text.isEmpty { Pasteboard.general.string = text }
+  }
+
+  /// Copies the selection and deletes it.
+  func cut() {
+    guard !editor.isSecure, editor.isEditable, !editor.selection.isEmpty else { return }
+    copy()
+    editor.change(editor.selection.range, to: "", kind: .cut)
+  }
+
+  /// Pastes at a place, as soon as the text comes.
+  func paste(from pasteboard: Pasteboard, in range: Range<TextOffset>) {
+    guard editor.isEditable else { return }
+    let paste = editor.beginPaste(in: range)
+    pasteboard.requestString { [weak self] text in
+      guard let self, let text, host?.window != nil else { return }
+      editor.finish(paste, with: text)
+      caret.restart()
+    }
+  }
+
+  /// Offers the selection for the middle button, when a selection by keys has come to rest (TX-48).
+  func offerPrimaryLater() {
+    primaryTimer?.invalidate()
+    primaryTimer = host?.window?.scheduleTimer(withTimeInterval: 0.1) { [weak self] _ in
+      self?.primaryTimer = nil
+      self?.offerPrimary()
+    }
+  }
+
+  /// Offers the selection for the middle button; an empty one keeps what was offered (TX-48).
+  func offerPrimary() {
+    let range = editor.selection.range
+    guard !editor.isSecure, !range.isEmpty else { return }
+    guard range.byteCount > 1 << 20 else {
+      let text = editor.selectedText
+      return Pasteboard.primary.setString { text }
+    }
+    // A large text is copied when it is asked for (TX-50).
+    Pasteboard.primary.setString { [weak editor] in
+      editor.map { $0.storage.string(in: $0.rounded(range)) }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import AtriumGeometry
+import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// A text field for a text to search for: with a glass, a clear button and Escape (TX-15).
+///
+/// It sends ``Control/Event/searchTextChanged`` when typing pauses, and
+/// ``Control/Event/searchSubmitted`` on Return. Escape clears the text; without one it goes to the
+/// next responder.
+open class SearchField: TextField {
+  /// How long typing pauses before ``Control/Event/searchTextChanged`` is sent, in seconds.
+  public static let searchDelay = 0.15
+
+  private var timer: Timer?
+
+  /// Makes an empty field.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    borderStyle = .roundedRect
+    clearButtonMode = .always
+    leftView = SearchGlassView()
+    leftViewMode = .always
+    addAction(for: .editingChanged) { [weak self] in self?.textDidChange() }
+  }
+
+  private func textDidChange() {
+    timer?.invalidate()
+    timer = nil
+    guard hasText, let window else { return sendActions(for: .searchTextChanged) }
+    timer = window.scheduleTimer(withTimeInterval: SearchField.searchDelay) { [weak self] _ in
+      self?.sendPendingChange()
+    }
+  }
+
+  private func sendPendingChange() {
+    guard timer != nil else { return }
+    timer?.invalidate()
+    timer = nil
+    sendActions(for: .searchTextChanged)
+  }
+
+  /// Clears the text with Escape; other keys are those of a text field.
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
+    let others = presses.filter { !clears(by: $0.key) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func clears(by key: Key) -> Bool {
+    guard key.keyCode == .keyboardEscape, hasText, isEnabled, !interaction.pointer.isDragging,
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
+    else { return false }
+    clear()
+    return true
+  }
+
+  override func submit() -> Bool {
+    sendPendingChange()
+    let isExpected = super.submit()
+    sendActions(for: .searchSubmitted)
+    return isExpected || hasActions(for: .searchSubmitted)
+  }
+
+  /// Drops a change that was not reported yet when the field leaves its window.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow !== window else { return }
+    timer?.invalidate()
+    timer = nil
+  }
+
+  /// The traits that were set, those of the state, and `searchField`.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.searchField) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension Control.Event {
+  /// The text of a search field changed, and typing has paused for 0.15 s; at once for an empty text.
+  public static let searchTextChanged = Control.Event(rawValue: 1 << 24)
+  /// Return was pressed in a search field.
+  public static let searchSubmitted = Control.Event(rawValue: 1 << 25)
+}
+
+/// The magnifying glass of a search field.
+final class SearchGlassView: View {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 16, height: 16) }
+
+  override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    var handle = Path()
+    handle.move(to: bounds.center + Point(x: 2.5, y: 2.5))
+    handle.addLine(to: bounds.center + Point(x: 6, y: 6))
+    let style = LineStyle(width: 1.5, cap: .round)
+    canvas.stroke(handle, with: theme.secondaryLabel, style: style)
+    canvas.stroke(
+      Path(
+        ovalIn: Rect(center: bounds.center - Point(x: 1, y: 1), size: Size(width: 10, height: 10))),
+      with: theme.secondaryLabel, style: style)
+  }
+}

@@ -1,0 +1,454 @@
+public import AtriumGeometry
+public import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// A control for one line of text that the user edits.
+///
+/// The text has no newlines: pasted ones become spaces (TX-77). Setting ``text`` and the selection by
+/// code sends no events and asks nothing. The user's changes ask the ``delegate`` first, then send
+/// ``Control/Event/editingChanged``.
+///
+/// ```swift
+/// let name = TextField()
+/// name.borderStyle = .roundedRect
+/// name.placeholder = "Name"
+/// name.addAction(for: .editingChanged) { save(name.text) }
+/// ```
+open class TextField: Control, TextInput, TextDisplaying {
+  let interaction: TextInteraction
+  let clearButton = TextFieldClearButton()
+  var scrollOffset = 0.0
+  private var needsReveal = false
+  private var placeholderLayout: TextLayout?
+  /// Whether the focus came by Tab, so that all is selected (TX-14).
+  private var selectsAllOnFocus = false
+  /// Whether the field itself gives the focus away, and ends editing afterwards.
+  private var isResigning = false
+  private var editor: TextEditor { interaction.editor }
+
+  /// The delegate; not retained.
+  open weak var delegate: (any TextFieldDelegate)?
+
+  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  public var text: String {
+    get { editor.text }
+    set { editor.setText(newValue) }
+  }
+  /// The text that is shown while there is no text (TX-13).
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { placeholderDidChange() } }
+  }
+  /// The font of the text.
+  public var font: Font {
+    get { editor.font }
+    set {
+      guard newValue != font else { return }
+      editor.font = newValue
+      placeholderDidChange()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The colour of the text; nil for the theme's.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The horizontal alignment; natural follows the direction of the text (TX-37).
+  public var textAlignment = TextLayout.Alignment.natural {
+    didSet { if textAlignment != oldValue { editorNeedsUpdate(editor, revealsCaret: true) } }
+  }
+  /// The look of the border; none by default.
+  public var borderStyle = BorderStyle.none {
+    didSet {
+      guard borderStyle != oldValue else { return }
+      cornerRadius = borderStyle == .roundedRect ? Theme.cornerRadius : 0
+      invalidateIntrinsicContentSize()
+      editorNeedsUpdate(editor, revealsCaret: true)
+    }
+  }
+  /// When the clear button is shown; it never is without text (TX-11).
+  public var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+  }
+  /// A view before the text, at the left in a left-to-right layout.
+  public var leftView: View? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+  /// When the left view is shown.
+  public var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+  }
+  /// A view behind the text, at the right in a left-to-right layout.
+  public var rightView: View? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+  /// When the right view is shown; the clear button has its place meanwhile.
+  public var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+  }
+  /// Whether bullets are shown instead of the text, and nothing of it gets out of the field (TX-74).
+  public var isSecureTextEntry: Bool {
+    get { editor.isSecure }
+    set { editor.isSecure = newValue }
+  }
+  /// Whether the text is cleared when editing begins; the delegate is asked (TX-12).
+  public var clearsOnBeginEditing = false
+  /// Whether the next inserted text replaces all (TX-12).
+  public var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
+  /// The maximum number of characters; nil for 32,767. Longer insertions are refused (TX-78).
+  public var maximumLength: Int? {
+    get { editor.maximumLength }
+    set { editor.maximumLength = newValue.map { max(0, $0) } }
+  }
+  /// Whether the text is being edited: the field has the focus.
+  public private(set) var isEditing = false
+
+  /// Makes an empty field.
+  public override init(frame: Rect = .zero) {
+    interaction = TextInteraction(
+      isSingleLine: true, font: .preferredFont(forTextStyle: .body))
+    super.init(frame: frame)
+    isMultipleTouchEnabled = false
+    cursor = .text
+    interaction.attach(to: self)
+    addSubview(clearButton)
+    clearButton.addAction(for: .touchUpInside) { [weak self] in self?.clearButtonWasPressed() }
+  }
+
+  private func replace(_ old: View?, by new: View?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func placeholderDidChange() {
+    placeholderLayout = nil
+    setNeedsDisplay()
+  }
+
+  // MARK: Focus
+
+  /// Begins editing, if the delegate allows it (TX-3).
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    let epoch = editor.epoch
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, epoch == editor.epoch else {
+      return false
+    }
+    guard super.becomeFirstResponder() else { return false }
+    guard isFirstResponder, !isEditing else { return isFirstResponder }
+    isEditing = true
+    interaction.focusDidCome()
+    let start = editor.epoch
+    delegate?.textFieldDidBeginEditing(self)
+    guard start == editor.epoch, isEditing else { return isFirstResponder }
+    sendActions(for: .editingDidBegin)
+    guard start == editor.epoch, isEditing else { return isFirstResponder }
+    beginWithText()
+    return isFirstResponder
+  }
+
+  private func beginWithText() {
+    let selectsAll = selectsAllOnFocus
+    selectsAllOnFocus = false
+    if editor.isSecure, editor.hasText { editor.clearsOnInsertion = true }
+    if clearsOnBeginEditing, editor.hasText {
+      clear()
+    } else if selectsAll {
+      let clears = editor.clearsOnInsertion
+      editor.selectAll()
+      editor.clearsOnInsertion = clears
+    }
+  }
+
+  /// Ends editing, if the delegate allows it (TX-4).
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
+    let epoch = editor.epoch
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard epoch == editor.epoch, isFirstResponder else { return !isFirstResponder }
+    interaction.commitComposition()
+    guard isFirstResponder else { return true }
+    isResigning = true
+    defer { isResigning = false }
+    guard super.resignFirstResponder() else { return false }
+    finishEditing()
+    return true
+  }
+
+  private func finishEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    editor.interrupt()
+    interaction.focusDidGo()
+    selectsAllOnFocus = false
+    let epoch = editor.epoch
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    guard epoch == editor.epoch, !isEditing else { return }
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// Selects all if the focus came by keys, and ends editing that could not be kept (TX-5, TX-14).
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedView === self { selectsAllOnFocus = !context.focusHeading.isEmpty }
+    if context.previouslyFocusedView === self, !isFirstResponder, isEditing, !isResigning {
+      finishEditing()
+    }
+  }
+
+  /// Ends editing when the field is disabled.
+  open override func stateDidChange() {
+    super.stateDidChange()
+    cursor = isEnabled ? .text : nil
+    if !isEnabled, isEditing { endEditing(true) }
+  }
+
+  /// Ends what is under way when the field leaves its window.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { interaction.viewWillLeaveWindow() }
+  }
+
+  override var isPressable: Bool { false }
+
+  // MARK: Keys
+
+  /// Performs the keys of editing; others go to the next responder.
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
+    let others = presses.filter { !isEnabled || !interaction.perform($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Whether a key edits the text, or moves its caret (TX-20).
+  public func claims(_ key: Key) -> Bool { isEnabled && interaction.claims(key) }
+
+  /// Inserts text as the user does, in place of the selection.
+  public func insertText(_ text: String) { interaction.insertText(text) }
+
+  /// Whether input methods may see the keys: not in a secure field (TX-67).
+  public var allowsInputMethod: Bool { !editor.isSecure && isEnabled }
+
+  /// The caret in the window, in points; nil without the focus.
+  public var caretRectInWindow: Rect? { interaction.caretRectInWindow }
+
+  /// Shows the text that an input method composes.
+  public func setMarkedText(_ markedText: MarkedText?) { interaction.setMarkedText(markedText) }
+
+  /// Ends the composition with its text.
+  public func unmarkText() { editor.commitComposition() }
+
+  /// Sends the events of Return (TX-10).
+  func submit() -> Bool {
+    let epoch = editor.epoch
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+    guard epoch == editor.epoch else { return true }
+    let isExpected = hasActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    let ends = hasActions(for: .editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    guard epoch == editor.epoch else { return true }
+    sendActions(for: .primaryActionTriggered)
+    guard epoch == editor.epoch else { return true }
+    if ends { resignFirstResponder() }
+    return isExpected
+  }
+
+  // MARK: Pointer
+
+  /// Places the caret and selects.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    guard isEnabled, let touch = touches.first, interaction.pointer.begin(touch, with: event) else {
+      return super.touchesBegan(touches, with: event)
+    }
+  }
+
+  /// Continues to select.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if !interaction.pointer.move(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  /// Ends a selection.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if !interaction.pointer.end(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  /// Ends a selection that is taken away.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    interaction.pointer.cancel(restoring: false)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  private func clearButtonWasPressed() {
+    becomeFirstResponder()
+    clear()
+  }
+
+  /// Clears the text as one act, if the delegate allows it (TX-11).
+  func clear() {
+    guard editor.hasText || editor.composition != nil else { return }
+    let epoch = editor.epoch
+    guard delegate?.textFieldShouldClear(self) ?? true, epoch == editor.epoch else { return }
+    interaction.commitComposition()
+    guard epoch == editor.epoch else { return }
+    editor.clear()
+  }
+
+  // MARK: Layout
+
+  /// The size of a line of text with the border; the text does not count.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: size.width > 0 ? size.width : 160,
+      height: max(
+        borderStyle == .none ? 0 : Theme.controlHeight,
+        (font.lineHeight + (borderStyle == .none ? 0 : 12)).rounded(.up)))
+  }
+
+  /// The height of a line of text with the border.
+  open override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
+  /// The baseline of the text at the fitting height, from the top, in points.
+  open override var firstBaselineOffset: Double? {
+    (sizeThatFits(.zero).height - font.lineHeight) / 2 + font.ascender
+  }
+
+  /// The baseline of the text at the fitting height, from the bottom, in points.
+  open override var lastBaselineOffset: Double? {
+    firstBaselineOffset.map { sizeThatFits(.zero).height - $0 }
+  }
+
+  /// Places the parts and the caret.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutSides()
+    if needsReveal { keepFilled() }
+    interaction.placeCaret()
+  }
+
+  /// Draws border, placeholder, selection and text.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    drawBorder(in: canvas)
+    let area = textArea
+    guard area.width > 0, area.height > 0 else { return }
+    let origin = textOrigin
+    let color =
+      isEnabled
+      ? textColor ?? theme.label : theme.secondaryLabel.withAlphaComponent(Theme.disabledAlpha)
+    canvas.withSavedState { canvas in
+      canvas.clip(to: area)
+      if editor.isEmpty {
+        guard let layout = placeholderForArea else { return }
+        canvas.draw(
+          layout, at: Point(x: area.minX, y: area.midY - layout.size.height / 2),
+          color: theme.secondaryLabel)
+      } else {
+        TextPainter(
+          editor: editor, origin: origin, color: color,
+          selectionColor: theme.selection(isFocused: isEditing), underline: hairline * 1.5
+        ).draw(area, in: canvas)
+      }
+    }
+  }
+
+  /// The placeholder, for the width there is.
+  private var placeholderForArea: TextLayout? {
+    guard !placeholder.isEmpty else { return nil }
+    if let known = placeholderLayout, abs(known.size.width - textArea.width) < 0.5 { return known }
+    let alignment: TextLayout.Alignment =
+      textAlignment == .natural || textAlignment == .justified
+      ? (isRightToLeft ? .right : .left) : textAlignment
+    let made = TextLayout(
+      placeholder, font: font, maximumWidth: textArea.width, maximumLines: 1,
+      alignment: alignment, lineBreakMode: .byTruncatingTail)
+    placeholderLayout = made
+    return made
+  }
+
+  /// The shown text: bullets in a secure field, or the placeholder.
+  open var displayedTexts: [DisplayedText] {
+    let area = textArea
+    guard area.width > 0 else { return [] }
+    if editor.isEmpty {
+      return placeholderForArea.map {
+        [
+          DisplayedText(
+            $0, at: Point(x: area.minX, y: area.midY - $0.size.height / 2),
+            color: theme.secondaryLabel)
+        ]
+      } ?? []
+    }
+    let size = editor.contentSize
+    let place = Rect(origin: textOrigin, size: size).intersection(area)
+    return [
+      DisplayedText(
+        string: accessibilityValue ?? "", rect: place, color: textColor ?? theme.label, font: font,
+        isTruncated: size.width > area.width)
+    ]
+  }
+
+  // MARK: Accessibility
+
+  /// The label that was set, or else the placeholder.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The value that was set, or else the text: bullets for a secure one (TX-74).
+  open override var accessibilityValue: String? {
+    get {
+      if let value = super.accessibilityValue { return value }
+      guard editor.isSecure else { return editor.text }
+      return String(repeating: "\u{25CF}", count: editor.graphemeCount)
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// The traits that were set, those of the state, and `textEntry`.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.textEntry) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension TextField: TextInputHost, TextEditorClient {
+  var isTextSelectable: Bool { isEnabled }
+
+  func movePage(forward: Bool, extends: Bool) {}
+
+  func editor(_ editor: TextEditor, shouldChange range: TextRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func editorDidChangeSelection(_ editor: TextEditor) {
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func editorDidChangeText(_ editor: TextEditor) { sendActions(for: .editingChanged) }
+
+  func editorDidChangeMarkedText(_ editor: TextEditor) { setNeedsDisplay() }
+
+  func editor(_ editor: TextEditor, didRefuse reason: TextInsertionRefusal) {
+    delegate?.textField(self, insertionRefused: reason)
+  }
+
+  func editorNeedsUpdate(_ editor: TextEditor, revealsCaret: Bool) {
+    needsReveal = true
+    setNeedsLayout()
+    setNeedsDisplay()
+    interaction.caret.restart()
+  }
+
+  var editorTime: Double { window?.currentTime ?? 0 }
+
+  var editorIsRightToLeft: Bool { isRightToLeft }
+}

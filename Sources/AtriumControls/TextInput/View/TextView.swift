@@ -1,0 +1,387 @@
+public import AtriumGeometry
+public import AtriumGraphics
+// Public: see Button.
+public import AtriumKit
+
+/// A scrolling view for text of several paragraphs that the user edits.
+///
+/// Long texts cost no more than short ones: only the visible paragraphs are laid out, and a key press
+/// lays out one of them (TX-80, TX-81). Setting ``text`` by code sends no calls and asks nothing,
+/// except that a changed selection is reported.
+///
+/// The delegate is set as ``ScrollView/delegate``; it should be a ``TextViewDelegate``.
+open class TextView: ScrollView, TextInput, TextDisplaying {
+  let interaction: TextInteraction
+  private weak var textDelegate: (any TextViewDelegate)?
+  private var needsReveal = false
+  private var isResigning = false
+  private var editor: TextEditor { interaction.editor }
+
+  /// The delegate, which should be a ``TextViewDelegate``; not retained.
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet { textDelegate = delegate as? any TextViewDelegate }
+  }
+  /// The text; setting it drops the steps of undo and puts the caret at the end (TX-8).
+  public var text: String {
+    get { editor.text }
+    set {
+      editor.setText(newValue)
+      // The view shows the beginning of a text that code has set.
+      if !isFirstResponder { needsReveal = false }
+    }
+  }
+  /// The font of the text.
+  public var font: Font {
+    get { editor.font }
+    set { editor.font = newValue }
+  }
+  /// The colour of the text; nil for the theme's.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The horizontal alignment; natural follows the direction of each paragraph (TX-37).
+  public var textAlignment: TextLayout.Alignment {
+    get { editor.alignment }
+    set { editor.alignment = newValue }
+  }
+  /// The space around the text, in points.
+  public var textContainerInset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if textContainerInset != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the user can change the text (TX-16).
+  public var isEditable: Bool {
+    get { editor.isEditable }
+    set {
+      if !newValue { interaction.commitComposition() }
+      editor.isEditable = newValue
+      if !newValue { editor.dropPastes() }
+    }
+  }
+  /// Whether the user can select text; without it the view takes no focus (TX-16).
+  public var isSelectable = true {
+    didSet {
+      cursor = isSelectable ? .text : nil
+      if !isSelectable { endEditing(true) }
+    }
+  }
+  /// Whether Tab inserts a tab and does not move the focus; Ctrl+Tab always moves it.
+  public var acceptsTab: Bool {
+    get { interaction.acceptsTab }
+    set { interaction.acceptsTab = newValue }
+  }
+  /// The maximum number of characters; nil for no limit but 64 MiB (TX-78).
+  public var maximumLength: Int? {
+    get { editor.maximumLength }
+    set { editor.maximumLength = newValue.map { max(0, $0) } }
+  }
+  /// Whether the text has the focus.
+  public private(set) var isEditing = false
+
+  /// Makes an empty text view.
+  public override init(frame: Rect = .zero) {
+    interaction = TextInteraction(
+      isSingleLine: false, font: .preferredFont(forTextStyle: .body))
+    super.init(frame: frame)
+    cursor = .text
+    interaction.attach(to: self)
+  }
+
+  /// Scrolls so that a range is visible.
+  public func scrollRangeToVisible(_ range: TextRange) {
+    updateLayout()
+    let start = caretRect(for: range.start)
+    scrollRectToVisible(start.union(caretRect(for: range.end)), animated: false)
+  }
+
+  // MARK: Focus
+
+  /// True if text can be selected.
+  open override var canBecomeFirstResponder: Bool { isSelectable }
+
+  /// Begins editing, if the delegate allows it (TX-3).
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    let epoch = editor.epoch
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, epoch == editor.epoch else {
+      return false
+    }
+    guard super.becomeFirstResponder() else { return false }
+    guard isFirstResponder, !isEditing else { return isFirstResponder }
+    isEditing = true
+    interaction.focusDidCome()
+    textDelegate?.textViewDidBeginEditing(self)
+    return isFirstResponder
+  }
+
+  /// Ends editing, if the delegate allows it (TX-4).
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
+    let epoch = editor.epoch
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    guard epoch == editor.epoch, isFirstResponder else { return !isFirstResponder }
+    interaction.commitComposition()
+    guard isFirstResponder else { return true }
+    isResigning = true
+    defer { isResigning = false }
+    guard super.resignFirstResponder() else { return false }
+    finishEditing()
+    return true
+  }
+
+  private func finishEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    editor.interrupt()
+    interaction.focusDidGo()
+    textDelegate?.textViewDidEndEditing(self)
+  }
+
+  /// Ends editing that could not be kept (TX-5).
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.previouslyFocusedView === self, !isFirstResponder, isEditing, !isResigning {
+      finishEditing()
+    }
+  }
+
+  /// Ends what is under way when the view leaves its window.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { interaction.viewWillLeaveWindow() }
+  }
+
+  // MARK: Keys
+
+  /// Performs the keys of editing; others scroll, or go to the next responder.
+  open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
+    let others = presses.filter { !interaction.perform($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Whether a key edits the text, or moves its caret (TX-20).
+  public func claims(_ key: Key) -> Bool { interaction.claims(key) }
+
+  /// Inserts text as the user does, in place of the selection.
+  public func insertText(_ text: String) { interaction.insertText(text) }
+
+  /// Whether input methods may see the keys: while the text can be edited.
+  public var allowsInputMethod: Bool { isEditable }
+
+  /// The caret in the window, in points; nil without the focus.
+  public var caretRectInWindow: Rect? { interaction.caretRectInWindow }
+
+  /// Shows the text that an input method composes.
+  public func setMarkedText(_ markedText: MarkedText?) { interaction.setMarkedText(markedText) }
+
+  /// Ends the composition with its text.
+  public func unmarkText() { editor.commitComposition() }
+
+  // MARK: Pointer
+
+  /// Places the caret and selects.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    guard let touch = touches.first, interaction.pointer.begin(touch, with: event) else {
+      return super.touchesBegan(touches, with: event)
+    }
+  }
+
+  /// Continues to select.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if !interaction.pointer.move(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  /// Ends a selection.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    if !interaction.pointer.end(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  /// Ends a selection that is taken away, as by a drag of a finger that scrolls.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
+    interaction.pointer.cancel(restoring: false)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Layout
+
+  /// The size of the whole text at a width, in whole points; estimated for long texts (TX-81).
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let inset = textContainerInset
+    guard size.width > 0 else { return Size(width: 160, height: 80) }
+    let old = editor.wrapWidth
+    editor.wrapWidth = max(1, size.width - inset.left - inset.right)
+    for index in 0..<min(editor.storage.count, 200) { _ = editor.measure(index) }
+    let height = editor.contentSize.height
+    if let old, old != editor.wrapWidth { editor.wrapWidth = old }
+    return Size(width: size.width, height: (height + inset.top + inset.bottom).rounded(.up))
+  }
+
+  /// Lays out the visible paragraphs, and places the caret.
+  open override func layoutSubviews() {
+    updateLayout()
+    super.layoutSubviews()
+    interaction.placeCaret()
+  }
+
+  /// Lays out what is visible, and keeps its first line in place (TX-81).
+  private func updateLayout() {
+    fitWidth()
+    for _ in 0..<4 {
+      measureVisible()
+      let size = Size(
+        width: bounds.width,
+        height: (editor.storage.height + textContainerInset.top + textContainerInset.bottom)
+          .rounded(.up))
+      if contentSize != size { contentSize = size }
+      guard needsReveal else { break }
+      let offset = contentOffset
+      scrollRectToVisible(caretPlace, animated: false)
+      if contentOffset == offset { break }
+    }
+    needsReveal = false
+  }
+
+  private var caretPlace: Rect {
+    let inset = textContainerInset
+    return editor.caretRect.offsetBy(dx: inset.left, dy: inset.top)
+      .insetBy(dx: 0, dy: -min(inset.top, inset.bottom))
+  }
+
+  private func fitWidth() {
+    let width = max(1, bounds.width - textContainerInset.left - textContainerInset.right)
+    guard width != editor.wrapWidth else { return }
+    let isFirst = editor.wrapWidth == nil
+    let y = bounds.minY - textContainerInset.top
+    let top = editor.storage.block(atY: y)
+    let distance = y - editor.storage.top(of: top)
+    editor.wrapWidth = width
+    guard !isFirst, y > 0 else { return }
+    let place = editor.storage.top(of: top) + min(distance, editor.storage[top].height)
+    shiftContent(by: Point(x: 0, y: place - y))
+  }
+
+  private func measureVisible() {
+    for _ in 0..<8 {
+      let visible = bounds.offsetBy(dx: 0, dy: -textContainerInset.top)
+      let range = editor.blocks(in: visible)
+      let unknown = range.filter { !editor.storage[$0].isMeasured }
+      guard !unknown.isEmpty else { return }
+      // The first line that was seen before stays where it is.
+      let anchor = range.first { editor.storage[$0].isMeasured } ?? range.lowerBound
+      let top = editor.storage.top(of: anchor)
+      for index in unknown { _ = editor.measure(index) }
+      shiftContent(by: Point(x: 0, y: editor.storage.top(of: anchor) - top))
+    }
+  }
+
+  /// Draws selection and text.
+  open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
+    TextPainter(
+      editor: editor, origin: textOrigin, color: textColor ?? theme.label,
+      selectionColor: theme.selection(isFocused: isEditing), underline: hairline * 1.5
+    ).draw(rect.intersection(bounds), in: canvas)
+  }
+
+  /// The visible paragraphs.
+  open var displayedTexts: [DisplayedText] {
+    let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
+    guard !bounds.isEmpty else { return [] }
+    return editor.blocks(in: visible).compactMap { index in
+      let string = editor.storage[index].text
+      guard !string.isEmpty else { return nil }
+      let layout = editor.layout(of: index)
+      return DisplayedText(
+        string: string,
+        rect: Rect(origin: textOrigin + editor.origin(of: index), size: layout.size),
+        color: textColor ?? theme.label, font: font)
+    }
+  }
+
+  // MARK: Accessibility
+
+  /// The value that was set, or else the text.
+  open override var accessibilityValue: String? {
+    get { setAccessibilityValue ?? editor.text }
+    set { setAccessibilityValue = newValue }
+  }
+  private var setAccessibilityValue: String?
+
+  /// The traits that were set, and `textEntry`.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { super.accessibilityTraits.union(.textEntry) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension TextView: TextInputHost, TextEditorClient {
+  var textOrigin: Point { Point(x: textContainerInset.left, y: textContainerInset.top) }
+
+  var textArea: Rect { bounds }
+
+  var isTextSelectable: Bool { isSelectable }
+
+  func submit() -> Bool { false }
+
+  func revealCaret() {
+    needsReveal = true
+    setNeedsLayout()
+  }
+
+  func scrollForDrag(lines: Point) {
+    var offset = contentOffset
+    let limits = limits(.vertical)
+    offset.y = min(max(offset.y + lines.y * font.lineHeight, limits.lowerBound), limits.upperBound)
+    contentOffset = offset
+  }
+
+  func movePage(forward: Bool, extends: Bool) {
+    let line = font.lineHeight
+    let page = max(line, bounds.height - textContainerInset.top - textContainerInset.bottom - line)
+    let caret = editor.caretRect
+    let x = editor.keptX ?? caret.minX
+    editor.keptX = x
+    let y = caret.midY + (forward ? page : -page)
+    var target: TextSelection
+    if y < 0 {
+      target = TextSelection(.zero)
+    } else if y > editor.storage.height {
+      target = TextSelection(editor.storage.end)
+    } else {
+      target = editor.hit(Point(x: x, y: y)).selection
+    }
+    if extends { target.anchor = editor.selection.anchor }
+    scrollForDrag(lines: Point(x: 0, y: (forward ? page : -page) / line))
+    editor.select(target, keepsX: true)
+  }
+
+  func editor(_ editor: TextEditor, shouldChange range: TextRange, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func editorDidChangeSelection(_ editor: TextEditor) {
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  func editorDidChangeText(_ editor: TextEditor) { textDelegate?.textViewDidChange(self) }
+
+  func editorDidChangeMarkedText(_ editor: TextEditor) {
+    textDelegate?.textViewMarkedTextDidChange(self)
+  }
+
+  func editor(_ editor: TextEditor, didRefuse reason: TextInsertionRefusal) {
+    textDelegate?.textView(self, insertionRefused: reason)
+  }
+
+  func editorNeedsUpdate(_ editor: TextEditor, revealsCaret: Bool) {
+    if revealsCaret { needsReveal = true }
+    setNeedsLayout()
+    setNeedsDisplay()
+    interaction.caret.restart()
+  }
+
+  var editorTime: Double { window?.currentTime ?? 0 }
+
+  var editorIsRightToLeft: Bool { isRightToLeft }
+}
