@@ -37,7 +37,7 @@ struct CounterpartTests {
     "Timer",
     // Controls
     "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
-    "StaticTableDataSource", "TextDisplaying", "Theme",
+    "StaticTableDataSource", "TextDisplaying", "TextInsertionRefusal", "Theme",
     // Containers that UIKit has not
     "AnimationStep", "ContainerStack", "ContainerStackDelegate", "ContainerView",
     "DropDownMenuController", "DropDownMenuControllerDelegate", "LayerAnimation", "LayerValues",

@@ -12,5 +12,6 @@ struct GalleryPage {
     GalleryPage(title: "Table") { GalleryTableController(environment: $0) },
     GalleryPage(title: "Scroll") { GalleryScrollController(environment: $0) },
     GalleryPage(title: "Stack") { GalleryStackController(environment: $0) },
+    GalleryPage(title: "Text") { _ in GalleryTextController() },
   ]
 }

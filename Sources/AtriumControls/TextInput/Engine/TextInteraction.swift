@@ -134,7 +134,7 @@ final class TextInteraction {
     case .insertTab: editor.insert("\t")
     case .insertNewline: editor.insert("\n")
     case .submit: return host?.submit() ?? false
-    case .showMenu: return false
+    case .showMenu: return showMenu()
     case .nothing: break
     }
     if case .move(_, extends: true) = command { offerPrimaryLater() }

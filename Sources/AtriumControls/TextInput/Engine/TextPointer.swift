@@ -80,7 +80,9 @@ final class TextPointer {
     case 1:
       unit = .character
       base = hit.selection.range
-      let isInside = editor.rects(of: editor.selection.range).contains { $0.contains(point) }
+      let isInside = editor.rects(
+        of: editor.selection.range, visible: Rect(origin: point, size: .zero)
+      ).contains { $0.contains(point) }
       if isInside { isWaiting = true } else { editor.select(hit.selection) }
     case 2:
       unit = .word

@@ -1,0 +1,34 @@
+import AtriumKit
+
+extension TextInteraction {
+  /// Shows the menu of the text at its caret.
+  ///
+  /// The text gives the focus to the menu, and takes it back with the chosen command.
+  ///
+  /// - Returns: Whether the menu could be shown.
+  func showMenu() -> Bool {
+    guard let host else { return false }
+    let hasSelection = !editor.selection.isEmpty && !editor.isSecure
+    let isEditable = editor.isEditable
+    func entry(_ title: String, _ isEnabled: Bool, _ command: TextCommand) -> OverflowEntry {
+      OverflowEntry(
+        item: ObjectIdentifier(self), title: title, image: nil, isEnabled: isEnabled,
+        action: { [weak self] in self?.performFromMenu(command) })
+    }
+    let entries = [
+      entry("Undo", isEditable && editor.canUndo, .undo),
+      entry("Redo", isEditable && editor.canRedo, .redo),
+      entry("Cut", isEditable && hasSelection, .cut),
+      entry("Copy", hasSelection, .copy),
+      entry("Paste", isEditable && Pasteboard.general.hasStrings, .paste),
+      entry("Select all", editor.hasText, .selectAll),
+    ]
+    return host.showOverflow(entries, at: caret, label: "Text menu") != nil
+  }
+
+  private func performFromMenu(_ command: TextCommand) {
+    guard let host, host.window != nil, host.becomeFirstResponder() else { return }
+    _ = perform(command)
+    caret.restart()
+  }
+}

@@ -1,0 +1,113 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// The caret: where it is, how it blinks, and how the text follows it.
+@MainActor
+struct TextCaretTests {
+  @Test("TX-40: it blinks for ten seconds, and damages only its rectangle; then nothing wakes up")
+  func blink() {
+    let bed = TextBed()
+    bed.begin(bed.field, "abc")
+    let layouts = bed.field.layoutCount
+    let caret = bed.field.caretRectInWindow ?? .zero
+    let place = PixelRect(covering: caret.insetBy(dx: -2, dy: -1), scale: 1)
+    let statistics = { bed.stage.window.statistics }
+    let turns = statistics().turnCount
+    bed.stage.advance(by: 0.81)
+    let off = bed.stage.snapshot()
+    let damage = statistics().lastDamage
+    #expect(!damage.isEmpty && damage.intersection(place) == damage)
+    bed.stage.advance(by: 0.4)
+    let on = bed.stage.snapshot()
+    #expect(!on.isIdentical(to: off))
+    bed.stage.advance(by: 11)
+    #expect(bed.stage.snapshot().isIdentical(to: on))
+    #expect(bed.stage.host.frameDeadline == nil)
+    #expect(bed.field.layoutCount == layouts && statistics().turnCount > turns)
+  }
+
+  @Test("TX-40: a key restarts the blinking; less motion and an inactive window stop it")
+  func restart() {
+    let bed = TextBed()
+    bed.begin(bed.field, "abc")
+    bed.stage.advance(by: 0.81)
+    let off = bed.stage.snapshot()
+    bed.keys("Left", "Right")
+    #expect(!bed.stage.snapshot().isIdentical(to: off))
+    bed.stage.window.dispatch(.focus(true))
+    bed.stage.turn()
+    bed.stage.window.dispatch(.focus(false))
+    bed.stage.settle()
+    #expect(bed.stage.host.frameDeadline == nil)
+    let calm = TextBed(settings: Settings(motion: .reduced))
+    calm.begin(calm.field, "abc")
+    #expect(calm.stage.host.frameDeadline == nil)
+  }
+
+  @Test("TX-39: after a last newline the caret is on a line of its own")
+  func lastLine() {
+    let bed = TextBed()
+    bed.begin(bed.view, "a\n")
+    let end = bed.view.caretRect(for: bed.view.endOfDocument)
+    let start = bed.view.caretRect(for: bed.view.beginningOfDocument)
+    #expect(end.minY == start.maxY && end.minX == start.minX && end.height == start.height)
+  }
+
+  @Test("TX-41: a field scrolls with its caret, and is filled again when the text gets shorter")
+  func fieldScrolls() {
+    let bed = TextBed()
+    bed.begin(bed.field, String(repeating: "word ", count: 20))
+    bed.stage.settle()
+    let area = bed.field.convert(bed.field.bounds.insetBy(dx: 9, dy: 0), to: nil)
+    func caret() -> Rect { bed.field.caretRectInWindow ?? .zero }
+    #expect(caret().minX <= area.maxX && caret().minX > area.midX)
+    bed.keys("Home")
+    bed.stage.settle()
+    #expect(caret().minX == area.minX + 1)
+    bed.keys("End")
+    bed.stage.settle()
+    for _ in 0..<15 { bed.keys("Ctrl+Backspace") }
+    bed.stage.settle()
+    let start = bed.field.caretRect(for: bed.field.beginningOfDocument)
+    #expect(start.minX == 10)
+  }
+
+  @Test("TX-41: a text view scrolls to its caret, and by a wheel away from it")
+  func viewScrolls() {
+    let bed = TextBed()
+    bed.begin(bed.view, (0..<200).map { "line \($0)" }.joined(separator: "\n"))
+    bed.keys("Ctrl+End")
+    bed.stage.settle()
+    let frame = bed.view.frame
+    func isSeen() -> Bool {
+      bed.view.caretRectInWindow.map { $0.minY >= frame.minY && $0.maxY <= frame.maxY } == true
+    }
+    #expect(isSeen() && bed.view.contentOffset.y > 3000)
+    bed.stage.scroll(by: Point(x: 0, y: 900), at: frame.center)
+    bed.stage.settle()
+    #expect(!isSeen() && bed.selection(of: bed.view) == "1889")
+    bed.stage.type("x")
+    bed.stage.settle()
+    #expect(isSeen())
+  }
+
+  @Test("TX-37: text without a direction follows the layout, Arabic goes right in any")
+  func directions() {
+    for (settings, text, isRight) in [
+      (Settings(), "12", false), (TextBed.rightToLeft, "12", true), (Settings(), "\u{633}", true),
+      (TextBed.rightToLeft, "ab", false),
+    ] {
+      let bed = TextBed(settings: settings)
+      bed.begin(bed.field, text)
+      bed.begin(bed.view, text)
+      for input in [bed.field, bed.view] as [any TextInput] {
+        let start = input.convert(input.caretRect(for: input.beginningOfDocument), to: nil)
+        #expect((start.minX > 120) == isRight, "\(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// What large texts cost, in layouts.
+@MainActor
+struct TextCostTests {
+  private static let large = String(
+    repeating: "A line of text with some words in it, and a few more at its end.\n", count: 16_000)
+
+  @Test("TX-80, TX-81: a text of 1 MiB lays out what is seen; a key press lays out one paragraph")
+  func lines() {
+    let bed = TextBed()
+    bed.begin(bed.view, Self.large)
+    #expect(bed.view.layoutCount < 40)
+    bed.keys("Ctrl+Home")
+    bed.stage.settle()
+    let before = bed.view.layoutCount
+    for key in ["x", "y", "Space", "Backspace", "Right"] {
+      bed.keys(key)
+      bed.stage.settle()
+    }
+    #expect(bed.view.layoutCount - before <= 4)
+    bed.keys("Ctrl+a", "Ctrl+c")
+    bed.stage.settle()
+    #expect(Pasteboard.general.string?.utf8.count == Self.large.utf8.count + 2)
+    #expect(bed.view.layoutCount - before <= 12)
+    bed.keys("Ctrl+End")
+    bed.stage.settle()
+    #expect(bed.view.layoutCount - before <= 40)
+  }
+
+  @Test("TX-79, TX-80: one paragraph of 1 MiB is laid out in pieces")
+  func paragraph() {
+    let bed = TextBed()
+    let text = String(Self.large.map { $0 == "\n" ? " " : $0 })
+    bed.begin(bed.view, text)
+    #expect(bed.view.layoutCount < 20)
+    bed.keys("Ctrl+Home")
+    bed.stage.settle()
+    let before = bed.view.layoutCount
+    bed.stage.type("x")
+    bed.stage.settle()
+    #expect(bed.view.layoutCount - before <= 2)
+    bed.keys("Ctrl+End")
+    bed.stage.settle()
+    #expect(bed.selection(of: bed.view) == "\(text.count + 1)")
+    #expect(bed.view.text.utf8.count == text.utf8.count + 1)
+    for _ in 0..<5 { bed.keys("PageUp") }
+    bed.stage.settle()
+    #expect(bed.view.layoutCount - before <= 20)
+  }
+
+  @Test("TX-81: measuring lines above leaves the first visible one in place")
+  func anchor() {
+    let bed = TextBed()
+    let lines = (0..<400).map { index in
+      index % 3 == 0 ? String(repeating: "wide words ", count: 9) : "line \(index)"
+    }
+    bed.begin(bed.view, lines.joined(separator: "\n"))
+    bed.keys("Ctrl+End")
+    bed.stage.settle()
+    for _ in 0..<30 {
+      let texts = bed.view.displayedTexts
+      guard let first = texts.first(where: { $0.rect.minY >= bed.view.contentOffset.y }) else {
+        continue
+      }
+      let place = first.rect.minY - bed.view.contentOffset.y
+      bed.stage.scroll(by: Point(x: 0, y: 30), at: bed.view.frame.center)
+      bed.stage.settle()
+      let now = bed.view.displayedTexts.first {
+        $0.string == first.string && abs($0.rect.minY - bed.view.contentOffset.y - place - 30) < 1.5
+      }
+      #expect(now != nil)
+    }
+  }
+
+  @Test("TX-79: a long field draws its end")
+  func field() {
+    let bed = TextBed()
+    bed.begin(bed.field, String(repeating: "word ", count: 6000))
+    bed.stage.settle()
+    let caret = bed.field.caretRectInWindow ?? .zero
+    #expect(bed.field.frame.contains(caret.center))
+    let before = bed.field.layoutCount
+    bed.stage.type("x")
+    bed.stage.settle()
+    #expect(bed.field.layoutCount - before <= 2)
+    #expect(bed.field.text.utf8.count == 30_001)
+  }
+}
