@@ -61,13 +61,7 @@ extension TextInput {
   /// The number of characters from one position to another; negative backwards.
   public func offset(from start: TextPosition, to end: TextPosition) -> Int {
     let (low, high) = (min(start, end), max(start, end))
-    var place = editor.stop(atOrBefore: low.offset)
-    let target = editor.stop(atOrBefore: high.offset)
-    var count = 0
-    while place < target, let next = editor.neighbour(of: place, isForward: true) {
-      place = next
-      count += 1
-    }
+    let count = editor.graphemeCount(in: editor.rounded(low.offset..<high.offset))
     return start <= end ? count : -count
   }
 

@@ -141,6 +141,13 @@ package struct TextBoundaries: Sendable {
     flags.dropFirst().reduce(0) { $0 + ($1.contains(.stop) ? 1 : 0) }
   }
 
+  /// The number of graphemes of a range between two caret stops.
+  package func graphemeCount(in range: Range<TextOffset>) -> Int {
+    let (low, high) = (index(range.lowerBound), index(range.upperBound))
+    guard low < high else { return 0 }
+    return flags[(low + 1)...high].reduce(0) { $0 + ($1.contains(.stop) ? 1 : 0) }
+  }
+
   /// All caret stops, in their order.
   package var stops: [TextOffset] {
     zip(places, flags).filter { $0.1.contains(.stop) }.map { TextOffset($0.0) }

@@ -13,6 +13,9 @@ struct TextCostTests {
   @Test("TX-80, TX-81: a text of 1 MiB lays out what is seen; a key press lays out one paragraph")
   func lines() {
     let bed = TextBed()
+    // The log of the bed counts characters, which takes long here.
+    bed.view.delegate = nil
+    bed.field.delegate = nil
     bed.begin(bed.view, Self.large)
     #expect(bed.view.layoutCount < 40)
     bed.keys("Ctrl+Home")
@@ -35,7 +38,11 @@ struct TextCostTests {
   @Test("TX-79, TX-80: one paragraph of 1 MiB is laid out in pieces")
   func paragraph() {
     let bed = TextBed()
-    let text = String(Self.large.map { $0 == "\n" ? " " : $0 })
+    // The log of the bed counts characters, which takes long here.
+    bed.view.delegate = nil
+    bed.field.delegate = nil
+    let text = String(
+      repeating: "A line of text with some words in it, and a few more at its end. ", count: 16_000)
     bed.begin(bed.view, text)
     #expect(bed.view.layoutCount < 20)
     bed.keys("Ctrl+Home")
@@ -46,7 +53,7 @@ struct TextCostTests {
     #expect(bed.view.layoutCount - before <= 2)
     bed.keys("Ctrl+End")
     bed.stage.settle()
-    #expect(bed.selection(of: bed.view) == "\(text.count + 1)")
+    #expect(bed.view.selectedTextRange.start == bed.view.endOfDocument)
     #expect(bed.view.text.utf8.count == text.utf8.count + 1)
     for _ in 0..<5 { bed.keys("PageUp") }
     bed.stage.settle()
@@ -56,6 +63,9 @@ struct TextCostTests {
   @Test("TX-81: measuring lines above leaves the first visible one in place")
   func anchor() {
     let bed = TextBed()
+    // The log of the bed counts characters, which takes long here.
+    bed.view.delegate = nil
+    bed.field.delegate = nil
     let lines = (0..<400).map { index in
       index % 3 == 0 ? String(repeating: "wide words ", count: 9) : "line \(index)"
     }
@@ -80,6 +90,9 @@ struct TextCostTests {
   @Test("TX-79: a long field draws its end")
   func field() {
     let bed = TextBed()
+    // The log of the bed counts characters, which takes long here.
+    bed.view.delegate = nil
+    bed.field.delegate = nil
     bed.begin(bed.field, String(repeating: "word ", count: 6000))
     bed.stage.settle()
     let caret = bed.field.caretRectInWindow ?? .zero

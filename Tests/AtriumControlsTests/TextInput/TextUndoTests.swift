@@ -97,7 +97,9 @@ struct TextUndoTests {
   @Test("TX-45: a step larger than the limit empties the history before it, and is kept")
   func largeStep() {
     let bed = TextBed()
-    bed.begin(bed.view, "")
+    bed.begin(bed.view)
+    // The log of the bed counts characters, which takes long here.
+    bed.view.delegate = nil
     bed.stage.type("ab")
     Pasteboard.general.string = String(repeating: "x", count: 5 << 20)
     bed.keys("Ctrl+v")

@@ -193,11 +193,20 @@ final class TextEditor {
     client?.editorDidChangeText(self)
   }
 
-  /// The number of graphemes.
-  var graphemeCount: Int {
-    (0..<storage.count).reduce(0) {
-      $0 + boundaries(of: $1).graphemeCount + (storage[$1].endsParagraph ? 1 : 0)
+  /// The number of graphemes of a range, with newlines.
+  func graphemeCount(in range: Range<TextOffset>) -> Int {
+    var (index, start) = storage.block(at: range.lowerBound)
+    var count = 0
+    while index < storage.count, start < range.upperBound {
+      let block = storage[index]
+      let low = TextOffset(max(0, range.lowerBound - start))
+      let high = TextOffset(min(block.text.utf8.count, range.upperBound - start))
+      if low < high { count += boundaries(of: index).graphemeCount(in: low..<high) }
+      start = start + block.length
+      if block.endsParagraph, start <= range.upperBound { count += 1 }
+      index += 1
     }
+    return count
   }
 
   private func refusal(of text: String, in range: Range<TextOffset>) -> TextInsertionRefusal? {
@@ -221,16 +230,17 @@ final class TextEditor {
   /// - Parameters:
   ///   - new: The selection; its ends are caret stops.
   ///   - keepsX: Whether Up and Down keep their distance from the left (TX-22).
-  func select(_ new: TextSelection, keepsX: Bool = false) {
+  ///   - reveals: Whether the caret is made visible; not while a drag decides where to scroll.
+  func select(_ new: TextSelection, keepsX: Bool = false, reveals: Bool = true) {
     if !keepsX { keptX = nil }
     guard new != selection else {
-      client?.editorNeedsUpdate(self, revealsCaret: true)
+      client?.editorNeedsUpdate(self, revealsCaret: reveals)
       return
     }
     selection = new
     clearsOnInsertion = false
     history.closeStep()
-    client?.editorNeedsUpdate(self, revealsCaret: true)
+    client?.editorNeedsUpdate(self, revealsCaret: reveals)
     client?.editorDidChangeSelection(self)
   }
 

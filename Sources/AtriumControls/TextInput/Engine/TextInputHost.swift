@@ -12,8 +12,6 @@ protocol TextInputHost: View {
   var textArea: Rect { get }
   /// Whether the text can be selected.
   var isTextSelectable: Bool { get }
-  /// Scrolls so that the caret is visible (TX-41).
-  func revealCaret()
   /// Scrolls while a drag is outside, by a number of lines (TX-28).
   func scrollForDrag(lines: Point)
   /// Handles Return in a field.

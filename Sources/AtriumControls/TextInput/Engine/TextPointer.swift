@@ -170,16 +170,22 @@ final class TextPointer {
   }
 
   private func extend(to point: Point) {
-    let hit = editor.hit(point)
+    guard let host else { return }
+    // Outside, the nearest visible place counts: the timer scrolls.
+    let area = host.textArea.offsetBy(dx: -host.textOrigin.x, dy: -host.textOrigin.y)
+    let inside =
+      editor.isSingleLine
+      ? Point(x: min(max(point.x, area.minX), area.maxX), y: point.y)
+      : Point(x: point.x, y: min(max(point.y, area.minY), area.maxY - 1))
+    let hit = editor.hit(inside)
     let range = range(at: hit)
-    if range.lowerBound < base.lowerBound {
-      editor.select(TextSelection(anchor: base.upperBound, head: range.lowerBound))
-    } else {
-      editor.select(
-        TextSelection(
-          anchor: base.lowerBound, head: max(base.upperBound, range.upperBound),
-          isUpstream: unit == .character && hit.selection.isUpstream))
-    }
+    let selection =
+      range.lowerBound < base.lowerBound
+      ? TextSelection(anchor: base.upperBound, head: range.lowerBound)
+      : TextSelection(
+        anchor: base.lowerBound, head: max(base.upperBound, range.upperBound),
+        isUpstream: unit == .character && hit.selection.isUpstream)
+    editor.select(selection, reveals: false)
   }
 
   // MARK: Scrolling

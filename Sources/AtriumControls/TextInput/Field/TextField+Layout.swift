@@ -86,15 +86,15 @@ extension TextField {
     return Point(x: area.minX + x, y: y)
   }
 
-  /// Scrolls so that the caret is visible and the width is filled (TX-41).
-  func keepFilled() {
+  /// Scrolls so that the width is filled, and the caret is visible if that is wanted (TX-41).
+  func keepFilled(revealsCaret: Bool) {
     let (area, size) = (textArea, interaction.editor.contentSize)
     let most = size.width + CaretView.width(at: traitCollection.displayScale) - area.width
     guard most > 0 else {
       scrollOffset = 0
       return
     }
-    if isEditing {
+    if isEditing, revealsCaret {
       let x = interaction.editor.caretRect.minX
       if x < scrollOffset {
         scrollOffset = x - area.width / 8
@@ -105,11 +105,9 @@ extension TextField {
     scrollOffset = min(max(0, scrollOffset), most)
   }
 
-  func revealCaret() { setNeedsLayout() }
-
   func scrollForDrag(lines: Point) {
     scrollOffset += lines.x * font.lineHeight
-    keepFilled()
+    keepFilled(revealsCaret: false)
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -330,7 +330,8 @@ open class TextField: Control, TextInput, TextDisplaying {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutSides()
-    if needsReveal { keepFilled() }
+    keepFilled(revealsCaret: needsReveal)
+    needsReveal = false
     interaction.placeCaret()
   }
 
@@ -408,7 +409,8 @@ open class TextField: Control, TextInput, TextDisplaying {
     get {
       if let value = super.accessibilityValue { return value }
       guard editor.isSecure else { return editor.text }
-      return String(repeating: "\u{25CF}", count: editor.graphemeCount)
+      return String(
+        repeating: "\u{25CF}", count: editor.graphemeCount(in: .zero..<editor.storage.end))
     }
     set { super.accessibilityValue = newValue }
   }
@@ -442,7 +444,7 @@ extension TextField: TextInputHost, TextEditorClient {
   }
 
   func editorNeedsUpdate(_ editor: TextEditor, revealsCaret: Bool) {
-    needsReveal = true
+    if revealsCaret { needsReveal = true }
     setNeedsLayout()
     setNeedsDisplay()
     interaction.caret.restart()

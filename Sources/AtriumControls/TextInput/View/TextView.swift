@@ -324,11 +324,6 @@ extension TextView: TextInputHost, TextEditorClient {
 
   func submit() -> Bool { false }
 
-  func revealCaret() {
-    needsReveal = true
-    setNeedsLayout()
-  }
-
   func scrollForDrag(lines: Point) {
     var offset = contentOffset
     let limits = limits(.vertical)
