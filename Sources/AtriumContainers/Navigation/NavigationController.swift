@@ -560,6 +560,16 @@ open class NavigationController: ViewController {
     pushViewController(viewController, animated: true)
   }
 
+  /// The stack from its top, without the controller that contains the source.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
+
+  /// Pops to the child; at once where a presented controller covers it.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    popToViewController(subsequent, animated: presentedViewController == nil)
+  }
+
   // MARK: The bars
 
   /// Hides or shows the bar above; animated, it slides over the edge.

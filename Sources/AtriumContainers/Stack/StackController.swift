@@ -41,6 +41,18 @@ open class StackController: ViewController {
     containerStack.push(rootViewController, transition: .none, duration: 0, animated: false)
   }
 
+  /// Makes a stack without a root, which has to be pushed before the stack appears (CK-S5).
+  ///
+  /// It is for Interface Builder files, where the root comes by a segue (CK-K2).
+  ///
+  /// - Parameter capacity: How many views stay in the view tree; less than 1 is logged, and counts as 1.
+  public init(capacity: Int = ContainerStack.defaultCapacity) {
+    initialCapacity = capacity
+    super.init()
+    definesPresentationContext = true
+    containerStack.delegate = self
+  }
+
   // MARK: The controllers
 
   /// The controllers, the root first (CK-S10).

@@ -405,6 +405,22 @@ open class TabBarController: ViewController {
     }
   }
 
+  // MARK: Unwinding
+
+  /// The tabs, the selected one first, without the tab that contains the source.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    let allowed = super.allowedChildrenForUnwinding(from: source)
+    return allowed.filter { $0 === selectedViewController }
+      + allowed.filter { $0 !== selectedViewController }
+  }
+
+  /// Selects the tab.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    if viewControllers?.contains(subsequent) == true { selectedViewController = subsequent }
+  }
+
   // MARK: The view
 
   /// Makes the view with the content and the bar.

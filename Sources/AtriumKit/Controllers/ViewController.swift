@@ -307,6 +307,63 @@ open class ViewController: Responder {
     }
   }
 
+  // MARK: For subclasses: segues
+
+  /// Whether a segue that a control has triggered may be performed.
+  ///
+  /// Call `super`: not needed. The default returns true. It is not asked for a segue that the program
+  /// performs.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue; empty if it has none.
+  ///   - sender: The control; for an embed segue this controller.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller is performed; its destination has not loaded its view
+  /// (T16).
+  ///
+  /// Call `super`: required.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - sender: The object that triggered it.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Whether this controller is the target of an unwind segue.
+  ///
+  /// Call `super`: for the actions that are not handled. The default returns whether this controller can
+  /// perform the action.
+  ///
+  /// - Parameters:
+  ///   - action: The unwind action.
+  ///   - source: The controller that the segue starts from.
+  ///   - sender: The object that triggered it.
+  open func canPerformUnwindSegueAction(
+    _ action: ResponderAction, from source: ViewController, sender: Any?
+  ) -> Bool { canPerformAction(action, withSender: sender) }
+
+  /// The children in which the target of an unwind segue is searched, in their order.
+  ///
+  /// Call `super`: not needed. The default returns the children without the one that contains the source.
+  ///
+  /// - Parameter source: The search.
+  open func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+
+  /// Reveals a child for an unwind segue.
+  ///
+  /// Call `super`: not needed. The default does nothing. A container that shows one child at a time shows
+  /// this one.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - subsequent: The child that is the target or leads to it.
+  open func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {}
+
   // MARK: For subclasses: size, traits, rotation
 
   /// Called before the view gets a new size; its bounds are still the old ones.
