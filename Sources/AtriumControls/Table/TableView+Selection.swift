@@ -72,6 +72,8 @@ extension TableView {
     setSelection(allowsMultipleSelection ? selectedRows.union([asked]) : [asked])
     for row in old.sorted() { tableDelegate?.tableView(self, didDeselectRowAt: row) }
     guard stillHas(asked) else { return }
+    if let cell = cells[asked] { cell.selectionHandler?(cell) }
+    guard stillHas(asked) else { return }
     tableDelegate?.tableView(self, didSelectRowAt: asked)
   }
 

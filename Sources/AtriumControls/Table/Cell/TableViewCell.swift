@@ -53,6 +53,9 @@ open class TableViewCell: View {
       accessoryDidChange()
     }
   }
+  /// Called when the user selects the row, before the table's delegate; a segue of an Interface Builder file
+  /// starts here.
+  public var selectionHandler: (@MainActor (TableViewCell) -> Void)?
   /// Whether the row is enabled; if not, it is dimmed and cannot be selected.
   public var isEnabled = true {
     didSet {
