@@ -17,6 +17,7 @@ let layer3: [Target.Dependency] = layer2 + ["AtriumGraphics"]
 let layer4: [Target.Dependency] = layer3 + ["AtriumKit"]
 let layer5: [Target.Dependency] = layer4 + ["AtriumControls"]
 let layer7: [Target.Dependency] = layer5 + ["AtriumContainers"]
+let storyboards: [Target.Dependency] = layer7 + ["AtriumStoryboards"]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -26,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "Atrium", targets: ["Atrium"]),
     .library(name: "AtriumX11", targets: ["AtriumX11"]),
+    .library(name: "AtriumStoryboards", targets: ["AtriumStoryboards"]),
     .library(name: "AtriumHarness", targets: ["AtriumHarness"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "atrium-demo", targets: ["atrium-demo"]),
@@ -43,6 +45,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", path: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CExpat", path: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "AtriumGeometry", swiftSettings: settings),
     .target(
@@ -53,6 +57,9 @@ let package = Package(
     .target(name: "AtriumHarness", dependencies: layer4, swiftSettings: settings),
     .target(name: "AtriumX11", dependencies: layer4 + ["CX11"], swiftSettings: settings),
     .target(name: "AtriumContainers", dependencies: layer5 + [logging], swiftSettings: settings),
+    .target(
+      name: "AtriumStoryboards", dependencies: layer7 + ["CExpat", logging],
+      swiftSettings: settings),
     .target(name: "Atrium", dependencies: layer7, swiftSettings: settings),
     // Names for ported code. Those that Foundation has too are in a module of their own.
     .target(name: "CoreGraphicsNames", dependencies: layer2, swiftSettings: settings),
@@ -118,6 +125,10 @@ let package = Package(
       name: "AtriumContainersTests",
       dependencies: layer7 + ["AtriumHarness", "TestSupport", "StageSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "AtriumStoryboardsTests",
+      dependencies: storyboards + ["AtriumHarness", "TestSupport", "StageSupport"],
+      exclude: ["Documents"], swiftSettings: settings),
     .testTarget(
       name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
       swiftSettings: settings),

@@ -4,7 +4,7 @@
 # The variables are used by the scripts that source this file, and it uses theirs.
 # shellcheck disable=SC2034,SC2154
 
-packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev libpango1.0-dev pkg-config"
+packages_build="libx11-dev libxext-dev libxi-dev libxrandr-dev libcairo2-dev libpango1.0-dev libexpat1-dev pkg-config"
 packages_fonts="fonts-inter fonts-noto-core fonts-noto-cjk"
 packages_tests="xvfb xserver-xorg-core xserver-xorg-video-dummy openbox xdotool wmctrl x11-utils x11-xserver-utils x11-apps"
 packages_bench="gcc libc6-dev libxtst-dev xvfb openbox x11-utils"

@@ -22,7 +22,7 @@ enum Layers {
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 
   /// The C libraries, each seen by one target only.
-  static let systemLibraries = ["CX11", "CCairo", "CPango"]
+  static let systemLibraries = ["CX11", "CCairo", "CPango", "CExpat"]
 
   private static let drawing: Set<String> = ["AtriumGeometry", "AtriumGraphics"]
   private static let toolkit = drawing.union(["AtriumKit"])
@@ -38,6 +38,7 @@ enum Layers {
     "AtriumHarness": Allowance(toolkit, external: ["Glibc"]),
     "AtriumX11": Allowance(toolkit, external: ["CX11", "Dispatch", "Glibc"]),
     "AtriumContainers": Allowance(toolkit.union(["AtriumControls"]), external: ["Logging"]),
+    "AtriumStoryboards": Allowance(containers, external: ["CExpat", "Glibc", "Logging"]),
     "DemoScreens": Allowance(containers.union(["AtriumHarness"])),
     "atrium-demo": Allowance(
       containers.union(["AtriumHarness", "AtriumX11", "DemoScreens"]),

@@ -41,16 +41,16 @@ open class StackController: ViewController {
     containerStack.push(rootViewController, transition: .none, duration: 0, animated: false)
   }
 
-  /// Makes a stack without a root, which has to be pushed before the stack appears (CK-S5).
+  /// Makes a stack without a root that a storyboard describes; the root comes by a segue (CK-K2).
   ///
-  /// It is for Interface Builder files, where the root comes by a segue (CK-K2).
-  ///
-  /// - Parameter capacity: How many views stay in the view tree; less than 1 is logged, and counts as 1.
-  public init(capacity: Int = ContainerStack.defaultCapacity) {
-    initialCapacity = capacity
-    super.init()
+  /// It has to be there before the stack appears (CK-S5). The capacity is the usual one, unless the file sets
+  /// another one.
+  public override init?(coder: any NibDecoding) {
+    initialCapacity = ContainerStack.defaultCapacity
+    super.init(coder: Coder())
     definesPresentationContext = true
     containerStack.delegate = self
+    coder.decode(self)
   }
 
   // MARK: The controllers

@@ -23,6 +23,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init()
   }
 
+  /// Makes a controller that a nib describes; the table comes from the nib.
+  public override init?(coder: any NibDecoding) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
   /// The table; it loads the view.
   ///
   /// Traps if an override of ``loadView()`` has set another view.

@@ -35,3 +35,12 @@ public typealias UIInterfaceOrientation = InterfaceOrientation
 
 /// UIKit's name of `InterfaceOrientationMask`.
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+
+/// UIKit's name of `StoryboardSegue`.
+public typealias UIStoryboardSegue = StoryboardSegue
+
+/// UIKit's name of `StoryboardUnwindSegueSource`.
+public typealias UIStoryboardUnwindSegueSource = StoryboardUnwindSegueSource
+
+/// UIKit's name of `TableViewController`.
+public typealias UITableViewController = TableViewController

@@ -1,0 +1,151 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+/// The making of a controller and those that belong to it: the root of a navigation controller, tabs, columns.
+@MainActor
+final class Instantiation {
+  /// The scenes that are being made or loaded, the innermost last.
+  private static var running: [(path: String, id: String)] = []
+  /// How many may be inside each other.
+  private static let limit = 40
+
+  private var made: [(controller: ViewController, archive: SceneArchive)] = []
+
+  /// Makes the controller of a scene, and calls `awakeFromNib` of each controller made (L-11).
+  static func make(
+    _ id: String, of storyboard: Storyboard,
+    creator: (@MainActor (InterfaceCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let instantiation = Instantiation()
+    let controller = instantiation.controller(id, of: storyboard, creator: creator)
+    instantiation.awake()
+    return controller
+  }
+
+  /// Runs a closure for a scene unless the scene is inside itself.
+  ///
+  /// - Returns: Nil, with a warning, if it is.
+  static func guarded<Result>(
+    _ id: String, of storyboard: Storyboard, for element: InterfaceElement,
+    _ body: () -> Result
+  ) -> Result? {
+    let path = storyboard.document.path
+    guard !running.contains(where: { $0.path == path && $0.id == id }), running.count < limit else {
+      element.warn(
+        "The scene \"\(id)\" of \(storyboard.name) is needed inside itself; a stand-in is used.")
+      return nil
+    }
+    running.append((path, id))
+    defer { running.removeLast() }
+    return body()
+  }
+
+  private func controller(
+    _ id: String, of storyboard: Storyboard,
+    creator: (@MainActor (InterfaceCoder) -> ViewController?)?
+  ) -> ViewController {
+    guard let scene = storyboard.document.scenes[id] else {
+      storyboard.document.root.warn("There is no scene with the controller \"\(id)\".")
+      return StandInController(named: id)
+    }
+    if scene.controller.name == "viewControllerPlaceholder" {
+      return referenced(by: scene.controller, of: storyboard)
+    }
+    let made = Instantiation.guarded(id, of: storyboard, for: scene.controller) {
+      make(scene, of: storyboard, creator: creator)
+    }
+    return made ?? StandInController(named: scene.name)
+  }
+
+  private func make(
+    _ scene: InterfaceScene, of storyboard: Storyboard,
+    creator: (@MainActor (InterfaceCoder) -> ViewController?)?
+  ) -> ViewController {
+    let builder = ObjectBuilder(
+      document: storyboard.document, source: storyboard.source, place: "the scene \(scene.name)")
+    let controller = builder.makeController(scene.controller, creator: creator)
+    let archive = controller.attachment(SceneArchive.self)
+    archive.open(storyboard, scene, builder)
+    made.append((controller, archive))
+    addChildren(of: scene, to: controller, in: storyboard)
+    archive.makeOthers()
+    builder.connect(isComplete: false)
+    return controller
+  }
+
+  /// The controller that a reference to another storyboard means.
+  private func referenced(
+    by element: InterfaceElement, of storyboard: Storyboard
+  ) -> ViewController {
+    let name = element["storyboardName"] ?? storyboard.name
+    let found = storyboard.other(named: name, for: element).flatMap { other -> ViewController? in
+      let id =
+        element["referencedIdentifier"].map { other.document.controllers[$0] }
+        ?? other.document.initialController
+      guard let id, other.document.scenes[id] != nil else {
+        element.warn(
+          "The storyboard \"\(name)\" has no controller \(element["referencedIdentifier"] ?? "").")
+        return nil
+      }
+      return Instantiation.guarded(element.id ?? "", of: storyboard, for: element) {
+        controller(id, of: other, creator: nil)
+      }
+    }
+    return found ?? StandInController(named: name)
+  }
+
+  // MARK: Relationships
+
+  private func addChildren(
+    of scene: InterfaceScene, to controller: ViewController, in storyboard: Storyboard
+  ) {
+    var children: [(relationship: String, controller: ViewController)] = []
+    for segue in scene.segues where segue["kind"] == "relationship" {
+      guard let relationship = segue["relationship"], let id = segue["destination"] else {
+        continue
+      }
+      guard storyboard.document.scenes[id] != nil else {
+        segue.warn("The relationship \(relationship) leads to \"\(id)\", which is not there.")
+        continue
+      }
+      children.append((relationship, self.controller(id, of: storyboard, creator: nil)))
+    }
+    guard !children.isEmpty else { return }
+    let all = children.map(\.controller)
+    switch controller {
+    case let navigation as NavigationController:
+      // A tab bar controller cannot be a root (N-30).
+      guard let root = all.first(where: { !($0 is NavigationController || $0 is TabBarController) }) else {
+        return scene.controller.warn("A navigation controller has no root that it can have.")
+      }
+      navigation.setViewControllers([root], animated: false)
+    case let tabs as TabBarController: tabs.setViewControllers(all, animated: false)
+    case let split as SplitViewController where split.style == .unspecified:
+      split.viewControllers = Array(all.prefix(2))
+    case let split as SplitViewController:
+      for child in children {
+        switch child.relationship {
+        case "masterViewController": split.setViewController(child.controller, for: .primary)
+        case "supplementaryViewController" where split.style == .tripleColumn:
+          split.setViewController(child.controller, for: .supplementary)
+        case "compactViewController": split.setViewController(child.controller, for: .compact)
+        default: split.setViewController(child.controller, for: .secondary)
+        }
+      }
+    default:
+      scene.controller.warn(
+        "\(type(of: controller)) has no relationships to other controllers; they have no effect.")
+    }
+  }
+
+  // MARK: The end
+
+  private func awake() {
+    for (controller, archive) in made {
+      archive.isAwake = true
+      archive.performReservedSegues(on: controller)
+      controller.awakeFromNib()
+    }
+  }
+}

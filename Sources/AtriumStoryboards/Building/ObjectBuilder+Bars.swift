@@ -1,0 +1,88 @@
+import AtriumControls
+import AtriumKit
+
+extension ObjectBuilder {
+  /// Makes a bar button item.
+  func makeBarItem(_ element: InterfaceElement) -> BarButtonItem? {
+    let item: BarButtonItem
+    switch element["systemItem"] {
+    case "flexibleSpace": item = .flexibleSpace()
+    case "fixedSpace": item = .fixedSpace(max(0, element.number("width") ?? 0))
+    case let system:
+      item = BarButtonItem(
+        title: string("title", of: element) ?? system.map(Self.title) ?? "",
+        style: element["style"] == "done" ? .prominent : .plain)
+      if let name = element["image"] { item.image = picture(name, for: element) }
+      if let width = element.number("width"), width > 0 { item.width = width }
+    }
+    if let flag = element.flag("enabled") { item.isEnabled = flag }
+    if let flag = element.flag("hidden") { item.isHidden = flag }
+    if let label = element.child("accessibility")?["label"] { item.accessibilityLabel = label }
+    _ = (element["style"], element.child("connections"), element["tag"], element["title"])
+    _ = (element["catalog"], element["landscapeImage"], element.child(key: "tintColor"))
+    note(item, for: element)
+    return item
+  }
+
+  /// Makes a navigation item of a bar of its own.
+  func makeNavigationItem(_ element: InterfaceElement) -> NavigationItem {
+    let item = NavigationItem()
+    decode(item, element)
+    return item
+  }
+
+  /// Gives a navigation item its titles and its buttons.
+  func decode(_ item: NavigationItem, _ element: InterfaceElement) {
+    if let title = string("title", of: element) { item.title = title }
+    if let prompt = string("prompt", of: element) { item.prompt = prompt }
+    if let title = string("backButtonTitle", of: element) { item.backButtonTitle = title }
+    if let flag = element.flag("hidesBackButton") { item.hidesBackButton = flag }
+    if let flag = element.flag("leftItemsSupplementBackButton") {
+      item.leftItemsSupplementBackButton = flag
+    }
+    switch element["largeTitleDisplayMode"] {
+    case "always": item.largeTitleDisplayMode = .always
+    case "never": item.largeTitleDisplayMode = .never
+    default: break
+    }
+    let left = items("leftBarButtonItem", of: element)
+    if !left.isEmpty { item.leftBarButtonItems = left }
+    let right = items("rightBarButtonItem", of: element)
+    if !right.isEmpty { item.rightBarButtonItems = right }
+    if let back = element.child("barButtonItem", key: "backBarButtonItem") {
+      item.backBarButtonItem = makeBarItem(back)
+    }
+    if let title = element.children.first(where: { $0.key == "titleView" }) {
+      _ = element.child(key: "titleView")
+      item.titleView = makeView(title)
+    }
+    note(item, for: element)
+  }
+
+  private func items(_ key: String, of element: InterfaceElement) -> [BarButtonItem] {
+    let single = element.child("barButtonItem", key: key).map { [$0] } ?? []
+    return (single + element.list(key + "s")).compactMap(makeBarItem)
+  }
+
+  /// Gives the item of a tab its title and its pictures.
+  func decode(_ item: TabBarItem, _ element: InterfaceElement) {
+    if let system = element["systemItem"] { item.title = Self.title(ofSystemItem: system) }
+    if let title = string("title", of: element) { item.title = title }
+    if let name = element["image"] { item.image = picture(name, for: element) }
+    if let name = element["selectedImage"] { item.selectedImage = picture(name, for: element) }
+    if let badge = element["badgeValue"] { item.badgeValue = badge }
+    if let flag = element.flag("enabled") { item.isEnabled = flag }
+    _ = (element["tag"], element["catalog"])
+    note(item, for: element)
+  }
+
+  /// The title of a system item: `pageCurl` gives Page Curl.
+  private static func title(ofSystemItem name: String) -> String {
+    var title = ""
+    for (index, letter) in name.enumerated() {
+      if index == 0 { title += letter.uppercased(); continue }
+      title += letter.isUppercase ? " \(letter)" : String(letter)
+    }
+    return title
+  }
+}

@@ -1,0 +1,175 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumKit
+
+/// A layout guide of files before the safe area: an edge of the controller's view.
+struct OldLayoutGuide {
+  let isTop: Bool
+  weak var view: View?
+}
+
+extension ObjectBuilder {
+  /// Makes the constraints of the views made so far, and activates them.
+  func addConstraints() {
+    for (element, object) in made {
+      guard let view = object as? View else { continue }
+      for constraint in element.list("constraints") where !isExcluded(constraint) {
+        add(constraint, of: view)
+      }
+    }
+  }
+
+  private func add(_ element: InterfaceElement, of holder: View) {
+    // Only for the canvas; it is left out at run time.
+    if element.flag("placeholder") == true { return }
+    guard let firstAttribute = element.choice("firstAttribute", Self.attributes) else {
+      return element.warn("A constraint in \(place) has no first attribute; it is left out.")
+    }
+    guard let first = item("firstItem", of: element, else: holder, firstAttribute) else { return }
+    var second: (item: any LayoutItem, attribute: LayoutConstraint.Attribute)?
+    if element["secondItem"] != nil {
+      let attribute = element.choice("secondAttribute", Self.attributes) ?? firstAttribute
+      second = item("secondItem", of: element, else: nil, attribute)
+      if second == nil { return }
+    }
+    let multiplier = multiplier(of: element)
+    if let problem = problem(first, second, multiplier) {
+      return element.warn("A constraint in \(place) cannot be: \(problem); it is left out.")
+    }
+    let constraint = LayoutConstraint(
+      item: first.item, attribute: first.attribute,
+      relatedBy: element.choice("relation", Self.relations) ?? .equal, toItem: second?.item,
+      attribute: second?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: element.number("constant") ?? 0)
+    if let priority = element.number("priority") {
+      constraint.priority = LayoutPriority(Float(min(max(priority, 1), 1000)))
+    }
+    constraint.identifier = element["identifier"] ?? element.id
+    _ = (element["symbolic"], element["symbolType"])
+    constraint.isActive = true
+    if element.id != nil { note(constraint, for: element) }
+  }
+
+  /// An item of a constraint; nil, with a warning, if it is not there.
+  private func item(
+    _ key: String, of element: InterfaceElement, else holder: View?,
+    _ attribute: LayoutConstraint.Attribute
+  ) -> (item: any LayoutItem, attribute: LayoutConstraint.Attribute)? {
+    guard let id = element[key] else { return holder.map { ($0, attribute) } }
+    if let guide = layoutGuides[id], let view = guide.view {
+      let safe = view.safeAreaLayoutGuide
+      // The guide reaches from the edge of the view to that of the safe area.
+      switch (guide.isTop, attribute) {
+      case (true, .bottom): return (safe, .top)
+      case (false, .top): return (safe, .bottom)
+      default: return (view, attribute)
+      }
+    }
+    guard let item = object(id) as? any LayoutItem else {
+      if !excluded.contains(id) {
+        element.warn(
+          "The \(key) \"\(id)\" of a constraint in \(place) is not there; the constraint is left out.")
+      }
+      return nil
+    }
+    return (item, attribute)
+  }
+
+  /// Why two sides cannot be compared; nil if they can.
+  private func problem(
+    _ first: (item: any LayoutItem, attribute: LayoutConstraint.Attribute),
+    _ second: (item: any LayoutItem, attribute: LayoutConstraint.Attribute)?,
+    _ multiplier: Double
+  ) -> String? {
+    let left = Kind(first.attribute)
+    guard let second else {
+      return left.isLength ? nil : "a position needs a second item"
+    }
+    if multiplier == 0, !left.isLength { return "a position needs a multiplier that is not 0" }
+    let right = Kind(second.attribute)
+    if left.isLength != right.isLength { return "it compares a position with a length" }
+    if !left.isLength, left.isHorizontal != right.isHorizontal {
+      return "its attributes are of different axes"
+    }
+    for side in [first, second] where side.item is LayoutGuide && !Kind(side.attribute).fitsGuides {
+      return "a layout guide has neither baselines nor margins"
+    }
+    if let one = left.isDirectional, let other = right.isDirectional, one != other {
+      return "it compares leading with left"
+    }
+    if first.item === second.item, first.attribute == second.attribute {
+      return "both sides are the same"
+    }
+    guard let view = self.view(of: first.item), let other = self.view(of: second.item),
+      root(of: view) === root(of: other)
+    else { return "its items have no common superview" }
+    return nil
+  }
+
+  private func view(of item: any LayoutItem) -> View? {
+    (item as? View) ?? (item as? LayoutGuide)?.owningView
+  }
+
+  private func root(of view: View) -> View {
+    var view = view
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// A multiplier: a number, or a ratio as `16:9`.
+  private func multiplier(of element: InterfaceElement) -> Double {
+    guard let text = element["multiplier"] else { return 1 }
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    let value: Double? =
+      switch parts.count {
+      case 1: parts[0]
+      case 2 where parts[1] != 0: parts[0] / parts[1]
+      default: nil
+      }
+    guard let value, value.isFinite, abs(value) < 1e6 else {
+      element.warn("multiplier=\"\(text.prefix(40))\" is no number and no ratio; it counts as 1.")
+      return 1
+    }
+    return value
+  }
+
+  /// What an attribute measures.
+  private struct Kind {
+    let isHorizontal: Bool
+    let isLength: Bool
+    /// Whether it follows the direction of the language; nil if it makes no difference.
+    let isDirectional: Bool?
+    let fitsGuides: Bool
+
+    init(_ attribute: LayoutConstraint.Attribute) {
+      switch attribute {
+      case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
+        fitsGuides = true
+      default: fitsGuides = false
+      }
+      isLength = attribute == .width || attribute == .height
+      switch attribute {
+      case .left, .right, .leftMargin, .rightMargin: (isHorizontal, isDirectional) = (true, false)
+      case .leading, .trailing, .leadingMargin, .trailingMargin:
+        (isHorizontal, isDirectional) = (true, true)
+      case .width, .centerX, .centerXWithinMargins: (isHorizontal, isDirectional) = (true, nil)
+      default: (isHorizontal, isDirectional) = (false, nil)
+      }
+    }
+  }
+
+  private static let relations: [String: LayoutConstraint.Relation] = [
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual,
+    "greaterThanOrEqual": .greaterThanOrEqual,
+  ]
+
+  private static let attributes: [String: LayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
+    "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
+    "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+    "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+    "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
+  ]
+}

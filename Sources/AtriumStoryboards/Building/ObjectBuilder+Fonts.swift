@@ -1,0 +1,58 @@
+import AtriumControls
+import AtriumGraphics
+
+extension ObjectBuilder {
+  /// The font of a `<fontDescription>` or of an attributed text.
+  func font(_ element: InterfaceElement) -> Font {
+    let size = min(max(element.number("pointSize") ?? element.number("size") ?? 17, 1), 500)
+    let weight = element.choice("weight", Self.weights)
+    if let style = element["style"] {
+      if let known = Self.textStyles[style] { return .preferredFont(forTextStyle: known) }
+      element.warn("The text style \(style) is not known; that of the body is used.")
+      return .preferredFont(forTextStyle: .body)
+    }
+    // A font of its own has a name and a family: "Menlo-Bold" of "Menlo".
+    if let family = element["family"] ?? element["name"], element["type"] == nil {
+      let name = element["name"] ?? family
+      let style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
+      var font = Font.system(ofSize: size, weight: weight ?? Self.weight(inName: style))
+      font.family = family.split(separator: "-").first.map(String.init) ?? family
+      font.isItalic = style.contains("Italic") || style.contains("Oblique")
+      return font
+    }
+    var font = Font.system(ofSize: size, weight: weight ?? .regular)
+    switch element["type"] {
+    case "boldSystem": font.weight = .bold
+    case "italicSystem": font.isItalic = true
+    case "monospacedSystem": font = .monospacedSystem(ofSize: size, weight: weight ?? .regular)
+    default: break
+    }
+    return font
+  }
+
+  private static func weight(inName style: String) -> Font.Weight {
+    if style.contains("Black") { return .black }
+    if style.contains("Heavy") { return .heavy }
+    if style.contains("Semibold") || style.contains("DemiBold") { return .semibold }
+    if style.contains("Bold") { return .bold }
+    if style.contains("Medium") { return .medium }
+    if style.contains("UltraLight") { return .ultraLight }
+    if style.contains("Light") { return .light }
+    if style.contains("Thin") { return .thin }
+    return .regular
+  }
+
+  private static let weights: [String: Font.Weight] = [
+    "thin": .thin, "ultraLight": .ultraLight, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private static let textStyles: [String: Font.TextStyle] = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+    "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+    "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .footnote,
+    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .body,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption,
+    "UICTFontTextStyleCaption2": .caption,
+  ]
+}

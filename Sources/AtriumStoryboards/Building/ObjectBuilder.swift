@@ -1,0 +1,272 @@
+import AtriumControls
+import AtriumKit
+
+/// Makes the objects of one scene or nib, and connects them.
+///
+/// The families of objects have a file each: views, controls, tables, bars, recognisers, constraints,
+/// colours and fonts, controllers.
+@MainActor
+final class ObjectBuilder {
+  let document: InterfaceDocument
+  let source: InterfaceSource
+  /// The scene or nib in messages.
+  let place: String
+  /// The objects made so far, by their identifiers.
+  private(set) var objects: [String: AnyObject] = [:]
+  /// The objects made so far with connections or calls to come, in the order of making.
+  private(set) var made: [(element: InterfaceElement, object: AnyObject)] = []
+  /// The traits for colours of the theme and for size classes.
+  var traits = TraitCollection()
+  /// The views of old files whose edges are those of the safe area, by their identifiers.
+  var layoutGuides: [String: OldLayoutGuide] = [:]
+  /// The controller or the file's owner; it outlives this object.
+  private(set) weak var owner: AnyObject?
+  private(set) var ownerID: String?
+  private var ownerElement: InterfaceElement?
+  /// The rows of static tables.
+  var staticContents: [(table: TableView, content: StaticTableDataSource)] = []
+  /// Starts a segue of an element; set for scenes.
+  var onSegue: (@MainActor (_ segue: InterfaceElement, _ sender: AnyObject) -> Void)?
+  private var connectedElements: Set<ObjectIdentifier> = []
+  /// Elements that are left out: those which a variation excludes.
+  var excluded: Set<String> = []
+
+  init(document: InterfaceDocument, source: InterfaceSource, place: String) {
+    (self.document, self.source, self.place) = (document, source, place)
+  }
+
+  var registry: InterfaceRegistry { source.registry }
+
+  /// Keeps an object under the identifier of its element.
+  func note(_ object: AnyObject, for element: InterfaceElement) {
+    if let id = element.id, objects[id] == nil { objects[id] = object }
+    made.append((element, object))
+  }
+
+  /// Keeps an object without connections under an identifier: an owner, or a guide.
+  func note(_ object: AnyObject, id: String?) {
+    if let id, objects[id] == nil { objects[id] = object }
+  }
+
+  /// The entry for an element: that of its custom class, else that of the standard class.
+  ///
+  /// - Returns: Nil, with a warning, if the custom class is not registered.
+  func customEntry(of element: InterfaceElement) -> InterfaceClassEntry? {
+    guard let name = element["customClass"] else { return nil }
+    if let entry = registry.entry(named: name) { return entry }
+    element.warn(
+      "The class \(name) of <\(element.name)> in \(place) is not registered; a stand-in is used. "
+        + "Register an InterfaceClass for it.", key: "class \(name)")
+    return nil
+  }
+
+  /// Sets the controller or the file's owner, which is not retained.
+  func note(owner: AnyObject, id: String?, element: InterfaceElement?) {
+    (self.owner, ownerID, ownerElement) = (owner, id, element)
+  }
+
+  /// The object of an identifier.
+  func object(_ id: String) -> AnyObject? {
+    id == ownerID ? owner : objects[id]
+  }
+
+  // MARK: Connections
+
+  /// Connects the outlets and actions of the objects made so far.
+  ///
+  /// - Parameter isComplete: Whether all objects have been made. If not, outlets of objects that are not there
+  ///   yet wait for the next call.
+  func connect(isComplete: Bool) {
+    let owned = ownerElement.flatMap { element in owner.map { [(element, $0)] } } ?? []
+    for (element, object) in owned + made {
+      guard let connections = element.child("connections") else { continue }
+      connect(object, element, connections, isComplete: isComplete)
+    }
+    if isComplete { for (element, _) in owned + made { element.warnOfTheRest() } }
+  }
+
+  private func connect(
+    _ object: AnyObject, _ element: InterfaceElement, _ connections: InterfaceElement,
+    isComplete: Bool
+  ) {
+    // Sorted by name (X-29).
+    let outlets = connections.all("outlet").sorted { ($0["property"] ?? "") < ($1["property"] ?? "") }
+    for outlet in outlets { connect(outlet, of: object, isComplete: isComplete) }
+    guard isComplete else { return }
+    connectCollections(connections.all("outletCollection"), of: object)
+    for action in connections.all("action") { connect(action: action, of: object) }
+    for segue in connections.all("segue") where segue["kind"] != "relationship" {
+      guard segue["kind"] != "embed", !(object is ViewController) else { continue }
+      trigger(of: object, for: nil, element: segue) { [onSegue] sender in onSegue?(segue, sender) }
+    }
+  }
+
+  private func connect(_ outlet: InterfaceElement, of object: AnyObject, isComplete: Bool) {
+    guard !connectedElements.contains(ObjectIdentifier(outlet)) else { return }
+    guard let key = outlet["property"], let destination = outlet["destination"] else {
+      return outlet.warn("An <outlet> in \(place) has no property or no destination.")
+    }
+    guard let value = self.object(destination) else {
+      if isComplete { warnOfDangling(outlet, destination) }
+      return
+    }
+    connectedElements.insert(ObjectIdentifier(outlet))
+    for entry in registry.entries(of: object) {
+      guard let setter = entry.outlets[key] else { continue }
+      if !setter.set(object, value) {
+        outlet.warn(
+          "The outlet \(key) of \(type(of: object)) in \(place) wants \(setter.wanted), not "
+            + "\(type(of: value)); it is not connected.")
+      }
+      return
+    }
+    warnOfMissing("outlet", key, of: object, at: outlet, declaration: ".outlet(\"\(key)\", …)")
+  }
+
+  private func connectCollections(_ elements: [InterfaceElement], of object: AnyObject) {
+    var values: [String: [AnyObject]] = [:]
+    var order: [InterfaceElement] = []
+    for element in elements {
+      guard let key = element["property"], let destination = element["destination"] else { continue }
+      _ = (element["collectionClass"], element["appends"])
+      guard let value = self.object(destination) else {
+        warnOfDangling(element, destination)
+        continue
+      }
+      if values[key] == nil { order.append(element) }
+      values[key, default: []].append(value)
+    }
+    for element in order {
+      guard let key = element["property"], let list = values[key] else { continue }
+      if key == "gestureRecognizers", let view = object as? View {
+        for case let recognizer as GestureRecognizer in list { view.addGestureRecognizer(recognizer) }
+        continue
+      }
+      guard let setter = registry.entries(of: object).lazy.compactMap({ $0.collections[key] }).first
+      else {
+        warnOfMissing(
+          "outlet collection", key, of: object, at: element,
+          declaration: ".outletCollection(\"\(key)\", …)")
+        continue
+      }
+      if !setter.set(object, list) {
+        element.warn(
+          "The outlet collection \(key) of \(type(of: object)) in \(place) wants \(setter.wanted); "
+            + "the objects of other types are left out.")
+      }
+    }
+  }
+
+  private func connect(action: InterfaceElement, of object: AnyObject) {
+    guard let selector = action["selector"], let destination = action["destination"] else {
+      return action.warn("An <action> in \(place) has no selector or no destination.")
+    }
+    let event = action["eventType"]
+    if self.object(destination) == nil, isFirstResponder(destination) {
+      return trigger(of: object, for: event, element: action) { sender in
+        let start = (sender as? Responder) ?? (sender as? GestureRecognizer)?.view
+        let name = ResponderAction(selector)
+        start?.target(forAction: name, withSender: sender)?.performAction(name, withSender: sender)
+      }
+    }
+    guard let target = self.object(destination) else { return warnOfDangling(action, destination) }
+    guard let perform = registry.action(selector, of: target) else {
+      return warnOfMissing(
+        "action", selector, of: target, at: action,
+        declaration: ".action(\"\(selector)\") { … }")
+    }
+    trigger(of: object, for: event, element: action) { [weak target] sender in
+      if let target { perform(target, sender) }
+    }
+  }
+
+  /// Whether an identifier is that of the first responder.
+  private func isFirstResponder(_ id: String) -> Bool {
+    id == "-2" || document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
+  }
+
+  /// Calls a closure when the user operates an object.
+  private func trigger(
+    of object: AnyObject, for event: String?, element: InterfaceElement,
+    _ perform: @escaping @MainActor (_ sender: AnyObject) -> Void
+  ) {
+    switch object {
+    case let control as Control:
+      let events = event.map { Control.Event(interfaceName: $0) } ?? control.usualEvent
+      guard let events else {
+        return element.warn(
+          "eventType=\"\(event ?? "")\" is not known here; the action has no effect.")
+      }
+      control.addAction(for: events) { [weak control] in if let control { perform(control) } }
+    case let item as BarButtonItem:
+      let earlier = item.action
+      item.action = { [weak item] in
+        earlier?()
+        if let item { perform(item) }
+      }
+    case let recognizer as GestureRecognizer:
+      recognizer.addAction { recognizer in
+        // A segue starts once, an action hears of each change.
+        if element.name == "action" || recognizer.state == .recognized { perform(recognizer) }
+      }
+    case let cell as TableViewCell:
+      cell.selectionHandler = { perform($0) }
+    default:
+      element.warn("<\(element.name)> of a \(type(of: object)) is not known; it has no effect.")
+    }
+  }
+
+  private func warnOfDangling(_ element: InterfaceElement, _ destination: String) {
+    guard !excluded.contains(destination) else { return }
+    let what = element["property"] ?? element["selector"] ?? ""
+    element.warn(
+      "The <\(element.name)> \(what) in \(place) leads to the id \"\(destination)\", which is not there.")
+  }
+
+  private func warnOfMissing(
+    _ kind: String, _ key: String, of object: AnyObject, at element: InterfaceElement,
+    declaration: String
+  ) {
+    // The warning of the class that is not registered says it all.
+    if object is StandInView || object is StandInController { return }
+    element.warn(
+      "\(type(of: object)) has no \(kind) \"\(key)\", which \(place) connects; declare "
+        + "\(declaration) in its InterfaceClass.")
+  }
+
+  // MARK: The end
+
+  /// Calls `awakeFromNib` of the views and recognisers, in the order of making.
+  func awake() {
+    for (_, object) in made where !(object is ViewController) {
+      (object as? Responder)?.awakeFromNib()
+    }
+  }
+}
+
+extension Control.Event {
+  /// The event of a name in a file; nil if controls here have none of that name.
+  init?(interfaceName: String) {
+    switch interfaceName {
+    case "touchDown": self = .touchDown
+    case "touchDownRepeat": self = .touchDownRepeat
+    case "touchDragInside": self = .touchDragInside
+    case "touchDragOutside": self = .touchDragOutside
+    case "touchDragEnter": self = .touchDragEnter
+    case "touchDragExit": self = .touchDragExit
+    case "touchUpInside": self = .touchUpInside
+    case "touchUpOutside": self = .touchUpOutside
+    case "touchCancel": self = .touchCancel
+    case "valueChanged": self = .valueChanged
+    case "primaryActionTriggered": self = .primaryActionTriggered
+    default: return nil
+    }
+  }
+}
+
+extension Control {
+  /// The event on which a segue starts.
+  fileprivate var usualEvent: Control.Event? {
+    self is Button ? .primaryActionTriggered : .valueChanged
+  }
+}

@@ -1,0 +1,174 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+/// What a controller from a storyboard keeps of it: its scene, from which its view is loaded.
+final class SceneArchive: ViewControllerAttachment {
+  private weak var owner: ViewController?
+  private(set) var storyboard: Storyboard?
+  private(set) var scene: InterfaceScene?
+  /// The objects of the scene that were made with the controller.
+  private var builder: ObjectBuilder?
+  /// The objects beside the view, which live as long as the controller.
+  private var topLevel: [AnyObject] = []
+  /// Whether the controller knows its storyboard (L-11).
+  var isAwake = false
+
+  init(owner: ViewController) { self.owner = owner }
+
+  func open(_ storyboard: Storyboard, _ scene: InterfaceScene, _ builder: ObjectBuilder) {
+    (self.storyboard, self.scene, self.builder) = (storyboard, scene, builder)
+    builder.onSegue = { [weak self] segue, sender in
+      guard let self, let owner = self.owner else { return }
+      SegueRun.start(segue, from: owner, of: self, sender: sender, isAsked: true)
+    }
+  }
+
+  /// Makes the objects beside the controller that are no views: recognisers and objects of own classes.
+  func makeOthers() {
+    guard let builder, let scene else { return }
+    for element in scene.others where element.name == "customObject" {
+      guard element["customClass"] != nil, let entry = builder.customEntry(of: element) else {
+        continue
+      }
+      guard let object = entry.make(InterfaceCoder(element, builder: builder)) else { continue }
+      builder.note(object, for: element)
+      builder.applyRuntimeAttributes(element, to: object)
+      topLevel.append(object)
+    }
+  }
+
+  // MARK: The view
+
+  /// Loads the view of the controller (T12, L-11).
+  ///
+  /// - Returns: Whether the scene has a view.
+  func loadView() -> Bool {
+    guard let owner, let scene, let storyboard, let element = viewElement(of: scene) else {
+      finishWithoutView()
+      return false
+    }
+    let builder = freshBuilder(for: owner, of: storyboard, scene)
+    builder.traits = owner.parent?.traitCollection ?? owner.traitCollection
+    builder.excluded = Variations.excluded(in: scene.controller, traits: builder.traits)
+    let id = scene.controller.id ?? ""
+    let loaded = Instantiation.guarded("view of \(id)", of: storyboard, for: element) {
+      self.load(element, of: owner, scene, builder)
+    }
+    return loaded ?? false
+  }
+
+  private func load(
+    _ element: InterfaceElement, of owner: ViewController, _ scene: InterfaceScene,
+    _ builder: ObjectBuilder
+  ) -> Bool {
+    let view = builder.makeView(element)
+    noteGuides(of: scene, view, in: builder)
+    for other in scene.others { makeOther(other, builder) }
+    builder.addConstraints()
+    owner.view = view
+    setStaticContents(of: owner, builder)
+    builder.connect(isComplete: true)
+    builder.awake()
+    for (id, object) in builder.objects { loaded[id] = WeakObject(object: object) }
+    for (element, object) in builder.made where element.name == "containerView" {
+      for segue in element.child("connections")?.all("segue") ?? [] {
+        if let id = segue.id { embedViews[id] = WeakObject(object: object) }
+      }
+    }
+    embed(of: owner)
+    return true
+  }
+
+  /// A second loading makes new views, but keeps the bar items and the objects made with the controller.
+  private func freshBuilder(
+    for owner: ViewController, of storyboard: Storyboard, _ scene: InterfaceScene
+  ) -> ObjectBuilder {
+    if let builder {
+      self.builder = nil
+      for (id, object) in builder.objects where !(object is View) { kept[id] = WeakObject(object: object) }
+      return builder
+    }
+    let builder = ObjectBuilder(
+      document: storyboard.document, source: storyboard.source, place: "the scene \(scene.name)")
+    builder.onSegue = { [weak self] segue, sender in
+      guard let self, let owner = self.owner else { return }
+      SegueRun.start(segue, from: owner, of: self, sender: sender, isAsked: true)
+    }
+    builder.note(owner: owner, id: scene.controller.id, element: scene.controller)
+    for (id, object) in kept { if let object = object.object { builder.note(object, id: id) } }
+    return builder
+  }
+  private var kept: [String: WeakObject] = [:]
+  /// The objects of the loaded view, by their identifiers.
+  private(set) var loaded: [String: WeakObject] = [:]
+  /// The container views, by the identifiers of their segues.
+  private(set) var embedViews: [String: WeakObject] = [:]
+
+  /// Connects what can be connected of a controller without a view in the file.
+  private func finishWithoutView() {
+    guard let builder else { return }
+    self.builder = nil
+    builder.connect(isComplete: true)
+  }
+
+  private func viewElement(of scene: InterfaceScene) -> InterfaceElement? {
+    scene.controller.children.first { $0.key == "view" }
+      ?? scene.controller.child("tableView")
+  }
+
+  private func noteGuides(of scene: InterfaceScene, _ view: View, in builder: ObjectBuilder) {
+    for guide in scene.controller.child("layoutGuides")?.children ?? [] {
+      guard let id = guide.id else { continue }
+      builder.layoutGuides[id] = OldLayoutGuide(isTop: guide["type"] == "top", view: view)
+    }
+  }
+
+  private func makeOther(_ element: InterfaceElement, _ builder: ObjectBuilder) {
+    switch element.name {
+    case "placeholder", "exit", "customObject": break
+    case "view": topLevel.append(builder.makeView(element))
+    default:
+      if let recognizer = builder.makeRecognizer(element) {
+        topLevel.append(recognizer)
+      } else if element.name == "navigationItem" || element.name == "tabBarItem" {
+        break
+      } else if element.name == "barButtonItem" {
+        if let item = builder.makeBarItem(element) { topLevel.append(item) }
+      } else {
+        topLevel.append(builder.makeView(element))
+      }
+    }
+  }
+
+  private func setStaticContents(of owner: ViewController, _ builder: ObjectBuilder) {
+    for (table, content) in builder.staticContents {
+      if let controller = owner as? TableViewController, controller.viewIfLoaded === table {
+        controller.staticContent = content
+      } else {
+        topLevel.append(content)
+        table.dataSource = content
+      }
+    }
+  }
+
+  // MARK: Segues
+
+  /// Fills the container views, in the order of the file.
+  private func embed(of owner: ViewController) {
+    guard let scene else { return }
+    for segue in scene.everySegue where segue["kind"] == "embed" {
+      SegueRun.start(segue, from: owner, of: self, sender: owner, isAsked: true)
+    }
+  }
+
+  /// The segue element of an identifier.
+  func segue(withIdentifier identifier: String) -> InterfaceElement? {
+    scene?.everySegue.first { $0["identifier"] == identifier && $0["kind"] != "relationship" }
+  }
+}
+
+/// A reference that keeps nothing alive.
+struct WeakObject {
+  weak var object: AnyObject?
+}

@@ -1,0 +1,51 @@
+import AtriumKit
+
+/// The elements that a file leaves out for a size class, as Xcode 6 to 7 write them.
+@MainActor
+enum Variations {
+  /// The identifiers of the elements that are left out for traits.
+  ///
+  /// The default variation names what is left out; those of the size classes bring some back or leave out
+  /// more.
+  static func excluded(in root: InterfaceElement, traits: TraitCollection) -> Set<String> {
+    var excluded: Set<String> = []
+    var rest = [root]
+    var others: [InterfaceElement] = []
+    while let element = rest.popLast() {
+      if element.name == "variation" {
+        if element.key == "default" {
+          change(&excluded, by: element)
+        } else if applies(element.key ?? "", to: traits) {
+          others.append(element)
+        }
+      } else {
+        rest += element.children.reversed()
+      }
+    }
+    for variation in others { change(&excluded, by: variation) }
+    return excluded
+  }
+
+  private static func change(_ excluded: inout Set<String>, by variation: InterfaceElement) {
+    for mask in variation.all("mask") {
+      for entry in mask.everyChild() {
+        guard let id = entry["reference"] else { continue }
+        if entry.name == "exclude" { excluded.insert(id) }
+        if entry.name == "include" { excluded.remove(id) }
+      }
+    }
+  }
+
+  /// Whether a key such as `heightClass=compact-widthClass=regular` is about traits.
+  private static func applies(_ key: String, to traits: TraitCollection) -> Bool {
+    key.split(separator: "-").allSatisfy { part in
+      switch part {
+      case "widthClass=compact": traits.horizontalSizeClass == .compact
+      case "widthClass=regular": traits.horizontalSizeClass == .regular
+      case "heightClass=compact": traits.verticalSizeClass == .compact
+      case "heightClass=regular": traits.verticalSizeClass == .regular
+      default: false
+      }
+    }
+  }
+}

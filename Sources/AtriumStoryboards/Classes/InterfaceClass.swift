@@ -1,0 +1,185 @@
+public import AtriumKit
+
+/// What Interface Builder files may know of a class: its name, how it is made, its outlets and its actions.
+///
+/// There is no Objective-C runtime that finds them by name, so a class declares them, next to itself:
+///
+/// ```swift
+/// final class LoginController: ViewController {
+///   var nameField: Label?
+///   var buttons: [Button] = []
+///
+///   static let interface = InterfaceClass(LoginController.self) { LoginController(coder: $0) }
+///     .outlet("nameField", \.nameField)
+///     .outletCollection("buttons", \.buttons)
+///     .action("submit:") { controller, sender in controller.submit(sender as? Button) }
+/// }
+///
+/// InterfaceRegistry.shared.register(LoginController.interface)
+/// ```
+///
+/// A subclass has the keys of its superclasses that are registered too.
+@MainActor
+public struct InterfaceClass<Object: AnyObject> {
+  let entry: InterfaceClassEntry
+
+  /// Declares a class.
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - name: The name in files; nil for that of the class. The module in a file is not compared.
+  ///   - make: Makes an object, usually by `init(coder:)`; nil if the object cannot be made.
+  public init(
+    _ type: Object.Type, named name: String? = nil,
+    make: @escaping @MainActor (_ coder: InterfaceCoder) -> Object?
+  ) {
+    entry = InterfaceClassEntry(type: type, name: name ?? "\(type)", make: make)
+  }
+
+  // MARK: Outlets
+
+  /// Declares an outlet.
+  ///
+  /// - Parameters:
+  ///   - key: The name in files.
+  ///   - keyPath: The property, an optional, as a file may leave the outlet out.
+  public func outlet<Value>(
+    _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, Value?>
+  ) -> InterfaceClass {
+    outlet(key) { (object, value: Value) in object[keyPath: keyPath] = value }
+  }
+
+  /// Declares an outlet by what sets it.
+  ///
+  /// - Parameters:
+  ///   - key: The name in files.
+  ///   - set: Sets the outlet.
+  public func outlet<Value>(
+    _ key: String, _ set: @escaping @MainActor (_ object: Object, _ value: Value) -> Void
+  ) -> InterfaceClass {
+    entry.outlets[key] = InterfaceSetter(wanted: "\(Value.self)") { object, value in
+      guard let object = object as? Object, let value = value as? Value else { return false }
+      set(object, value)
+      return true
+    }
+    return self
+  }
+
+  /// Declares a collection of outlets, which has the order of the file.
+  ///
+  /// - Parameters:
+  ///   - key: The name in files.
+  ///   - keyPath: The property.
+  public func outletCollection<Value>(
+    _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, [Value]>
+  ) -> InterfaceClass {
+    entry.collections[key] = InterfaceSetter(wanted: "\(Value.self)") { object, values in
+      guard let object = object as? Object, let values = values as? [AnyObject] else {
+        return false
+      }
+      let typed = values.compactMap { $0 as? Value }
+      object[keyPath: keyPath] = typed
+      return typed.count == values.count
+    }
+    return self
+  }
+
+  // MARK: Actions
+
+  /// Declares an action.
+  ///
+  /// - Parameters:
+  ///   - selector: The name in files: `submit:`, and `submitWithSender:` for a Swift method
+  ///     `submit(sender:)`.
+  ///   - perform: Performs the action; it receives the control or the recogniser.
+  public func action(
+    _ selector: String, _ perform: @escaping @MainActor (_ object: Object, _ sender: Any?) -> Void
+  ) -> InterfaceClass {
+    entry.actions[selector] = { object, sender in
+      if let object = object as? Object { perform(object, sender) }
+    }
+    return self
+  }
+
+  /// Declares the action of an unwind segue.
+  ///
+  /// - Parameters:
+  ///   - selector: The name in files: `unwindToList:`, and `unwindToListWithSegue:` for a Swift method
+  ///     `unwindToList(segue:)`.
+  ///   - perform: Performs the action; the changes of the screen follow.
+  public func unwindAction(
+    _ selector: String,
+    _ perform: @escaping @MainActor (_ object: Object, _ segue: StoryboardSegue) -> Void
+  ) -> InterfaceClass {
+    action(selector) { object, sender in
+      if let segue = sender as? StoryboardSegue { perform(object, segue) }
+    }
+  }
+
+  /// Declares an action that makes the destination of a segue.
+  ///
+  /// - Parameters:
+  ///   - selector: The name in files.
+  ///   - make: Makes the destination; nil for the usual one.
+  public func segueAction(
+    _ selector: String,
+    _ make:
+      @escaping @MainActor (
+        _ object: Object, _ coder: InterfaceCoder, _ sender: Any?, _ identifier: String?
+      ) -> ViewController?
+  ) -> InterfaceClass {
+    entry.segueActions[selector] = { object, coder, sender, identifier in
+      (object as? Object).flatMap { make($0, coder, sender, identifier) }
+    }
+    return self
+  }
+
+  // MARK: Runtime attributes
+
+  /// Declares a property that a user-defined runtime attribute sets.
+  ///
+  /// Numbers, truth values, texts, colours, points, sizes, rectangles and images are converted to the type
+  /// of the property.
+  ///
+  /// - Parameters:
+  ///   - key: The key path in files.
+  ///   - keyPath: The property.
+  public func attribute<Value>(
+    _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) -> InterfaceClass {
+    entry.attributes[key] = InterfaceSetter(wanted: "\(Value.self)") { object, value in
+      guard let object = object as? Object, let attribute = value as? RuntimeAttribute,
+        let typed = attribute.converted(to: Value.self)
+      else { return false }
+      object[keyPath: keyPath] = typed
+      return true
+    }
+    return self
+  }
+}
+
+/// Sets a property of an object; false for a value of another type.
+struct InterfaceSetter {
+  let wanted: String
+  let set: @MainActor (_ object: AnyObject, _ value: Any) -> Bool
+}
+
+/// What an ``InterfaceClass`` declares, without its type.
+@MainActor
+final class InterfaceClassEntry {
+  typealias SegueAction =
+    @MainActor (AnyObject, InterfaceCoder, Any?, String?) -> ViewController?
+
+  let type: AnyClass
+  let name: String
+  let make: @MainActor (InterfaceCoder) -> AnyObject?
+  var outlets: [String: InterfaceSetter] = [:]
+  var collections: [String: InterfaceSetter] = [:]
+  var attributes: [String: InterfaceSetter] = [:]
+  var actions: [String: @MainActor (AnyObject, Any?) -> Void] = [:]
+  var segueActions: [String: SegueAction] = [:]
+
+  init(type: AnyClass, name: String, make: @escaping @MainActor (InterfaceCoder) -> AnyObject?) {
+    (self.type, self.name, self.make) = (type, name, make)
+  }
+}

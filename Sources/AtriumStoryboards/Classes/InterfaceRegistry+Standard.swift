@@ -1,0 +1,120 @@
+import AtriumContainers
+import AtriumControls
+import AtriumKit
+
+extension InterfaceRegistry {
+  func registerStandardClasses() {
+    registerViews()
+    registerControls()
+    registerControllers()
+    registerOthers()
+  }
+
+  private func registerViews() {
+    register(InterfaceClass(View.self, named: "UIView") { View(coder: $0) })
+    register(
+      InterfaceClass(Label.self, named: "UILabel") { Label(coder: $0) }.attribute("text", \.text))
+    register(InterfaceClass(ImageView.self, named: "UIImageView") { ImageView(coder: $0) })
+    register(
+      InterfaceClass(ScrollView.self, named: "UIScrollView") { ScrollView(coder: $0) }
+        .outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(TableView.self, named: "UITableView") { TableView(coder: $0) }
+        .outlet("dataSource", \.dataSource).outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(TableViewCell.self, named: "UITableViewCell") { TableViewCell(coder: $0) })
+    register(InterfaceClass(StackView.self, named: "UIStackView") { StackView(coder: $0) })
+    register(
+      InterfaceClass(NavigationBar.self, named: "UINavigationBar") { NavigationBar(coder: $0) }
+        .outlet("delegate", \.delegate))
+    register(InterfaceClass(Toolbar.self, named: "UIToolbar") { _ in Toolbar() })
+    register(
+      InterfaceClass(TabBar.self, named: "UITabBar") { _ in TabBar() }.outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(ProgressView.self, named: "UIProgressView") { _ in ProgressView() })
+    register(
+      InterfaceClass(ActivityIndicator.self, named: "UIActivityIndicatorView") { _ in
+        ActivityIndicator()
+      })
+  }
+
+  private func registerControls() {
+    register(InterfaceClass(Control.self, named: "UIControl") { Control(coder: $0) })
+    register(InterfaceClass(Button.self, named: "UIButton") { Button(coder: $0) })
+    register(InterfaceClass(Switch.self, named: "UISwitch") { _ in Switch() })
+    register(InterfaceClass(Slider.self, named: "UISlider") { _ in Slider() })
+    register(InterfaceClass(Stepper.self, named: "UIStepper") { _ in Stepper() })
+    register(InterfaceClass(PageControl.self, named: "UIPageControl") { _ in PageControl() })
+    register(
+      InterfaceClass(SegmentedControl.self, named: "UISegmentedControl") { _ in
+        SegmentedControl(segments: [])
+      })
+  }
+
+  private func registerControllers() {
+    register(
+      InterfaceClass(ViewController.self, named: "UIViewController") { ViewController(coder: $0) }
+        .outlet("view", setView)
+        .attribute("title", \.title))
+    register(
+      InterfaceClass(TableViewController.self, named: "UITableViewController") {
+        TableViewController(coder: $0)
+      })
+    register(
+      InterfaceClass(NavigationController.self, named: "UINavigationController") {
+        NavigationController(coder: $0)
+      }
+      .outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(TabBarController.self, named: "UITabBarController") {
+        TabBarController(coder: $0)
+      }
+      .outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(SplitViewController.self, named: "UISplitViewController") { _ in
+        SplitViewController(style: .unspecified)
+      }
+      .outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(PageViewController.self, named: "UIPageViewController") { _ in
+        PageViewController()
+      }
+      .outlet("delegate", \.delegate).outlet("dataSource", \.dataSource))
+    register(
+      InterfaceClass(StackController.self, named: "HLSStackController") { StackController(coder: $0) }
+        .outlet("delegate", \.delegate).attribute("capacity", \.capacity)
+        .attribute("lockingUI", \.isLockingInput))
+    register(
+      InterfaceClass(PlaceholderController.self, named: "HLSPlaceholderViewController") {
+        PlaceholderController(coder: $0)
+      }
+      .outlet("delegate", \.delegate).outletCollection("placeholderViews", \.placeholderViews)
+      .attribute("lockingUI", \.isLockingInput))
+    register(
+      InterfaceClass(SlidingMenuController.self, named: "SWRevealViewController") {
+        SlidingMenuController(coder: $0)
+      }
+      .outlet("delegate", \.delegate))
+    for (name, alias) in [
+      ("HLSStackController", "StackController"),
+      ("HLSPlaceholderViewController", "PlaceholderController"),
+      ("SWRevealViewController", "SlidingMenuController"),
+    ] {
+      register(alias: alias, for: name)
+    }
+  }
+
+  /// Sets the view of a controller, unless it is that of another one.
+  private func setView(of controller: ViewController, to view: View) {
+    if let other = view.next as? ViewController, other !== controller { return }
+    controller.view = view
+  }
+
+  private func registerOthers() {
+    register(
+      InterfaceClass(GestureRecognizer.self, named: "UIGestureRecognizer") { _ in
+        GestureRecognizer()
+      }
+      .outlet("delegate", \.delegate))
+  }
+}

@@ -1,0 +1,102 @@
+public import AtriumKit
+
+/// The classes that Interface Builder files may name.
+///
+/// The classes of Atrium are registered from the beginning, under the names that UIKit gives them. So are
+/// those of CoconutKit and SWRevealViewController that have a counterpart here.
+@MainActor
+public final class InterfaceRegistry {
+  /// The registry that files use where no other one is given.
+  public static let shared = InterfaceRegistry()
+
+  /// Makes a segue of a class.
+  public typealias SegueMaker =
+    @MainActor (
+      _ identifier: String?, _ source: ViewController, _ destination: ViewController
+    ) -> StoryboardSegue
+
+  private var byName: [String: InterfaceClassEntry] = [:]
+  private var byType: [ObjectIdentifier: InterfaceClassEntry] = [:]
+  private var segues: [String: SegueMaker] = [:]
+
+  /// Makes a registry with the classes of Atrium.
+  public init() {
+    registerStandardClasses()
+    registerStandardSegues()
+  }
+
+  /// Registers a class; a later declaration of the same name counts.
+  public func register<Object>(_ declaration: InterfaceClass<Object>) {
+    let entry = declaration.entry
+    byName[entry.name] = entry
+    byType[ObjectIdentifier(entry.type)] = entry
+  }
+
+  /// Registers another name for a class that is registered.
+  ///
+  /// Traps if the class is not registered.
+  ///
+  /// - Parameters:
+  ///   - alias: The other name.
+  ///   - name: The name of the class.
+  public func register(alias: String, for name: String) {
+    guard let entry = byName[name] else {
+      fatalError(
+        "InterfaceRegistry has no class \"\(name)\" for the alias \"\(alias)\"; register the class first.")
+    }
+    byName[alias] = entry
+  }
+
+  /// Registers a class of segues.
+  ///
+  /// ```swift
+  /// InterfaceRegistry.shared.registerSegue("FadeSegue") {
+  ///   FadeSegue(identifier: $0, source: $1, destination: $2)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in files.
+  ///   - make: Makes a segue.
+  public func registerSegue(_ name: String, make: @escaping SegueMaker) {
+    segues[name] = make
+  }
+
+  /// The class of a name; nil if none is registered.
+  public func type(named name: String) -> AnyClass? { byName[name]?.type }
+
+  func entry(named name: String) -> InterfaceClassEntry? { byName[name] }
+  func segue(named name: String) -> SegueMaker? { segues[name] }
+
+  /// The declarations of an object's class and its superclasses, the class first.
+  func entries(of object: AnyObject) -> [InterfaceClassEntry] {
+    var found: [InterfaceClassEntry] = []
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if let entry = byType[ObjectIdentifier(current)] { found.append(entry) }
+      type = _getSuperclass(current)
+    }
+    return found
+  }
+
+  /// What performs an action of an object; nil if its classes do not declare it.
+  func action(
+    _ selector: String, of object: AnyObject
+  ) -> (@MainActor (AnyObject, Any?) -> Void)? {
+    for entry in entries(of: object) {
+      if let action = entry.actions[selector] { return action }
+    }
+    return nil
+  }
+
+  /// Lets a responder perform the actions that its classes declare, also when the first responder is asked.
+  func installActions(on responder: Responder) {
+    for entry in entries(of: responder).reversed() {
+      for (selector, action) in entry.actions {
+        responder.setHandler(for: ResponderAction(selector)) { [weak responder] sender in
+          if let responder { action(responder, sender) }
+        }
+      }
+    }
+  }
+}

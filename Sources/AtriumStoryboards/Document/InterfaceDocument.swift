@@ -1,0 +1,116 @@
+/// A storyboard or xib file: its header, its objects by identifier and its resources.
+@MainActor
+final class InterfaceDocument {
+  /// The kinds of file.
+  enum Kind {
+    case storyboard
+    case xib
+  }
+
+  let path: String
+  let kind: Kind
+  let root: InterfaceElement
+  let warnings: InterfaceWarnings
+  /// The elements with an identifier.
+  private(set) var elements: [String: InterfaceElement] = [:]
+  /// The scenes, by the identifiers of their controllers.
+  private(set) var scenes: [String: InterfaceScene] = [:]
+  /// The identifiers of the controllers, by their identifiers in the program.
+  private(set) var controllers: [String: String] = [:]
+  /// The colours that the file names, by their names.
+  private(set) var namedColors: [String: InterfaceElement] = [:]
+  /// The system's colours as the file has them, by their names.
+  private(set) var systemColors: [String: InterfaceElement] = [:]
+  /// The sizes of the pictures that the file names, in points.
+  private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
+  /// The texts of a language, by the identifier of the object and the key.
+  var translations: [String: String]?
+
+  var usesAutolayout: Bool { root["useAutolayout"] == "YES" }
+  var initialController: String? { root["initialViewController"] }
+  /// The folder of the file.
+  var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// Reads a file.
+  convenience init(contentsOf path: String) throws(InterfaceError) {
+    try self.init(InterfaceFile.bytes(of: path), path: path)
+  }
+
+  /// Reads the contents of a file.
+  init(_ bytes: [UInt8], path: String) throws(InterfaceError) {
+    warnings = InterfaceWarnings(file: path)
+    self.path = path
+    root = try InterfaceReader.read(bytes, warnings: warnings)
+    kind = try InterfaceDocument.kind(of: root, path: path)
+    index()
+    if kind == .storyboard { indexScenes() }
+    indexResources()
+  }
+
+  private static func kind(
+    of root: InterfaceElement, path: String
+  ) throws(InterfaceError) -> Kind {
+    func refuse(_ reason: InterfaceError.Reason) -> InterfaceError {
+      InterfaceError(file: path, line: root.line, column: root.column, reason: reason)
+    }
+    if root.name == "archive" || root.name == "plist" { throw refuse(.oldFormat) }
+    guard root.name == "document" else {
+      throw refuse(.notAnInterface("its root is <\(root.name.prefix(60))>"))
+    }
+    switch root["type"] {
+    case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": return .storyboard
+    case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": return .xib
+    case let other:
+      throw refuse(.notAnInterface("its type is \"\((other ?? "").prefix(100))\""))
+    }
+  }
+
+  private func index() {
+    var rest = [root]
+    while let element = rest.popLast() {
+      if let id = element.id {
+        if let first = elements[id] {
+          element.warn(
+            "The id \"\(id)\" is the one of <\(first.name)> in line \(first.line) too; references "
+              + "mean that one.")
+        } else {
+          elements[id] = element
+        }
+      }
+      // In reverse, so that the first of several in the file is the first here.
+      rest += element.children.reversed()
+    }
+  }
+
+  private func indexScenes() {
+    for element in root.child("scenes")?.all("scene") ?? [] {
+      guard let scene = InterfaceScene(element) else { continue }
+      guard let id = scene.controller.id, scenes[id] == nil else { continue }
+      scenes[id] = scene
+      guard let name = scene.controller["storyboardIdentifier"] else { continue }
+      if controllers[name] == nil {
+        controllers[name] = id
+      } else {
+        scene.controller.warn("Another scene has the storyboard identifier \"\(name)\" already.")
+      }
+    }
+    if let initialController, scenes[initialController] == nil {
+      root.warn("The initial controller \"\(initialController)\" is not in the file.")
+    }
+  }
+
+  private func indexResources() {
+    for resource in root.child("resources")?.children ?? [] {
+      guard let name = resource["name"] else { continue }
+      switch resource.name {
+      case "namedColor": namedColors[name] = resource.child("color")
+      case "image":
+        imageSizes[name] = (resource.number("width") ?? 24, resource.number("height") ?? 24)
+      case "systemColor": systemColors[name] = resource.child("color")
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// An element of an Interface Builder file.
+///
+/// It notes which of its attributes and children have been read. ``warnOfTheRest()`` warns of the others, so
+/// nothing in a file is passed over silently.
+final class InterfaceElement {
+  let name: String
+  let line: Int
+  let column: Int
+  let attributes: [String: String]
+  private(set) var children: [InterfaceElement] = []
+  /// The characters in it.
+  var text = ""
+  private let warnings: InterfaceWarnings
+  private var readAttributes: Set<String> = []
+  private var isRead = false
+
+  init(
+    name: String, attributes: [String: String], line: Int, column: Int, warnings: InterfaceWarnings
+  ) {
+    (self.name, self.attributes, self.line, self.column) = (name, attributes, line, column)
+    self.warnings = warnings
+  }
+
+  func append(_ child: InterfaceElement) { children.append(child) }
+
+  /// The identifier in the file.
+  var id: String? { attributes["id"] }
+  /// The key under which its parent has it.
+  var key: String? { attributes["key"] }
+
+  /// Gives a warning about this element.
+  func warn(_ message: String, key: String? = nil) {
+    warnings.warn(message, line: line, key: key)
+  }
+
+  // MARK: Attributes
+
+  /// An attribute.
+  subscript(attribute: String) -> String? {
+    guard let value = attributes[attribute] else { return nil }
+    readAttributes.insert(attribute)
+    return value
+  }
+
+  /// An attribute that is `YES` or `NO` (X-7).
+  func flag(_ attribute: String) -> Bool? {
+    switch self[attribute] {
+    case nil: return nil
+    case "YES", "true": return true
+    case "NO", "false": return false
+    case let other?:
+      return refuse(attribute, other, "YES or NO")
+    }
+  }
+
+  /// An attribute that is a finite number, of at most nine digits before the point.
+  func number(_ attribute: String) -> Double? {
+    guard let string = self[attribute] else { return nil }
+    guard let number = Double(string), number.isFinite, abs(number) < 1e9 else {
+      return refuse(attribute, string, "a finite number")
+    }
+    return number
+  }
+
+  /// An attribute that is a whole number.
+  func integer(_ attribute: String) -> Int? {
+    number(attribute).map { Int($0.rounded()) }
+  }
+
+  /// An attribute with one of several values.
+  func choice<Value>(_ attribute: String, _ values: [String: Value]) -> Value? {
+    guard let string = self[attribute] else { return nil }
+    guard let value = values[string] else {
+      return refuse(attribute, string, "one of \(values.keys.sorted().joined(separator: ", "))")
+    }
+    return value
+  }
+
+  private func refuse<Value>(_ attribute: String, _ value: String, _ wanted: String) -> Value? {
+    warn(
+      "\(attribute)=\"\(value.prefix(60))\" of <\(name)> is not \(wanted); it is left out.")
+    return nil
+  }
+
+  // MARK: Children
+
+  /// The child under a key, of any name.
+  func child(key: String) -> InterfaceElement? {
+    note(children.first { $0.key == key })
+  }
+
+  /// The first child of a name.
+  func child(_ name: String) -> InterfaceElement? {
+    note(children.first { $0.name == name })
+  }
+
+  /// The child of a name under a key.
+  func child(_ name: String, key: String) -> InterfaceElement? {
+    note(children.first { $0.name == name && $0.key == key })
+  }
+
+  /// The children of a name.
+  func all(_ name: String) -> [InterfaceElement] {
+    let found = children.filter { $0.name == name }
+    for child in found { child.isRead = true }
+    return found
+  }
+
+  /// All children, as read.
+  func everyChild() -> [InterfaceElement] {
+    for child in children { child.isRead = true }
+    return children
+  }
+
+  /// The children in the child of a name: the views in `subviews`.
+  func list(_ name: String) -> [InterfaceElement] { child(name)?.everyChild() ?? [] }
+
+  private func note(_ child: InterfaceElement?) -> InterfaceElement? {
+    child?.isRead = true
+    return child
+  }
+
+  /// Warns of each kind of attribute and child that has not been read, once a file.
+  func warnOfTheRest() {
+    for attribute in attributes.keys.sorted()
+    where !readAttributes.contains(attribute) && !InterfaceElement.forXcode.contains(attribute) {
+      warn(
+        "<\(name)> has the attribute \(attribute), which is not known; it has no effect.",
+        key: "\(name) \(attribute)")
+    }
+    for child in children where !child.isRead && !InterfaceElement.forXcodeElements.contains(child.name)
+    {
+      let key = child.key.map { " key=\"\($0)\"" } ?? ""
+      child.warn(
+        "<\(child.name)\(key)> in <\(name)> is not known; it has no effect.",
+        key: "\(name) <\(child.name) \(child.key ?? "")>")
+    }
+  }
+
+  /// Attributes that only Xcode and its canvas read.
+  private static let forXcode: Set<String> = [
+    "ambiguous", "autoresizesSubviews", "clearsContextBeforeDrawing", "colorLabel",
+    "customModule", "customModuleProvider", "fixedFrame", "hasAttributedTitle", "id", "key",
+    "misplaced", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "sceneMemberID",
+    "translatesAutoresizingMaskIntoConstraints", "userLabel", "verifyAmbiguity", "opaque",
+    "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "wantsFullScreenLayout",
+    "storyboardIdentifier", "customClass", "simulatedAppContext",
+  ]
+
+  /// Elements that only Xcode and its canvas read.
+  private static let forXcodeElements: Set<String> = [
+    "point", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics",
+    "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+    "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedTopBarMetrics",
+    "simulatedMetricsContainer", "designable", "size", "attachment", "userComments", "extendedEdge",
+  ]
+}

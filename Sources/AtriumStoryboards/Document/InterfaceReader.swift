@@ -1,0 +1,132 @@
+internal import CExpat
+
+/// Reads an Interface Builder file with Expat into a tree of elements.
+///
+/// It stops at the first declaration of an entity, so nothing is expanded; no handler of external entities
+/// is set, so no other file is ever read. Depth and number of elements are bounded.
+final class InterfaceReader {
+  private let warnings: InterfaceWarnings
+  private let parser: XML_Parser
+  private var open: [InterfaceElement] = []
+  private var root: InterfaceElement?
+  private var count = 0
+  private var failure: InterfaceError?
+
+  private init?(warnings: InterfaceWarnings) {
+    // Interface Builder writes UTF-8; the declaration of the file may name another encoding.
+    guard let parser = XML_ParserCreate(nil) else { return nil }
+    (self.warnings, self.parser) = (warnings, parser)
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - warnings: Receives the warnings about its elements.
+  /// - Returns: The root element.
+  static func read(
+    _ bytes: [UInt8], warnings: InterfaceWarnings
+  ) throws(InterfaceError) -> InterfaceElement {
+    let file = warnings.file
+    if bytes.starts(with: Array("NIBArchive".utf8)) || bytes.starts(with: Array("bplist".utf8)) {
+      throw InterfaceError(file: file, reason: .compiled)
+    }
+    guard let reader = InterfaceReader(warnings: warnings) else {
+      throw InterfaceError(file: file, reason: .unreadable("there is no memory for it"))
+    }
+    return try reader.run(bytes)
+  }
+
+  private func run(_ bytes: [UInt8]) throws(InterfaceError) -> InterfaceElement {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let name, let attributes else { return }
+        InterfaceReader.of(data)?.begin(name, attributes)
+      },
+      { data, _ in InterfaceReader.of(data)?.end() })
+    XML_SetCharacterDataHandler(parser) { data, characters, length in
+      guard let characters else { return }
+      InterfaceReader.of(data)?.add(characters, Int(length))
+    }
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      InterfaceReader.of(data)?.stop(.entities)
+    }
+    // In pieces, so that Expat copies no more than one of them.
+    let size = 1 << 16
+    var start = 0
+    repeat {
+      let end = min(start + size, bytes.count)
+      let status = bytes[start..<end].withUnsafeBytes { piece in
+        XML_Parse(
+          parser, piece.bindMemory(to: CChar.self).baseAddress, Int32(piece.count),
+          end == bytes.count ? 1 : 0)
+      }
+      if let failure { throw failure }
+      guard status == XML_STATUS_OK else { throw syntaxError() }
+      start = end
+    } while start < bytes.count
+    guard let root else { throw syntaxError() }
+    return root
+  }
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> InterfaceReader? {
+    data.map { Unmanaged<InterfaceReader>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: Events
+
+  private func begin(
+    _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) {
+    guard failure == nil else { return }
+    count += 1
+    guard open.count < InterfaceError.largestDepth else { return stop(.tooDeep) }
+    guard count <= InterfaceError.largestCount else { return stop(.tooManyElements) }
+    var attributes: [String: String] = [:]
+    var index = 0
+    while let key = list[index], let value = list[index + 1] {
+      attributes[String(cString: key)] = String(cString: value)
+      index += 2
+    }
+    let element = InterfaceElement(
+      name: String(cString: name), attributes: attributes, line: line, column: column,
+      warnings: warnings)
+    if let parent = open.last { parent.append(element) } else { root = element }
+    open.append(element)
+  }
+
+  private func end() {
+    if failure == nil { open.removeLast() }
+  }
+
+  private func add(_ characters: UnsafePointer<CChar>, _ length: Int) {
+    guard failure == nil, let element = open.last else { return }
+    let bytes = UnsafeRawBufferPointer(start: characters, count: length)
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Most elements have only the space between their children.
+    if element.text.isEmpty, text.allSatisfy(\.isWhitespace), element.name != "string" { return }
+    element.text += text
+  }
+
+  // MARK: Errors
+
+  private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+  private var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
+
+  private func stop(_ reason: InterfaceError.Reason) {
+    guard failure == nil else { return }
+    failure = InterfaceError(file: warnings.file, line: line, column: column, reason: reason)
+    XML_StopParser(parser, 0)
+  }
+
+  private func syntaxError() -> InterfaceError {
+    let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+    return InterfaceError(
+      file: warnings.file, line: line, column: column,
+      reason: .malformed(message ?? "no reason is known"))
+  }
+}

@@ -1,0 +1,41 @@
+internal import Logging
+
+/// What a file says that has no effect, or not the one that was meant.
+public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
+  public let file: String
+  /// The line, beginning with 1.
+  public let line: Int
+  /// The message.
+  public let message: String
+
+  /// One line: the file, the line and the message.
+  public var description: String { "\(file):\(line): \(message)" }
+}
+
+/// The warnings about one file; each is logged when it is given, and once.
+final class InterfaceWarnings {
+  /// The number of warnings about one file that are kept and logged.
+  static let limit = 500
+  private static let logger = Logger(label: "atrium.storyboards")
+
+  let file: String
+  private(set) var all: [InterfaceWarning] = []
+  private var keys: Set<String> = []
+
+  init(file: String) { self.file = file }
+
+  /// Gives a warning.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - line: The line.
+  ///   - key: Warnings with the same key are given once; nil for the message itself.
+  func warn(_ message: String, line: Int, key: String? = nil) {
+    guard all.count < InterfaceWarnings.limit, keys.insert(key ?? "\(line) \(message)").inserted
+    else { return }
+    let warning = InterfaceWarning(file: file, line: line, message: message)
+    all.append(warning)
+    InterfaceWarnings.logger.warning("\(warning)")
+  }
+}

@@ -1,0 +1,92 @@
+import AtriumControls
+public import AtriumGraphics
+import AtriumKit
+
+/// The objects of a xib file, as Interface Builder saves it.
+///
+/// ```swift
+/// let nib = try Nib(named: "Badge", in: bundle)
+/// let badge = nib.instantiate(withOwner: nil).first as? BadgeView
+/// ```
+@MainActor
+public final class Nib {
+  let document: InterfaceDocument
+  private let source: InterfaceSource
+
+  /// Reads a xib file.
+  ///
+  /// Throws an ``InterfaceError`` that names the file and the place, if it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, without its ending.
+  ///   - bundle: The folder of the file and its pictures; nil for the program's.
+  ///   - registry: The classes that the file may name.
+  public convenience init(
+    named name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared
+  ) throws(InterfaceError) {
+    let source = InterfaceSource(bundle: bundle ?? .main, registry: registry)
+    guard let path = source.path(of: name, ending: "xib") else {
+      throw InterfaceError(
+        file: "\(source.bundle.bundlePath)/\(name).xib",
+        reason: source.path(of: name, ending: "nib") == nil
+          ? .unreadable("No such file") : .compiled)
+    }
+    try self.init(path: path, source: source)
+  }
+
+  init(path: String, source: InterfaceSource) throws(InterfaceError) {
+    document = try InterfaceDocument(contentsOf: path)
+    self.source = source
+    guard document.kind == .xib else {
+      throw InterfaceError(
+        file: path, line: document.root.line, column: document.root.column,
+        reason: .notAnInterface("it is a storyboard; read it as a Storyboard"))
+    }
+    NibLoader.install()
+  }
+
+  /// What the file has that is not known or cannot be, as far as it has been used.
+  public var warnings: [InterfaceWarning] { document.warnings.all }
+
+  /// Makes the objects of the file, and connects them with each other and with the owner.
+  ///
+  /// - Parameter owner: The file's owner, whose outlets are set; nil for none.
+  /// - Returns: The objects at the top level, in the order of the file; keep them.
+  @discardableResult
+  public func instantiate(withOwner owner: AnyObject?) -> [AnyObject] {
+    let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
+    let builder = ObjectBuilder(document: document, source: source, place: "the nib \(name)")
+    let elements = document.root.list("objects")
+    let ownerElement = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    if let owner {
+      if let responder = owner as? Responder { source.registry.installActions(on: responder) }
+      builder.note(owner: owner, id: ownerElement?.id ?? "-1", element: ownerElement)
+      _ = ownerElement?["placeholderIdentifier"]
+    }
+    builder.excluded = Variations.excluded(in: document.root, traits: builder.traits)
+    let objects = elements.compactMap { make($0, builder) }
+    builder.addConstraints()
+    for (table, content) in builder.staticContents { table.dataSource = content }
+    builder.connect(isComplete: true)
+    builder.awake()
+    return objects + builder.staticContents.map(\.content)
+  }
+
+  private func make(_ element: InterfaceElement, _ builder: ObjectBuilder) -> AnyObject? {
+    switch element.name {
+    case "placeholder": return nil
+    case "customObject":
+      guard let entry = builder.customEntry(of: element),
+        let object = entry.make(InterfaceCoder(element, builder: builder))
+      else { return nil }
+      builder.note(object, for: element)
+      builder.applyRuntimeAttributes(element, to: object)
+      return object
+    case "barButtonItem": return builder.makeBarItem(element)
+    default:
+      if let recognizer = builder.makeRecognizer(element) { return recognizer }
+      if element.name.hasSuffix("Controller") { return builder.makeController(element, isOwner: false) }
+      return builder.makeView(element)
+    }
+  }
+}

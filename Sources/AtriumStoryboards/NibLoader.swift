@@ -1,0 +1,51 @@
+import AtriumGraphics
+public import AtriumKit
+
+/// Loads the views of controllers from storyboards and xib files.
+///
+/// ``install()`` makes it the loader of the program; the first ``Storyboard`` or ``Nib`` does so too.
+@MainActor
+public final class NibLoader: NibLoading {
+  private static let shared = NibLoader()
+  private init() {}
+
+  /// Lets controllers load their views from files: from the scene that they were made from, from the nib that
+  /// they were made with, or from one with the name of their class (L-3).
+  public static func install() {
+    if ViewController.nibLoader == nil { ViewController.nibLoader = shared }
+  }
+
+  /// Loads the view of a controller.
+  ///
+  /// A broken file is logged, and counts as none.
+  ///
+  /// - Returns: Whether there is a scene or a nib for it.
+  public func loadView(of viewController: ViewController) -> Bool {
+    if let archive = viewController.attachmentIfPresent(SceneArchive.self) {
+      return archive.loadView()
+    }
+    let source = InterfaceSource(
+      bundle: viewController.nibBundle ?? .main, registry: .shared)
+    for name in names(for: viewController) {
+      guard let path = source.path(of: name, ending: "xib") else { continue }
+      do throws(InterfaceError) {
+        let nib = try Nib(path: path, source: source)
+        nib.instantiate(withOwner: viewController)
+        if viewController.isViewLoaded { return true }
+        nib.document.root.warn(
+          "The nib \(name) does not connect the outlet \"view\" of its owner \(type(of: viewController)).")
+      } catch {
+        SegueLog.error("\(error)")
+      }
+    }
+    return false
+  }
+
+  /// The names to look for: of the nib, else of the class without `Controller`, and of the class (L-3).
+  private func names(for controller: ViewController) -> [String] {
+    if let name = controller.nibName { return [name] }
+    let name = "\(type(of: controller))"
+    return name.hasSuffix("ViewController") || name.hasSuffix("Controller")
+      ? [String(name.dropLast("Controller".count)), name] : [name]
+  }
+}

@@ -1,0 +1,50 @@
+public import AtriumContainers
+public import AtriumKit
+
+/// Shows its destination in a place of a placeholder controller (CK-G2).
+///
+/// The source is the ``AtriumContainers/PlaceholderController``, or one of its insets. Otherwise nothing
+/// happens, and an error is logged. `prepare(for:sender:)` may change the properties (CK-G4).
+open class PlaceholderInsetSegue: StoryboardSegue {
+  /// The beginning of the identifiers of preloads; the index of the place follows (CK-P14).
+  public nonisolated static let preloadPrefix = "hls_preload_at_index_"
+  /// How many preloads there may be (CK-P14).
+  public nonisolated static let preloadLimit = 20
+  /// The index of the place, 0 by default; the identifier of a preload replaces it.
+  public var index = 0
+  /// Moves the views; none by default.
+  public var transition: StepTransition = .none
+  /// The duration, in seconds; nil, the default, for that of the transition.
+  public var duration: Double?
+
+  /// Shows the destination.
+  ///
+  /// Call `super`: to show it.
+  open override func perform() {
+    guard let container = (source as? PlaceholderController) ?? source.placeholderController else {
+      return SegueLog.error(
+        "\(SegueLog.name(source)) is no placeholder controller and in none, so the segue "
+          + "\(identifier ?? "") shows nothing.")
+    }
+    guard let index = placeIndex else { return }
+    container.setInset(destination, at: index, transition: transition, duration: duration)
+  }
+
+  /// The index of the identifier, else the property; nil for an identifier that has no index.
+  private var placeIndex: Int? {
+    guard let identifier, identifier.hasPrefix(PlaceholderInsetSegue.preloadPrefix) else {
+      return index
+    }
+    let digits = identifier.dropFirst(PlaceholderInsetSegue.preloadPrefix.count)
+    guard let own = Int(digits), (0..<PlaceholderInsetSegue.preloadLimit).contains(own) else {
+      SegueLog.error(
+        "The segue \(identifier) has no index from 0 to \(PlaceholderInsetSegue.preloadLimit - 1); it "
+          + "shows nothing.")
+      return nil
+    }
+    if index != 0, index != own {
+      SegueLog.warning("The segue \(identifier) has the index \(index) too; that one is left out.")
+    }
+    return own
+  }
+}

@@ -1,0 +1,51 @@
+import AtriumContainers
+public import AtriumKit
+
+/// Gives a sliding menu one of its controllers (SW-S1).
+///
+/// Its identifier says which one: `sw_rear` the menu, `sw_front` the content, `sw_right` the menu at the
+/// trailing edge.
+open class SlidingMenuSetSegue: StoryboardSegue {
+  /// The reserved identifiers, in the order in which they are performed.
+  public nonisolated static let identifiers = ["sw_rear", "sw_front", "sw_right"]
+
+  /// Sets the controller.
+  ///
+  /// Call `super`: to set it.
+  open override func perform() {
+    guard let menu = source as? SlidingMenuController else {
+      return SegueLog.error(
+        "\(SegueLog.name(source)) is no sliding menu, so the segue \(identifier ?? "") sets nothing.")
+    }
+    switch identifier {
+    case "sw_rear": menu.menuController = destination
+    case "sw_front":
+      menu.setViewControllers([destination], menuTitles: [destination.title])
+    case "sw_right": menu.trailingMenuController = destination
+    default:
+      SegueLog.error(
+        "The segue \(identifier ?? "without an identifier") sets nothing; the identifiers are "
+          + "\(SlidingMenuSetSegue.identifiers.joined(separator: ", ")).")
+    }
+  }
+}
+
+/// Shows its destination as the content of the sliding menu around its source, and closes the menu (SW-S1).
+open class SlidingMenuPushSegue: StoryboardSegue {
+  /// Replaces the content.
+  ///
+  /// Call `super`: to replace it.
+  open override func perform() {
+    guard let menu = source.slidingMenuController else {
+      return SegueLog.error(
+        "\(SegueLog.name(source)) is in no sliding menu, so the segue \(identifier ?? "") shows nothing.")
+    }
+    let contents = menu.viewControllers + [destination]
+    menu.setViewControllers(contents, menuTitles: menu.menuTitles + [destination.title])
+    menu.select(at: contents.count - 1, animated: true) { [weak menu, weak destination] _ in
+      guard let menu, let destination, menu.selectedViewController === destination else { return }
+      // The old content is gone, as it is not among the entries that a list of rows offers.
+      menu.setViewControllers([destination], menuTitles: [destination.title])
+    }
+  }
+}

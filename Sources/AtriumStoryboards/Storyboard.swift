@@ -1,0 +1,123 @@
+public import AtriumKit
+public import AtriumGraphics
+
+/// The controllers of a storyboard file, as Interface Builder saves it.
+///
+/// ```swift
+/// let storyboard = try Storyboard(name: "Main", in: bundle)
+/// window.rootViewController = storyboard.instantiateInitialViewController()
+/// ```
+///
+/// The file is read once; controllers are made from it at each call. Classes that it names are looked up in
+/// an ``InterfaceRegistry``. Whatever the file has that is not known is in ``warnings``, and loading goes on.
+@MainActor
+public final class Storyboard {
+  /// The name of the file, without its ending.
+  public let name: String
+  let document: InterfaceDocument
+  let source: InterfaceSource
+  private var others: [String: Storyboard] = [:]
+
+  /// Reads a storyboard.
+  ///
+  /// Throws an ``InterfaceError`` that names the file and the place, if it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file, without its ending.
+  ///   - bundle: The folder of the file and its pictures; nil for the program's.
+  ///   - registry: The classes that the file may name.
+  public convenience init(
+    name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared
+  ) throws(InterfaceError) {
+    let source = InterfaceSource(bundle: bundle ?? .main, registry: registry)
+    guard let path = source.path(of: name, ending: "storyboard") else {
+      throw InterfaceError(
+        file: "\(source.bundle.bundlePath)/\(name).storyboard",
+        reason: source.path(of: name, ending: "storyboardc") == nil
+          ? .unreadable("No such file") : .compiled)
+    }
+    try self.init(path: path, source: source)
+  }
+
+  /// Reads a storyboard from a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; its folder has the pictures and the other storyboards.
+  ///   - registry: The classes that the file may name.
+  public convenience init(
+    contentsOf path: String, registry: InterfaceRegistry = .shared
+  ) throws(InterfaceError) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let bundle = ResourceBundle(path: folder.isEmpty ? "/" : folder) ?? .main
+    try self.init(path: path, source: InterfaceSource(bundle: bundle, registry: registry))
+  }
+
+  private init(path: String, source: InterfaceSource) throws(InterfaceError) {
+    document = try InterfaceDocument(contentsOf: path)
+    self.source = source
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    name = file.hasSuffix(".storyboard") ? String(file.dropLast(11)) : file
+    guard document.kind == .storyboard else {
+      throw InterfaceError(
+        file: path, line: document.root.line, column: document.root.column,
+        reason: .notAnInterface("it is a xib; read it as a Nib"))
+    }
+    NibLoader.install()
+  }
+
+  /// What the file has that is not known or cannot be, as far as it has been used.
+  public var warnings: [InterfaceWarning] { document.warnings.all }
+
+  /// The storyboard identifiers of the file, sorted.
+  public var identifiers: [String] { document.controllers.keys.sorted() }
+
+  // MARK: Making controllers
+
+  /// Makes the initial controller; nil if the file names none (X-13).
+  public func instantiateInitialViewController() -> ViewController? {
+    instantiateInitialViewController(creator: nil)
+  }
+
+  /// Makes the initial controller with a closure; nil if the file names none (X-13).
+  ///
+  /// - Parameter creator: Makes the controller from its coder; nil from it means the class in the file.
+  public func instantiateInitialViewController(
+    creator: (@MainActor (InterfaceCoder) -> ViewController?)?
+  ) -> ViewController? {
+    guard let id = document.initialController, document.scenes[id] != nil else { return nil }
+    return Instantiation.make(id, of: self, creator: creator)
+  }
+
+  /// Makes a controller (X-13).
+  ///
+  /// Traps if the file has no such identifier; ``identifiers`` are those that it has.
+  ///
+  /// - Parameters:
+  ///   - identifier: The storyboard identifier.
+  ///   - creator: Makes the controller from its coder; nil, or nil from it, means the class in the file.
+  public func instantiateViewController(
+    withIdentifier identifier: String,
+    creator: (@MainActor (InterfaceCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    guard let id = document.controllers[identifier] else {
+      fatalError(
+        "The storyboard \(name) has no controller with the identifier \"\(identifier)\"; it has "
+          + "\(identifiers.map { "\"\($0)\"" }.joined(separator: ", ")).")
+    }
+    return Instantiation.make(id, of: self, creator: creator)
+  }
+
+  /// Another storyboard of the folder; nil, with a warning, if it cannot be read.
+  func other(named name: String, for element: InterfaceElement) -> Storyboard? {
+    if name == self.name { return self }
+    if let other = others[name] { return other }
+    do throws(InterfaceError) {
+      let other = try Storyboard(name: name, in: source.bundle, registry: source.registry)
+      others[name] = other
+      return other
+    } catch {
+      element.warn("The storyboard \"\(name)\" cannot be used: \(error)")
+      return nil
+    }
+  }
+}
