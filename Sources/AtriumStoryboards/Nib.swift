@@ -34,8 +34,20 @@ public final class Nib {
     try self.init(path: path, source: source)
   }
 
+  /// Reads a xib file from a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; its folder has the pictures.
+  ///   - registry: The classes that the file may name.
+  public convenience init(
+    contentsOf path: String, registry: InterfaceRegistry = .shared
+  ) throws(InterfaceError) {
+    try self.init(path: path, source: InterfaceSource(fileAt: path, registry: registry))
+  }
+
   init(path: String, source: InterfaceSource) throws(InterfaceError) {
     document = try InterfaceDocument(contentsOf: path)
+    document.translations = source.translations(for: path)
     self.source = source
     guard document.kind == .xib else {
       throw InterfaceError(
@@ -85,7 +97,9 @@ public final class Nib {
     case "barButtonItem": return builder.makeBarItem(element)
     default:
       if let recognizer = builder.makeRecognizer(element) { return recognizer }
-      if element.name.hasSuffix("Controller") { return builder.makeController(element, isOwner: false) }
+      if element.name.hasSuffix("Controller") {
+        return builder.makeController(element, isOwner: false)
+      }
       return builder.makeView(element)
     }
   }

@@ -33,7 +33,8 @@ public final class NibLoader: NibLoading {
         nib.instantiate(withOwner: viewController)
         if viewController.isViewLoaded { return true }
         nib.document.root.warn(
-          "The nib \(name) does not connect the outlet \"view\" of its owner \(type(of: viewController)).")
+          "The nib \(name) does not connect the outlet \"view\" of its owner \(type(of: viewController))."
+        )
       } catch {
         SegueLog.error("\(error)")
       }

@@ -26,10 +26,14 @@ public final class Storyboard {
   ///   - name: The name of the file, without its ending.
   ///   - bundle: The folder of the file and its pictures; nil for the program's.
   ///   - registry: The classes that the file may name.
+  ///   - localization: The language, such as `de`, whose table `de.lproj/NAME.strings` has the texts; nil for
+  ///     those of the file.
   public convenience init(
-    name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared
+    name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared,
+    localization: String? = nil
   ) throws(InterfaceError) {
-    let source = InterfaceSource(bundle: bundle ?? .main, registry: registry)
+    let source = InterfaceSource(
+      bundle: bundle ?? .main, registry: registry, localization: localization)
     guard let path = source.path(of: name, ending: "storyboard") else {
       throw InterfaceError(
         file: "\(source.bundle.bundlePath)/\(name).storyboard",
@@ -47,13 +51,12 @@ public final class Storyboard {
   public convenience init(
     contentsOf path: String, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let bundle = ResourceBundle(path: folder.isEmpty ? "/" : folder) ?? .main
-    try self.init(path: path, source: InterfaceSource(bundle: bundle, registry: registry))
+    try self.init(path: path, source: InterfaceSource(fileAt: path, registry: registry))
   }
 
   private init(path: String, source: InterfaceSource) throws(InterfaceError) {
     document = try InterfaceDocument(contentsOf: path)
+    document.translations = source.translations(for: path)
     self.source = source
     let file = path.split(separator: "/").last.map(String.init) ?? path
     name = file.hasSuffix(".storyboard") ? String(file.dropLast(11)) : file
@@ -112,7 +115,8 @@ public final class Storyboard {
     if name == self.name { return self }
     if let other = others[name] { return other }
     do throws(InterfaceError) {
-      let other = try Storyboard(name: name, in: source.bundle, registry: source.registry)
+      let other = try Storyboard(
+        name: name, in: source.bundle, registry: source.registry, localization: source.localization)
       others[name] = other
       return other
     } catch {

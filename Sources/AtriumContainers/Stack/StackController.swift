@@ -187,6 +187,12 @@ open class StackController: ViewController {
     super.viewDidDisappear(animated)
     containerStack.containerDidDisappear(animated)
   }
+
+  /// Pops to the child, unless the unwind action has done so (CK-G5, X-24).
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    guard !containerStack.isPerformingTransition, subsequent !== topViewController else { return }
+    pop(to: subsequent, animated: presentedViewController == nil)
+  }
 }
 
 extension StackController: ContainerStackDelegate {

@@ -116,7 +116,8 @@ final class Instantiation {
     switch controller {
     case let navigation as NavigationController:
       // A tab bar controller cannot be a root (N-30).
-      guard let root = all.first(where: { !($0 is NavigationController || $0 is TabBarController) }) else {
+      guard let root = all.first(where: { !($0 is NavigationController || $0 is TabBarController) })
+      else {
         return scene.controller.warn("A navigation controller has no root that it can have.")
       }
       navigation.setViewControllers([root], animated: false)

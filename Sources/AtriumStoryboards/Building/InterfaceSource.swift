@@ -6,9 +6,18 @@ import AtriumKit
 final class InterfaceSource {
   let bundle: ResourceBundle
   let registry: InterfaceRegistry
+  /// The language whose tables translate the texts; nil for the texts of the files.
+  let localization: String?
 
-  init(bundle: ResourceBundle, registry: InterfaceRegistry) {
-    (self.bundle, self.registry) = (bundle, registry)
+  init(bundle: ResourceBundle, registry: InterfaceRegistry, localization: String? = nil) {
+    (self.bundle, self.registry, self.localization) = (bundle, registry, localization)
+  }
+
+  /// The source for a file: the folder that it is in.
+  convenience init(fileAt path: String, registry: InterfaceRegistry) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    self.init(
+      bundle: ResourceBundle(path: folder.isEmpty ? "/" : folder) ?? .main, registry: registry)
   }
 
   /// The path of a file with a name in the bundle; nil if there is none.
@@ -39,8 +48,18 @@ final class InterfaceSource {
   }
   private var images: [String: Image] = [:]
 
-  /// The text of a key in the language of the program; nil if the tables have none.
-  func translation(of key: String, in document: InterfaceDocument) -> String? {
-    document.translations?[key]
+  /// The table of a document in the language of the program; empty if there is none.
+  func translations(for path: String) -> [String: String] {
+    guard let localization, !localization.isEmpty, !localization.contains("/") else { return [:] }
+    let file = path.split(separator: "/").last ?? ""
+    let name = file.split(separator: ".").dropLast().joined(separator: ".")
+    let table = "\(bundle.bundlePath)/\(localization).lproj/\(name).strings"
+    guard InterfaceFile.exists(table) else { return [:] }
+    do throws(InterfaceError) {
+      return StringsTable.read(try InterfaceFile.bytes(of: table))
+    } catch {
+      SegueLog.error("\(error)")
+      return [:]
+    }
   }
 }

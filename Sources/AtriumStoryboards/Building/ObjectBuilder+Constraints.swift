@@ -68,7 +68,8 @@ extension ObjectBuilder {
     guard let item = object(id) as? any LayoutItem else {
       if !excluded.contains(id) {
         element.warn(
-          "The \(key) \"\(id)\" of a constraint in \(place) is not there; the constraint is left out.")
+          "The \(key) \"\(id)\" of a constraint in \(place) is not there; the constraint is left out."
+        )
       }
       return nil
     }

@@ -52,7 +52,8 @@ extension ObjectBuilder {
 
   private func makeSplit(_ element: InterfaceElement) -> ViewController {
     SplitViewController(
-      style: element.choice("style", ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn])
+      style: element.choice(
+        "style", ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn])
         ?? .unspecified)
   }
 

@@ -71,7 +71,8 @@ extension ObjectBuilder {
           image: segment["image"].flatMap { picture($0, for: segment) },
           isEnabled: segment.flag("enabled") ?? true)
       }
-      if let index = element.integer("selectedSegmentIndex"), control.segments.indices.contains(index)
+      if let index = element.integer("selectedSegmentIndex"),
+        control.segments.indices.contains(index)
       {
         control.selectedSegmentIndex = index
       }
@@ -164,7 +165,10 @@ extension ObjectBuilder {
       configuration.contentInsets = .zero
       configuration.minimumHeight = 0
     }
-    if let text = normal.flatMap({ string("title", of: $0) }), !text.isEmpty { button.title = text }
+    let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
+    if let text = translated ?? normal.flatMap({ string("title", of: $0) }), !text.isEmpty {
+      button.title = text
+    }
     if let name = normal?["image"] { button.image = normal.flatMap { picture(name, for: $0) } }
     if let color = normal?.child("color", key: "titleColor") {
       configuration.foregroundColor = self.color(color)
@@ -182,7 +186,8 @@ extension ObjectBuilder {
 
   /// A text that is an attribute, or a child for texts of several lines.
   func string(_ key: String, of element: InterfaceElement) -> String? {
-    if let translated = element.id.flatMap({ source.translation(of: "\($0).\(key)", in: document) }) {
+    if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] })
+    {
       _ = element[key]
       return translated
     }
@@ -237,7 +242,8 @@ extension ObjectBuilder {
       element.choice(
         "axis",
         [
-          "horizontal": LayoutConstraint.Axis.horizontal, "vertical": LayoutConstraint.Axis.vertical,
+          "horizontal": LayoutConstraint.Axis.horizontal,
+          "vertical": LayoutConstraint.Axis.vertical,
         ])
       ?? .horizontal
     if let value = element.choice("distribution", Self.distributions) { stack.distribution = value }

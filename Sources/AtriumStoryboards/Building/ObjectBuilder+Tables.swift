@@ -100,7 +100,9 @@ extension ObjectBuilder {
       note(cell.contentView, for: content)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])
       _ = (content.child("connections"), content.flag("opaque"), content.flag("clipsSubviews"))
-      _ = (content.flag("multipleTouchEnabled"), content["contentMode"], content.child("constraints"))
+      _ = (
+        content.flag("multipleTouchEnabled"), content["contentMode"], content.child("constraints")
+      )
       _ = content["insetsLayoutMarginsFromSafeArea"]
       _ = content["preservesSuperviewLayoutMargins"]
       if let color = content.child("color", key: "backgroundColor") {
@@ -115,7 +117,10 @@ extension ObjectBuilder {
         }
       }
     }
-    _ = (element["style"], element["reuseIdentifier"], element["indentationWidth"], element["rowHeight"])
+    _ = (
+      element["style"], element["reuseIdentifier"], element["indentationWidth"],
+      element["rowHeight"]
+    )
     _ = (element["shouldIndentWhileEditing"], element["hidesAccessoryWhenEditing"])
     _ = (element["editingAccessoryType"], element["indentationLevel"])
     _ = element.child(key: "separatorInset")

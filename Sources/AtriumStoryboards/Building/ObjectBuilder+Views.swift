@@ -19,7 +19,8 @@ extension ObjectBuilder {
       if let entry = customEntry(of: element) {
         if let view = entry.make(coder) as? View { return view }
         element.warn(
-          "The class \(entry.name) of <\(element.name)> in \(place) makes no view; a stand-in is used.")
+          "The class \(entry.name) of <\(element.name)> in \(place) makes no view; a stand-in is used."
+        )
         return nil
       }
       // What a plain view of the class would show is not known; a control still works.

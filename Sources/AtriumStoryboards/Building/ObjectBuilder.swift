@@ -90,7 +90,9 @@ final class ObjectBuilder {
     isComplete: Bool
   ) {
     // Sorted by name.
-    let outlets = connections.all("outlet").sorted { ($0["property"] ?? "") < ($1["property"] ?? "") }
+    let outlets = connections.all("outlet").sorted {
+      ($0["property"] ?? "") < ($1["property"] ?? "")
+    }
     for outlet in outlets { connect(outlet, of: object, isComplete: isComplete) }
     guard isComplete else { return }
     connectCollections(connections.all("outletCollection"), of: object)
@@ -127,7 +129,9 @@ final class ObjectBuilder {
     var values: [String: [AnyObject]] = [:]
     var order: [InterfaceElement] = []
     for element in elements {
-      guard let key = element["property"], let destination = element["destination"] else { continue }
+      guard let key = element["property"], let destination = element["destination"] else {
+        continue
+      }
       _ = (element["collectionClass"], element["appends"])
       guard let value = self.object(destination) else {
         warnOfDangling(element, destination)
@@ -139,7 +143,9 @@ final class ObjectBuilder {
     for element in order {
       guard let key = element["property"], let list = values[key] else { continue }
       if key == "gestureRecognizers", let view = object as? View {
-        for case let recognizer as GestureRecognizer in list { view.addGestureRecognizer(recognizer) }
+        for case let recognizer as GestureRecognizer in list {
+          view.addGestureRecognizer(recognizer)
+        }
         continue
       }
       guard let setter = registry.entries(of: object).lazy.compactMap({ $0.collections[key] }).first
@@ -220,7 +226,8 @@ final class ObjectBuilder {
     guard !excluded.contains(destination) else { return }
     let what = element["property"] ?? element["selector"] ?? ""
     element.warn(
-      "The <\(element.name)> \(what) in \(place) leads to the id \"\(destination)\", which is not there.")
+      "The <\(element.name)> \(what) in \(place) leads to the id \"\(destination)\", which is not there."
+    )
   }
 
   private func warnOfMissing(

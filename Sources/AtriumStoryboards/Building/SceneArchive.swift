@@ -86,7 +86,9 @@ final class SceneArchive: ViewControllerAttachment {
   ) -> ObjectBuilder {
     if let builder {
       self.builder = nil
-      for (id, object) in builder.objects where !(object is View) { kept[id] = WeakObject(object: object) }
+      for (id, object) in builder.objects where !(object is View) {
+        kept[id] = WeakObject(object: object)
+      }
       return builder
     }
     let builder = ObjectBuilder(

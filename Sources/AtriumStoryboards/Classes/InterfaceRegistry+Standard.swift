@@ -29,7 +29,8 @@ extension InterfaceRegistry {
         .outlet("delegate", \.delegate))
     register(InterfaceClass(Toolbar.self, named: "UIToolbar") { _ in Toolbar() })
     register(
-      InterfaceClass(TabBar.self, named: "UITabBar") { _ in TabBar() }.outlet("delegate", \.delegate))
+      InterfaceClass(TabBar.self, named: "UITabBar") { _ in TabBar() }.outlet(
+        "delegate", \.delegate))
     register(
       InterfaceClass(ProgressView.self, named: "UIProgressView") { _ in ProgressView() })
     register(
@@ -81,9 +82,11 @@ extension InterfaceRegistry {
       }
       .outlet("delegate", \.delegate).outlet("dataSource", \.dataSource))
     register(
-      InterfaceClass(StackController.self, named: "HLSStackController") { StackController(coder: $0) }
-        .outlet("delegate", \.delegate).attribute("capacity", \.capacity)
-        .attribute("lockingUI", \.isLockingInput))
+      InterfaceClass(StackController.self, named: "HLSStackController") {
+        StackController(coder: $0)
+      }
+      .outlet("delegate", \.delegate).attribute("capacity", \.capacity)
+      .attribute("lockingUI", \.isLockingInput))
     register(
       InterfaceClass(PlaceholderController.self, named: "HLSPlaceholderViewController") {
         PlaceholderController(coder: $0)

@@ -42,7 +42,8 @@ public final class InterfaceRegistry {
   public func register(alias: String, for name: String) {
     guard let entry = byName[name] else {
       fatalError(
-        "InterfaceRegistry has no class \"\(name)\" for the alias \"\(alias)\"; register the class first.")
+        "InterfaceRegistry has no class \"\(name)\" for the alias \"\(alias)\"; register the class first."
+      )
     }
     byName[alias] = entry
   }
@@ -64,6 +65,18 @@ public final class InterfaceRegistry {
 
   /// The class of a name; nil if none is registered.
   public func type(named name: String) -> AnyClass? { byName[name]?.type }
+
+  /// Makes a segue of a registered class; nil if there is none of that name.
+  ///
+  /// - Parameters:
+  ///   - name: The name in files.
+  ///   - identifier: The identifier; nil for none.
+  ///   - source: The controller that the segue starts from.
+  ///   - destination: The controller that the segue leads to.
+  public func makeSegue(
+    _ name: String, identifier: String? = nil, from source: ViewController,
+    to destination: ViewController
+  ) -> StoryboardSegue? { segues[name]?(identifier, source, destination) }
 
   func entry(named name: String) -> InterfaceClassEntry? { byName[name] }
   func segue(named name: String) -> SegueMaker? { segues[name] }

@@ -24,7 +24,7 @@ final class InterfaceDocument {
   /// The sizes of the pictures that the file names, in points.
   private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
   /// The texts of a language, by the identifier of the object and the key.
-  var translations: [String: String]?
+  var translations: [String: String] = [:]
 
   var usesAutolayout: Bool { root["useAutolayout"] == "YES" }
   var initialController: String? { root["initialViewController"] }

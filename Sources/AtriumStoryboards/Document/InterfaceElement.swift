@@ -128,8 +128,8 @@ final class InterfaceElement {
         "<\(name)> has the attribute \(attribute), which is not known; it has no effect.",
         key: "\(name) \(attribute)")
     }
-    for child in children where !child.isRead && !InterfaceElement.forXcodeElements.contains(child.name)
-    {
+    for child in children
+    where !child.isRead && !InterfaceElement.forXcodeElements.contains(child.name) {
       let key = child.key.map { " key=\"\($0)\"" } ?? ""
       child.warn(
         "<\(child.name)\(key)> in <\(name)> is not known; it has no effect.",
@@ -143,7 +143,8 @@ final class InterfaceElement {
     "customModule", "customModuleProvider", "fixedFrame", "hasAttributedTitle", "id", "key",
     "misplaced", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth", "sceneMemberID",
     "translatesAutoresizingMaskIntoConstraints", "userLabel", "verifyAmbiguity", "opaque",
-    "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "wantsFullScreenLayout",
+    "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
+    "wantsFullScreenLayout",
     "storyboardIdentifier", "customClass", "simulatedAppContext",
   ]
 

@@ -27,7 +27,8 @@ extension SceneArchive {
 
   private func perform(_ identifiers: [String], on controller: ViewController) {
     for identifier in identifiers {
-      guard let element = segue(withIdentifier: identifier), let storyboard, let id = scene?.controller.id
+      guard let element = segue(withIdentifier: identifier), let storyboard,
+        let id = scene?.controller.id
       else { continue }
       _ = Instantiation.guarded("\(identifier) of \(id)", of: storyboard, for: element) {
         SegueRun.start(element, from: controller, of: self, sender: nil, isAsked: false)

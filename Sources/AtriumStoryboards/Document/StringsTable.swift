@@ -1,0 +1,76 @@
+/// A table of translated texts, as Xcode writes it: `"key" = "text";`, with comments.
+enum StringsTable {
+  /// Reads a table; entries that are not complete are left out.
+  static func read(_ bytes: [UInt8]) -> [String: String] {
+    var scalars = Array(text(of: bytes).unicodeScalars)[...]
+    var table: [String: String] = [:]
+    while let key = word(&scalars) {
+      guard key != ";" else { continue }
+      guard word(&scalars) == "=", let value = word(&scalars) else { continue }
+      table[key] = value
+    }
+    return table
+  }
+
+  /// The text, in UTF-8 or in UTF-16 with its mark.
+  private static func text(of bytes: [UInt8]) -> String {
+    guard bytes.count > 1 else { return "" }
+    let isLittle = bytes[0] == 0xFF && bytes[1] == 0xFE
+    guard isLittle || (bytes[0] == 0xFE && bytes[1] == 0xFF) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+      isLittle
+        ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+        : UInt16(bytes[index + 1]) | UInt16(bytes[index]) << 8
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The next text in quotes, word or sign; nil at the end.
+  private static func word(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
+    skip(&rest)
+    guard let first = rest.popFirst() else { return nil }
+    if first == "\"" { return quoted(&rest) }
+    var word = String(first)
+    guard first != "=", first != ";" else { return word }
+    while let next = rest.first, next != "=", next != ";", !next.properties.isWhitespace {
+      word.unicodeScalars.append(next)
+      rest.removeFirst()
+    }
+    return word
+  }
+
+  private static func quoted(_ rest: inout ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    while let next = rest.popFirst(), next != "\"" {
+      guard next == "\\", let escaped = rest.popFirst() else {
+        text.append(next)
+        continue
+      }
+      switch escaped {
+      case "n": text.append("\n")
+      case "t": text.append("\t")
+      default: text.append(escaped)
+      }
+    }
+    return String(text)
+  }
+
+  /// Skips white space and comments.
+  private static func skip(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    while let first = rest.first {
+      if first.properties.isWhitespace || first == "\u{FEFF}" {
+        rest.removeFirst()
+      } else if rest.starts(with: "//".unicodeScalars) {
+        rest = rest.drop { $0 != "\n" }
+      } else if rest.starts(with: "/*".unicodeScalars) {
+        rest = rest.dropFirst(2)
+        while !rest.isEmpty, !rest.starts(with: "*/".unicodeScalars) { rest.removeFirst() }
+        rest = rest.dropFirst(2)
+      } else {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import AtriumStoryboards
+import Testing
+
+/// Views, their values and their constraints.
+@MainActor
+struct ViewTests {
+  private func views(_ text: String, resources: String = "") throws -> ([View], Storyboard) {
+    let file = try TemporaryFile(storyboardText(views: text, resources: resources))
+    let registry = InterfaceRegistry()
+    TestClasses.register(in: registry)
+    let storyboard = try Storyboard(contentsOf: file.path, registry: registry)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    return (controller.view.subviews, storyboard)
+  }
+
+  @Test("X-29 a view has its frame in init, its attributes and outlets before awakeFromNib")
+  func badge() throws {
+    let registry = InterfaceRegistry()
+    TestClasses.register(in: registry)
+    let nib = try Nib(
+      named: "Badge", in: ResourceBundle(path: Documents.folder), registry: registry)
+    let owner = BadgeOwner()
+    let objects = nib.instantiate(withOwner: owner)
+    let badge = try #require(objects.first as? BadgeView)
+    #expect(badge.atInit == "200.0 level 0 count nil")
+    #expect(badge.atAwake == "200.0 level 7 count set")
+    #expect(badge.isUrgent && badge.note == "three new" && badge.count?.text == "3")
+    #expect(badge.boxes.map(\.tag) == [2, 1])
+    #expect(badge.gestureRecognizers.count == 1)
+    #expect(owner.badge === badge)
+    #expect(nib.warnings == [])
+
+    let height = try #require(owner.heightConstraint)
+    #expect(height.constant == 44 && height.isActive)
+    let stage = Stage(size: Size(width: 300, height: 200), scale: 1)
+    let root = ViewController()
+    stage.window.rootViewController = root
+    root.view.addSubview(badge)
+    stage.turn()
+    let stack = try #require(badge.subviews.last as? StackView)
+    #expect(stack.frame == Rect(x: 60, y: 0, width: 100, height: 44))
+    #expect(badge.boxes.map(\.frame.height) == [20, 20])
+    height.constant = 84
+    stage.turn()
+    #expect(badge.boxes.map(\.frame.height) == [40, 40])
+    stage.click(at: badge.convert(Point(x: 5, y: 50), to: nil))
+    stage.settle()
+    #expect(badge.taps == 1)
+  }
+
+  @Test(
+    "X-8 a view without a mask in the file keeps its right and bottom margins flexible; an empty one has none"
+  )
+  func masks() throws {
+    let (views, _) = try views(
+      """
+      <view id="a"/>
+      <view id="b"><autoresizingMask key="autoresizingMask"/></view>
+      <view id="d"><autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view>
+      """)
+    #expect(views.map(\.autoresizingMask.rawValue) == [36, 0, 10])
+  }
+
+  @Test("SB-9 colours of every space become sRGB; names and the system's are looked up")
+  func colors() throws {
+    let (views, storyboard) = try views(
+      """
+      <view id="a"><color key="backgroundColor" red="1" green="0.5" blue="0" alpha="0.5" colorSpace="calibratedRGB"/></view>
+      <view id="b"><color key="backgroundColor" white="0.25" alpha="1" colorSpace="calibratedWhite"/></view>
+      <view id="d"><color key="backgroundColor" name="Brand"/></view>
+      <view id="e"><color key="backgroundColor" systemColor="systemGreenColor"/></view>
+      <view id="f"><color key="backgroundColor" cyan="1" magenta="0" yellow="0" black="0.5" alpha="1"/></view>
+      <view id="g"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3"/></view>
+      <view id="h"><color key="backgroundColor" name="Missing"/></view>
+      <view id="i"><color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
+      """,
+      resources: """
+        <resources><namedColor name="Brand"><color red="0.1" green="0.2" blue="0.3" alpha="1"/></namedColor></resources>
+        """)
+    let colors = views.map(\.backgroundColor)
+    #expect(colors[0] == Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    #expect(colors[1] == Color(white: 0.25))
+    #expect(colors[2] == Color(red: 0.1, green: 0.2, blue: 0.3))
+    #expect(colors[3] == Color(hex: 0x34C759))
+    #expect(colors[4] == Color(red: 0, green: 0.5, blue: 0.5))
+    // The red of P3 is beyond sRGB.
+    #expect(colors[5] == Color(red: 1, green: 0, blue: 0))
+    #expect(colors[6] == nil)
+    #expect(colors[7] == Theme.light.background)
+    #expect(
+      storyboard.warnings.map(\.message) == [
+        "The colour \"Missing\" is not among the resources of the file."
+      ])
+  }
+
+  @Test("SB-10 fonts are the system's, those of a text style, or named ones")
+  func fonts() throws {
+    let (views, _) = try views(
+      """
+      <label id="a"><fontDescription key="fontDescription" type="system" weight="light" pointSize="22"/></label>
+      <label id="b"><fontDescription key="fontDescription" type="boldSystem" pointSize="12"/></label>
+      <label id="d"><fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/></label>
+      <label id="e"><fontDescription key="fontDescription" name="Menlo-BoldItalic" family="Menlo" pointSize="14"/></label>
+      <label id="f"><attributedString key="attributedText"><fragment content="One "><attributes><font key="NSFont" size="18" name="Menlo-Regular"/></attributes></fragment><fragment content="two"/></attributedString></label>
+      <label id="g" numberOfLines="0" lineBreakMode="wordWrap" textAlignment="center"><string key="text">Two
+      lines</string></label>
+      """)
+    let labels = views.compactMap { $0 as? Label }
+    #expect(labels[0].font == .system(ofSize: 22, weight: .light))
+    #expect(labels[1].font == .system(ofSize: 12, weight: .bold))
+    #expect(labels[2].font == .preferredFont(forTextStyle: .title2))
+    #expect(labels[3].font.family == "Menlo" && labels[3].font.weight == .bold)
+    #expect(labels[3].font.isItalic && labels[3].font.size == 14)
+    #expect(labels[4].text == "One two" && labels[4].font.size == 18)
+    #expect(labels[5].text == "Two\nlines" && labels[5].numberOfLines == 0)
+    #expect(labels[5].textAlignment == .center && labels[5].lineBreakMode == .byWordWrapping)
+  }
+
+  @Test("SB-11 controls have the values of the file")
+  func controls() throws {
+    let (views, storyboard) = try views(
+      """
+      <switch id="a" on="NO" enabled="NO"/>
+      <slider id="b" value="7" minValue="5" maxValue="10"/>
+      <stepper id="d" value="4" minimumValue="2" maximumValue="8" stepValue="2"/>
+      <segmentedControl id="e" selectedSegmentIndex="1"><segments><segment title="One"/><segment title="Two" enabled="NO"/></segments></segmentedControl>
+      <progressView id="f" progress="0.25"/>
+      <activityIndicatorView id="g" animating="YES"/>
+      <pageControl id="h" numberOfPages="3" currentPage="2"/>
+      <button id="i" buttonType="system"><buttonConfiguration key="configuration" style="filled" title="Go"/></button>
+      <scrollView id="j" pagingEnabled="YES" showsVerticalScrollIndicator="NO"/>
+      <slider id="k" value="0" minValue="5" maxValue="1"/>
+      """)
+    #expect((views[0] as? Switch)?.isOn == false && (views[0] as? Switch)?.isEnabled == false)
+    let slider = try #require(views[1] as? Slider)
+    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [5, 7, 10])
+    let stepper = try #require(views[2] as? Stepper)
+    #expect(
+      [stepper.minimumValue, stepper.value, stepper.maximumValue, stepper.stepValue] == [
+        2, 4, 8, 2,
+      ])
+    let segments = try #require(views[3] as? SegmentedControl)
+    #expect(segments.segments.map(\.title) == ["One", "Two"] && segments.selectedSegmentIndex == 1)
+    #expect(!segments.isEnabledForSegment(at: 1))
+    #expect((views[4] as? ProgressView)?.progress == 0.25)
+    #expect((views[5] as? ActivityIndicator)?.isAnimating == true)
+    #expect((views[6] as? PageControl)?.currentPage == 2)
+    #expect((views[7] as? Button)?.title == "Go")
+    #expect((views[7] as? Button)?.configuration.style == .filled)
+    #expect((views[8] as? ScrollView)?.isPagingEnabled == true)
+    #expect(
+      storyboard.warnings.map(\.message) == [
+        "minValue of <slider> is above maxValue; both are left out."
+      ])
+  }
+
+  @Test("SB-12 constraints that cannot be are left out with a warning, and the others count")
+  func constraints() throws {
+    let file = try TemporaryFile(
+      storyboardText(
+        """
+        <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+        <rect key="frame" x="0" y="0" width="400" height="800"/>
+        <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>
+        <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" constant="10" id="1"/>
+        <constraint firstItem="a" firstAttribute="left" secondItem="v" secondAttribute="left" constant="20" id="2"/>
+        <constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="16:9" id="3"/>
+        <constraint firstItem="a" firstAttribute="width" constant="160" priority="2000" id="4"/>
+        <constraint firstItem="a" firstAttribute="top" id="5"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="left" id="6"/>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="left" id="7"/>
+        <constraint firstItem="gone" firstAttribute="top" secondItem="v" secondAttribute="top" id="8"/>
+        <constraint firstItem="a" firstAttribute="width" secondItem="v" secondAttribute="top" id="9"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" multiplier="0" id="10"/>
+        </constraints>
+        </view></viewController>
+        """))
+    let storyboard = try Storyboard(contentsOf: file.path)
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let stage = Stage(size: Size(width: 400, height: 800), scale: 1)
+    stage.window.rootViewController = controller
+    stage.turn()
+    #expect(
+      controller.view.subviews.map(\.frame) == [Rect(x: 20, y: 10, width: 160, height: 90)])
+    #expect(storyboard.warnings.map(\.line) == [14, 15, 16, 17, 18, 19])
+    #expect(
+      storyboard.warnings.map(\.message) == [
+        "A constraint in the scene c cannot be: a position needs a second item; it is left out.",
+        "A constraint in the scene c cannot be: its attributes are of different axes; it is left out.",
+        "A constraint in the scene c cannot be: it compares leading with left; it is left out.",
+        "The firstItem \"gone\" of a constraint in the scene c is not there; the constraint is left out.",
+        "A constraint in the scene c cannot be: it compares a position with a length; it is left out.",
+        "A constraint in the scene c cannot be: a position needs a multiplier that is not 0; it is left out.",
+      ])
+  }
+
+  @Test("SB-13 variations leave views and constraints out for the size classes")
+  func sizeClasses() throws {
+    let storyboard = try Documents.storyboard("SizeClasses")
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let stage = Stage(size: Size(width: 320, height: 480), scale: 1)
+    stage.window.rootViewController = controller
+    stage.turn()
+    #expect(controller.view.subviews.map(\.frame.height) == [50])
+    #expect(storyboard.warnings == [])
+    // The old guide is the edge of the safe area.
+    #expect(
+      controller.view.subviews.first?.frame.minY == controller.view.safeAreaInsets.top + 20)
+  }
+
+  @Test("SB-14 a file of Xcode 4.5 has its frames and masks")
+  func xcode45() throws {
+    let storyboard = try Documents.storyboard("Xcode45") {
+      $0.register(
+        InterfaceClass(LetterController.self, named: "PlayersViewController") {
+          LetterController(coder: $0)
+        })
+    }
+    let controller = storyboard.instantiateViewController(withIdentifier: "Players")
+    let view = controller.view
+    #expect(view.frame == Rect(x: 0, y: 64, width: 320, height: 416))
+    let button = try #require(view.subviews.first as? Button)
+    #expect(button.frame == Rect(x: 20, y: 20, width: 280, height: 44))
+    #expect(button.title == "Push" && button.configuration.font.weight == .bold)
+    #expect(view.backgroundColor == .white)
+    #expect(storyboard.warnings == [])
+  }
+}
