@@ -139,7 +139,9 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-22 a static table has its sections and cells, and a cell's segue starts when it is selected")
+  @Test(
+    "SB-22 a static table has its sections and cells, and a cell's segue starts when it is selected"
+  )
   func staticTable() throws {
     let storyboard = try Documents.storyboard("StaticTable")
     let controller = try #require(

@@ -14,7 +14,9 @@ struct ContainerSegueTests {
 
   init() { Journal.current = journal }
 
-  @Test("CK-K2, CK-G1, CK-X20 a stack gets its capacity, its root by hls_root, and its delegate is told")
+  @Test(
+    "CK-K2, CK-G1, CK-X20 a stack gets its capacity, its root by hls_root, and its delegate is told"
+  )
   func stack() throws {
     let storyboard = try Documents.storyboard("Stack")
     let stack = try #require(storyboard.instantiateInitialViewController() as? StackController)

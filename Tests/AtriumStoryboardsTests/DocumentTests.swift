@@ -1,3 +1,4 @@
+import AtriumGeometry
 import AtriumKit
 import AtriumStoryboards
 import Testing

@@ -58,7 +58,9 @@ struct FuzzTests {
   ) {
     guard bytes.count > 400 else { return }
     switch Int.random(in: 0..<10, using: &random) {
-    case 0: bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    case 0:
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
     case 1: bytes.removeLast(Int.random(in: 1..<200, using: &random))
     default:
       // The value of an attribute becomes another one, or that of another attribute.

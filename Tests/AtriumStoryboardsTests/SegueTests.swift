@@ -25,7 +25,9 @@ struct SegueTests {
     return (navigation, list, storyboard)
   }
 
-  @Test("X-16, L-11 the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded")
+  @Test(
+    "X-16, L-11 the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
+  )
   func initial() throws {
     let storyboard = try Documents.storyboard("Navigation")
     let navigation = try #require(storyboard.instantiateInitialViewController())
@@ -44,12 +46,18 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("T16, X-14 a control's segue asks, makes the destination, prepares and pushes; its action comes first")
+  @Test(
+    "T16, X-14 a control's segue asks, makes the destination, prepares and pushes; its action comes first"
+  )
   func control() throws {
     let (navigation, list, storyboard) = try list()
     journal.lines = []
     let button = try #require(list.view.subviews.last as? Button)
-    #expect(button.frame == Rect(x: 16, y: list.view.safeAreaInsets.top + 16 + (list.heading?.frame.height ?? 0) + 16, width: 361, height: 40))
+    #expect(
+      button.frame
+        == Rect(
+          x: 16, y: list.view.safeAreaInsets.top + 16 + (list.heading?.frame.height ?? 0) + 16,
+          width: 361, height: 40))
     stage.click(at: button.convert(Point(x: 9, y: 9), to: nil))
     #expect(list.presses == 1)
     #expect(
@@ -132,7 +140,9 @@ struct SegueTests {
     #expect(try Storyboard(contentsOf: file.path).instantiateInitialViewController() == nil)
   }
 
-  @Test("T12, §10.26, E-1, E-2, X-9, X-28 an embed segue fills its container view before the parent's viewDidLoad")
+  @Test(
+    "T12, §10.26, E-1, E-2, X-9, X-28 an embed segue fills its container view before the parent's viewDidLoad"
+  )
   func embed() throws {
     let storyboard = try Documents.storyboard("Embed")
     let parent = try #require(storyboard.instantiateInitialViewController() as? EmbedParent)

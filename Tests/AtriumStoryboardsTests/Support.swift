@@ -27,16 +27,16 @@ enum Documents {
     TestClasses.register(in: registry)
     register(registry)
     return try Storyboard(
-      name: name, in: try #require(ResourceBundle(path: folder)), registry: registry)
+      name: name, in: ResourceBundle(path: folder), registry: registry)
   }
 }
 
 /// A file of a test, which is removed with its folder.
-struct TemporaryFile: ~Copyable {
+final class TemporaryFile {
   let path: String
   private let folder: String
 
-  init(_ text: String, named name: String = "Test.storyboard") throws {
+  convenience init(_ text: String, named name: String = "Test.storyboard") throws {
     try self.init(Array(text.utf8), named: name)
   }
 
@@ -231,6 +231,7 @@ final class BadgeView: View {
     .action("tapped:") { badge, _ in badge.taps += 1 }
 }
 
+@MainActor
 final class BadgeOwner {
   var badge: BadgeView?
   var heightConstraint: LayoutConstraint?
@@ -257,7 +258,7 @@ final class NamesController: TableViewController {
   static let interface = InterfaceClass(NamesController.self) { NamesController(coder: $0) }
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
   override func tableView(
-    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    _ tableView: TableView, cellForRowAt indexPath: AtriumControls.IndexPath
   ) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
     (cell as? NameCell)?.nameLabel?.text = ["Ada", "Grace"][indexPath.row]

@@ -14,7 +14,8 @@ struct UnwindTests {
 
   init() { Journal.current = journal }
 
-  @Test("X-18, X-23, X-24 a pushed controller unwinds to its list: prepare, the action, then the pop")
+  @Test(
+    "X-18, X-23, X-24 a pushed controller unwinds to its list: prepare, the action, then the pop")
   func pop() throws {
     let storyboard = try Documents.storyboard("Navigation")
     let navigation = try #require(
@@ -141,7 +142,9 @@ struct UnwindTests {
     #expect(first.presentedViewController == nil)
   }
 
-  @Test("X-19 the children to search: a stack from its top, the selected tab first, never the source's own")
+  @Test(
+    "X-19 the children to search: a stack from its top, the selected tab first, never the source's own"
+  )
   func allowed() {
     let pages = (0..<3).map { _ in ViewController() }
     let navigation = NavigationController()

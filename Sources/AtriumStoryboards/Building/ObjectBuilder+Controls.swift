@@ -186,8 +186,7 @@ extension ObjectBuilder {
 
   /// A text that is an attribute, or a child for texts of several lines.
   func string(_ key: String, of element: InterfaceElement) -> String? {
-    if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] })
-    {
+    if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] }) {
       _ = element[key]
       return translated
     }

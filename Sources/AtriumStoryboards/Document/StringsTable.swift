@@ -19,10 +19,11 @@ enum StringsTable {
     guard isLittle || (bytes[0] == 0xFE && bytes[1] == 0xFF) else {
       return String(decoding: bytes, as: UTF8.self)
     }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
-      isLittle
-        ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
-        : UInt16(bytes[index + 1]) | UInt16(bytes[index]) << 8
+    var units: [UInt16] = []
+    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
+      let low = UInt16(bytes[isLittle ? index : index + 1])
+      let high = UInt16(bytes[isLittle ? index + 1 : index])
+      units.append(high << 8 | low)
     }
     return String(decoding: units, as: UTF16.self)
   }
