@@ -9,15 +9,14 @@ import Testing
 /// The segues of CoconutKit's and SWReveal's containers.
 @MainActor
 struct ContainerSegueTests {
-  private let journal = Journal()
+  private var journal: Journal { Journal.current }
   private let stage = Stage(size: Size(width: 400, height: 800), scale: 1)
-
-  init() { Journal.current = journal }
 
   @Test(
     "CK-K2, CK-G1, CK-X20 a stack gets its capacity, its root by hls_root, and its delegate is told"
   )
   func stack() throws {
+    journal.lines = []
     let storyboard = try Documents.storyboard("Stack")
     let stack = try #require(storyboard.instantiateInitialViewController() as? StackController)
     #expect(stack.capacity == 3)

@@ -121,9 +121,9 @@ struct DocumentTests {
     let storyboard = try Storyboard(contentsOf: file.path)
     #expect(
       storyboard.warnings.map(\.message) == [
-        "The id \"a\" is the one of <label> in line 9 too; references mean that one."
+        "The id \"a\" is the one of <label> in line 8 too; references mean that one."
       ])
-    #expect(storyboard.warnings.map(\.line) == [10])
+    #expect(storyboard.warnings.map(\.line) == [9])
   }
 
   @Test("SB-7 an unknown attribute, element and value have one warning each with the line")
@@ -141,10 +141,10 @@ struct DocumentTests {
     #expect(controller.view.subviews.count == 4)
     #expect(
       storyboard.warnings.map { "\($0.line) \($0.message)" } == [
-        "9 hidden=\"perhaps\" of <label> is not YES or NO; it is left out.",
-        "11 <hologram> is not known; a stand-in is used.",
-        "9 <label> has the attribute shimmer, which is not known; it has no effect.",
-        "12 <sparkles key=\"trail\"> in <label> is not known; it has no effect.",
+        "8 hidden=\"perhaps\" of <label> is not YES or NO; it is left out.",
+        "10 <hologram> is not known; a stand-in is used.",
+        "8 <label> has the attribute shimmer, which is not known; it has no effect.",
+        "11 <sparkles key=\"trail\"> in <label> is not known; it has no effect.",
       ])
   }
 

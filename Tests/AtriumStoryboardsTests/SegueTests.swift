@@ -10,10 +10,8 @@ import Testing
 /// Segues, their calls and their order.
 @MainActor
 struct SegueTests {
-  private let journal = Journal()
+  private var journal: Journal { Journal.current }
   private let stage = Stage(size: Size(width: 393, height: 852), scale: 1)
-
-  init() { Journal.current = journal }
 
   private func list() throws -> (NavigationController, ListController, Storyboard) {
     let storyboard = try Documents.storyboard("Navigation")
@@ -29,6 +27,7 @@ struct SegueTests {
     "X-16, L-11 the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
   )
   func initial() throws {
+    journal.lines = []
     let storyboard = try Documents.storyboard("Navigation")
     let navigation = try #require(storyboard.instantiateInitialViewController())
     #expect(
@@ -216,6 +215,7 @@ struct SegueTests {
 
   @Test("X-17 a custom segue does everything itself, or calls super for its kind")
   func customSegues() throws {
+    journal.lines = []
     let file = try TemporaryFile(
       storyboardText(
         """

@@ -80,10 +80,12 @@ func storyboardText(views: String, resources: String = "") -> String {
 }
 
 /// The calls of the controllers of a test, in their order.
+///
+/// Tests on the main actor do not overlap; one that reads the lines clears them first.
 @MainActor
 final class Journal {
   var lines: [String] = []
-  static var current = Journal()
+  static let current = Journal()
   static func note(_ line: String) { current.lines.append(line) }
   static func name(_ controller: ViewController?) -> String {
     controller.map { $0.title ?? "\(type(of: $0))" } ?? "nil"

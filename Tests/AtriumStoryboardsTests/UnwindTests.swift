@@ -9,10 +9,8 @@ import Testing
 /// The way back: the search for the target, and what happens then.
 @MainActor
 struct UnwindTests {
-  private let journal = Journal()
+  private var journal: Journal { Journal.current }
   private let stage = Stage(size: Size(width: 393, height: 852), scale: 1)
-
-  init() { Journal.current = journal }
 
   @Test(
     "X-18, X-23, X-24 a pushed controller unwinds to its list: prepare, the action, then the pop")
