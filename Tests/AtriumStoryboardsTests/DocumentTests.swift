@@ -16,7 +16,8 @@ struct DocumentTests {
     } catch { return error }
   }
 
-  @Test("SB-1 every document of the tests is read without a warning", arguments: Documents.names)
+  @Test(
+    "SB-1, X-4 every document of the tests is read without a warning", arguments: Documents.names)
   func documents(name: String) throws {
     let path = Documents.folder + "/" + name
     if name.hasSuffix(".xib") {
@@ -46,7 +47,7 @@ struct DocumentTests {
     #expect(error.line == 2 && error.reason == .malformed("mismatched tag"))
   }
 
-  @Test("SB-3 compiled files, the format before Xcode 4.5 and other documents are refused")
+  @Test("SB-3, X-1 compiled files, the format before Xcode 4.5 and other documents are refused")
   func refusals() throws {
     #expect(try error("NIBArchive\u{1}\u{0}")?.reason == .compiled)
     #expect(try error("bplist00\u{1}")?.reason == .compiled)
@@ -110,7 +111,7 @@ struct DocumentTests {
     #expect(try error(external)?.reason == .entities)
   }
 
-  @Test("SB-6 two elements with one id have a warning; the first counts")
+  @Test("SB-6, X-7 two elements with one id have a warning; the first counts")
   func duplicates() throws {
     let file = try TemporaryFile(
       storyboardText(

@@ -24,7 +24,7 @@ struct SegueTests {
   }
 
   @Test(
-    "X-16, L-11 the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
+    "X-16, L-11, X-30 the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
   )
   func initial() throws {
     journal.lines = []
@@ -46,7 +46,7 @@ struct SegueTests {
   }
 
   @Test(
-    "T16, X-14 a control's segue asks, makes the destination, prepares and pushes; its action comes first"
+    "T16, X-14, X-15 a control's segue asks, makes the destination, prepares and pushes; its action comes first"
   )
   func control() throws {
     let (navigation, list, storyboard) = try list()
@@ -101,7 +101,7 @@ struct SegueTests {
     #expect(navigation.viewControllers.count == 3 && navigation.topViewController !== first)
   }
 
-  @Test("X-11 a bar item presents, in full screen and at once as the file says")
+  @Test("X-6 a bar item presents, in full screen and at once as the file says")
   func presents() throws {
     let (navigation, list, _) = try list()
     list.navigationItem.rightBarButtonItem?.action?()
@@ -300,7 +300,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-17 a reference leads into another storyboard of the folder")
+  @Test("SB-17, X-5 a reference leads into another storyboard of the folder")
   func references() throws {
     let storyboard = try Documents.storyboard("References")
     let navigation = try #require(storyboard.instantiateInitialViewController())

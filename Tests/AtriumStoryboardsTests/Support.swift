@@ -133,10 +133,12 @@ class NotingController: ViewController {
   override func canPerformUnwindSegueAction(
     _ action: ResponderAction, from source: ViewController, sender: Any?
   ) -> Bool {
-    let can = super.canPerformUnwindSegueAction(action, from: source, sender: sender)
+    let can =
+      super.canPerformUnwindSegueAction(action, from: source, sender: sender) && mayBeTarget
     Journal.note("\(Journal.name(self)).canPerform \(can)")
     return can
   }
+  var mayBeTarget: Bool { true }
   private func kind(_ sender: Any?) -> String {
     sender.map { "\(type(of: $0))" } ?? "nil"
   }
@@ -167,11 +169,7 @@ final class TabPage: NotingController {
     .unwindAction("unwindHome:") { page, _ in Journal.note("\(Journal.name(page)).unwindHome") }
 
   // Only the root of the first tab is a target.
-  override func canPerformUnwindSegueAction(
-    _ action: ResponderAction, from source: ViewController, sender: Any?
-  ) -> Bool {
-    super.canPerformUnwindSegueAction(action, from: source, sender: sender) && title == "First"
-  }
+  override var mayBeTarget: Bool { title == "First" }
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Journal.note("\(Journal.name(self)).dismiss")
     super.dismiss(animated: flag, completion: completion)

@@ -96,7 +96,9 @@ struct UnwindTests {
     presented.performSegue(withIdentifier: "home", sender: nil)
     #expect(
       journal.lines == [
-        "Presented.prepare home StoryboardSegue to First loaded nil", "First.unwindHome",
+        "Presented.canPerform false", "Second.canPerform false", "Pushed.canPerform false",
+        "First.canPerform true", "Presented.prepare home StoryboardSegue to First loaded nil",
+        "First.unwindHome",
       ])
     stage.settle()
     #expect(tabs.presentedViewController == nil)
@@ -134,8 +136,9 @@ struct UnwindTests {
     stage.settle()
     #expect(
       journal.lines == [
-        "Presented.prepare home StoryboardSegue to First loaded nil", "First.unwindHome",
-        "First.dismiss",
+        "Presented.canPerform false", "Presented.canPerform false", "Presented.canPerform false",
+        "First.canPerform true", "Presented.prepare home StoryboardSegue to First loaded nil",
+        "First.unwindHome", "First.dismiss",
       ])
     #expect(first.presentedViewController == nil)
   }

@@ -66,7 +66,7 @@ struct ViewTests {
     #expect(views.map(\.autoresizingMask.rawValue) == [36, 0, 10])
   }
 
-  @Test("SB-9 colours of every space become sRGB; names and the system's are looked up")
+  @Test("SB-9, X-3 colours of every space become sRGB; names and the system's are looked up")
   func colors() throws {
     let (views, storyboard) = try views(
       """
@@ -215,7 +215,7 @@ struct ViewTests {
       controller.view.subviews.first?.frame.minY == controller.view.safeAreaInsets.top + 20)
   }
 
-  @Test("SB-14 a file of Xcode 4.5 has its frames and masks")
+  @Test("SB-14, X-2 a file of Xcode 4.5 has its frames and masks")
   func xcode45() throws {
     let storyboard = try Documents.storyboard("Xcode45") {
       $0.register(
