@@ -15,12 +15,11 @@ public final class Nib {
 
   /// Reads a xib file.
   ///
-  /// Throws an ``InterfaceError`` that names the file and the place, if it cannot be read.
-  ///
   /// - Parameters:
   ///   - name: The name of the file, without its ending.
   ///   - bundle: The folder of the file and its pictures; nil for the program's.
   ///   - registry: The classes that the file may name.
+  /// - Throws: The reason why the file cannot be read, with the place in it.
   public convenience init(
     named name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {
@@ -39,6 +38,7 @@ public final class Nib {
   /// - Parameters:
   ///   - path: The path of the file; its folder has the pictures.
   ///   - registry: The classes that the file may name.
+  /// - Throws: The reason why the file cannot be read, with the place in it.
   public convenience init(
     contentsOf path: String, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {

@@ -20,14 +20,13 @@ public final class Storyboard {
 
   /// Reads a storyboard.
   ///
-  /// Throws an ``InterfaceError`` that names the file and the place, if it cannot be read.
-  ///
   /// - Parameters:
   ///   - name: The name of the file, without its ending.
   ///   - bundle: The folder of the file and its pictures; nil for the program's.
   ///   - registry: The classes that the file may name.
   ///   - localization: The language, such as `de`, whose table `de.lproj/NAME.strings` has the texts; nil for
   ///     those of the file.
+  /// - Throws: The reason why the file cannot be read, with the place in it.
   public convenience init(
     name: String, in bundle: ResourceBundle? = nil, registry: InterfaceRegistry = .shared,
     localization: String? = nil
@@ -48,6 +47,7 @@ public final class Storyboard {
   /// - Parameters:
   ///   - path: The path of the file; its folder has the pictures and the other storyboards.
   ///   - registry: The classes that the file may name.
+  /// - Throws: The reason why the file cannot be read, with the place in it.
   public convenience init(
     contentsOf path: String, registry: InterfaceRegistry = .shared
   ) throws(InterfaceError) {
@@ -84,6 +84,7 @@ public final class Storyboard {
   /// Makes the initial controller with a closure; nil if the file names none.
   ///
   /// - Parameter creator: Makes the controller from its coder; nil from it means the class in the file.
+  /// - Returns: The controller.
   public func instantiateInitialViewController(
     creator: (@MainActor (InterfaceCoder) -> ViewController?)?
   ) -> ViewController? {
@@ -98,6 +99,7 @@ public final class Storyboard {
   /// - Parameters:
   ///   - identifier: The storyboard identifier.
   ///   - creator: Makes the controller from its coder; nil, or nil from it, means the class in the file.
+  /// - Returns: The controller.
   public func instantiateViewController(
     withIdentifier identifier: String,
     creator: (@MainActor (InterfaceCoder) -> ViewController?)? = nil

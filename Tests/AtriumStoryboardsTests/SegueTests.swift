@@ -42,6 +42,7 @@ struct SegueTests {
     list.loadViewIfNeeded()
     #expect(list.heading?.text == "Two letters" && list.buttonHeight?.constant == 40)
     #expect(list.navigationItem.title == "Letters")
+    #expect(list.heading?.isUserInteractionEnabled == false)
     #expect(storyboard.warnings == [])
   }
 

@@ -98,7 +98,7 @@ struct UnwindTests {
       journal.lines == [
         "Presented.canPerform false", "Second.canPerform false", "Pushed.canPerform false",
         "First.canPerform true", "Presented.prepare home StoryboardSegue to First loaded nil",
-        "First.unwindHome",
+        "First.unwindHome", "Pushed.willMove nil",
       ])
     stage.settle()
     #expect(tabs.presentedViewController == nil)

@@ -2,6 +2,12 @@ import AtriumControls
 import AtriumKit
 
 extension NavigationController {
+  /// The controller that the user sees: presented over the navigation interface, or else the top
+  /// (N-2).
+  public var visibleViewController: ViewController? {
+    presentedViewController ?? topViewController
+  }
+
   /// Whether the bar above is hidden.
   public var isNavigationBarHidden: Bool {
     get { bars.isNavigationBarHidden }

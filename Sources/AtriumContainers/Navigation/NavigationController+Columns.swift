@@ -16,6 +16,12 @@ extension NavigationController {
     let below = outer.viewControllers.prefix { $0 !== self }
     return outer.itemsBelow + NavigationChange.tail(of: Array(below)).map(\.shownNavigationItem)
   }
+
+  /// The items of the bar for the upper end of the stack, after those of the stack around a column that
+  /// has collapsed.
+  func barItems(for tail: [ViewController]) -> [NavigationItem] {
+    itemsBelow + tail.map(\.shownNavigationItem)
+  }
 }
 
 extension ViewController {

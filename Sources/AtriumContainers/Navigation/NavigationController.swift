@@ -95,12 +95,6 @@ open class NavigationController: ViewController {
     stack.last { $0.parent === self }
   }
 
-  /// The controller that the user sees: presented over the navigation interface, or else the top
-  /// (N-2).
-  public var visibleViewController: ViewController? {
-    presentedViewController ?? topViewController
-  }
-
   /// Pushes a controller onto the stack.
   ///
   /// Traps for a controller that is on the stack already, and for a navigation or tab bar controller
@@ -418,12 +412,6 @@ open class NavigationController: ViewController {
   }
 
   private var barItems: [NavigationItem] { barItems(for: NavigationChange.tail(of: stack)) }
-
-  /// The items of the bar for the upper end of the stack, after those of the stack around a column that
-  /// has collapsed.
-  private func barItems(for tail: [ViewController]) -> [NavigationItem] {
-    itemsBelow + tail.map(\.shownNavigationItem)
-  }
 
   // MARK: The view
 

@@ -317,6 +317,7 @@ open class ViewController: Responder {
   /// - Parameters:
   ///   - identifier: The identifier of the segue; empty if it has none.
   ///   - sender: The control; for an embed segue this controller.
+  /// - Returns: Whether it may be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this controller is performed; its destination has not loaded its view
@@ -338,6 +339,7 @@ open class ViewController: Responder {
   ///   - action: The unwind action.
   ///   - source: The controller that the segue starts from.
   ///   - sender: The object that triggered it.
+  /// - Returns: Whether it is the target.
   open func canPerformUnwindSegueAction(
     _ action: ResponderAction, from source: ViewController, sender: Any?
   ) -> Bool { canPerformAction(action, withSender: sender) }
@@ -347,6 +349,7 @@ open class ViewController: Responder {
   /// Call `super`: not needed. The default returns the children without the one that contains the source.
   ///
   /// - Parameter source: The search.
+  /// - Returns: The children.
   open func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
   ) -> [ViewController] {

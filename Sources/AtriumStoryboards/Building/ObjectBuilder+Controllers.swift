@@ -10,6 +10,7 @@ extension ObjectBuilder {
   ///   - element: The element.
   ///   - isOwner: Whether the objects of the scene are its own.
   ///   - creator: Makes the controller instead of its class; nil from it counts as no creator.
+  /// - Returns: The controller.
   func makeController(
     _ element: InterfaceElement, isOwner: Bool = true,
     creator: (@MainActor (InterfaceCoder) -> ViewController?)? = nil

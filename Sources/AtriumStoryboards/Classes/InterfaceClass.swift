@@ -43,6 +43,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - key: The name in files.
   ///   - keyPath: The property, an optional, as a file may leave the outlet out.
+  /// - Returns: The declaration.
   public func outlet<Value>(
     _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, Value?>
   ) -> InterfaceClass {
@@ -54,6 +55,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - key: The name in files.
   ///   - set: Sets the outlet.
+  /// - Returns: The declaration.
   public func outlet<Value>(
     _ key: String, _ set: @escaping @MainActor (_ object: Object, _ value: Value) -> Void
   ) -> InterfaceClass {
@@ -70,6 +72,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - key: The name in files.
   ///   - keyPath: The property.
+  /// - Returns: The declaration.
   public func outletCollection<Value>(
     _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, [Value]>
   ) -> InterfaceClass {
@@ -92,6 +95,7 @@ public struct InterfaceClass<Object: AnyObject> {
   ///   - selector: The name in files: `submit:`, and `submitWithSender:` for a Swift method
   ///     `submit(sender:)`.
   ///   - perform: Performs the action; it receives the control or the recogniser.
+  /// - Returns: The declaration.
   public func action(
     _ selector: String, _ perform: @escaping @MainActor (_ object: Object, _ sender: Any?) -> Void
   ) -> InterfaceClass {
@@ -107,6 +111,7 @@ public struct InterfaceClass<Object: AnyObject> {
   ///   - selector: The name in files: `unwindToList:`, and `unwindToListWithSegue:` for a Swift method
   ///     `unwindToList(segue:)`.
   ///   - perform: Performs the action; the changes of the screen follow.
+  /// - Returns: The declaration.
   public func unwindAction(
     _ selector: String,
     _ perform: @escaping @MainActor (_ object: Object, _ segue: StoryboardSegue) -> Void
@@ -121,6 +126,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - selector: The name in files.
   ///   - make: Makes the destination; nil for the usual one.
+  /// - Returns: The declaration.
   public func segueAction(
     _ selector: String,
     _ make:
@@ -144,6 +150,7 @@ public struct InterfaceClass<Object: AnyObject> {
   /// - Parameters:
   ///   - key: The key path in files.
   ///   - keyPath: The property.
+  /// - Returns: The declaration.
   public func attribute<Value>(
     _ key: String, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> InterfaceClass {

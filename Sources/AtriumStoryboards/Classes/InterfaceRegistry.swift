@@ -73,6 +73,7 @@ public final class InterfaceRegistry {
   ///   - identifier: The identifier; nil for none.
   ///   - source: The controller that the segue starts from.
   ///   - destination: The controller that the segue leads to.
+  /// - Returns: The segue.
   public func makeSegue(
     _ name: String, identifier: String? = nil, from source: ViewController,
     to destination: ViewController

@@ -22,8 +22,9 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     case entities
   }
 
-  /// The size of the largest file that is read, in bytes: 16 MiB. The largest storyboards of real
-  /// projects have about 3.
+  /// The size of the largest file that is read, in bytes: 16 MiB.
+  ///
+  /// The largest storyboards of real projects have about 3.
   public static let largestSize = 16 << 20
   /// The number of elements inside each other that are read.
   public static let largestDepth = 256

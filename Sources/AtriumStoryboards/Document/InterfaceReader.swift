@@ -26,6 +26,7 @@ final class InterfaceReader {
   ///   - bytes: The contents of the file.
   ///   - warnings: Receives the warnings about its elements.
   /// - Returns: The root element.
+  /// - Throws: The reason why the file cannot be read, with the place in it.
   static func read(
     _ bytes: [UInt8], warnings: InterfaceWarnings
   ) throws(InterfaceError) -> InterfaceElement {
