@@ -1,5 +1,5 @@
 import AtriumControls
-import AtriumKit
+public import AtriumKit
 
 extension NavigationController {
   /// The controller that the user sees: presented over the navigation interface, or else the top
