@@ -24,7 +24,9 @@ extension TextInput {
   /// The end of the text.
   public var endOfDocument: TextPosition { TextPosition(editor.storage.end) }
 
-  /// The selection; empty for a caret. Setting it sends the delegate's call if it is another.
+  /// The selection; empty for a caret.
+  ///
+  /// Setting it sends the delegate's call if it is another.
   public var selectedTextRange: TextRange {
     get { TextRange(editor.selection.range) }
     set { editor.selectByCode(newValue.offsets) }

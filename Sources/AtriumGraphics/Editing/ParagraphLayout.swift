@@ -132,6 +132,7 @@ package final class ParagraphLayout: @unchecked Sendable {
   /// - Parameters:
   ///   - offset: The caret.
   ///   - isUpstream: Whether a caret at a soft wrap is at the end of the line before (TX-35).
+  /// - Returns: The index in ``lines``.
   package func lineIndex(of offset: TextOffset, isUpstream: Bool) -> Int {
     let index = lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
     return isUpstream && index > 0 && lines[index].range.lowerBound == offset ? index - 1 : index

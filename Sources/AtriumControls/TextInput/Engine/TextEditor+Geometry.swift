@@ -118,6 +118,7 @@ extension TextEditor {
   /// - Parameters:
   ///   - range: The range.
   ///   - visible: The vertical part that counts in a text view, in points; nil for all.
+  /// - Returns: The rectangles, in points of the text.
   func rects(of range: Range<TextOffset>, visible: Rect? = nil) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var (index, start) = storage.block(at: range.lowerBound)

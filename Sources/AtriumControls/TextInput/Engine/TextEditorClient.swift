@@ -15,7 +15,9 @@ protocol TextEditorClient: AnyObject {
   func editor(_ editor: TextEditor, didRefuse reason: TextInsertionRefusal)
   /// Called after anything that is drawn changed.
   ///
-  /// - Parameter revealsCaret: Whether the caret is to be visible.
+  /// - Parameters:
+  ///   - editor: The editor.
+  ///   - revealsCaret: Whether the caret is to be visible.
   func editorNeedsUpdate(_ editor: TextEditor, revealsCaret: Bool)
   /// The time, in seconds of the window's clock.
   var editorTime: Double { get }

@@ -98,7 +98,9 @@ open class TextField: Control, TextInput, TextDisplaying {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  /// The maximum number of characters; nil for 32,767. Longer insertions are refused (TX-78).
+  /// The maximum number of characters; nil for 32,767.
+  ///
+  /// Longer insertions are refused (TX-78).
   public var maximumLength: Int? {
     get { editor.maximumLength }
     set { editor.maximumLength = newValue.map { max(0, $0) } }

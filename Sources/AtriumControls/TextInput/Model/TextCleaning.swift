@@ -7,6 +7,7 @@ enum TextCleaning {
   /// - Parameters:
   ///   - text: Text from keys, a pasteboard, an input method or code.
   ///   - isSingleLine: Whether runs of newlines become spaces, and tabs too.
+  /// - Returns: The cleaned text.
   static func cleaned(_ text: String, isSingleLine: Bool) -> String {
     let cleaned = isClean(text) ? text : cleanedScalars(of: text)
     guard isSingleLine, cleaned.utf8.contains(where: { $0 == 0x0A || $0 == 0x09 }) else {
