@@ -67,7 +67,7 @@ struct TextCostTests {
     bed.view.delegate = nil
     bed.field.delegate = nil
     let lines = (0..<400).map { index in
-      index % 3 == 0 ? String(repeating: "wide words ", count: 9) : "line \(index)"
+      index % 3 == 0 ? String(repeating: "ill ", count: 40) : "line \(index)"
     }
     bed.begin(bed.view, lines.joined(separator: "\n"))
     bed.keys("Ctrl+End")
