@@ -73,27 +73,20 @@ open class SlidingMenuController: ViewController {
   /// Makes a container without contents.
   public init() {
     super.init()
+    makeTable()
+  }
+
+  /// Makes the container of a nib; its contents and menus come by segues (SW-S1).
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    makeTable()
+    coder.decode(self)
+  }
+
+  private func makeTable() {
     let table = SlidingMenuTableController()
     table.onChoose = { [weak self] in self?.choose($0) }
     setMenu(table, at: .leading)
-  }
-
-  /// Makes a container with contents.
-  ///
-  /// Traps without contents, if a controller is listed twice, and if there are not as many titles as
-  /// controllers (SL-1).
-  ///
-  /// - Parameters:
-  ///   - viewControllers: The contents.
-  ///   - menuTitles: The titles of their rows; nil for an empty one (SL-14).
-  public convenience init(viewControllers: [ViewController], menuTitles: [String?]) {
-    if viewControllers.isEmpty {
-      fatalError(
-        "SlidingMenuController(viewControllers:menuTitles:) needs at least one controller; make one "
-          + "with init() to set them later.")
-    }
-    self.init()
-    setViewControllers(viewControllers, menuTitles: menuTitles)
   }
 
   // MARK: The contents

@@ -19,7 +19,7 @@ final class GalleryTextController: ViewController {
 
   private var page: GallerySectionsView?
 
-  override init() {
+  init() {
     super.init()
     title = "Text"
   }
