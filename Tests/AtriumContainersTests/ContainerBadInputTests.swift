@@ -135,6 +135,21 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
+  @Test("A pager whose pages move in its whole view shows the page in a new view")
+  func releasedPagerView() {
+    let all = children()
+    let bed = Bed(.pager, all)
+    (bed.container as? PagerController)?.transitionArea = .wholeView
+    bed.stage.settle()
+    bed.stage.window.rootViewController = ViewController()
+    bed.stage.settle()
+    bed.select(1, all)
+    bed.container.resetView()
+    bed.stage.window.rootViewController = bed.container
+    bed.stage.settle()
+    #expect(bed.shown(all) == ["B"] && bed.problems == [])
+  }
+
   @Test("A selection in the appearance of what was selected wins", arguments: Kind.allCases)
   func selectedInAppearance(kind: Kind) {
     final class Impatient: ViewController {

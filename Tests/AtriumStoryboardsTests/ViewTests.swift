@@ -122,6 +122,29 @@ struct ViewTests {
     #expect(labels[5].textAlignment == .center && labels[5].lineBreakMode == .byWordWrapping)
   }
 
+  @Test("SB-11 text fields, search bars and text views have the values of the file")
+  func texts() throws {
+    let (views, storyboard) = try views(
+      """
+      <textField id="a" borderStyle="roundedRect" placeholder="Name" textAlignment="center" clearButtonMode="whileEditing" text="Ada"><color key="textColor" red="1" green="0" blue="0" alpha="1"/><fontDescription key="fontDescription" type="system" pointSize="14"/><textInputTraits key="textInputTraits" autocapitalizationType="words"/></textField>
+      <textField id="b" text="secret"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+      <searchBar id="d" placeholder="Find"><textInputTraits key="textInputTraits"/></searchBar>
+      <textView id="e" editable="NO" scrollEnabled="NO"><string key="text">Two
+      lines</string><fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/></textView>
+      """)
+    let field = try #require(views[0] as? TextField)
+    #expect(field.text == "Ada" && field.placeholder == "Name" && field.borderStyle == .roundedRect)
+    #expect(field.textColor == Color(red: 1, green: 0, blue: 0) && field.font.size == 14)
+    #expect(field.textAlignment == .center && field.clearButtonMode == .whileEditing)
+    let secret = try #require(views[1] as? TextField)
+    #expect(secret.isSecureTextEntry && secret.text == "secret" && secret.borderStyle == .none)
+    #expect((views[2] as? SearchField)?.placeholder == "Find")
+    let letter = try #require(views[3] as? TextView)
+    #expect(letter.text == "Two\nlines" && !letter.isEditable && !letter.isScrollEnabled)
+    #expect(letter.font == .preferredFont(forTextStyle: .title2))
+    #expect(storyboard.warnings.map(\.message) == [])
+  }
+
   @Test("SB-11 controls have the values of the file")
   func controls() throws {
     let (views, storyboard) = try views(

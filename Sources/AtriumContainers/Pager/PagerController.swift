@@ -294,6 +294,13 @@ open class PagerController: ViewController {
     setSwipeDirections()
     if let displayed, displayed.parent !== self { self.displayed = nil }
     if displayed == nil, let selected { insert(selected) }
+    // The view that held the page may have been released.
+    if let displayed, displayed.parent === self, !isPerformingTransition,
+      displayed.view.superview !== hostView
+    {
+      hostView.addSubview(displayed.view)
+      prepare(displayed)
+    }
   }
 
   /// Ends a running change, so that both children get balanced calls.

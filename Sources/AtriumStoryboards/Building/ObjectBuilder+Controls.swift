@@ -15,6 +15,9 @@ extension ObjectBuilder {
     case let table as TableView:
       decode(scrollView: table, element)
       decode(table, element)
+    case let text as TextView:
+      decode(scrollView: text, element)
+      decode(text, element)
     case let scroll as ScrollView: decode(scrollView: scroll, element)
     case let cell as TableViewCell: decode(cell, element)
     case let stack as StackView: decode(stack, element)
@@ -43,6 +46,7 @@ extension ObjectBuilder {
   private func decode(control: Control, _ element: InterfaceElement) {
     switch control {
     case let button as Button: decode(button, element)
+    case let field as TextField: decode(field, element)
     case let control as Switch:
       if let flag = element.flag("on") { control.isOn = flag }
       if let color = element.child("color", key: "onTintColor") {

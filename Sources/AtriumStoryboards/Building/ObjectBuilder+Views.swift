@@ -54,6 +54,7 @@ extension ObjectBuilder {
     "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView",
     "activityIndicatorView": "UIActivityIndicatorView", "pageControl": "UIPageControl",
     "scrollView": "UIScrollView", "stackView": "UIStackView", "control": "UIControl",
+    "textField": "UITextField", "textView": "UITextView", "searchBar": "UISearchBar",
     "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
   ]
 

@@ -5,6 +5,7 @@ import AtriumKit
 extension InterfaceRegistry {
   func registerStandardClasses() {
     registerViews()
+    registerTexts()
     registerControls()
     registerControllers()
     registerOthers()
@@ -37,6 +38,18 @@ extension InterfaceRegistry {
       InterfaceClass(ActivityIndicator.self, named: "UIActivityIndicatorView") { _ in
         ActivityIndicator()
       })
+  }
+
+  private func registerTexts() {
+    register(
+      InterfaceClass(TextField.self, named: "UITextField") { TextField(coder: $0) }
+        .outlet("delegate", \.delegate).attribute("text", \.text))
+    register(
+      InterfaceClass(TextView.self, named: "UITextView") { TextView(coder: $0) }
+        .outlet("delegate", \.delegate).attribute("text", \.text))
+    // A bar of its own is not drawn around the field.
+    register(
+      InterfaceClass(SearchField.self, named: "UISearchBar") { SearchField(coder: $0) })
   }
 
   private func registerControls() {

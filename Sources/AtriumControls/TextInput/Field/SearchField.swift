@@ -17,6 +17,17 @@ open class SearchField: TextField {
   /// Makes an empty field.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a field that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     borderStyle = .roundedRect
     clearButtonMode = .always
     leftView = SearchGlassView()

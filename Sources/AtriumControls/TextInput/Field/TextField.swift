@@ -113,6 +113,19 @@ open class TextField: Control, TextInput, TextDisplaying {
     interaction = TextInteraction(
       isSingleLine: true, font: .preferredFont(forTextStyle: .body))
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a field that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    interaction = TextInteraction(
+      isSingleLine: true, font: .preferredFont(forTextStyle: .body))
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     isMultipleTouchEnabled = false
     cursor = .text
     interaction.attach(to: self)

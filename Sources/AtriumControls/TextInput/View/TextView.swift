@@ -82,6 +82,19 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction = TextInteraction(
       isSingleLine: false, font: .preferredFont(forTextStyle: .body))
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a text view that a nib describes.
+  public override init?(coder: any NibDecoding) {
+    interaction = TextInteraction(
+      isSingleLine: false, font: .preferredFont(forTextStyle: .body))
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     cursor = .text
     interaction.attach(to: self)
   }
