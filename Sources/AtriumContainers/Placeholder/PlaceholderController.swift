@@ -38,6 +38,8 @@ open class PlaceholderController: ViewController {
 
   /// The stack of each place that was used, by its index.
   private var stacks: [Int: ContainerStack] = [:]
+  /// Counts the appearance calls, so that one inside another one wins.
+  private var appearanceCallCount = 0
   private var warnedOfMissingViews = false
 
   // MARK: Insets
@@ -153,8 +155,10 @@ open class PlaceholderController: ViewController {
         \(placeholderViews.count) placeholder views; set placeholderViews in viewDidLoad().
         """)
     }
-    return containerStacks.filter { $0.containerView != nil }
+    return connected
   }
+
+  private var connected: [ContainerStack] { containerStacks.filter { $0.containerView != nil } }
 
   // MARK: The container
 
@@ -170,31 +174,32 @@ open class PlaceholderController: ViewController {
   /// Brings the insets in, and tells them.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    for stack in connectedStacks() { stack.containerWillAppear(animated) }
+    tell(connectedStacks()) { $0.containerWillAppear(animated) }
   }
 
   /// Tells the insets.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    for stack in containerStacks where stack.containerView != nil {
-      stack.containerDidAppear(animated)
-    }
+    tell(connected) { $0.containerDidAppear(animated) }
   }
 
   /// Ends the changes that run, and tells the insets.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    for stack in containerStacks where stack.containerView != nil {
-      stack.containerWillDisappear(animated)
-    }
+    tell(connected) { $0.containerWillDisappear(animated) }
   }
 
   /// Tells the insets.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    for stack in containerStacks where stack.containerView != nil {
-      stack.containerDidDisappear(animated)
-    }
+    tell(connected) { $0.containerDidDisappear(animated) }
+  }
+
+  /// Passes an appearance call on; a later one, in a call of an inset, has told all stacks already.
+  private func tell(_ stacks: [ContainerStack], _ call: (ContainerStack) -> Void) {
+    appearanceCallCount += 1
+    let number = appearanceCallCount
+    for stack in stacks where number == appearanceCallCount { call(stack) }
   }
 
   /// The size that the placeholder view will have, as far as its mask tells it.

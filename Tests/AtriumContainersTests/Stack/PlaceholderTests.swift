@@ -119,6 +119,31 @@ struct PlaceholderTests {
         + "n.da didShow(n,0) o.dm(nil) n.dm(P)")
   }
 
+  @Test("CK-O13: an inset that hides its container as it appears hides the other one too")
+  func hiddenInAppearance() {
+    final class Parent: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    final class Hiding: ViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        parent?.beginAppearanceTransition(false, animated: false)
+        parent?.endAppearanceTransition()
+      }
+    }
+    let (parent, places, hiding) = (Parent(), TwoPlaces(), Hiding())
+    (places.title, hiding.title) = ("P", "h")
+    places.setInset(hiding, at: 0)
+    places.setInset(Self.controller("o"), at: 1)
+    let recording = Recording.atRest(root: parent)
+    recording.add(places, to: parent)
+    places.beginAppearanceTransition(true, animated: false)
+    recording.stage.turn()
+    _ = recording.tokens()
+    places.endAppearanceTransition()
+    #expect(recording.tokens() == "P.da h.da P.wd h.wd o.wd P.dd h.dd o.dd")
+  }
+
   @Test("CK-P4: nil pops the inset by the reverse of its transition; an empty place stays so")
   func remove() {
     let scene = PlaceholderScene()
