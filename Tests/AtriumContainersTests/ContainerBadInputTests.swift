@@ -150,6 +150,26 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["B"] && bed.problems == [])
   }
 
+  @Test("A list that is replaced as the selected child has appeared", arguments: Kind.allCases)
+  func replacedInAppearance(kind: Kind) {
+    final class Replacing: ViewController {
+      var onAppearance: (() -> Void)?
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        onAppearance?()
+      }
+    }
+    let second = Replacing()
+    second.title = "B"
+    let (first, third) = (Recording.controller("A"), Recording.controller("C"))
+    let bed = Bed(kind, [first, second])
+    second.onAppearance = { [unowned bed] in bed.set([first, third]) }
+    bed.select(1, [first, second])
+    bed.stage.settle()
+    #expect(bed.shown([first, second, third]) == ["A"])
+    #expect(bed.problems == [])
+  }
+
   @Test("A selection in the appearance of what was selected wins", arguments: Kind.allCases)
   func selectedInAppearance(kind: Kind) {
     final class Impatient: ViewController {

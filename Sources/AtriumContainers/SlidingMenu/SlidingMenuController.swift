@@ -255,6 +255,8 @@ open class SlidingMenuController: ViewController {
         completion?(true)
       }
       if didComplete { delegate?.slidingMenuController(self, didSelect: new.controller) }
+      // The last calls of the change may have replaced the list.
+      if let selected, !entries.contains(where: { $0 === selected }) { show(entries.first) }
       runCommands()
     }
     if isAnimated, change.animator == nil {
