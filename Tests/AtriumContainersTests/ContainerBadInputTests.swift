@@ -135,6 +135,21 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
+  @Test(
+    "A child is shown in a new view of its container without another move", arguments: Kind.allCases
+  )
+  func releasedView(kind: Kind) {
+    let all = children()
+    let bed = Bed(kind, all)
+    bed.stage.window.rootViewController = ViewController()
+    bed.stage.settle()
+    bed.container.resetView()
+    bed.stage.window.rootViewController = bed.container
+    bed.stage.settle()
+    #expect(bed.shown(all) == ["A"])
+    #expect(bed.problems == [])
+  }
+
   @Test("A pager whose pages move in its whole view shows the page in a new view")
   func releasedPagerView() {
     let all = children()

@@ -62,6 +62,8 @@ open class DropDownMenuController: ViewController {
   private var active: ViewController?
   /// The child whose view is in place, or comes in a running transition.
   private var displayed: ViewController?
+  /// The child that hears of its removal.
+  private var leaving: ViewController?
   /// Counts the changes, so that one inside a call of another one wins.
   private var changeCount = 0
 
@@ -159,8 +161,10 @@ open class DropDownMenuController: ViewController {
   /// Takes a child out, in the order of the text.
   private func takeOut(_ child: ViewController) {
     displayed = nil
+    leaving = child
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
+    leaving = nil
     guard child.parent === self else { return }
     // A call about its own removal may have activated it again.
     if displayed === child { place(child) } else { child.removeFromParent() }
@@ -181,6 +185,8 @@ open class DropDownMenuController: ViewController {
   private func show(_ new: ViewController?) {
     guard let new else { return item.title = nil }
     let number = changeCount
+    // A child stays one when only the view was released; one that leaves has been told so.
+    let moves = new.parent !== self || new === leaving
     displayed = new
     addChild(new)
     guard number == changeCount, new.parent === self else { return }
@@ -189,7 +195,7 @@ open class DropDownMenuController: ViewController {
     place(new)
     guard number == changeCount, new.parent === self else { return }
     item.title = new.title
-    new.didMove(toParent: self)
+    if moves { new.didMove(toParent: self) }
     if number == changeCount, !movement.isOpen { KeyboardPlace.restore(in: new) }
   }
 
