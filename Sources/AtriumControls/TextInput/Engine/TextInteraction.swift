@@ -58,7 +58,7 @@ final class TextInteraction {
     primaryTimer = nil
   }
 
-  /// Shows the caret anew after an act.
+  /// Shows the caret at once after a change, and restarts its blinking.
   func showCaret() {
     caret.restart()
     host?.setNeedsLayout()

@@ -9,7 +9,7 @@ final class TextPointer {
     case character, word, paragraph
   }
 
-  /// The distance that a press inside the selection moves before it selects anew, in points (TX-27).
+  /// The distance that a press inside the selection moves before it begins another selection, in points (TX-27).
   static let dragDistance = 8.0
   /// The interval at which a drag outside scrolls, in seconds (TX-28).
   static let scrollInterval = 0.05
