@@ -139,15 +139,26 @@ struct ContainerBadInputTests {
     "A child is shown in a new view of its container without another move", arguments: Kind.allCases
   )
   func releasedView(kind: Kind) {
-    let all = children()
+    final class Counting: ViewController {
+      var moves = 0
+      override func didMove(toParent parent: ViewController?) {
+        super.didMove(toParent: parent)
+        moves += 1
+      }
+    }
+    let child = Counting()
+    child.title = "A"
+    let all = [child] + children(["B"])
     let bed = Bed(kind, all)
+    let moves = child.moves
+    #expect(moves > 0)
     bed.stage.window.rootViewController = ViewController()
     bed.stage.settle()
     bed.container.resetView()
     bed.stage.window.rootViewController = bed.container
     bed.stage.settle()
     #expect(bed.shown(all) == ["A"])
-    #expect(bed.problems == [])
+    #expect(bed.problems == [] && child.moves == moves)
   }
 
   @Test("A pager whose pages move in its whole view shows the page in a new view")

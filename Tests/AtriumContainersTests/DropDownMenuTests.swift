@@ -108,6 +108,36 @@ struct DropDownMenuTests {
     #expect(scene.active == "B" && scene.title == "B")
   }
 
+  @Test("DC-17: activated in a call of its own removal, through another one, a child stays a child")
+  func activatedWhileLeaving() {
+    final class Restless: ViewController {
+      var onWillDisappear: (() -> Void)?
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        onWillDisappear?()
+        onWillDisappear = nil
+      }
+    }
+    let (a, b) = (Restless(), Restless())
+    (a.title, b.title) = ("A", "B")
+    let menu = DropDownMenuController()
+    menu.title = "M"
+    menu.viewControllers = [a, b, Recording.controller("C")]
+    let recording = Recording.atRest(root: menu)
+    for child in menu.viewControllers { child.addLifecycleObserver(recording.recorder) }
+    a.onWillDisappear = {
+      menu.activeViewController = b
+      menu.activeViewController = a
+    }
+    menu.activeViewController = menu.viewControllers[2]
+    recording.stage.settle()
+    #expect(
+      recording.tokens()
+        == "A.wm(nil) A.wd B.wm(M) B.ld B.wa B.dm(M) B.wm(nil) B.wd B.dm(nil) A.dm(M) A.wa A.ia B.dd "
+        + "A.da")
+    #expect(menu.activeViewController === a && menu.children == [a])
+  }
+
   @Test("DD-6: the active controller again changes nothing")
   func again() {
     let scene = DropDownMenuScene()

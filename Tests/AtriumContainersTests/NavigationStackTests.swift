@@ -293,6 +293,85 @@ struct NavigationStackTests {
     #expect(scene.navigation.navigationBar.topItem === scene.a.navigationItem)
   }
 
+  @Test("other code takes out what was pushed before the view came into the window")
+  func takenOutBeforeDisplay() {
+    /// Forwards the appearance of its child by hand.
+    final class Parent: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (a, b) = (Recording.controller("A"), Recording.controller("B"))
+    let (navigation, parent) = (NavigationController(rootViewController: a), Parent())
+    let recording = Recording.atRest(root: parent)
+    parent.addChild(navigation)
+    navigation.beginAppearanceTransition(true, animated: true)
+    navigation.pushViewController(b, animated: true)
+    #expect(navigation.navigationBar.topItem === b.navigationItem)
+    b.willMove(toParent: nil)
+    b.removeFromParent()
+    parent.view.addSubview(navigation.view)
+    navigation.endAppearanceTransition()
+    navigation.didMove(toParent: parent)
+    recording.stage.settle()
+    #expect(navigation.navigationBar.topItem === a.navigationItem)
+    #expect(navigation.viewControllers == [a])
+  }
+
+  @Test("other code takes the top out before the view came into the window: the next is displayed")
+  func topTakenOutBeforeWindow() {
+    /// Forwards the appearance of its child by hand.
+    final class Parent: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (a, b) = (Recording.controller("A"), Recording.controller("B"))
+    let (navigation, parent) = (NavigationController(rootViewController: a), Parent())
+    navigation.title = "nav"
+    navigation.pushViewController(b, animated: false)
+    let recording = Recording.atRest(root: parent)
+    recording.add(navigation, to: parent)
+    navigation.view.removeFromSuperview()
+    navigation.beginAppearanceTransition(true, animated: true)
+    _ = recording.tokens()
+    b.willMove(toParent: nil)
+    b.view.removeFromSuperview()
+    b.removeFromParent()
+    navigation.view.layoutIfNeeded()
+    parent.view.addSubview(navigation.view)
+    navigation.endAppearanceTransition()
+    recording.stage.settle()
+    #expect(
+      recording.tokens()
+        == "B.wm(nil) B.da(true) B.wd B.dd B.dm(nil) nav.ia(true) nav.da(true) A.ld A.wa A.ia A.da")
+    #expect(navigation.viewControllers == [a])
+  }
+
+  @Test("a list that is set while the top child is told that it appears: each child hears its end")
+  func listInAppearance() {
+    final class Restless: ViewController {
+      var onWillAppear: (() -> Void)?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onWillAppear?()
+      }
+    }
+    let top = Restless()
+    top.title = "B"
+    let other = Recording.controller("A")
+    let navigation = NavigationController(rootViewController: other)
+    navigation.title = "nav"
+    navigation.pushViewController(top, animated: false)
+    top.onWillAppear = {
+      top.onWillAppear = nil
+      navigation.setViewControllers([top, other], animated: false)
+    }
+    let recording = Recording(root: navigation)
+    recording.stage.window.rootViewController = navigation
+    recording.stage.settle()
+    #expect(
+      recording.tokens()
+        == "nav.ld nav.wa B.ld B.wa B.da B.wd B.dd A.ld A.wa nav.ia A.ia nav.da A.da B.dm(nav)")
+    #expect(navigation.topViewController?.view.window != nil)
+  }
+
   @Test("a disappearance that ends in a call of its own beginning ends for the child too")
   func endedInItsBeginning() {
     /// Forwards the appearance of its child by hand.

@@ -289,6 +289,27 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[2]])
   }
 
+  @Test("a list that is set while the first page is told that it appears")
+  func listInAppearance() {
+    final class Restless: ViewController {
+      var onWillAppear: (() -> Void)?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onWillAppear?()
+      }
+    }
+    let page = Restless()
+    page.title = "R"
+    page.onWillAppear = { [scene] in scene.pager.viewControllers = [scene.pages[2]] }
+    page.addLifecycleObserver(scene.recording.recorder)
+    scene.pager.viewControllers = [page]
+    #expect(
+      scene.rest()
+        == "A.wm(nil) A.wd A.dm(nil) R.ld R.wm(P) R.wa R.wm(nil) R.dm(nil) C.ld C.wm(P) C.wa C.dm(P) "
+        + "R.wd C.ia A.dd R.dd C.da")
+    #expect(scene.shown == ["C"] && page.view.window == nil)
+  }
+
   @Test("nothing is kept alive, in the middle of a change either")
   func leaks() {
     weak var pager: PagerController?

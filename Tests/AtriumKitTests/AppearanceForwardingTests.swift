@@ -71,6 +71,27 @@ struct AppearanceForwardingTests {
     #expect(recording.tokens() == "C.dd")
   }
 
+  @Test("C-24: a view that is removed in the calls before its insertion stays out")
+  func removalBeforeInsertion() {
+    let recording = Recording.atRest()
+    let child = ScriptedController("C")
+    child.onWillAppear = { recording.remove(child) }
+    recording.add(child, to: recording.root)
+    #expect(
+      recording.turn() == "C.wm(P) C.ld C.wa C.wm(nil) C.dm(nil) C.wd C.dm(P) || C.dd")
+    #expect(child.view.superview == nil && child.parent == nil)
+    child.onWillAppear = {
+      child.onWillAppear = nil
+      child.view.removeFromSuperview()
+      recording.root.view.insertSubview(child.view, at: 0)
+    }
+    let front = View()
+    recording.root.view.addSubview(front)
+    recording.add(child, to: recording.root)
+    #expect(recording.turn() == "C.wm(P) C.wa C.dm(P) || C.ia C.da")
+    #expect(recording.root.view.subviews == [child.view, front])
+  }
+
   @Test("C-25: moving within a window, hiding, fading and covering send nothing")
   func sameWindow() {
     let recording = Recording.atRest()

@@ -62,8 +62,8 @@ open class DropDownMenuController: ViewController {
   private var active: ViewController?
   /// The child whose view is in place, or comes in a running transition.
   private var displayed: ViewController?
-  /// The child that hears of its removal.
-  private var leaving: ViewController?
+  /// The children that hear of their removal, one in a call of another.
+  private var leaving: [ViewController] = []
   /// Counts the changes, so that one inside a call of another one wins.
   private var changeCount = 0
 
@@ -161,10 +161,10 @@ open class DropDownMenuController: ViewController {
   /// Takes a child out, in the order of the text.
   private func takeOut(_ child: ViewController) {
     displayed = nil
-    leaving = child
+    leaving.append(child)
     child.willMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
-    leaving = nil
+    leaving.removeLast()
     guard child.parent === self else { return }
     // A call about its own removal may have activated it again.
     if displayed === child { place(child) } else { child.removeFromParent() }
@@ -186,7 +186,7 @@ open class DropDownMenuController: ViewController {
     guard let new else { return item.title = nil }
     let number = changeCount
     // A child stays one when only the view was released; one that leaves has been told so.
-    let moves = new.parent !== self || new === leaving
+    let moves = new.parent !== self || leaving.contains(new)
     displayed = new
     addChild(new)
     guard number == changeCount, new.parent === self else { return }

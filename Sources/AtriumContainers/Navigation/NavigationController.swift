@@ -41,8 +41,7 @@ open class NavigationController: ViewController {
   private weak var announced: ViewController?
   /// The requests that have not ended; the first one runs or waits for the layout step.
   private var changes: [NavigationChange] = []
-  /// Pushed off screen; they hear `didMove(toParent:)` after the first appearance (DC-20).
-  private var awaitingDidMove: [ViewController] = []
+  private var awaitedMoves = AwaitedMoves()
   /// The controllers that the user left, the last one last.
   private var popped: [ViewController] = []
   /// Whether running transitions are being ended, since this controller disappears.
@@ -175,6 +174,8 @@ open class NavigationController: ViewController {
     stack.removeAll { $0.parent !== self }
     members = Set(stack)
     if let displayed, displayed.parent !== self { self.displayed = nil }
+    // A change that has not ended renews the bars at its end.
+    if isViewLoaded, changes.isEmpty { renewBars() }
   }
 
   // MARK: Changes
@@ -244,24 +245,18 @@ open class NavigationController: ViewController {
     adding added: [ViewController], removing removed: [ViewController], isList: Bool
   ) {
     for controller in added { addChild(controller) }
-    if isList {
-      for controller in added { controller.didMove(toParent: self) }
-    } else {
-      awaitingDidMove += added
-    }
+    if isList { added.forEach { $0.didMove(toParent: self) } } else { awaitedMoves.add(added) }
     for controller in removed { controller.willMove(toParent: nil) }
     if isFinishing { removedMeanwhile += removed } else { takeOut(removed) }
-    awaitingDidMove.removeAll { $0.parent !== self }
+    awaitedMoves.keepChildren(of: self)
     if let displayed, displayed.parent !== self { self.displayed = nil }
-    if isViewLoaded { bars.update(for: topViewController, items: barItems, animated: false) }
+    if isViewLoaded { updateBars() }
   }
 
   /// Tells a child that other code takes out of the view tree while it is shown, as containers that
   /// forward automatically do; the next one is displayed with the next layout.
-  private func foreignRemoval(of childView: View) {
-    guard let displayed, displayed.viewIfLoaded === childView, !isPerformingTransition else {
-      return
-    }
+  private func foreignRemoval(of lost: View) {
+    guard let displayed, displayed.viewIfLoaded === lost, !isPerformingTransition else { return }
     shownChild.remove(displayed) {}
     viewIfLoaded?.setNeedsLayout()
   }
@@ -287,10 +282,7 @@ open class NavigationController: ViewController {
     shownChild.giveToTransition(old)
     transition.leaving = old.map { [$0] } ?? []
     transition.coming = new.map { [$0] } ?? []
-    guard change.isAnimated, let old, let new else {
-      transition.interactor = nil
-      return
-    }
+    guard change.isAnimated, let old, let new else { return transition.interactor = nil }
     let operation = change.operation ?? (change.original.contains(new) ? .pop : .push)
     if change.interactor == nil,
       let animator = delegate?.navigationController(
@@ -354,12 +346,9 @@ open class NavigationController: ViewController {
     let top = change.tail.last { $0.parent === self }
     displayed = top
     tellIfGone()
-    for controller in change.added where controller.parent === self {
-      controller.didMove(toParent: self)
-    }
-    for controller in change.removed
-    where controller.parent === self && !members.contains(controller) {
-      controller.removeFromParent()
+    for child in change.added where child.parent === self { child.didMove(toParent: self) }
+    for child in change.removed where child.parent === self && !members.contains(child) {
+      child.removeFromParent()
     }
     bars.contentDidChange()
     if let (animated, top) = change.announcement, top === displayed {
@@ -396,8 +385,17 @@ open class NavigationController: ViewController {
     } else {
       for controller in back { controller.removeFromParent() }
     }
+    renewBars()
+  }
+
+  private func renewBars() {
     tellContainers(of: topViewController, animated: false)
-    bars.update(for: topViewController, items: barItems, animated: false)
+    updateBars()
+  }
+
+  private func updateBars() {
+    let items = barItems(for: NavigationChange.tail(of: stack))
+    bars.update(for: topViewController, items: items, animated: false)
   }
 
   /// Takes controllers out whose push a user has cancelled.
@@ -410,8 +408,6 @@ open class NavigationController: ViewController {
       controller.removeFromParent()
     }
   }
-
-  private var barItems: [NavigationItem] { barItems(for: NavigationChange.tail(of: stack)) }
 
   // MARK: The view
 
@@ -431,6 +427,9 @@ open class NavigationController: ViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     bars.layOut()
+    print(
+      "DBG", title ?? "", isPerformingTransition, isOnScreen, isShown, changes.count,
+      displayed?.title ?? "", stack.last?.title ?? "")
     guard !isPerformingTransition else { return }
     dropStrangers()
     if let displayed { place(displayed) }
@@ -469,11 +468,13 @@ open class NavigationController: ViewController {
     dropStrangers()
     let top = stack.last
     if displayed !== top {
+      if let displayed {
+        shownChild.remove(displayed) { displayed.viewIfLoaded?.removeFromSuperview() }
+      }
       shownChild.end()
-      displayed?.viewIfLoaded?.removeFromSuperview()
       displayed = top
     }
-    bars.update(for: top, items: barItems, animated: false)
+    updateBars()
     guard let top else { return }
     top.loadViewIfNeeded()
     guard isShown, top.parent === self, stack.last === top else { return }
@@ -490,11 +491,9 @@ open class NavigationController: ViewController {
     super.viewDidAppear(animated)
     let top = displayed
     shownChild.end()
-    let waiting = awaitingDidMove
-    awaitingDidMove = []
-    for controller in waiting where controller.parent === self {
-      controller.didMove(toParent: self)
-    }
+    for child in awaitedMoves.take() where child.parent === self { child.didMove(toParent: self) }
+    // Other code may have taken the top out before the view came into the window.
+    if displayed !== stack.last { view.setNeedsLayout() }
     if let top, announced !== top, displayed === top {
       announced = top
       delegate?.navigationController(self, didShow: top, animated: animated)

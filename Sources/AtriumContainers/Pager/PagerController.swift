@@ -210,7 +210,8 @@ open class PagerController: ViewController {
     prepare(child)
     addChild(child)
     hostView.addSubview(child.view)
-    child.didMove(toParent: self)
+    // A call of the child may have taken it out.
+    if child.parent === self { child.didMove(toParent: self) }
   }
 
   private func remove(_ child: ViewController) {

@@ -18,23 +18,27 @@ extension ContainerStack {
   /// Lists a controller on top of a stack that is not on screen (CK-O4).
   func preload(_ content: StackContent) {
     guard let container else { return }
-    let excess = excess(with: 1)
-    for old in excess where old.belongs(to: container) { old.controller.willMove(toParent: nil) }
-    container.addChild(content.controller)
-    contents.append(content)
-    for old in excess { release(old) }
-    content.controller.didMove(toParent: container)
-    arrangeIfNeeded()
+    settle {
+      let excess = excess(with: 1)
+      for old in excess where old.belongs(to: container) { old.controller.willMove(toParent: nil) }
+      container.addChild(content.controller)
+      contents.append(content)
+      for old in excess { release(old) }
+      if content.belongs(to: container) { content.controller.didMove(toParent: container) }
+      arrangeIfNeeded()
+    }
   }
 
   /// Inserts a content below the top one, without appearance calls (CK-O5).
   func slipIn(_ content: StackContent, at index: Int) {
     guard let container else { return }
-    container.addChild(content.controller)
-    contents.insert(content, at: index)
-    arrangeIfNeeded()
-    if content.belongs(to: container) { content.controller.didMove(toParent: container) }
-    dropExcess()
+    settle {
+      container.addChild(content.controller)
+      contents.insert(content, at: index)
+      arrangeIfNeeded()
+      if content.belongs(to: container) { content.controller.didMove(toParent: container) }
+      dropExcess()
+    }
   }
 
   /// The lowest contents of a removing stack that some more would drive out.
@@ -89,14 +93,23 @@ extension ContainerStack {
     interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
     guard let container, let content = contents.last else { return }
-    let lowest = index.map { $0 + 1 } ?? 0
-    for between in contents[lowest..<(contents.count - 1)] { expel(between) }
-    // One of these calls may have changed the stack.
-    guard contents.last === content, change == nil else { return }
-    guard canMove else {
-      expel(content)
-      return arrangeIfNeeded()
+    settle {
+      let lowest = index.map { $0 + 1 } ?? 0
+      for between in contents[lowest..<(contents.count - 1)] { expel(between) }
+      // Other code may have taken it out in one of these calls.
+      guard contents.last === content else { return }
+      guard canMove else {
+        expel(content)
+        return arrangeIfNeeded()
+      }
+      runPop(of: content, animated: animated, by: interactor, in: container)
     }
+  }
+
+  private func runPop(
+    of content: StackContent, animated: Bool,
+    by interactor: (any ViewControllerInteractiveTransitioning)?, in container: ViewController
+  ) {
     let (old, new) = (content.controller, contents.dropLast().last?.controller)
     let change = StackChange(
       .pop, of: content, other: new,
@@ -169,14 +182,12 @@ extension ContainerStack {
   /// Ends a change, and carries out what was asked for in its last calls.
   private func conclude() {
     change = nil
-    dropStrangers()
-    dropExcess()
-    arrangeIfNeeded()
-    alignTop()
-    guard !postponed.isEmpty else { return }
-    let requests = postponed
-    postponed = []
-    for request in requests { request() }
+    settle {
+      dropStrangers()
+      dropExcess()
+      arrangeIfNeeded()
+      alignTop()
+    }
   }
 
   /// Ends the change that runs, with all its calls.

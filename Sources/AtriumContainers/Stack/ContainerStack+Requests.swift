@@ -3,7 +3,8 @@ public import AtriumKit
 /// What a program asks of a stack. A request that cannot be carried out is logged and changes nothing.
 ///
 /// While a push or pop runs, all are refused with a warning; but requests in the last calls of a change,
-/// from the first `did` call on, are carried out directly after it (DC-17).
+/// from the first `did` call on, and those in the calls of one without a transition, are carried out
+/// directly after it (DC-17).
 extension ContainerStack {
   // MARK: In
 
@@ -187,11 +188,13 @@ extension ContainerStack {
     }
     guard index < contents.count - 1 else { return pop(animated: animated) }
     let content = contents[index]
-    if content.belongs(to: container) { content.controller.willMove(toParent: nil) }
-    contents.removeAll { $0 === content }
-    // The view at the capacity comes back before this one goes.
-    arrangeIfNeeded()
-    release(content)
+    settle {
+      if content.belongs(to: container) { content.controller.willMove(toParent: nil) }
+      contents.removeAll { $0 === content }
+      // The view at the capacity comes back before this one goes.
+      arrangeIfNeeded()
+      release(content)
+    }
   }
 
   /// Removes a controller; the top one is popped (CK-O9, CK-S7).
@@ -206,7 +209,7 @@ extension ContainerStack {
 
   // MARK: Checks
 
-  private var isEndingChange: Bool { change?.isEnding == true }
+  private var isEndingChange: Bool { change?.isEnding ?? isSettling }
 
   /// Whether a request can be carried out now.
   ///
@@ -214,12 +217,12 @@ extension ContainerStack {
   private func isReady(
     for request: String, later: @escaping (ContainerStack) -> Void
   ) -> Bool {
-    guard let change else {
+    guard change != nil || isSettling else {
       dropStrangers()
       return true
     }
-    if change.isEnding {
-      postponed.append { [weak self] in self.map(later) }
+    if change?.isEnding ?? true {
+      postpone(later)
     } else {
       warning(request, "a transition runs; wait for didPush or didPop")
     }

@@ -71,8 +71,10 @@ public final class ContainerStack {
   var phase: AppearancePhase
   /// The change that runs; nil at rest.
   var change: StackChange?
-  /// The changes that were asked for in the last calls of another one.
-  var postponed: [() -> Void] = []
+  /// What was asked for in the last calls of a change, or while the list was being changed.
+  private var postponed: [() -> Void] = []
+  /// How many changes of the list are being made, one inside another.
+  private var settlingCount = 0
   /// The controllers that were told to appear, and not yet that they are gone.
   var present: [ViewController] = []
   private var givenCapacity: Int
@@ -149,8 +151,10 @@ public final class ContainerStack {
     set {
       givenCapacity = ContainerStack.checked(newValue)
       guard change == nil else { return }
-      dropExcess()
-      arrangeIfNeeded()
+      settle {
+        dropExcess()
+        arrangeIfNeeded()
+      }
     }
   }
 
@@ -193,6 +197,26 @@ public final class ContainerStack {
       arrangeIfNeeded()
       alignTop()
     }
+  }
+
+  // MARK: Requests that wait
+
+  /// Whether the list is being changed, so that requests wait for the end.
+  var isSettling: Bool { settlingCount > 0 }
+
+  /// Changes the list; what is asked for in the calls of this is carried out after it (DC-17).
+  ///
+  /// A controller that leaves is a child until its last calls are over, so it cannot come back in them.
+  func settle(_ body: () -> Void) {
+    settlingCount += 1
+    body()
+    settlingCount -= 1
+    while !isSettling, change == nil, !postponed.isEmpty { postponed.removeFirst()() }
+  }
+
+  /// Keeps a request for the end of what is going on.
+  func postpone(_ request: @escaping (ContainerStack) -> Void) {
+    postponed.append { [weak self] in self.map(request) }
   }
 
   // MARK: Lists

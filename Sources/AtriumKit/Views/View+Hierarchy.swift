@@ -52,7 +52,11 @@ extension View {
   }
 
   /// Removes the view from its superview; does nothing if it has none.
+  ///
+  /// In a callback about an insertion that has only been announced, the view stays out: the later
+  /// request wins.
   public func removeFromSuperview() {
+    WindowMove.withdrawInsertion(of: self)
     guard let superview else { return }
     let move = WindowMove(of: self, to: nil)
     superview.willRemoveSubview(self)
@@ -98,12 +102,14 @@ extension View {
     let tint = view.tintState
     let move = WindowMove(of: view, to: window ?? self as? Window)
     let old = view.superview
-    old?.willRemoveSubview(view)
-    view.willMove(toSuperview: self)
-    move.announce()
-    guard view.superview === old, !isInside(view) else {
-      // A callback has moved the view, or put this one into it, and the later move wins. The
-      // announced moves must still be finished.
+    let isWithdrawn = WindowMove.announcingInsertion(of: view) {
+      old?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+      move.announce()
+    }
+    guard !isWithdrawn, view.superview === old, !isInside(view) else {
+      // A callback has moved or removed the view, or put this one into it, and the later move wins.
+      // The announced moves must still be finished.
       move.abandon()
       return
     }

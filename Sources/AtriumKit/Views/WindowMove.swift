@@ -7,6 +7,8 @@ struct WindowMove {
   private let appearance: WindowAppearance
   /// The moves into windows whose calls are being sent.
   private static var entering: [WindowMove] = []
+  /// The insertions whose calls are being sent, and whether a call has removed the view again.
+  private static var insertions: [(view: View, isWithdrawn: Bool)] = []
 
   init(of view: View, to window: Window?) {
     root = view
@@ -32,6 +34,22 @@ struct WindowMove {
   /// The window that a view is about to enter with one of its superviews; nil if there is none.
   static func windowEntered(with view: View) -> Window? {
     entering.last { view.isDescendant(of: $0.root) }?.new
+  }
+
+  /// Sends the calls about an insertion into a superview, before the change.
+  ///
+  /// - Returns: Whether one of them has removed the view again.
+  static func announcingInsertion(of view: View, _ announce: () -> Void) -> Bool {
+    insertions.append((view, false))
+    announce()
+    return insertions.popLast()?.isWithdrawn ?? false
+  }
+
+  /// Cancels the insertions of a view that have been announced only.
+  static func withdrawInsertion(of view: View) {
+    for index in insertions.indices where insertions[index].view === view {
+      insertions[index].isWithdrawn = true
+    }
   }
 
   /// Sends `didMoveToWindow()` to every view and schedules the controllers' `did` calls, after the

@@ -385,6 +385,32 @@ struct StackRequestTests {
     #expect(visits(above: 500) == visits(above: 4))
   }
 
+  @Test(
+    "CK-S2, DC-17: off screen, a controller that leaves is pushed again in one of its last calls")
+  func pushedAgainWhileLeaving() {
+    final class Returning: ViewController {
+      var onWillMove: (() -> Void)?
+      override func willMove(toParent parent: ViewController?) {
+        super.willMove(toParent: parent)
+        if parent == nil { onWillMove?() }
+      }
+    }
+    let scene = StackScene(behavior: .removing, capacity: 1, isShown: false)
+    let leaving = Returning()
+    leaving.title = "a"
+    scene.stack.push(leaving)
+    leaving.onWillMove = {
+      leaving.onWillMove = nil
+      scene.stack.push(leaving)
+    }
+    _ = scene.tokens()
+    scene.push("b")
+    #expect(
+      scene.tokens()
+        == "a.wm(nil) b.wm(S) a.dm(nil) b.dm(S) b.wm(nil) a.wm(S) b.dm(nil) a.dm(S)")
+    #expect(scene.titles == "a")
+  }
+
   @Test("A controller that other code takes out is forgotten")
   func takenOut() {
     let scene = StackScene("a", "b", "c")
