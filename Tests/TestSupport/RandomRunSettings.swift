@@ -7,9 +7,8 @@ public enum RandomRunSettings {
 
   /// The seed that a run of the tests begins with.
   ///
-  /// `ATRIUM_RANDOM_SEED` sets it. Continuous integration takes one of the date and the commit (see
-  /// `Scripts/test`), so that other operations are tried each day; without it, it is 1, so that a
-  /// run by hand tests the present change.
+  /// `ATRIUM_RANDOM_SEED` sets it; without it, it is 1, so that a run tests the present change and
+  /// nothing else. `Scripts/hunt` tries seeds that no run had before.
   public static let firstSeed = number("SEED") ?? 1
 
   /// A number of consecutive seeds, from the first.
