@@ -135,7 +135,10 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: layer7
-        + ["AtriumHarness", "DemoScreens", "XServerSupport", "TestSupport", "atrium-demo"],
+        + [
+          "AtriumHarness", "DemoScreens", "InputMethodFixture", "XServerSupport", "TestSupport",
+          "atrium-demo",
+        ],
       swiftSettings: settings),
     // Without the settings, as ported code is compiled: members are visible through UIKitNames.
     .testTarget(

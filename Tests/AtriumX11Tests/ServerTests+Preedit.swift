@@ -46,10 +46,6 @@ extension ServerTests {
   func oddPreedit() throws {
     let (typist, method) = try composer()
     try typist.types("k", "x", "k", "c")
-    _ = eventually(within: 5) { typist.viewLines.count >= 5 }
-    print(
-      "DEBUG", method.process.lines, typist.fixture.process.lines,
-      typist.fixture.process.standardError)
     typist.viewHeard([
       "marked [k] at 1 0-1u", "unmarked", "marked [k] at 1 0-1u", "inserted [k]", "unmarked",
     ])

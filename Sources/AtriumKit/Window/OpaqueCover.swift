@@ -36,10 +36,10 @@ struct OpaqueCover {
     for position in subviews.indices.reversed() {
       guard visits > 0, parts.count < OpaqueCover.parts else { return }
       if subviews[position] === excluded { continue }
-      let pixels = OpaqueCover.pixels(
+      let pieces = OpaqueCover.pieces(
         of: subviews[position], in: place, within: area, visits: &visits)
-      guard pixels.count * OpaqueCover.share >= area.count, !pixels.isEmpty else { continue }
-      parts.append(Part(position: position, pixels: pixels))
+      parts += pieces.filter { $0.count * OpaqueCover.share >= area.count }
+        .map { Part(position: position, pixels: $0) }
     }
   }
 
@@ -53,26 +53,32 @@ struct OpaqueCover {
     return damage
   }
 
-  /// The largest rectangle that a view is known to cover.
-  private static func pixels(
+  /// The rectangles that a view is known to cover, none of them empty.
+  ///
+  /// Two views that slide beside each other cover everything behind their superview, though neither
+  /// does alone.
+  private static func pieces(
     of view: View, in place: DevicePlace, within area: PixelRect, visits: inout Int
-  ) -> PixelRect {
-    let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  ) -> [PixelRect] {
     visits -= 1
-    guard view.letsNothingThrough, let inner = view.uprightPlace(in: place) else { return nothing }
+    guard view.letsNothingThrough, let inner = view.uprightPlace(in: place) else { return [] }
     let extent = inner.pixels(covering: view.paintExtent).intersection(area)
-    guard extent.count * OpaqueCover.share >= area.count else { return nothing }
+    guard extent.count * OpaqueCover.share >= area.count else { return [] }
     let bounds = inner.pixels(inside: view.drawn.bounds).intersection(area)
-    if view.drawn.backgroundColor?.alpha == 1 { return bounds }
-    guard view.clipsToBounds || view.subviewList.count > 0 else { return nothing }
+    if view.drawn.backgroundColor?.alpha == 1 { return bounds.isEmpty ? [] : [bounds] }
+    guard view.clipsToBounds || view.subviewList.count > 0 else { return [] }
     let visible = view.clipsToBounds ? bounds : area
-    var largest = nothing
+    var pieces: [PixelRect] = []
+    var rest = Region(visible)
     for subview in view.subviews.reversed() {
-      guard visits > 0, largest.count * OpaqueCover.share < visible.count else { break }
-      let found = pixels(of: subview, in: inner, within: visible, visits: &visits)
-      if found.count > largest.count { largest = found }
+      guard visits > 0, pieces.count < OpaqueCover.parts, !rest.isEmpty else { break }
+      for piece in self.pieces(of: subview, in: inner, within: visible, visits: &visits)
+      where rest.intersects(piece) {
+        pieces.append(piece)
+        rest.subtract(piece)
+      }
     }
-    return largest
+    return pieces
   }
 }
 

@@ -75,6 +75,25 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 200 * 100)
   }
 
+  @Test("views beside each other cover together what is behind their superview")
+  func together() {
+    above.backgroundColor = nil
+    above.frame = below.frame
+    for x in [-30.0, 90] {
+      let half = View(frame: Rect(x: x, y: 0, width: 120, height: 100))
+      half.backgroundColor = .black
+      above.addSubview(half)
+    }
+    #expect(drawnBelow() == 0)
+    above.subviews[1].frame.origin.x = 130
+    #expect(drawnBelow() == 40 * 100)
+    // One that does not cover between them, as a scrim, changes nothing.
+    let scrim = View(frame: Rect(x: 0, y: 0, width: 90, height: 100))
+    scrim.backgroundColor = Color.black.withAlphaComponent(0.2)
+    above.insertSubview(scrim, at: 1)
+    #expect(drawnBelow() == 40 * 100)
+  }
+
   @Test("a moving view covers where it is, not where it goes")
   func moving() {
     stage.turn()

@@ -1,0 +1,12 @@
+import Testing
+import XServerSupport
+
+extension InputMethod {
+  /// Waits until it has had a request.
+  func hears(
+    _ line: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isThere = hasHeard(line, count: count)
+    #expect(isThere, "\(process.lines)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,138 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import Testing
+import XServerSupport
+
+/// Two galleries that show the page of text, in a window and on a stage.
+///
+/// Both get the same text. The window gets it as keys of its keyboard, by an input method or from
+/// other programs.
+@MainActor
+final class TextTwin: GalleryTwin {
+  /// A program that copies from the window and pastes into it.
+  let client: SelectionClient
+
+  /// Opens the page.
+  ///
+  /// - Parameters:
+  ///   - layout: The words for `setxkbmap`.
+  ///   - environment: The demo's environment, as far as it is its own.
+  /// - Throws: An error that ends the test, if it does not open.
+  init(
+    layout: [String] = ["us"], changing environment: [String: String?] = ["LC_ALL": "C.UTF-8"]
+  ) throws {
+    let desktop = try Desktop(GalleryTwin.arguments(.off), changing: environment)
+    try desktop.server.run("setxkbmap", layout)
+    client = try SelectionClient(desktop.server)
+    Pasteboard.general.string = nil
+    Pasteboard.primary.string = nil
+    // Time for the search, and for the offer of a selection.
+    try super.init(desktop, motion: .off, rest: 0.2)
+    let start = desktop.demo.lines.count
+    try click("Text")
+    #expect(desktop.waits(for: "Text.viewDidAppear", since: start))
+  }
+
+  /// A text by its name.
+  func input<Text: TextInput>(_ name: String, as type: Text.Type = TextField.self) throws -> Text {
+    try #require(stage.view(named: name) as? Text, "no text is named \(name)")
+  }
+
+  /// Types in both: keys of the present layout in the window, their text on the stage.
+  func types(_ keys: [String], as text: String) throws {
+    let before = stage.snapshot()
+    try desktop.server.run("xdotool", ["key", "--delay", "0"] + keys)
+    stage.type(text)
+    try check("the keys of \(text)", mustChange: true, since: before)
+  }
+
+  /// Presses keys in the window, and changes the stage as they should.
+  func presses(_ keys: [String], changing change: () -> Void) throws {
+    let before = stage.snapshot()
+    try desktop.server.run("xdotool", ["key", "--delay", "0"] + keys)
+    change()
+    try check("the keys \(keys)", mustChange: true, since: before)
+  }
+
+  /// The place of a caret, in whole points.
+  func place(of character: Int, in text: some TextInput) throws -> Point {
+    let position = text.position(from: text.beginningOfDocument, offset: character)
+    let middle = text.convert(text.caretRect(for: try #require(position)).center, to: nil)
+    return Point(x: middle.x.rounded(), y: middle.y.rounded())
+  }
+
+  /// Selects a word by a double click on its second letter, in both.
+  func doubleClick(after character: Int, in text: some TextInput) throws {
+    let point = try place(of: character, in: text)
+    try move(to: point)
+    let before = stage.snapshot()
+    let isQuick = try probe.quickly(within: 300) {
+      try desktop.server.xdotool("click", "--repeat", "2", "--delay", "1", "1")
+    } otherwise: {
+      probe.letPass(milliseconds: 600)
+    }
+    try #require(isQuick)
+    for _ in 0..<2 { stage.click(at: point) }
+    try check("a double click", mustChange: true, since: before)
+  }
+
+  /// Selects by a drag from one caret to another, in both.
+  func drag(from start: Int, to end: Int, in text: some TextInput) throws {
+    let (from, to) = (try place(of: start, in: text), try place(of: end, in: text))
+    try move(to: from)
+    let before = stage.snapshot()
+    try desktop.server.xdotool(
+      "mousedown", "1", "mousemove", "--window", desktop.window, "\(Int(to.x))", "\(Int(to.y))",
+      "mouseup", "1")
+    stage.press(at: from)
+    stage.move(to: to)
+    stage.release(at: to)
+    try check("a drag", mustChange: true, since: before)
+  }
+
+  /// Pastes a text of another program, in both.
+  func pastes(_ text: String) throws {
+    let before = stage.snapshot()
+    client.own(SelectionClient.Behaviour(text))
+    Pasteboard.general.string = text
+    try serves { try desktop.server.xdotool("key", "ctrl+v") }
+    stage.key("Ctrl+v")
+    try check("the paste of \(text)", mustChange: true, since: before)
+  }
+
+  /// Pastes a text that is selected in another program, by the middle button, in both.
+  func pastesSelection(_ selection: String, at character: Int, in text: some TextInput) throws {
+    let point = try place(of: character, in: text)
+    try move(to: point)
+    let before = stage.snapshot()
+    client.own(SelectionClient.Behaviour(selection), of: "PRIMARY")
+    Pasteboard.primary.string = selection
+    try serves { try desktop.server.xdotool("click", "2") }
+    stage.click(at: point, button: .middle)
+    try check("the middle button", mustChange: true, since: before)
+  }
+
+  private func serves(_ input: () throws -> Void) throws {
+    let count = client.log.count
+    try input()
+    try #require(client.serve { client.log.dropFirst(count).contains("UTF8_STRING") })
+  }
+
+  /// Waits until other programs read this text from a selection; the stage has offered the same.
+  func offers(
+    _ text: String, as selection: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let own = selection == "PRIMARY" ? Pasteboard.primary : Pasteboard.general
+    #expect(own.string == text, sourceLocation: sourceLocation)
+    var read: SelectionClient.Answer?
+    _ = eventually {
+      guard client.owner(of: selection) != client.windowID else { return false }
+      read = client.read("UTF8_STRING", of: selection)
+      return read?.text == text
+    }
+    #expect(read?.text == text, sourceLocation: sourceLocation)
+  }
+}
