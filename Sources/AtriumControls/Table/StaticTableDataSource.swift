@@ -9,12 +9,20 @@ public final class StaticTableDataSource: TableViewDataSource {
     public var footer: String?
     /// The cells in order; each may occur only once in a table.
     public var cells: [TableViewCell]
+    /// The heights of cells by their index, in points; the others have the row height of the table.
+    ///
+    /// A ``TableViewController`` returns them. Another delegate asks ``StaticTableDataSource/height(forRowAt:)``.
+    public var heights: [Int: Double]
 
     /// Makes a section.
-    public init(header: String? = nil, footer: String? = nil, cells: [TableViewCell]) {
+    public init(
+      header: String? = nil, footer: String? = nil, cells: [TableViewCell],
+      heights: [Int: Double] = [:]
+    ) {
       self.header = header
       self.footer = footer
       self.cells = cells
+      self.heights = heights
     }
   }
 
@@ -24,6 +32,11 @@ public final class StaticTableDataSource: TableViewDataSource {
   /// Makes a data source.
   public init(sections: [Section]) {
     self.sections = sections
+  }
+
+  /// The height of a cell, in points; nil for the row height of the table.
+  public func height(forRowAt indexPath: IndexPath) -> Double? {
+    sections[indexPath.section].heights[indexPath.row]
   }
 
   /// The number of sections.

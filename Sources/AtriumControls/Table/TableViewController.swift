@@ -104,7 +104,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// Call `super`: not needed.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    tableView.rowHeight
+    staticContent?.height(forRowAt: indexPath) ?? tableView.rowHeight
   }
 
   /// Called before the user's selection of a row; nil refuses it.

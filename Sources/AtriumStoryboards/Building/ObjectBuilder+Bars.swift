@@ -14,14 +14,67 @@ extension ObjectBuilder {
         style: element["style"] == "done" ? .prominent : .plain)
       if let name = element["image"] { item.image = picture(name, for: element) }
       if let width = element.number("width"), width > 0 { item.width = width }
+      if let view = element.children.first(where: { $0.key == "customView" }) {
+        _ = element.child(key: "customView")
+        show(view, in: item)
+      }
     }
     if let flag = element.flag("enabled") { item.isEnabled = flag }
     if let flag = element.flag("hidden") { item.isHidden = flag }
     if let label = element.child("accessibility")?["label"] { item.accessibilityLabel = label }
     _ = (element["style"], element.child("connections"), element["tag"], element["title"])
-    _ = (element["catalog"], element["landscapeImage"], element.child(key: "tintColor"))
+    _ = (element["catalog"], element["landscapeImage"], element["selectedImage"])
+    element.ignore(key: "tintColor")
+    element.ignore(key: "menu")
     note(item, for: element)
     return item
+  }
+
+  /// Shows what an item can of the view that a file puts into it: the button or the first one inside.
+  private func show(_ element: InterfaceElement, in item: BarButtonItem) {
+    let view = makeView(element)
+    var rest = [view]
+    var button: Button?
+    while let next = rest.popLast(), button == nil {
+      button = next as? Button
+      rest += next.subviews.reversed()
+    }
+    item.title = button?.title ?? (view as? Label)?.text ?? item.title
+    item.image = button?.image ?? (view as? ImageView)?.image ?? item.image
+    // The button is not shown, but its actions and segues are those of the item.
+    if let button {
+      item.action = { button.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+    } else {
+      element.warn(
+        "The view of a bar button item shows its title or its image here.", key: "<customView>")
+    }
+  }
+
+  /// Gives a bar the colours of the file.
+  func decodeBar(_ view: View, _ element: InterfaceElement) {
+    let color = element.child("color", key: "barTintColor").flatMap(color)
+    switch view {
+    case let bar as NavigationBar:
+      bar.barTintColor = color ?? bar.barTintColor
+      if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+      if let flag = element.flag("largeTitles") { bar.prefersLargeTitles = flag }
+    case let bar as Toolbar:
+      bar.barTintColor = color ?? bar.barTintColor
+      if let flag = element.flag("translucent") { bar.isTranslucent = flag }
+    case let bar as TabBar:
+      bar.barTintColor = color ?? bar.barTintColor
+    default: break
+    }
+    if let tint = self.color("tintColor", of: element) { view.tintColor = tint }
+    _ = (element["translucent"], element["barStyle"], element["itemPositioning"])
+    for key in ["titleTextAttributes", "largeTitleTextAttributes", "selectedImageTintColor"] {
+      element.ignore(key: key)
+    }
+    for key in ["standardAppearance", "compactAppearance", "scrollEdgeAppearance"] {
+      element.ignore(key: key)
+    }
+    element.ignore("backgroundImage")
+    element.ignore("shadowImage")
   }
 
   /// Makes a navigation item of a bar of its own.
@@ -42,7 +95,7 @@ extension ObjectBuilder {
     }
     switch element["largeTitleDisplayMode"] {
     case "always": item.largeTitleDisplayMode = .always
-    case "never": item.largeTitleDisplayMode = .never
+    case "never", "inline": item.largeTitleDisplayMode = .never
     default: break
     }
     let left = items("leftBarButtonItem", of: element)

@@ -38,7 +38,11 @@ extension ObjectBuilder {
           "The class \(name) in \(place) makes no controller; a stand-in is used.")
         return StandInController(named: name)
       }
-      if element.name == "viewController" { return StandInController(named: name) }
+      if element.name == "viewController" || Self.standardControllers[element.name] == nil,
+        element.name != "splitViewController", element.name != "pageViewController"
+      {
+        return StandInController(named: name)
+      }
     }
     let name = Self.standardControllers[element.name]
     if element.name == "splitViewController" { return makeSplit(element) }
@@ -46,9 +50,11 @@ extension ObjectBuilder {
     if let name, let made = registry.entry(named: name)?.make(coder) as? ViewController {
       return made
     }
+    let shown = Unsupported.controllers[element.name]
+    let problem = shown == nil ? "is not known" : "has no counterpart here"
     element.warn(
-      "<\(element.name)> is not known; a stand-in is used.", key: "<\(element.name)>")
-    return StandInController(named: element.name)
+      "<\(element.name)> \(problem); a stand-in is used.", key: "<\(element.name)>")
+    return StandInController(named: shown ?? element.name)
   }
 
   private func makeSplit(_ element: InterfaceElement) -> ViewController {
@@ -59,11 +65,23 @@ extension ObjectBuilder {
   }
 
   private func makePages(_ element: InterfaceElement) -> ViewController {
-    PageViewController(
+    var options: [PageViewController.OptionsKey: Any] = [:]
+    options[.interPageSpacing] = element.number("pageSpacing")
+    options[.spineLocation] = element.choice("spineLocation", Self.spines)
+    let pages = PageViewController(
       transitionStyle: element["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
       navigationOrientation: element["navigationOrientation"] == "vertical"
-        ? .vertical : .horizontal)
+        ? .vertical : .horizontal, options: options)
+    // A book with its spine in the middle is double-sided in any case.
+    if let flag = element.flag("doubleSided"), pages.spineLocation != .mid {
+      pages.isDoubleSided = flag
+    }
+    return pages
   }
+
+  private static let spines: [String: PageViewController.SpineLocation] = [
+    "none": .none, "min": .min, "mid": .mid, "max": .max,
+  ]
 
   private static let standardControllers = [
     "viewController": "UIViewController", "tableViewController": "UITableViewController",
@@ -119,31 +137,95 @@ extension ObjectBuilder {
         navigation.setToolbarHidden(false, animated: false)
       }
       if let bar = element.child("navigationBar", key: "navigationBar") {
-        if let flag = bar.flag("largeTitles") { navigation.navigationBar.prefersLargeTitles = flag }
+        decodeBar(navigation.navigationBar, bar)
         note(navigation.navigationBar, id: bar.id)
       }
-      if let bar = element.child("toolbar", key: "toolbar") { note(navigation.toolbar, id: bar.id) }
+      if let bar = element.child("toolbar", key: "toolbar") {
+        decodeBar(navigation.toolbar, bar)
+        note(navigation.toolbar, id: bar.id)
+      }
+      for flag in ["hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears"] {
+        element.ignore(flag, unless: "NO")
+      }
+      element.ignore("hidesBarsWhenVerticallyCompact", unless: "NO")
     case let tabs as TabBarController:
-      if let bar = element.child("tabBar", key: "tabBar") { note(tabs.tabBar, id: bar.id) }
+      if let bar = element.child("tabBar", key: "tabBar") {
+        decodeBar(tabs.tabBar, bar)
+        note(tabs.tabBar, id: bar.id)
+      }
     case let table as TableViewController:
       if let flag = element.flag("clearsSelectionOnViewWillAppear") {
         table.clearsSelectionOnViewWillAppear = flag
       }
+    case let split as SplitViewController: decode(split, element)
+    case let pages as PageViewController: compare(pages, with: element)
     default: break
     }
   }
 
+  private func decode(_ split: SplitViewController, _ element: InterfaceElement) {
+    for attribute in ["displayMode", "preferredDisplayMode"] {
+      if let mode = element.choice(attribute, Self.displayModes) {
+        split.preferredDisplayMode = mode
+      }
+    }
+    if let flag = element.flag("presentsWithGesture") { split.presentsWithGesture = flag }
+    let style = element.choice("style", Self.splitStyles) ?? .unspecified
+    if style != split.style {
+      element.warn(
+        "\(type(of: split)) in \(place) has the style \(split.style), and \(style) in the file; pass "
+          + "the style in its InterfaceClass.")
+    }
+    guard split.style != .unspecified else { return element.ignore("behavior") }
+    for attribute in ["behavior", "preferredSplitBehavior"] {
+      if let behavior = element.choice(attribute, Self.splitBehaviors) {
+        split.preferredSplitBehavior = behavior
+      }
+    }
+  }
+
+  /// Warns where a class of the program curls and the file wants to scroll; a style cannot be changed later.
+  private func compare(_ pages: PageViewController, with element: InterfaceElement) {
+    let isScroll = element["transitionStyle"] == "scroll"
+    let isVertical = element["navigationOrientation"] == "vertical"
+    guard
+      isScroll != (pages.transitionStyle == .scroll)
+        || isVertical != (pages.navigationOrientation == .vertical)
+    else { return }
+    element.warn(
+      "\(type(of: pages)) in \(place) has the style \(pages.transitionStyle) "
+        + "\(pages.navigationOrientation), and another one in the file; pass the style in its "
+        + "InterfaceClass.")
+  }
+
+  private static let splitStyles: [String: SplitViewController.Style] = [
+    "unspecified": .unspecified, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+  ]
+  private static let displayModes: [String: SplitViewController.DisplayMode] = [
+    "automatic": .automatic, "secondaryOnly": .secondaryOnly,
+    "oneBesideSecondary": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
+    "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+    "twoDisplaceSecondary": .twoDisplaceSecondary, "primaryHidden": .secondaryOnly,
+    "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+  ]
+  private static let splitBehaviors: [String: SplitViewController.SplitBehavior] = [
+    "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+  ]
+
   private func noteIgnored(_ element: InterfaceElement) {
-    _ = (element["automaticallyAdjustsScrollViewInsets"], element["initialViewController"])
+    // These concern bars over the content, which is never below one here.
     _ = (element["extendedLayoutIncludesOpaqueBars"], element["autoresizesArchivedViewToFullSize"])
-    _ = (element["interfaceStyle"], element["wantsFullScreenLayout"], element["style"])
+    _ = (element["automaticallyAdjustsScrollViewInsets"], element["initialViewController"])
+    element.ignore("interfaceStyle")
+    element.ignore("userInterfaceStyle", unless: "unspecified")
+    _ = (element["wantsFullScreenLayout"], element["style"])
     _ = (element["transitionStyle"], element["navigationOrientation"], element["spineLocation"])
     _ = (element["pageSpacing"], element["doubleSided"], element["nibName"])
     _ = (element.child(key: "view"), element.child("layoutGuides"), element.child("connections"))
     _ = (element.child("userDefinedRuntimeAttributes"), element.child(key: "extendedEdge"))
     _ = (element.child(key: "navigationBar"), element.child(key: "toolbar"))
     _ = (element.child("toolbarItems"), element.child(key: "tabBar"))
-    _ = element.child(key: "keyCommands")
+    element.ignore(key: "keyCommands")
   }
 
   private static let presentationStyles: [String: ModalPresentationStyle] = [

@@ -8,10 +8,8 @@ extension ObjectBuilder {
   func decodeControl(_ view: View, _ element: InterfaceElement) {
     switch view {
     case let label as Label: decode(label, element)
-    case let image as ImageView:
-      if let name = element["image"] { image.image = picture(name, for: element) }
-      _ = (element["highlightedImage"], element["catalog"])
-      _ = element.child("preferredSymbolConfiguration")
+    case let image as ImageView: decode(image, element)
+    case let effects as VisualEffectView: decode(effects, element)
     case let table as TableView:
       decode(scrollView: table, element)
       decode(table, element)
@@ -21,9 +19,14 @@ extension ObjectBuilder {
     case let scroll as ScrollView: decode(scrollView: scroll, element)
     case let cell as TableViewCell: decode(cell, element)
     case let stack as StackView: decode(stack, element)
-    case let bar as Toolbar: bar.items = element.list("items").compactMap(makeBarItem)
-    case let bar as NavigationBar: bar.items = element.list("items").map(makeNavigationItem)
+    case let bar as Toolbar:
+      decodeBar(bar, element)
+      bar.items = element.list("items").compactMap(makeBarItem)
+    case let bar as NavigationBar:
+      decodeBar(bar, element)
+      bar.items = element.list("items").map(makeNavigationItem)
     case let bar as TabBar:
+      decodeBar(bar, element)
       bar.items = element.list("items").map { item in
         let made = TabBarItem()
         decode(made, item)
@@ -35,8 +38,16 @@ extension ObjectBuilder {
       decode(control: control, element)
     case let progress as ProgressView:
       progress.progress = min(max(element.number("progress") ?? 0, 0), 1)
+      progress.progressTintColor = color("progressTintColor", of: element)
+      progress.trackTintColor = color("trackTintColor", of: element)
+      // The bar has one look, and a tint has the part of both images.
+      element.ignore("progressViewStyle", unless: "default", "bar")
+      element.ignore("progressImage")
+      element.ignore("trackImage")
     case let indicator as ActivityIndicator:
-      _ = element["style"]
+      // The size comes from the frame; the white styles are for dark backgrounds.
+      let isWhite = element["style"]?.hasPrefix("white") ?? false
+      indicator.color = color("color", of: element) ?? (isWhite ? .white : nil)
       if let flag = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = flag }
       if element.flag("animating") == true { indicator.startAnimating() }
     default: break
@@ -49,15 +60,21 @@ extension ObjectBuilder {
     case let field as TextField: decode(field, element)
     case let control as Switch:
       if let flag = element.flag("on") { control.isOn = flag }
-      if let color = element.child("color", key: "onTintColor") {
-        control.onTintColor = self.color(color)
-      }
+      control.onTintColor = color("onTintColor", of: element)
+      control.thumbTintColor = color("thumbTintColor", of: element)
+      element.ignore("title")
+      _ = element["preferredStyle"]
     case let slider as Slider:
       setRange(
         element, "minValue", "maxValue", slider.minimumValue, slider.maximumValue
       ) { (slider.minimumValue, slider.maximumValue) = ($0, $1) }
       if let value = element.number("value") { slider.value = value }
       if let flag = element.flag("continuous") { slider.isContinuous = flag }
+      slider.minimumTrackTintColor = color("minimumTrackTintColor", of: element)
+      slider.maximumTrackTintColor = color("maximumTrackTintColor", of: element)
+      element.ignore(key: "thumbTintColor")
+      element.ignore("minimumValueImage")
+      element.ignore("maximumValueImage")
     case let stepper as Stepper:
       setRange(
         element, "minimumValue", "maximumValue", stepper.minimumValue, stepper.maximumValue
@@ -68,10 +85,15 @@ extension ObjectBuilder {
       if let flag = element.flag("autorepeat") { stepper.autorepeat = flag }
       if let flag = element.flag("continuous") { stepper.isContinuous = flag }
     case let control as SegmentedControl:
+      // The styles of iOS 6 and earlier differ only in their looks.
       _ = element["segmentControlStyle"]
+      if let flag = element.flag("momentary") { control.isMomentary = flag }
+      element.ignore(key: "selectedSegmentTintColor")
+      element.ignore("apportionsSegmentWidthsByContent", unless: "NO")
+      var number = 0
       control.segments = element.list("segments").prefix(100).map { segment in
         SegmentedControl.Segment(
-          title: segment["title"] ?? "",
+          title: segmentTitle(segment, at: &number, of: element),
           image: segment["image"].flatMap { picture($0, for: segment) },
           isEnabled: segment.flag("enabled") ?? true)
       }
@@ -86,7 +108,62 @@ extension ObjectBuilder {
         control.currentPage = page
       }
       if let flag = element.flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
+      control.pageIndicatorTintColor = color("pageIndicatorTintColor", of: element)
+      control.currentPageIndicatorTintColor = color("currentPageIndicatorTintColor", of: element)
+      _ = (element["defersCurrentPageDisplay"], element["backgroundStyle"])
     default: break
+    }
+  }
+
+  /// The colour under a key; nil for none.
+  func color(_ key: String, of element: InterfaceElement) -> Color? {
+    element.child("color", key: key).flatMap(color)
+  }
+
+  /// The title of a segment; the tables of languages have it by its number.
+  private func segmentTitle(
+    _ segment: InterfaceElement, at number: inout Int, of element: InterfaceElement
+  ) -> String {
+    defer { number += 1 }
+    let key = element.id.map { "\($0).segmentTitles[\(number)]" }
+    return key.flatMap { document.translations[$0] } ?? segment["title"] ?? ""
+  }
+
+  private func decode(_ image: ImageView, _ element: InterfaceElement) {
+    if let name = element["image"] {
+      image.image = picture(name, for: element)
+    } else if let reference = element.child("imageReference", key: "image") {
+      image.image = reference["image"].map { picture($0, for: reference) }
+    }
+    element.ignore("highlightedImage")
+    _ = (element["highlighted"], element.child("imageReference", key: "highlightedImage"))
+    _ = (element["catalog"], element["adjustsImageSizeForAccessibilityContentSizeCategory"])
+    _ = element.child(key: "preferredSymbolConfiguration")
+  }
+
+  private func decode(_ effects: VisualEffectView, _ element: InterfaceElement) {
+    if let blur = element.child("blurEffect") {
+      effects.effect = BlurEffect(style: blurStyle(blur["style"] ?? "regular"))
+    } else if let vibrancy = element.child("vibrancyEffect") {
+      vibrancy.warn(
+        "<vibrancyEffect> has no counterpart here; the views inside are drawn as they are.",
+        key: "<vibrancyEffect>")
+    }
+  }
+
+  /// The style of a name; the materials that are light or dark in each theme follow the theme here.
+  private func blurStyle(_ name: String) -> BlurEffect.Style {
+    switch name {
+    case "extraLight": .extraLight
+    case "light": .light
+    case "dark", "extraDark": .dark
+    case "prominent": .prominent
+    case let name where name.hasPrefix("systemUltraThin") || name.hasPrefix("systemThin"):
+      .systemThinMaterial
+    case let name where name.hasPrefix("systemThick") || name.hasPrefix("systemChrome"):
+      .systemThickMaterial
+    case let name where name.hasPrefix("systemMaterial"): .systemMaterial
+    default: .regular
     }
   }
 
@@ -103,111 +180,6 @@ extension ObjectBuilder {
     set(min(minimum, oldLow), max(maximum, oldHigh))
     set(minimum, maximum)
   }
-
-  // MARK: Texts
-
-  private func decode(_ label: Label, _ element: InterfaceElement) {
-    label.text = string("text", of: element) ?? ""
-    if let font = element.child("fontDescription", key: "fontDescription").map(font) {
-      label.font = font
-    }
-    if let color = element.child("color", key: "textColor") { setTextColor(color, of: label) }
-    if let attributed = element.child("attributedString", key: "attributedText") {
-      decode(attributed, into: label)
-    }
-    if let count = element.integer("numberOfLines") { label.numberOfLines = max(0, count) }
-    if let alignment = element.choice("textAlignment", Self.alignments) {
-      label.textAlignment = alignment
-    }
-    if let mode = element.choice("lineBreakMode", Self.lineBreakModes) {
-      label.lineBreakMode = mode
-    }
-    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
-      label.preferredMaxLayoutWidth = width
-    }
-    _ = (element["baselineAdjustment"], element["minimumFontSize"], element["minimumScaleFactor"])
-    _ = (element["adjustsFontSizeToFit"], element["adjustsFontForContentSizeCategory"])
-    _ = (element.child(key: "highlightedColor"), element.child(key: "shadowColor"))
-    _ = (element.child(key: "textColor"), element["enabled"])
-  }
-
-  /// The text of an attributed string; its first font and colour are those of the label.
-  private func decode(_ attributed: InterfaceElement, into label: Label) {
-    let fragments = attributed.all("fragment")
-    label.text = fragments.map { string("content", of: $0) ?? "" }.joined()
-    if fragments.count > 1 {
-      attributed.warn("A label has one font and colour here; those of the first fragment count.")
-    }
-    let first = fragments.first?.child("attributes")
-    if let font = (first?.child(key: "NSFont")).map(font) { label.font = font }
-    if let color = first?.child("color", key: "NSColor") { setTextColor(color, of: label) }
-  }
-
-  private func setTextColor(_ element: InterfaceElement, of label: Label) {
-    if let role = textRole(element) {
-      label.textRole = role
-    } else {
-      label.textColor = color(element)
-    }
-  }
-
-  private func decode(_ button: Button, _ element: InterfaceElement) {
-    let normal = element.all("state").first { $0.key == "normal" }
-    let configured = element.child("buttonConfiguration", key: "configuration")
-    var configuration = Button.Configuration.plain()
-    if let configured {
-      configuration =
-        switch configured["style"] {
-        case "filled", "borderedProminent": .filled()
-        case "tinted", "gray", "bordered", "borderedTinted": .bordered()
-        default: .plain()
-        }
-      button.title = string("title", of: configured) ?? ""
-      button.image = configured["image"].flatMap { picture($0, for: configured) }
-    } else {
-      // An old button of a custom type fits its picture exactly.
-      configuration.contentInsets = .zero
-      configuration.minimumHeight = 0
-    }
-    let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
-    if let text = translated ?? normal.flatMap({ string("title", of: $0) }), !text.isEmpty {
-      button.title = text
-    }
-    if let name = normal?["image"] { button.image = normal.flatMap { picture(name, for: $0) } }
-    if let color = normal?.child("color", key: "titleColor") {
-      configuration.foregroundColor = self.color(color)
-    }
-    if let font = element.child("fontDescription", key: "fontDescription").map(font) {
-      configuration.font = font
-    }
-    button.configuration = configuration
-    _ = (element["buttonType"], element["lineBreakMode"], element["role"])
-    _ = (element.child("inset"), element["showsTouchWhenHighlighted"])
-    _ = (element["reversesTitleShadowWhenHighlighted"], element["adjustsImageWhenHighlighted"])
-    _ = (element["adjustsImageWhenDisabled"], element["changesSelectionAsPrimaryAction"])
-    _ = (element["showsMenuAsPrimaryAction"], element["pointerInteraction"])
-  }
-
-  /// A text that is an attribute, or a child for texts of several lines.
-  func string(_ key: String, of element: InterfaceElement) -> String? {
-    if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] }) {
-      _ = element[key]
-      return translated
-    }
-    if let text = element[key] { return text }
-    return (element.child("string", key: key) ?? element.child("mutableString", key: key))?.text
-  }
-
-  static let alignments: [String: TextLayout.Alignment] = [
-    "natural": .natural, "left": .left, "center": .center, "right": .right,
-    "justified": .justified,
-  ]
-
-  private static let lineBreakModes: [String: TextLayout.LineBreakMode] = [
-    "tailTruncation": .byTruncatingTail, "wordWrap": .byWordWrapping,
-    "characterWrap": .byCharWrapping, "clip": .byClipping,
-    "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
-  ]
 
   // MARK: Scrolling and stacks
 
@@ -231,12 +203,23 @@ extension ObjectBuilder {
     if element["contentInsetAdjustmentBehavior"] == "never" {
       scrollView.contentInsetAdjustmentBehavior = .never
     }
+    if let flag = element.flag("delaysContentTouches") { scrollView.delaysContentTouches = flag }
+    if let flag = element.flag("canCancelContentTouches") {
+      scrollView.canCancelContentTouches = flag
+    }
+    if let inset = element.child(key: "contentInset") { scrollView.contentInset = insets(inset) }
+    if let inset = element.child(key: "scrollIndicatorInsets") {
+      scrollView.scrollIndicatorInsets = insets(inset)
+    }
     if let size = element.child("size", key: "contentSize") {
       scrollView.contentSize = Size(
         width: max(0, size.number("width") ?? 0), height: max(0, size.number("height") ?? 0))
     }
-    _ = (element["keyboardDismissMode"], element["indicatorStyle"], element["bouncesZoom"])
-    _ = (element["minimumZoomScale"], element["maximumZoomScale"])
+    element.ignore("minimumZoomScale", unless: "1", "1.0")
+    element.ignore("maximumZoomScale", unless: "1", "1.0")
+    // No keyboard covers the content, and what does not zoom does not bounce when it zooms.
+    _ = (element["keyboardDismissMode"], element["bouncesZoom"], element["indicatorStyle"])
+    _ = (element["scrollsToTop"], element["delaysContentTouches"])
   }
 
   private func decode(_ stack: StackView, _ element: InterfaceElement) {

@@ -2,10 +2,19 @@ import AtriumControls
 import AtriumGraphics
 
 extension ObjectBuilder {
+  /// The font of an object, or of its variation for the size classes; nil for none.
+  func fontDescription(of element: InterfaceElement) -> Font? {
+    let own = element.child("fontDescription", key: "fontDescription")
+    let varied = Variations.applicable(of: element, traits: traits).lazy.reversed()
+      .compactMap { $0.child("fontDescription", key: "fontDescription") }.first
+    return (varied ?? own).map(font)
+  }
+
   /// The font of a `<fontDescription>` or of an attributed text.
   func font(_ element: InterfaceElement) -> Font {
     let size = min(max(element.number("pointSize") ?? element.number("size") ?? 17, 1), 500)
     let weight = element.choice("weight", Self.weights)
+    if let meta = element["metaFont"] { return metaFont(meta, element) }
     if let style = element["style"] {
       if let known = Self.textStyles[style] { return .preferredFont(forTextStyle: known) }
       element.warn("The text style \(style) is not known; that of the body is used.")
@@ -28,6 +37,13 @@ extension ObjectBuilder {
     default: break
     }
     return font
+  }
+
+  /// The font of a purpose, as attributed texts name it.
+  private func metaFont(_ name: String, _ element: InterfaceElement) -> Font {
+    let usual = name.lowercased().contains("small") ? 12.0 : name.hasPrefix("mini") ? 9 : 17
+    let size = min(max(element.number("size") ?? usual, 1), 500)
+    return .system(ofSize: size, weight: name.lowercased().contains("bold") ? .bold : .regular)
   }
 
   private static func weight(inName style: String) -> Font.Weight {

@@ -29,7 +29,8 @@ extension ObjectBuilder {
       tap.numberOfTapsRequired = count("numberOfTapsRequired")
       tap.numberOfTouchesRequired = count("numberOfTouchesRequired")
       return tap
-    case "longPressGestureRecognizer":
+    // The misspelt name is what Xcode writes.
+    case "longPressGestureRecognizer", "pongPressGestureRecognizer":
       let press = LongPressGestureRecognizer()
       press.minimumPressDuration = max(0, element.number("minimumPressDuration") ?? 0.5)
       press.allowableMovement = max(0, element.number("allowableMovement") ?? 10)

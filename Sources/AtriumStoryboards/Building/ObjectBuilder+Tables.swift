@@ -22,6 +22,12 @@ extension ObjectBuilder {
     if let height = element.number("estimatedRowHeight"), height > 0 {
       table.estimatedRowHeight = height
     }
+    if let height = titleHeight("sectionHeaderHeight", of: element) {
+      table.sectionHeaderHeight = height
+    }
+    if let height = titleHeight("sectionFooterHeight", of: element) {
+      table.sectionFooterHeight = height
+    }
     if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
     if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
     if element["separatorStyle"] == "none" { table.showsSeparators = false }
@@ -37,17 +43,41 @@ extension ObjectBuilder {
       let content = StaticTableDataSource(sections: sections)
       staticContents.append((table, content))
     }
-    _ = (element["dataMode"], element["sectionHeaderHeight"], element["sectionFooterHeight"])
+    noteWhatTablesLack(element)
+  }
+
+  /// The height of headers or footers; nil for those that Interface Builder writes by itself, which are
+  /// smaller than the titles here.
+  private func titleHeight(_ attribute: String, of element: InterfaceElement) -> Double? {
+    guard let height = element.number(attribute), height > 1 else { return nil }
+    return [10, 18, 22, 28].contains(height) ? nil : height
+  }
+
+  private func noteWhatTablesLack(_ element: InterfaceElement) {
+    element.ignore(key: "separatorColor")
+    element.ignore(key: "separatorInset")
+    element.ignore(key: "sectionIndexColor")
+    element.ignore(key: "sectionIndexBackgroundColor")
+    element.ignore(key: "sectionIndexTrackingBackgroundColor")
+    // Separators have one style, rows are edited by swipes, and the style was given to the table.
+    _ = (element["dataMode"], element["separatorStyle"], element["style"])
+    _ = (element["allowsSelectionDuringEditing"], element["allowsMultipleSelectionDuringEditing"])
     _ = (element["estimatedSectionHeaderHeight"], element["estimatedSectionFooterHeight"])
-    _ = (element["separatorStyle"], element["allowsSelectionDuringEditing"], element["style"])
-    _ = (element.child(key: "separatorColor"), element.child(key: "sectionIndexBackgroundColor"))
-    _ = element.child(key: "separatorInset")
+    _ = (element["separatorInsetReference"], element["sectionIndexMinimumDisplayRowCount"])
+    _ = element["springLoaded"]
   }
 
   private func makeSection(_ element: InterfaceElement) -> StaticTableDataSource.Section {
-    StaticTableDataSource.Section(
+    var cells: [TableViewCell] = []
+    var heights: [Int: Double] = [:]
+    for element in element.list("cells") where !isExcluded(element) {
+      guard let cell = makeView(element) as? TableViewCell else { continue }
+      if let height = element.number("rowHeight"), height > 0 { heights[cells.count] = height }
+      cells.append(cell)
+    }
+    return StaticTableDataSource.Section(
       header: string("headerTitle", of: element), footer: string("footerTitle", of: element),
-      cells: element.list("cells").compactMap { makeView($0) as? TableViewCell })
+      cells: cells, heights: heights)
   }
 
   /// Registers a prototype: each cell is made from the file again, with its own connections.
@@ -117,13 +147,29 @@ extension ObjectBuilder {
         }
       }
     }
-    _ = (
-      element["style"], element["reuseIdentifier"], element["indentationWidth"],
-      element["rowHeight"]
-    )
+    if let accessory = element.children.first(where: { $0.key == "accessoryView" }) {
+      _ = element.child(key: "accessoryView")
+      cell.accessoryView = makeView(accessory)
+    }
+    noteWhatCellsLack(element)
+  }
+
+  private func noteWhatCellsLack(_ element: InterfaceElement) {
+    element.ignore("indentationLevel", unless: "0")
+    element.ignore("showsReorderControl", unless: "NO")
+    for key in ["backgroundView", "selectedBackgroundView", "editingAccessoryView"] {
+      element.ignore(key: key)
+    }
+    element.ignore(key: "separatorInset")
+    if let type = element["accessoryType"], type.hasPrefix("detail") {
+      element.warn(
+        "A cell has no detail button here; the row itself can be selected.",
+        key: "tableViewCell \(type)")
+    }
+    // Rows are edited by swipes, which leave the accessory where it is.
     _ = (element["shouldIndentWhileEditing"], element["hidesAccessoryWhenEditing"])
-    _ = (element["editingAccessoryType"], element["indentationLevel"])
-    _ = element.child(key: "separatorInset")
+    _ = (element["editingAccessoryType"], element["focusStyle"], element["indentationWidth"])
+    _ = (element["style"], element["reuseIdentifier"], element["rowHeight"])
   }
 
   private static let tableStyles: [String: TableView.Style] = [

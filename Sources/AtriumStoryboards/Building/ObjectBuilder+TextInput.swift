@@ -5,7 +5,7 @@ import AtriumKit
 /// Text fields, search bars and text views.
 extension ObjectBuilder {
   func decode(_ field: TextField, _ element: InterfaceElement) {
-    if let font = element.child("fontDescription", key: "fontDescription").map(font) {
+    if let font = fontDescription(of: element) {
       field.font = font
     }
     if let color = element.child("color", key: "textColor").flatMap(color) {
@@ -25,17 +25,31 @@ extension ObjectBuilder {
     field.placeholder = string("placeholder", of: element) ?? ""
     // Last: a secure text has no other.
     field.text = string("text", of: element) ?? ""
-    _ = (element["minimumFontSize"], element["adjustsFontSizeToFit"], element["background"])
-    _ = (element["adjustsFontForContentSizeCategory"], element["leftViewMode"])
-    _ = (element["rightViewMode"], element["allowsEditingTextAttributes"])
-    // What a search bar has beside its field.
-    _ = (element["barStyle"], element["searchBarStyle"], element["prompt"], element["translucent"])
-    _ = (element["showsCancelButton"], element["showsScopeBar"], element["showsBookmarkButton"])
-    _ = (element.child("scopeButtonTitles"), element.child(key: "barTintColor"))
+    element.ignore("background")
+    element.ignore("disabledBackground")
+    element.ignore("allowsEditingTextAttributes", unless: "NO")
+    // A field scrolls what is too long, and a file gives it no views beside the text.
+    _ = (element["minimumFontSize"], element["adjustsFontSizeToFit"], element["leftViewMode"])
+    _ = (element["adjustsFontForContentSizeCategory"], element["rightViewMode"])
+    if field is SearchField { noteWhatSearchFieldsLack(element) }
+  }
+
+  /// What a search bar has around its field.
+  private func noteWhatSearchFieldsLack(_ element: InterfaceElement) {
+    for part in ["showsCancelButton", "showsScopeBar", "showsBookmarkButton"] {
+      element.ignore(part, unless: "NO")
+    }
+    element.ignore("showsSearchResultsButton", unless: "NO")
+    element.ignore("prompt")
+    element.ignore("backgroundImage")
+    // The titles have no effect where the bar of scopes has none.
+    _ = (element.child("scopeButtonTitles"), element["barStyle"], element["searchBarStyle"])
+    _ = (element["translucent"], element.child(key: "barTintColor"))
+    _ = element.child("offsetWrapper")
   }
 
   func decode(_ view: TextView, _ element: InterfaceElement) {
-    if let font = element.child("fontDescription", key: "fontDescription").map(font) {
+    if let font = fontDescription(of: element) {
       view.font = font
     }
     if let color = element.child("color", key: "textColor").flatMap(color) {
@@ -49,23 +63,28 @@ extension ObjectBuilder {
     if let traits = element.child("textInputTraits", key: "textInputTraits"), isSecure(traits) {
       traits.warn("A text view has no secure entry here; use a text field.")
     }
-    view.text = string("text", of: element) ?? attributedText(of: element) ?? ""
-    _ = (element["adjustsFontForContentSizeCategory"], element["allowsEditingTextAttributes"])
-    _ = element.child("dataDetectorType")
+    view.text = string("text", of: element) ?? attributedText(of: element, for: view) ?? ""
+    element.ignore("allowsEditingTextAttributes", unless: "NO")
+    element.ignore(key: "dataDetectorTypes")
+    _ = element["adjustsFontForContentSizeCategory"]
   }
 
-  /// The letters of an attributed text; its fonts and colours are not shown.
-  private func attributedText(of element: InterfaceElement) -> String? {
+  /// The letters of an attributed text; its first font and colour are those of the view.
+  private func attributedText(of element: InterfaceElement, for view: TextView) -> String? {
     guard let attributed = element.child("attributedString", key: "attributedText") else {
       return nil
     }
     let fragments = attributed.all("fragment")
-    attributed.warn(
-      "A text view has one font and colour here; those of its fragments are left out.")
-    return fragments.map {
-      _ = $0.child("attributes")
-      return string("content", of: $0) ?? ""
-    }.joined()
+    // The first fragment stands for all, as in a label.
+    let first = fragments.first?.child("attributes")
+    if let font = (first?.child(key: "NSFont")).map(font) { view.font = font }
+    if let color = first.flatMap({ self.color("NSColor", of: $0) }) { view.textColor = color }
+    if fragments.count > 1 {
+      attributed.warn(
+        "A text view has one font and colour here; those of the first fragment count.",
+        key: "textView attributedText")
+    }
+    return fragments.map { string("content", of: $0) ?? "" }.joined()
   }
 
   /// Whether the letters are hidden; the other traits concern keyboards on screen.

@@ -7,10 +7,12 @@ extension ObjectBuilder {
   /// Makes a view with its subviews.
   func makeView(_ element: InterfaceElement) -> View {
     let coder = InterfaceCoder(element, builder: self)
-    let view = madeView(element, coder) ?? StandInView(named: className(of: element))
+    let view = madeView(element, coder) ?? standIn(for: element)
     coder.decode(view)
     note(view, for: element)
     applyRuntimeAttributes(element, to: view)
+    // The content of a class without a counterpart has no meaning for another one.
+    if Unsupported.views[element.name] != nil { element.ignoreTheRest() }
     return view
   }
 
@@ -24,16 +26,35 @@ extension ObjectBuilder {
         return nil
       }
       // What a plain view of the class would show is not known; a control still works.
-      if element.name == "view" { return nil }
+      if element.name == "view" || Unsupported.views[element.name] != nil { return nil }
     }
     if let view = standardView(element, coder) { return view }
-    element.warn(
-      "<\(element.name)> is not known; a stand-in is used.", key: "<\(element.name)>")
+    let problem =
+      Unsupported.views[element.name] == nil
+      ? "is not known; a stand-in is used" : "has no counterpart here; a stand-in shows its place"
+    element.warn("<\(element.name)> \(problem).", key: "<\(element.name)>")
     return nil
   }
 
-  private func className(of element: InterfaceElement) -> String {
-    element["customClass"] ?? element.name
+  /// A view with the name of the class, and with the size that the class would have.
+  private func standIn(for element: InterfaceElement) -> View {
+    let name = element["customClass"] ?? Unsupported.views[element.name] ?? element.name
+    var size: Size?
+    if Unsupported.withOwnSize.contains(element.name) {
+      size = element.child("rect", key: "frame").map(rect)?.size
+    } else if element["placeholderIntrinsicWidth"] != nil {
+      // Xcode's canvas is told the size of a class that it does not know either.
+      size = Size(
+        width: placeholder("placeholderIntrinsicWidth", of: element),
+        height: placeholder("placeholderIntrinsicHeight", of: element))
+    }
+    return StandInView(named: name, ownSize: size)
+  }
+
+  /// A length that the canvas is told; `infinite` is none.
+  private func placeholder(_ attribute: String, of element: InterfaceElement) -> Double {
+    element[attribute] == "infinite"
+      ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
   }
 
   private func standardView(_ element: InterfaceElement, _ coder: InterfaceCoder) -> View? {
@@ -48,7 +69,7 @@ extension ObjectBuilder {
 
   /// The classes of the elements.
   private static let standardClasses = [
-    "view": "UIView", "containerView": "UIView", "visualEffectView": "UIView",
+    "view": "UIView", "containerView": "UIView", "visualEffectView": "UIVisualEffectView",
     "tableViewCellContentView": "UIView", "label": "UILabel", "button": "UIButton",
     "imageView": "UIImageView", "switch": "UISwitch", "slider": "UISlider", "stepper": "UIStepper",
     "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView",
@@ -67,10 +88,14 @@ extension ObjectBuilder {
     decodePriorities(view, element)
     decodeAccessibility(view, element)
     decodeControl(view, element)
-    decodeSubviews(view, element)
-    _ = (element.child("constraints"), element.child("connections"), element.all("variation"))
+    if Unsupported.views[element.name] == nil { decodeSubviews(view, element) }
+    _ = (element.child("constraints"), element.child("connections"))
+    Variations.warnOfTheRest(of: element)
     _ = (element.child("gestureRecognizers"), element.child("userDefinedRuntimeAttributes"))
+    // Only buttons and fields have contents that these would move, and theirs are centred here.
     _ = (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
+    _ = (element["appearanceType"], element["focusGroupIdentifier"], element["springLoaded"])
+    _ = (element["showsLargeContentViewer"], element["scalesLargeContentImage"])
     for guide in element.all("viewLayoutGuide") { note(guide, of: view) }
   }
 
@@ -86,10 +111,11 @@ extension ObjectBuilder {
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
-    if let insets = element.child("edgeInsets", key: "layoutMargins") {
-      view.layoutMargins = EdgeInsets(
-        top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,
-        bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? 0)
+    if let margins = element.child("edgeInsets", key: "layoutMargins") {
+      view.layoutMargins = insets(margins)
+    } else if let margins = element.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+    {
+      view.layoutMargins = insets(margins)
     }
     if let flag = element.flag("preservesSuperviewLayoutMargins") {
       view.preservesSuperviewLayoutMargins = flag
@@ -108,6 +134,9 @@ extension ObjectBuilder {
     if let flag = element.flag("exclusiveTouch") { view.isExclusiveTouch = flag }
     if let alpha = element.number("alpha") { view.alpha = min(max(alpha, 0), 1) }
     if let tag = element.integer("tag") { view.tag = tag }
+    if let direction = element.choice("semanticContentAttribute", Self.contentDirections) {
+      view.semanticContentAttribute = direction
+    }
     if let color = element.child("color", key: "backgroundColor") {
       view.backgroundColor = self.color(color)
     }
@@ -140,6 +169,10 @@ extension ObjectBuilder {
       let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
     else { return }
     if let label = accessibility["label"] { view.accessibilityLabel = label }
+    guard let traits = accessibility.child("accessibilityTraits", key: "traits") else { return }
+    for (attribute, trait) in Self.accessibilityTraits where traits.flag(attribute) == true {
+      view.accessibilityTraits.insert(trait)
+    }
   }
 
   private func decodeSubviews(_ view: View, _ element: InterfaceElement) {
@@ -152,7 +185,11 @@ extension ObjectBuilder {
         view.addSubview(subview)
       }
     }
-    if let content = element.child("view", key: "contentView") {
+    guard let content = element.child("view", key: "contentView") else { return }
+    if let effects = view as? VisualEffectView {
+      decode(effects.contentView, from: content)
+      note(effects.contentView, for: content)
+    } else {
       view.addSubview(makeView(content))
     }
   }
@@ -182,6 +219,15 @@ extension ObjectBuilder {
       width: max(0, element.number("width") ?? 0), height: max(0, element.number("height") ?? 0))
   }
 
+  /// Distances from the edges, by the names of either format.
+  func insets(_ element: InterfaceElement) -> EdgeInsets {
+    EdgeInsets(
+      top: element.number("top") ?? element.number("minY") ?? 0,
+      left: element.number("left") ?? element.number("leading") ?? element.number("minX") ?? 0,
+      bottom: element.number("bottom") ?? element.number("maxY") ?? 0,
+      right: element.number("right") ?? element.number("trailing") ?? element.number("maxX") ?? 0)
+  }
+
   private func mask(_ element: InterfaceElement) -> View.AutoresizingMask {
     var mask: View.AutoresizingMask = []
     for (attribute, part) in Self.maskParts where element.flag(attribute) == true {
@@ -194,6 +240,17 @@ extension ObjectBuilder {
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
     ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
     ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+
+  private static let contentDirections: [String: SemanticContentAttribute] = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+  ]
+
+  private static let accessibilityTraits: [(String, AccessibilityTraits)] = [
+    ("button", .button), ("image", .image), ("staticText", .staticText), ("header", .header),
+    ("selected", .selected), ("notEnabled", .notEnabled), ("adjustable", .adjustable),
+    ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
   ]
 
   private static let contentModes: [String: View.ContentMode] = [

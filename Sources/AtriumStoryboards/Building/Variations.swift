@@ -36,6 +36,22 @@ enum Variations {
     }
   }
 
+  /// The variations of an element for traits, the default one excepted; the last one counts most.
+  static func applicable(
+    of element: InterfaceElement, traits: TraitCollection
+  ) -> [InterfaceElement] {
+    element.all("variation").filter { $0.key != "default" && applies($0.key ?? "", to: traits) }
+  }
+
+  /// Warns of what variations change that has no effect here.
+  static func warnOfTheRest(of element: InterfaceElement) {
+    for variation in element.all("variation") {
+      _ = (variation.all("mask"), variation["constant"], variation["priority"])
+      _ = variation.child(key: "fontDescription")
+      variation.warnOfTheRest()
+    }
+  }
+
   /// Whether a key such as `heightClass=compact-widthClass=regular` is about traits.
   private static func applies(_ key: String, to traits: TraitCollection) -> Bool {
     key.split(separator: "-").allSatisfy { part in

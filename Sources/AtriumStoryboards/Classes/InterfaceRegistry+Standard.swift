@@ -12,7 +12,11 @@ extension InterfaceRegistry {
   }
 
   private func registerViews() {
-    register(InterfaceClass(View.self, named: "UIView") { View(coder: $0) })
+    register(viewClass)
+    register(
+      InterfaceClass(VisualEffectView.self, named: "UIVisualEffectView") {
+        VisualEffectView(coder: $0)
+      })
     register(
       InterfaceClass(Label.self, named: "UILabel") { Label(coder: $0) }.attribute("text", \.text))
     register(InterfaceClass(ImageView.self, named: "UIImageView") { ImageView(coder: $0) })
@@ -38,6 +42,23 @@ extension InterfaceRegistry {
       InterfaceClass(ActivityIndicator.self, named: "UIActivityIndicatorView") { _ in
         ActivityIndicator()
       })
+  }
+
+  /// Plain views; the paths through the layer are the most usual runtime attributes of real files.
+  private var viewClass: InterfaceClass<View> {
+    InterfaceClass(View.self, named: "UIView") { View(coder: $0) }
+      .attribute("layer.cornerRadius", \.cornerRadius)
+      .attribute("layer.masksToBounds", \.clipsToBounds)
+      .attribute("layer.borderWidth", \.borderWidth)
+      .attribute("layer.borderUIColor", \.borderColor)
+      .attribute("layer.shadowOpacity", \.shadowOpacity)
+      .attribute("layer.shadowRadius", \.shadowRadius)
+      .attribute("layer.shadowOffset", \.shadowOffset)
+      .attribute("layer.shadowUIColor", \.shadowColor)
+      .attribute("hidden", \.isHidden)
+      .attribute("alpha", \.alpha)
+      .attribute("tag", \.tag)
+      .attribute("accessibilityLabel", \.accessibilityLabel)
   }
 
   private func registerTexts() {

@@ -101,13 +101,23 @@ final class InterfaceDocument {
     }
   }
 
+  /// The size of a picture, in points.
+  ///
+  /// The one that the file gives for a symbol of the system is not the size at which iOS draws it.
+  private func size(of image: InterfaceElement) -> (width: Double, height: Double) {
+    let (width, height) = (image.number("width") ?? 24, image.number("height") ?? 24)
+    guard image["catalog"] == "system", width > 0, height > 0 else { return (width, height) }
+    let scale = 20 / max(width, height)
+    return (width * scale, height * scale)
+  }
+
   private func indexResources() {
     for resource in root.child("resources")?.children ?? [] {
       guard let name = resource["name"] else { continue }
       switch resource.name {
       case "namedColor": namedColors[name] = resource.child("color")
       case "image":
-        imageSizes[name] = (resource.number("width") ?? 24, resource.number("height") ?? 24)
+        imageSizes[name] = size(of: resource)
       case "systemColor": systemColors[name] = resource.child("color")
       default: break
       }

@@ -120,6 +120,34 @@ final class InterfaceElement {
     return child
   }
 
+  // MARK: What has no effect
+
+  /// Reads an attribute that has no counterpart here; it has a warning, once a file.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - usual: The values that mean what happens here anyway; they have no warning.
+  func ignore(_ attribute: String, unless usual: String...) {
+    guard let value = self[attribute], !usual.contains(value) else { return }
+    warn(
+      "\(attribute)=\"\(value.prefix(60))\" of <\(name)> has no effect here.",
+      key: "\(name) \(attribute)")
+  }
+
+  /// Reads a child that has no counterpart here; it has a warning, once a file, unless it is `<nil>`.
+  func ignore(key: String) {
+    guard let child = child(key: key), child.name != "nil" else { return }
+    child.warn(
+      "<\(child.name) key=\"\(key)\"> of <\(name)> has no effect here.",
+      key: "\(name) <\(child.name) \(key)>")
+  }
+
+  /// Marks the element and all that is inside it as read.
+  func ignoreTheRest() {
+    readAttributes = Set(attributes.keys)
+    for child in everyChild() { child.ignoreTheRest() }
+  }
+
   /// Warns of each kind of attribute and child that has not been read, once a file.
   func warnOfTheRest() {
     for attribute in attributes.keys.sorted()

@@ -136,8 +136,10 @@ extension SegueKind.Presentation {
     if style == .popover, let popover = controller.popoverPresentationController {
       popover.permittedArrowDirections = directions
       if popover.sourceView == nil {
+        // The button inside a bar item is not on screen itself.
+        let view = (anchor as? View).flatMap { $0.window == nil ? nil : $0 }
         popover.sourceView =
-          (anchor as? View) ?? (anchor as? BarButtonItem)?.view
+          view ?? (anchor as? BarButtonItem)?.view
           ?? (anchor as? GestureRecognizer)?.view ?? source.viewIfLoaded
       }
     }

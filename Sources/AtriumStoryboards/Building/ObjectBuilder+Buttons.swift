@@ -1,0 +1,140 @@
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Buttons, of the configurations of Xcode 13 and of the older types.
+extension ObjectBuilder {
+  func decode(_ button: Button, _ element: InterfaceElement) {
+    let normal = element.all("state").first { $0.key == "normal" }
+    var configuration =
+      element.child("buttonConfiguration", key: "configuration").map { decode($0, into: button) }
+      ?? oldConfiguration(of: element)
+    decodeTitle(of: button, element, normal)
+    if let color = normal?.child("color", key: "titleColor") {
+      configuration.foregroundColor = self.color(color)
+    } else if let tint = color("tintColor", of: element) {
+      switch configuration.style {
+      case .filled: configuration.backgroundColor = configuration.backgroundColor ?? tint
+      default: configuration.foregroundColor = configuration.foregroundColor ?? tint
+      }
+    }
+    if element["role"] == "destructive", configuration.style != .filled {
+      configuration.foregroundColor = configuration.foregroundColor ?? Theme(traits).badge
+    }
+    if let font = fontDescription(of: element) {
+      configuration.font = font
+    }
+    button.configuration = configuration
+    noteWhatButtonsLack(element, normal)
+  }
+
+  // MARK: Titles
+
+  private func decodeTitle(
+    of button: Button, _ element: InterfaceElement, _ normal: InterfaceElement?
+  ) {
+    let translated = element.id.flatMap { document.translations["\($0).normalTitle"] }
+    let attributed = normal?.child("attributedString", key: "attributedTitle")
+    let title =
+      translated ?? normal.flatMap { string("title", of: $0) }
+      ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
+    // What a configuration has counts more than the old state.
+    if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
+    if button.image == nil, let normal {
+      button.image = (normal["image"] ?? normal["backgroundImage"]).map { picture($0, for: normal) }
+    }
+    guard button.title.isEmpty, button.image == nil else { return }
+    switch element["buttonType"] {
+    case "infoLight", "infoDark", "detailDisclosure":
+      (button.title, button.accessibilityLabel) = ("ⓘ", "More info")
+    case "contactAdd": (button.title, button.accessibilityLabel) = ("⊕", "Add contact")
+    case "close": (button.title, button.accessibilityLabel) = ("✕", "Close")
+    default: break
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The configuration of a button without one in the file.
+  private func oldConfiguration(of element: InterfaceElement) -> Button.Configuration {
+    // Such a button fits its title exactly.
+    var configuration = Button.Configuration.plain()
+    configuration.contentInsets =
+      element.child("inset", key: "contentEdgeInsets").map(insets) ?? .zero
+    configuration.minimumHeight = 0
+    return configuration
+  }
+
+  private func decode(
+    _ configured: InterfaceElement, into button: Button
+  ) -> Button.Configuration {
+    var configuration =
+      switch configured["style"] {
+      case "filled", "borderedProminent", "prominentGlass": Button.Configuration.filled()
+      case "tinted", "gray", "bordered", "borderedTinted", "glass": Button.Configuration.bordered()
+      default: Button.Configuration.plain()
+      }
+    let attributed = configured.child("attributedString", key: "attributedTitle")
+    button.title =
+      string("title", of: configured)
+      ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
+      ?? ""
+    button.image = configured["image"].map { picture($0, for: configured) }
+    configuration.foregroundColor = color("baseForegroundColor", of: configured)
+    configuration.backgroundColor = color("baseBackgroundColor", of: configured)
+    if let font = configured.child("fontDescription", key: "titleFontDescription").map(font) {
+      configuration.font = font
+    }
+    if let padding = configured.number("imagePadding") {
+      configuration.imagePadding = max(0, padding)
+    }
+    if let inset = configured.child(key: "contentInsets") {
+      configuration.contentInsets = insets(inset)
+    }
+    switch configured["cornerStyle"] {
+    case "capsule": configuration.cornerRadius = configuration.minimumHeight / 2
+    case "small": configuration.cornerRadius = 4
+    case "large": configuration.cornerRadius = 12
+    default: break
+    }
+    if let background = configured.child("backgroundConfiguration", key: "background") {
+      if let radius = background.number("cornerRadius") {
+        configuration.cornerRadius = max(0, radius)
+      }
+      configuration.backgroundColor =
+        color("backgroundColor", of: background) ?? configuration.backgroundColor
+    }
+    if configured["subtitle"] != nil {
+      configured.ignore("subtitle")
+    }
+    configured.ignore("imagePlacement", unless: "leading")
+    configured.ignore("showsActivityIndicator", unless: "NO")
+    return configuration
+  }
+
+  // MARK: What has no effect
+
+  private func noteWhatButtonsLack(_ element: InterfaceElement, _ normal: InterfaceElement?) {
+    for state in element.all("state") where state !== normal {
+      // Interface Builder wrote colours of other states for each button; a title is the user's.
+      guard state["title"] != nil || state["image"] != nil || state["backgroundImage"] != nil else {
+        continue
+      }
+      state.warn(
+        "A button has one title and one image here; those of the state \(state.key ?? "") are left "
+          + "out.", key: "button state \(state.key ?? "")")
+    }
+    element.ignore("showsMenuAsPrimaryAction", unless: "NO")
+    element.ignore("changesSelectionAsPrimaryAction", unless: "NO")
+    element.ignore(key: "menu")
+    element.ignore(key: "titleEdgeInsets")
+    element.ignore(key: "imageEdgeInsets")
+    // Shadows and highlights are those of the style here; the title is truncated at its end.
+    _ = (element["buttonType"], element["lineBreakMode"], element["role"])
+    _ = (element["showsTouchWhenHighlighted"], element["reversesTitleShadowWhenHighlighted"])
+    _ = (element["adjustsImageWhenHighlighted"], element["adjustsImageWhenDisabled"])
+    _ = (element["pointerInteraction"], element.child("size", key: "titleShadowOffset"))
+    _ = element.child(key: "preferredSymbolConfiguration")
+  }
+}

@@ -1,0 +1,94 @@
+import AtriumControls
+import AtriumGraphics
+import AtriumKit
+
+/// Labels, and the texts of all objects.
+extension ObjectBuilder {
+  func decode(_ label: Label, _ element: InterfaceElement) {
+    label.text = string("text", of: element) ?? ""
+    if let font = fontDescription(of: element) {
+      label.font = font
+    }
+    if let color = element.child("color", key: "textColor") { setTextColor(color, of: label) }
+    if let attributed = element.child("attributedString", key: "attributedText") {
+      decode(attributed, into: label)
+    }
+    if let count = element.integer("numberOfLines") { label.numberOfLines = max(0, count) }
+    if let alignment = element.choice("textAlignment", Self.alignments) {
+      label.textAlignment = alignment
+    }
+    if let mode = element.choice("lineBreakMode", Self.lineBreakModes) {
+      label.lineBreakMode = mode
+    }
+    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+      label.preferredMaxLayoutWidth = width
+    }
+    noteWhatLabelsLack(element)
+  }
+
+  private func noteWhatLabelsLack(_ element: InterfaceElement) {
+    // Interface Builder writes NO for a label that does not shrink, and leaves YES out.
+    let shrinks = element.flag("adjustsFontSizeToFit") ?? true
+    let least = element.number("minimumScaleFactor") ?? element.number("minimumFontSize")
+    if shrinks, least != nil {
+      element.warn(
+        "A label does not shrink its text here; it is truncated.", key: "label adjustsFontSizeToFit"
+      )
+    }
+    element.ignore("enabled", unless: "YES")
+    element.ignore("highlighted", unless: "NO")
+    element.ignore(key: "shadowColor")
+    _ = (element.child(key: "highlightedColor"), element.child(key: "textColor"))
+    // There is one content size category, and baselines are adjusted only where a text shrinks.
+    _ = (element["adjustsFontForContentSizeCategory"], element["baselineAdjustment"])
+    _ = (element["adjustsLetterSpacingToFitWidth"], element["allowsDefaultTighteningForTruncation"])
+  }
+
+  /// The text of an attributed string; its first font and colour are those of the label.
+  private func decode(_ attributed: InterfaceElement, into label: Label) {
+    let fragments = attributed.all("fragment")
+    label.text = fragments.map { string("content", of: $0) ?? "" }.joined()
+    if fragments.count > 1 {
+      attributed.warn(
+        "A label has one font and colour here; those of the first fragment count.",
+        key: "label attributedText")
+    }
+    let first = fragments.first?.child("attributes")
+    if let font = (first?.child(key: "NSFont")).map(font) { label.font = font }
+    if let color = first?.child("color", key: "NSColor") { setTextColor(color, of: label) }
+    guard let paragraph = first?.child("paragraphStyle", key: "NSParagraphStyle") else { return }
+    if let alignment = paragraph.choice("alignment", Self.alignments) {
+      label.textAlignment = alignment
+    }
+    if let spacing = paragraph.number("lineSpacing") { label.lineSpacing = max(0, spacing) }
+  }
+
+  private func setTextColor(_ element: InterfaceElement, of label: Label) {
+    if let role = textRole(element) {
+      label.textRole = role
+    } else {
+      label.textColor = color(element)
+    }
+  }
+
+  /// A text that is an attribute, or a child for texts of several lines.
+  func string(_ key: String, of element: InterfaceElement) -> String? {
+    if let translated = element.id.flatMap({ document.translations["\($0).\(key)"] }) {
+      _ = element[key]
+      return translated
+    }
+    if let text = element[key] { return text }
+    return (element.child("string", key: key) ?? element.child("mutableString", key: key))?.text
+  }
+
+  static let alignments: [String: TextLayout.Alignment] = [
+    "natural": .natural, "left": .left, "center": .center, "right": .right,
+    "justified": .justified,
+  ]
+
+  private static let lineBreakModes: [String: TextLayout.LineBreakMode] = [
+    "tailTruncation": .byTruncatingTail, "wordWrap": .byWordWrapping,
+    "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+  ]
+}

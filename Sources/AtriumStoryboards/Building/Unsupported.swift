@@ -1,0 +1,23 @@
+/// The classes of Interface Builder that have no counterpart here: a stand-in with their name is in their place.
+enum Unsupported {
+  /// The names that stand-ins of views show, by the names of the elements.
+  static let views = [
+    "ADBannerView": "Banner", "arscnView": "AR view", "arskView": "AR view",
+    "calendarView": "Calendar", "collectionReusableView": "Collection header",
+    "collectionView": "Collection view", "collectionViewCell": "Collection cell",
+    "colorWell": "Colour well", "datePicker": "Date picker", "glkView": "OpenGL view",
+    "mapView": "Map", "mtkView": "Metal view", "pickerView": "Picker",
+    "sceneKitView": "SceneKit view", "skView": "SpriteKit view", "webView": "Web view",
+    "wkWebView": "Web view",
+  ]
+
+  /// The views that have a size of their own; their stand-ins have that of the file.
+  static let withOwnSize: Set<String> = ["calendarView", "colorWell", "datePicker", "pickerView"]
+
+  /// The names that stand-ins of controllers show, by the names of the elements.
+  static let controllers = [
+    "avPlayerViewController": "Video", "collectionViewController": "Collection view",
+    "glkViewController": "OpenGL view", "hostingController": "SwiftUI view",
+    "imagePickerController": "Image picker", "searchController": "Search",
+  ]
+}
