@@ -1,4 +1,5 @@
 import AtriumControls
+import AtriumGraphics
 import AtriumKit
 
 extension ObjectBuilder {
@@ -52,7 +53,7 @@ extension ObjectBuilder {
 
   /// Gives a bar the colours of the file.
   func decodeBar(_ view: View, _ element: InterfaceElement) {
-    let color = element.child("color", key: "barTintColor").flatMap(color)
+    let color = barColor(of: element)
     switch view {
     case let bar as NavigationBar:
       bar.barTintColor = color ?? bar.barTintColor
@@ -82,6 +83,18 @@ extension ObjectBuilder {
     let item = NavigationItem()
     decode(item, element)
     return item
+  }
+
+  /// The background of a bar; nil for one on which the titles of the theme could not be read.
+  private func barColor(of element: InterfaceElement) -> Color? {
+    guard let color = color("barTintColor", of: element) else { return nil }
+    guard color.alpha < 0.5 || Theme(traits).label.contrastRatio(with: color) >= 3 else {
+      element.warn(
+        "The titles of a <\(element.name)> could not be read on its barTintColor; it is left out.",
+        key: "\(element.name) barTintColor")
+      return nil
+    }
+    return color
   }
 
   /// Gives a navigation item its titles and its buttons.

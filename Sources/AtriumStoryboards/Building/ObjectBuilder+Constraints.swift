@@ -37,12 +37,13 @@ extension ObjectBuilder {
       return element.warn("A constraint in \(place) cannot be: \(problem); it is left out.")
     }
     let variations = Variations.applicable(of: element, traits: traits)
-    let constant = variations.lazy.reversed().compactMap { $0.number("constant") }.first
+    let own = element.number("constant")
+    let constant = variations.lazy.reversed().compactMap { $0.number("constant") }.first ?? own
     let constraint = LayoutConstraint(
       item: first.item, attribute: first.attribute,
       relatedBy: element.choice("relation", Self.relations) ?? .equal, toItem: second?.item,
       attribute: second?.attribute ?? .notAnAttribute,
-      multiplier: multiplier, constant: constant ?? element.number("constant") ?? 0)
+      multiplier: multiplier, constant: constant ?? 0)
     Variations.warnOfTheRest(of: element)
     if let priority = element.number("priority") {
       constraint.priority = LayoutPriority(Float(min(max(priority, 1), 1000)))

@@ -109,8 +109,8 @@ extension ObjectBuilder {
     if let flag = element.flag("hidesBottomBarWhenPushed") {
       controller.hidesBottomBarWhenPushed = flag
     }
-    if let size = element.child("size", key: "contentSizeForViewInPopover")
-      ?? element.child("size", key: "preferredContentSize")
+    if let size = element.child(key: "contentSizeForViewInPopover")
+      ?? element.child(key: "preferredContentSize")
     {
       controller.preferredContentSize = Size(
         width: max(0, size.number("width") ?? 0), height: max(0, size.number("height") ?? 0))
@@ -170,6 +170,17 @@ extension ObjectBuilder {
       }
     }
     if let flag = element.flag("presentsWithGesture") { split.presentsWithGesture = flag }
+    if let width = width("minimumPrimaryColumnWidth", of: element) {
+      split.minimumPrimaryColumnWidth = width
+    }
+    if let width = width("maximumPrimaryColumnWidth", of: element) {
+      split.maximumPrimaryColumnWidth = width
+    }
+    if let width = width("preferredPrimaryColumnWidth", of: element) {
+      split.preferredPrimaryColumnWidth = width
+    }
+    // What the style says already.
+    _ = element["allowDoubleColumnStyle"]
     let style = element.choice("style", Self.splitStyles) ?? .unspecified
     if style != split.style {
       element.warn(
@@ -182,6 +193,12 @@ extension ObjectBuilder {
         split.preferredSplitBehavior = behavior
       }
     }
+  }
+
+  /// The width of a column; nil for the automatic one, for which files have the lowest number that there is.
+  private func width(_ attribute: String, of element: InterfaceElement) -> Double? {
+    guard element[attribute]?.hasPrefix("-") == false else { return nil }
+    return element.number(attribute)
   }
 
   /// Warns where a class of the program curls and the file wants to scroll; a style cannot be changed later.

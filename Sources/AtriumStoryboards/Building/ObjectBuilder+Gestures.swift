@@ -47,6 +47,7 @@ extension ObjectBuilder {
       return pan
     case "screenEdgePanGestureRecognizer":
       let pan = ScreenEdgePanGestureRecognizer()
+      element.ignore("minimumNumberOfTouches", unless: "1")
       if let edges = element.child("rectEdge", key: "edges") {
         if edges.flag("left") == true { pan.edges.insert(.left) }
         if edges.flag("right") == true { pan.edges.insert(.right) }

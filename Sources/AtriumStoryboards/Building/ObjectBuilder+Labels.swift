@@ -10,9 +10,6 @@ extension ObjectBuilder {
       label.font = font
     }
     if let color = element.child("color", key: "textColor") { setTextColor(color, of: label) }
-    if let attributed = element.child("attributedString", key: "attributedText") {
-      decode(attributed, into: label)
-    }
     if let count = element.integer("numberOfLines") { label.numberOfLines = max(0, count) }
     if let alignment = element.choice("textAlignment", Self.alignments) {
       label.textAlignment = alignment
@@ -22,6 +19,10 @@ extension ObjectBuilder {
     }
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       label.preferredMaxLayoutWidth = width
+    }
+    // Last: the paragraph has an alignment of its own.
+    if let attributed = element.child("attributedString", key: "attributedText") {
+      decode(attributed, into: label)
     }
     noteWhatLabelsLack(element)
   }

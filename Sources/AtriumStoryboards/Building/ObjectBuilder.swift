@@ -217,6 +217,7 @@ final class ObjectBuilder {
       }
     case let cell as TableViewCell:
       cell.selectionHandler = { perform($0) }
+    case is StandInView: break
     default:
       element.warn("<\(element.name)> of a \(type(of: object)) is not known; it has no effect.")
     }

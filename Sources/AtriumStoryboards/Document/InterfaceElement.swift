@@ -182,5 +182,6 @@ final class InterfaceElement {
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedTopBarMetrics",
     "simulatedMetricsContainer", "designable", "size", "attachment", "userComments", "extendedEdge",
+    "nil",
   ]
 }

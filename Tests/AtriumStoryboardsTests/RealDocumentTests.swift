@@ -1,0 +1,202 @@
+import AtriumKit
+import AtriumStoryboards
+import Testing
+
+/// Documents with the structure of real projects: each is read, and all that is said about them is right.
+@MainActor
+struct RealDocumentTests {
+  @Test(
+    "SB-26 each document after a real project opens, with the warnings that are right",
+    arguments: all.indices)
+  func warnings(index: Int) throws {
+    let (document, expected) = RealDocumentTests.all[index]
+    let (warnings, count) = try document.open()
+    #expect(warnings == expected)
+    #expect(count == document.controllerCount)
+  }
+
+  @Test("SB-1 the documents are thirty or more, of Xcode 4.5 to 15")
+  func count() {
+    #expect(Documents.names.count + RealDocumentTests.all.count == 31)
+  }
+
+  nonisolated static let all: [(document: RealDocument, warnings: [String])] = [
+    (
+      RealDocument(
+        file: "Actions.storyboard",
+        screens: ["ListingViewController", "NoteViewController"],
+        outlets: ["noteLabel"],
+        segueActions: ["makeNote:sender:segueIdentifier:"],
+        controllerCount: 7),
+      []
+    ),
+    (
+      RealDocument(
+        file: "Article.storyboard",
+        screens: ["ArticleViewController"],
+        outlets: ["headline", "sidebar"],
+        controllerCount: 2),
+      [
+        "46: <dataDetectorType key=\"dataDetectorTypes\"> of <textView> has no effect here."
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Banner.xib",
+        screens: ["BannerView"],
+        outlets: ["contentView"]),
+      [
+        "28: A label does not shrink its text here; it is truncated."
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Checkout.storyboard",
+        screens: ["CheckoutStepViewController"],
+        actions: ["emptyCart:", "reload:"],
+        unwindActions: ["backToCart:"],
+        controllerCount: 10),
+      []
+    ),
+    (
+      RealDocument(
+        file: "Columns.storyboard",
+        controllerCount: 7),
+      []
+    ),
+    (
+      RealDocument(
+        file: "Form.storyboard",
+        screens: ["PersonViewController"],
+        outlets: ["datePicker", "nameField", "notesView", "pickerView", "searchBar"],
+        actions: ["dateChanged:"],
+        controllerCount: 2),
+      [
+        "27: showsCancelButton=\"YES\" of <searchBar> has no effect here.",
+        "48: <datePicker> has no counterpart here; a stand-in shows its place.",
+        "56: <pickerView> has no counterpart here; a stand-in shows its place.",
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Gallery.storyboard",
+        screens: ["PhotosViewController", "PhotoViewController"],
+        outlets: ["collectionView", "pageControl"],
+        actions: ["pageChanged:"],
+        controllerCount: 6),
+      [
+        "134: The titles of a <navigationBar> could not be read on its barTintColor; it is left out.",
+        "138: <textAttributes key=\"titleTextAttributes\"> of <navigationBar> has no effect here.",
+        "18: <collectionView> has no counterpart here; a stand-in shows its place.",
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Greeting.storyboard",
+        controllerCount: 2),
+      []
+    ),
+    (
+      RealDocument(
+        file: "Launch.storyboard"),
+      []
+    ),
+    (
+      RealDocument(
+        file: "MessageCell.xib",
+        outlets: ["fromLabel", "messageLabel", "unreadDot"],
+        collections: ["labels"]),
+      []
+    ),
+    (
+      RealDocument(
+        file: "Onboarding.storyboard",
+        screens: ["PageContentViewController"],
+        outlets: ["titleLabel", "bodyLabel", "imageView"],
+        actions: ["start:", "later:"],
+        controllerCount: 3),
+      [
+        "32: The symbol \"hand.wave.fill\" of the system is not there; an outline is shown."
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Places.storyboard",
+        screens: ["MapViewController", "GuideViewController"],
+        outlets: ["mapView", "webView"],
+        actions: ["dropPin:"],
+        unwindActions: ["savedPlace:"],
+        controllerCount: 10),
+      [
+        "65: The symbol \"map\" of the system is not there; an outline is shown.",
+        "65: The symbol \"map.fill\" of the system is not there; an outline is shown.",
+        "87: <navigationBarAppearance key=\"scrollEdgeAppearance\"> of <navigationBar> has no effect here.",
+        "39: <mapView> has no counterpart here; a stand-in shows its place.",
+        "105: <wkWebView> has no counterpart here; a stand-in shows its place.",
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Player.storyboard",
+        screens: ["PlayerViewController"],
+        outlets: ["progress", "songLabel", "container"],
+        actions: ["back:", "play:", "volume:"],
+        controllerCount: 12),
+      [
+        "35: minimumValueImage=\"speaker\" of <slider> has no effect here.",
+        "35: maximumValueImage=\"speaker.loud\" of <slider> has no effect here.",
+        "133: The image \"cover\" is not in the folder; an outline is shown.",
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Reader.storyboard",
+        screens: ["FeedsViewController"],
+        outlets: ["tableView"],
+        actions: ["refresh:"],
+        controllerCount: 9),
+      [
+        "99: <webView> has no counterpart here; a stand-in shows its place."
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Settings.storyboard",
+        tableScreens: ["SettingsViewController"],
+        outlets: ["soundsSwitch", "volumeSlider"],
+        actions: ["toggleSounds:", "volumeChanged:"],
+        unwindActions: ["closeSettings:"],
+        controllerCount: 7),
+      [
+        "139: A cell has no detail button here; the row itself can be selected."
+      ]
+    ),
+    (
+      RealDocument(
+        file: "SignIn.xib",
+        screens: ["SignInViewController"],
+        outlets: ["emailField", "passwordField", "spinner"],
+        actions: ["signIn:", "about:"]),
+      [
+        "21: The image \"logo.png\" is not in the folder; an outline is shown."
+      ]
+    ),
+    (
+      RealDocument(
+        file: "Tablet.storyboard",
+        screens: ["DetailViewController"],
+        tableScreens: ["MasterViewController"],
+        outlets: ["detailDescriptionLabel"],
+        controllerCount: 10),
+      []
+    ),
+    (
+      RealDocument(
+        file: "Touches.xib",
+        screens: ["CanvasViewController"],
+        outlets: ["canvas"],
+        actions: ["zoom:", "pinched:", "turned:", "next:", "dragged:", "edge:", "held:"]),
+      []
+    ),
+  ]
+}
