@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
-      name: "HeadlessBenchmarks", dependencies: layer7 + ["AtriumHarness"],
+      name: "HeadlessBenchmarks", dependencies: storyboards + ["AtriumHarness"],
       path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11", "TestSupport"], path: "Tests/XServerSupport",

@@ -3,36 +3,93 @@ import AtriumHarness
 import AtriumKit
 import AtriumStoryboards
 import Foundation
+import TestSupport
 import Testing
 
 /// Documents that are damaged at random are read with warnings, or refused with an error; nothing traps.
 @MainActor
 struct FuzzTests {
-  @Test("SB-24 300 damaged documents neither trap nor hang", arguments: Documents.names)
+  /// How long ``longRun()`` tries other documents, in seconds: `ATRIUM_FUZZ_SECONDS`; 0 for not at all.
+  private nonisolated static let seconds =
+    ProcessInfo.processInfo.environment["ATRIUM_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0
+
+  @Test(
+    "SB-24 24 damaged versions of each document neither trap nor hang",
+    arguments: Documents.names + RealDocumentTests.all.map(\.document.file))
   func damaged(name: String) throws {
-    let original = [UInt8](try Data(contentsOf: URL(filePath: Documents.folder + "/" + name)))
-    var random = SeededGenerator(seed: 1)
-    let values = ["nan", "-1", "1e300", "", "YES", "c", "99999999999999999999", "🦊", "-2"]
+    let file = InterfaceFiles.path(of: name)
+    let original = [UInt8](try Data(contentsOf: URL(filePath: file)))
+    var random = SeededGenerator(seed: RandomRunSettings.firstSeed)
     var readCount = 0
     for _ in 0..<24 {
-      var bytes = original
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        damage(&bytes, values, &random)
-      }
-      if load(bytes, name) { readCount += 1 }
+      if load(InterfaceDamage.damaged(original, &random), name) { readCount += 1 }
     }
     // Damage that leaves no file readable would test the reader only.
     #expect(readCount > 0)
   }
 
+  @Test("SB-24 50 documents of random elements neither trap nor hang")
+  func generated() {
+    var random = SeededGenerator(seed: RandomRunSettings.firstSeed)
+    for _ in 0..<50 {
+      var generator = InterfaceGenerator(random: random)
+      let text = generator.document()
+      random = generator.random
+      #expect(load(Array(text.utf8), "Generated.storyboard"))
+      _ = load(InterfaceDamage.damaged(Array(text.utf8), &random), "Generated.storyboard")
+    }
+  }
+
+  /// Tries other documents for the time of `ATRIUM_FUZZ_SECONDS`.
+  ///
+  /// The file that is tried stays at the path that is printed, for a run that ends in a trap.
+  @Test("SB-24 damaged and random documents for a time by hand", .enabled(if: seconds > 0))
+  func longRun() throws {
+    let names = Documents.names + RealDocumentTests.all.map(\.document.file)
+    let originals = try names.map {
+      [UInt8](try Data(contentsOf: URL(filePath: InterfaceFiles.path(of: $0))))
+    }
+    var random = SeededGenerator(seed: RandomRunSettings.firstSeed)
+    let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+    let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+    var (count, slowest) = (0, Duration.zero)
+    print("The document that is tried is \(folder)/atrium-fuzz.storyboard, or .xib.")
+    while start.duration(to: .now) < .seconds(FuzzTests.seconds) {
+      let index = Int.random(in: 0...originals.count, using: &random)
+      var (bytes, name) = ([UInt8](), "Generated.storyboard")
+      if index < originals.count {
+        (bytes, name) = (originals[index], names[index])
+      } else {
+        var generator = InterfaceGenerator(random: random)
+        bytes = Array(generator.document().utf8)
+        random = generator.random
+      }
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes = InterfaceDamage.damaged(bytes, &random)
+      }
+      let ending = name.hasSuffix(".xib") ? "xib" : "storyboard"
+      try Data(bytes).write(to: URL(filePath: "\(folder)/atrium-fuzz.\(ending)"))
+      let time = clock.measure { _ = load(bytes, name) }
+      (count, slowest) = (count + 1, max(slowest, time))
+      if time > .seconds(5) {
+        let kept = "\(folder)/atrium-fuzz-slow-\(count).\(ending)"
+        try Data(bytes).write(to: URL(filePath: kept))
+        Issue.record("\(kept) took \(time).")
+      }
+    }
+    print("\(count) documents were tried; the slowest took \(slowest).")
+  }
+
   /// Reads a document and shows each of its controllers; true if it could be read.
   private func load(_ bytes: [UInt8], _ name: String) -> Bool {
-    let registry = InterfaceRegistry()
+    let registry =
+      RealDocumentTests.all.first { $0.document.file == name }?.document.registry
+      ?? InterfaceRegistry()
     TestClasses.register(in: registry)
     guard let file = try? TemporaryFile(bytes, named: name) else { return false }
     if name.hasSuffix(".xib") {
       guard let nib = try? Nib(contentsOf: file.path, registry: registry) else { return false }
-      nib.instantiate(withOwner: BadgeOwner())
+      nib.instantiate(withOwner: name == "Badge.xib" ? BadgeOwner() : Screen())
       return true
     }
     guard let storyboard = try? Storyboard(contentsOf: file.path, registry: registry) else {
@@ -51,30 +108,6 @@ struct FuzzTests {
       }
     }
     return true
-  }
-
-  private func damage(
-    _ bytes: inout [UInt8], _ values: [String], _ random: inout SeededGenerator
-  ) {
-    guard bytes.count > 400 else { return }
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0:
-      bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
-        in: 0...255, using: &random)
-    case 1: bytes.removeLast(Int.random(in: 1..<200, using: &random))
-    default:
-      // The value of an attribute becomes another one, or that of another attribute.
-      let quotes = bytes.indices.filter { bytes[$0] == 34 }
-      guard quotes.count > 20 else { return }
-      let index = Int.random(in: 5..<(quotes.count / 2), using: &random) * 2
-      guard index + 1 < quotes.count else { return }
-      var value = Array((values.randomElement(using: &random) ?? "").utf8)
-      if Bool.random(using: &random) {
-        let other = Int.random(in: 5..<(quotes.count / 2 - 1), using: &random) * 2
-        value = Array(bytes[(quotes[other] + 1)..<quotes[other + 1]])
-      }
-      bytes.replaceSubrange((quotes[index] + 1)..<quotes[index + 1], with: value)
-    }
   }
 }
 

@@ -157,6 +157,29 @@ struct RealValueTests {
     #expect(navigation.viewControllers.count == 3)
   }
 
+  @Test("SB-9 the background of a plain view and the texts follow the theme")
+  func theme() throws {
+    let storyboard = try document("Launch.storyboard").storyboard()
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    #expect(controller.view.backgroundColor == Theme.light.background)
+    let stage = show(controller)
+    stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
+    stage.settle()
+    #expect(controller.view.backgroundColor == Theme.dark.background)
+    // A colour of the program stays.
+    controller.view.backgroundColor = .black
+    stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .light)))
+    stage.settle()
+    #expect(controller.view.backgroundColor == .black)
+    // A view that was loaded before it is in a dark window has the colours of that.
+    let other = try #require(storyboard.instantiateInitialViewController())
+    other.loadViewIfNeeded()
+    stage.window.dispatch(.settingsChanged(Settings(userInterfaceStyle: .dark)))
+    stage.window.rootViewController = other
+    stage.settle()
+    #expect(other.view.backgroundColor == Theme.dark.background)
+  }
+
   @Test("X-29 outlets, collections and attributes of a cell's nib are set")
   func cell() throws {
     let document = try document("MessageCell.xib")

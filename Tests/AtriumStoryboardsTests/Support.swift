@@ -31,6 +31,15 @@ enum Documents {
   }
 }
 
+/// The files of documents, which may be in the folder of a language.
+enum InterfaceFiles {
+  static func path(of name: String) -> String {
+    let path = Documents.folder + "/" + name
+    return FileManager.default.fileExists(atPath: path)
+      ? path : Documents.folder + "/Base.lproj/" + name
+  }
+}
+
 /// A file of a test, which is removed with its folder.
 final class TemporaryFile {
   let path: String

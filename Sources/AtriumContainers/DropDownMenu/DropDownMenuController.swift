@@ -296,6 +296,19 @@ open class DropDownMenuController: ViewController {
   /// Opens the menu, or closes it: what the button does (DD-8).
   open func toggleMenu() { setMenuVisible(!isMenuVisible, animated: true) }
 
+  // MARK: Unwinding
+
+  /// The active controller first, then the other ones of the menu.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] { unwindCandidates(in: viewControllers, shown: active, from: source) }
+
+  /// Makes the controller active, and closes the menu.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    if viewControllers.contains(subsequent) { activeViewController = subsequent }
+    setMenuVisible(false, animated: animatesUnwinding)
+  }
+
   // MARK: The view
 
   /// Makes the view with the bar, the content and the menu, and their constraints (DD-1).

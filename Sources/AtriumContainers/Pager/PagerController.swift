@@ -222,6 +222,18 @@ open class PagerController: ViewController {
     child.removeFromParent()
   }
 
+  // MARK: Unwinding
+
+  /// The selected controller first, then the other ones of the list.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] { unwindCandidates(in: list, shown: selected, from: source) }
+
+  /// Selects the controller.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    if let index = list.firstIndex(of: subsequent) { select(index, animated: animatesUnwinding) }
+  }
+
   // MARK: The view
 
   /// The superview of the pages.

@@ -149,6 +149,19 @@ open class RingMenuController: ViewController {
     }
   }
 
+  /// The selected child first, then the other ones of the list.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    unwindCandidates(in: storedControllers, shown: storedSelection, from: source)
+  }
+
+  /// Selects the child, and closes an open ring.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    selectedViewController = subsequent
+    setMenuVisible(false, animated: animatesUnwinding)
+  }
+
   private func replaceList(by new: [ViewController]) {
     guard Set(new).count == new.count else {
       let twice = new.first { controller in new.count { $0 === controller } > 1 }

@@ -23,7 +23,7 @@ public import AtriumKit
 /// first slide has ended (SL-6), and input is live during the second half of a replacement (SL-10).
 open class SlidingMenuController: ViewController {
   /// What happens to the content.
-  private enum Phase {
+  enum Phase {
     case rest
     /// The first slide (SL-6) waits for the window, or runs.
     case opening
@@ -43,24 +43,24 @@ open class SlidingMenuController: ViewController {
   }
 
   private(set) lazy var panels = SlidingMenuPanels(self)
-  private lazy var drag = SlidingMenuDrag(self)
+  private(set) lazy var drag = SlidingMenuDrag(self)
   private(set) lazy var movements = SlidingMenuMovements(self)
   /// Takes the clicks on the content while it is replaced.
   private let shield = View()
 
-  private var entries: [SlidingMenuEntry] = []
+  private(set) var entries: [SlidingMenuEntry] = []
   private var selected: SlidingMenuEntry?
   /// The content that is in place, or comes in the running replacement.
   private(set) var displayed: SlidingMenuEntry?
   private var menus: [SlidingMenuSide: ViewController] = [:]
-  private var phase = Phase.rest {
+  private(set) var phase = Phase.rest {
     didSet { shield.isHidden = phase != .replacing && phase != .returning }
   }
   /// The content that hears `didMove` after the first slide (SL-6).
   private var opening: SlidingMenuEntry?
   /// Counts the replacements, so that one inside a call of another one wins.
   private var replacementCount = 0
-  private var commands: [() -> Void] = []
+  var commands: [() -> Void] = []
   /// Whether the view is in place for the user: from `viewWillAppear` to `viewWillDisappear`.
   private(set) var isActive = false
   private var hasChosenPosition = false
@@ -377,28 +377,6 @@ open class SlidingMenuController: ViewController {
     if isViewLoaded, panels.isSideBySide { isSidebarClosed = position == .closed }
   }
 
-  // MARK: Commands
-
-  var isBusy: Bool {
-    phase == .replacing || phase == .returning || movements.isMoving || drag.isDragging
-  }
-
-  /// Runs a command, at once or in its turn.
-  private func command(_ run: @escaping () -> Void) {
-    let waits =
-      style.overlap == .queue ? isBusy : phase == .replacing || phase == .returning
-    guard waits, isActive else { return run() }
-    commands.append(run)
-  }
-
-  private func runCommands() {
-    while !commands.isEmpty, phase != .replacing, phase != .returning,
-      style.overlap == .takeOver || !isBusy
-    {
-      commands.removeFirst()()
-    }
-  }
-
   // MARK: Movements
 
   /// Begins a movement; it takes over the first slide.
@@ -576,6 +554,16 @@ open class SlidingMenuController: ViewController {
     if isViewLoaded, traitCollection.layoutDirection != previousTraitCollection?.layoutDirection {
       view.setNeedsLayout()
     }
+  }
+
+  /// The shown content first, then the menus and the other contents.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] { candidates(for: source) }
+
+  /// Opens the menu, or shows the content and closes the menu.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    reveal(subsequent)
   }
 
   /// F9 and Ctrl+M.

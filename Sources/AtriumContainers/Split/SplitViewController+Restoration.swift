@@ -42,4 +42,15 @@ extension SplitViewController {
         .inspector: state.inspectorWidth,
       ], count: state.shownColumns, showsInspector: state.isInspectorShown)
   }
+
+  /// Sets what was kept of an earlier run.
+  private func adopt(widths new: [Column: Double?], count: Int?, showsInspector: Bool) {
+    for (column, width) in new {
+      widths[column].chosen = width.flatMap { SplitWidths.isSet($0) ? $0 : nil }
+    }
+    modes.chosenCount = count.map { max(0, $0) }
+    isInspectorWanted = showsInspector && columns.host(.inspector) != nil
+    adoptMode(animated: false)
+    update(animated: false)
+  }
 }

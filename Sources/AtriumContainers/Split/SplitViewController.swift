@@ -29,10 +29,10 @@ open class SplitViewController: ViewController {
   }
 
   let columns: SplitColumns
-  private(set) var modes: SplitModes
+  var modes: SplitModes
   /// The display mode outside of the collapsed interface.
   private(set) var mode = DisplayMode.secondaryOnly
-  private(set) var isInspectorWanted = false
+  var isInspectorWanted = false
 
   private lazy var stage = SplitStage(self)
   private lazy var swipe = SplitSwipe(self)
@@ -235,7 +235,7 @@ open class SplitViewController: ViewController {
       total: viewIfLoaded?.bounds.width ?? 0, leading: leadingColumns, widths: widths)
   }
 
-  private func adoptMode(animated: Bool) {
+  func adoptMode(animated: Bool) {
     updateDisplayModeButton()
     guard hasBegun, !isCollapsed else { return }
     adopt(modes.mode(in: modePlace), animated: animated)
@@ -309,7 +309,7 @@ open class SplitViewController: ViewController {
   ///   - animated: Whether the columns move to their places.
   ///   - interactor: Drives the motion.
   ///   - undo: Called when a gesture is cancelled, before the columns are placed again.
-  private func update(
+  func update(
     animated: Bool, by interactor: (any ViewControllerInteractiveTransitioning)? = nil,
     undo: (() -> Void)? = nil
   ) {
@@ -548,18 +548,12 @@ open class SplitViewController: ViewController {
     delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
   }
 
-  /// Sets what was kept of an earlier run.
-  func adopt(widths new: [Column: Double?], count: Int?, showsInspector: Bool) {
-    for (column, width) in new {
-      widths[column].chosen = width.flatMap { SplitWidths.isSet($0) ? $0 : nil }
-    }
-    modes.chosenCount = count.map { max(0, $0) }
-    isInspectorWanted = showsInspector && columns.host(.inspector) != nil
-    adoptMode(animated: false)
-    update(animated: false)
-  }
-
   // MARK: Showing controllers
+
+  /// Shows the column of the child.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    reveal(subsequent)
+  }
 
   /// Whether the action is `show` or `showDetail`.
   open override func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool {

@@ -188,6 +188,11 @@ open class StackController: ViewController {
     containerStack.containerDidDisappear(animated)
   }
 
+  /// The stack from its top, without the controller that contains the source.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
+
   /// Pops to the child, unless the unwind action has done so (CK-G5, X-24).
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
     guard !containerStack.isPerformingTransition, subsequent !== topViewController else { return }

@@ -145,6 +145,24 @@ open class WizardController: PlaceholderController {
     if let page { wizardDelegate?.wizardController(self, didMoveToPage: page) }
   }
 
+  // MARK: Unwinding
+
+  /// The pages before the current one, the nearest first.
+  ///
+  /// The pages after it are asked only on the way forward.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    guard let page else { return [] }
+    return unwindCandidates(
+      in: pages.prefix(page).reversed(), shown: pages[page], from: source)
+  }
+
+  /// Goes back to the page.
+  open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
+    if let index = pages.firstIndex(of: subsequent) { moveToPage(index) }
+  }
+
   // MARK: Buttons
 
   private func connect(

@@ -8,7 +8,11 @@ final class Instantiation {
   /// The scenes that are being made or loaded, the innermost last.
   private static var running: [(path: String, id: String)] = []
   /// How many may be inside each other.
-  private static let limit = 40
+  private static let depthLimit = 40
+  /// How many may be made for one: scenes that each hold two others would be without end in effect.
+  private static let countLimit = 500
+  /// How many were made since the outermost one began.
+  private static var count = 0
 
   private var made: [(controller: ViewController, archive: SceneArchive)] = []
 
@@ -31,9 +35,18 @@ final class Instantiation {
     _ body: () -> Result
   ) -> Result? {
     let path = storyboard.document.path
-    guard !running.contains(where: { $0.path == path && $0.id == id }), running.count < limit else {
+    guard !running.contains(where: { $0.path == path && $0.id == id }), running.count < depthLimit
+    else {
       element.warn(
         "The scene \"\(id)\" of \(storyboard.name) is needed inside itself; a stand-in is used.")
+      return nil
+    }
+    if running.isEmpty { count = 0 }
+    count += 1
+    guard count <= countLimit else {
+      element.warn(
+        "A scene needs more than \(countLimit) scenes inside it; stand-ins are used for the others.",
+        key: "scenes")
       return nil
     }
     running.append((path, id))

@@ -1,3 +1,5 @@
+import AtriumControls
+import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
@@ -47,6 +49,20 @@ final class InterfaceSource {
     return nil
   }
   private var images: [String: Image] = [:]
+
+  /// An outline in place of a picture that is missing.
+  ///
+  /// Pictures of one size share one. When their areas are too large together, the others are small.
+  func outline(ofSize size: Size) -> Image {
+    let size = outlineArea + size.width * size.height > 2e6 ? Size(width: 24, height: 24) : size
+    if let outline = outlines[size] { return outline }
+    outlineArea += size.width * size.height
+    let outline = Image.placeholder(ofSize: size)
+    outlines[size] = outline
+    return outline
+  }
+  private var outlines: [Size: Image] = [:]
+  private var outlineArea = 0.0
 
   /// The table of a document in the language of the program; empty if there is none.
   func translations(for path: String) -> [String: String] {

@@ -22,14 +22,14 @@ extension ObjectBuilder {
       guard let setter = entry.attributes[key] else { continue }
       if !setter.set(object, value) {
         attribute.warn(
-          "The runtime attribute \(key) of \(type(of: object)) in \(place) wants \(setter.wanted); "
+          "The runtime attribute \(key) of \(className(of: object)) in \(place) wants \(setter.wanted); "
             + "it is left out.")
       }
       return
     }
     if object is StandInView || object is StandInController { return }
     attribute.warn(
-      "\(type(of: object)) has no runtime attribute \"\(key)\", which \(place) sets; declare "
+      "\(className(of: object)) has no runtime attribute \"\(key)\", which \(place) sets; declare "
         + ".attribute(\"\(key)\", …) in its InterfaceClass.")
   }
 

@@ -36,8 +36,8 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// The role in the theme of a colour for text; nil for a fixed colour.
-  func textRole(_ element: InterfaceElement) -> KeyPath<Theme, Color>? {
+  /// The role in the theme of a colour; nil for a fixed colour.
+  func role(_ element: InterfaceElement) -> KeyPath<Theme, Color>? {
     guard let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] else { return nil }
     return Self.roles[name]
   }

@@ -11,13 +11,23 @@ struct OldLayoutGuide {
 extension ObjectBuilder {
   /// Makes the constraints of the views made so far, and activates them.
   func addConstraints() {
+    var count = 0
     for (element, object) in made {
       guard let view = object as? View else { continue }
       for constraint in element.list("constraints") where !isExcluded(constraint) {
+        count += 1
+        guard count <= ObjectBuilder.constraintLimit else {
+          return constraint.warn(
+            "\(place) has more than \(ObjectBuilder.constraintLimit) constraints; the others are left "
+              + "out.")
+        }
         add(constraint, of: view)
       }
     }
   }
+
+  /// How many constraints of a scene are solved; real scenes have some hundreds.
+  private static let constraintLimit = 10_000
 
   private func add(_ element: InterfaceElement, of holder: View) {
     // Only for the canvas; it is left out at run time.

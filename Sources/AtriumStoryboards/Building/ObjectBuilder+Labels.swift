@@ -65,7 +65,7 @@ extension ObjectBuilder {
   }
 
   private func setTextColor(_ element: InterfaceElement, of label: Label) {
-    if let role = textRole(element) {
+    if let role = role(element) {
       label.textRole = role
     } else {
       label.textColor = color(element)
@@ -78,9 +78,22 @@ extension ObjectBuilder {
       _ = element[key]
       return translated
     }
-    if let text = element[key] { return text }
-    return (element.child("string", key: key) ?? element.child("mutableString", key: key))?.text
+    if let text = element[key] { return bounded(text, of: element) }
+    let child = element.child("string", key: key) ?? element.child("mutableString", key: key)
+    return child.map { bounded($0.text, of: element) }
   }
+
+  /// The beginning of a text that is too long to be laid out in a short time.
+  private func bounded(_ text: String, of element: InterfaceElement) -> String {
+    guard text.utf8.count > ObjectBuilder.longestText else { return text }
+    element.warn(
+      "A text of <\(element.name)> is longer than \(ObjectBuilder.longestText) bytes; the rest is left "
+        + "out.")
+    return String(decoding: text.utf8.prefix(ObjectBuilder.longestText), as: UTF8.self)
+  }
+
+  /// The length of the longest text, in bytes.
+  private static let longestText = 1 << 16
 
   static let alignments: [String: TextLayout.Alignment] = [
     "natural": .natural, "left": .left, "center": .center, "right": .right,

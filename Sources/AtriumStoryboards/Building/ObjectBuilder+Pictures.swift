@@ -14,6 +14,6 @@ extension ObjectBuilder {
     let resource = document.imageSizes[name]
     let width = min(max(resource?.width ?? 24, 1), 1024)
     let height = min(max(resource?.height ?? 24, 1), 1024)
-    return .placeholder(ofSize: Size(width: width, height: height))
+    return source.outline(ofSize: Size(width: width, height: height))
   }
 }

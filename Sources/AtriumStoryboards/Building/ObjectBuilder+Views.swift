@@ -139,6 +139,8 @@ extension ObjectBuilder {
     }
     if let color = element.child("color", key: "backgroundColor") {
       view.backgroundColor = self.color(color)
+      // The others have a look of their own, or draw it by the theme.
+      (view as? ThemedView)?.backgroundRole = role(color)
     }
     if let color = element.child("color", key: "tintColor"), let tint = self.color(color) {
       view.tintColor = tint

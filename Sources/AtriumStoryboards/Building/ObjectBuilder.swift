@@ -117,8 +117,8 @@ final class ObjectBuilder {
       guard let setter = entry.outlets[key] else { continue }
       if !setter.set(object, value) {
         outlet.warn(
-          "The outlet \(key) of \(type(of: object)) in \(place) wants \(setter.wanted), not "
-            + "\(type(of: value)); it is not connected.")
+          "The outlet \(key) of \(className(of: object)) in \(place) wants \(setter.wanted), not "
+            + "\(className(of: value)); it is not connected.")
       }
       return
     }
@@ -157,7 +157,7 @@ final class ObjectBuilder {
       }
       if !setter.set(object, list) {
         element.warn(
-          "The outlet collection \(key) of \(type(of: object)) in \(place) wants \(setter.wanted); "
+          "The outlet collection \(key) of \(className(of: object)) in \(place) wants \(setter.wanted); "
             + "the objects of other types are left out.")
       }
     }
@@ -219,7 +219,8 @@ final class ObjectBuilder {
       cell.selectionHandler = { perform($0) }
     case is StandInView: break
     default:
-      element.warn("<\(element.name)> of a \(type(of: object)) is not known; it has no effect.")
+      element.warn(
+        "<\(element.name)> of a \(className(of: object)) is not known; it has no effect.")
     }
   }
 
@@ -238,8 +239,13 @@ final class ObjectBuilder {
     // The warning of the class that is not registered says it all.
     if object is StandInView || object is StandInController { return }
     element.warn(
-      "\(type(of: object)) has no \(kind) \"\(key)\", which \(place) connects; declare "
+      "\(className(of: object)) has no \(kind) \"\(key)\", which \(place) connects; declare "
         + "\(declaration) in its InterfaceClass.")
+  }
+
+  /// The name of an object's class in messages.
+  func className(of object: AnyObject) -> String {
+    object is ThemedView ? "View" : "\(type(of: object))"
   }
 
   // MARK: The end

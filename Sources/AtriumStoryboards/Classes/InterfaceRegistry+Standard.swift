@@ -46,7 +46,7 @@ extension InterfaceRegistry {
 
   /// Plain views; the paths through the layer are the most usual runtime attributes of real files.
   private var viewClass: InterfaceClass<View> {
-    InterfaceClass(View.self, named: "UIView") { View(coder: $0) }
+    InterfaceClass(View.self, named: "UIView") { ThemedView(coder: $0) }
       .attribute("layer.cornerRadius", \.cornerRadius)
       .attribute("layer.masksToBounds", \.clipsToBounds)
       .attribute("layer.borderWidth", \.borderWidth)

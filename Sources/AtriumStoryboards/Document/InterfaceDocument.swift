@@ -68,6 +68,8 @@ final class InterfaceDocument {
   }
 
   private func index() {
+    // A file has an identifier on every third element or so.
+    elements.reserveCapacity(4096)
     var rest = [root]
     while let element = rest.popLast() {
       if let id = element.id {

@@ -4,29 +4,37 @@
 /// nothing in a file is passed over silently.
 final class InterfaceElement {
   let name: String
-  let line: Int
-  let column: Int
-  let attributes: [String: String]
+  /// The place of its tag in the file, in bytes.
+  private let offset: Int
+  /// The attributes in the order of the file; they are few, so a search is faster than a hash.
+  private let attributes: [(name: String, value: String)]
   private(set) var children: [InterfaceElement] = []
   /// The characters in it.
   var text = ""
   private let warnings: InterfaceWarnings
-  private var readAttributes: Set<String> = []
+  /// Which of the attributes have been read, by their places; those beyond the last bit count as read.
+  private var readAttributes: UInt64 = 0
   private var isRead = false
 
   init(
-    name: String, attributes: [String: String], line: Int, column: Int, warnings: InterfaceWarnings
+    name: String, attributes: [(name: String, value: String)], offset: Int,
+    warnings: InterfaceWarnings
   ) {
-    (self.name, self.attributes, self.line, self.column) = (name, attributes, line, column)
+    (self.name, self.attributes, self.offset) = (name, attributes, offset)
     self.warnings = warnings
   }
 
   func append(_ child: InterfaceElement) { children.append(child) }
 
+  /// The line of its tag, beginning with 1.
+  var line: Int { warnings.lines.place(of: offset).line }
+  /// The column of its tag, in bytes, beginning with 1.
+  var column: Int { warnings.lines.place(of: offset).column }
+
   /// The identifier in the file.
-  var id: String? { attributes["id"] }
+  var id: String? { attributes.first { $0.name == "id" }?.value }
   /// The key under which its parent has it.
-  var key: String? { attributes["key"] }
+  var key: String? { attributes.first { $0.name == "key" }?.value }
 
   /// Gives a warning about this element.
   func warn(_ message: String, key: String? = nil) {
@@ -37,9 +45,9 @@ final class InterfaceElement {
 
   /// An attribute.
   subscript(attribute: String) -> String? {
-    guard let value = attributes[attribute] else { return nil }
-    readAttributes.insert(attribute)
-    return value
+    guard let place = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
+    readAttributes |= 1 << UInt64(place)
+    return attributes[place].value
   }
 
   /// An attribute that is `YES` or `NO` (X-7).
@@ -144,14 +152,13 @@ final class InterfaceElement {
 
   /// Marks the element and all that is inside it as read.
   func ignoreTheRest() {
-    readAttributes = Set(attributes.keys)
+    readAttributes = .max
     for child in everyChild() { child.ignoreTheRest() }
   }
 
   /// Warns of each kind of attribute and child that has not been read, once a file.
   func warnOfTheRest() {
-    for attribute in attributes.keys.sorted()
-    where !readAttributes.contains(attribute) && !InterfaceElement.forXcode.contains(attribute) {
+    for attribute in unreadAttributes.sorted() {
       warn(
         "<\(name)> has the attribute \(attribute), which is not known; it has no effect.",
         key: "\(name) \(attribute)")
@@ -162,6 +169,14 @@ final class InterfaceElement {
       child.warn(
         "<\(child.name)\(key)> in <\(name)> is not known; it has no effect.",
         key: "\(name) <\(child.name) \(child.key ?? "")>")
+    }
+  }
+
+  private var unreadAttributes: [String] {
+    attributes.indices.prefix(UInt64.bitWidth).compactMap { place in
+      let name = attributes[place].name
+      let isRead = readAttributes & 1 << UInt64(place) != 0
+      return isRead || InterfaceElement.forXcode.contains(name) ? nil : name
     }
   }
 

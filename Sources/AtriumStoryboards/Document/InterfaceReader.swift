@@ -41,6 +41,7 @@ final class InterfaceReader {
   }
 
   private func run(_ bytes: [UInt8]) throws(InterfaceError) -> InterfaceElement {
+    warnings.lines = InterfaceLines(bytes)
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -49,10 +50,6 @@ final class InterfaceReader {
         InterfaceReader.of(data)?.begin(name, attributes)
       },
       { data, _ in InterfaceReader.of(data)?.end() })
-    XML_SetCharacterDataHandler(parser) { data, characters, length in
-      guard let characters else { return }
-      InterfaceReader.of(data)?.add(characters, Int(length))
-    }
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       InterfaceReader.of(data)?.stop(.entities)
     }
@@ -87,30 +84,56 @@ final class InterfaceReader {
     count += 1
     guard open.count < InterfaceError.largestDepth else { return stop(.tooDeep) }
     guard count <= InterfaceError.largestCount else { return stop(.tooManyElements) }
-    var attributes: [String: String] = [:]
+    let attributeCount = Int(XML_GetSpecifiedAttributeCount(parser)) / 2
+    var attributes: [(name: String, value: String)] = []
+    attributes.reserveCapacity(attributeCount)
     var index = 0
     while let key = list[index], let value = list[index + 1] {
-      attributes[String(cString: key)] = String(cString: value)
+      attributes.append((self.name(key), String(cString: value)))
       index += 2
     }
     let element = InterfaceElement(
-      name: String(cString: name), attributes: attributes, line: line, column: column,
-      warnings: warnings)
+      name: String(cString: name), attributes: attributes,
+      offset: Int(XML_GetCurrentByteIndex(parser)), warnings: warnings)
     if let parent = open.last { parent.append(element) } else { root = element }
     open.append(element)
+    setTextHandler(for: element)
   }
 
-  private func end() {
-    if failure == nil { open.removeLast() }
+  /// The name of an attribute; Expat keeps each at one place, so each becomes a string once.
+  private func name(_ key: UnsafePointer<CChar>) -> String {
+    let place = Int(bitPattern: key) >> 3 & 255
+    if names[place].key == key { return names[place].name }
+    let name = String(cString: key)
+    names[place] = (key, name)
+    return name
   }
+  private var names: [(key: UnsafePointer<CChar>?, name: String)] = Array(
+    repeating: (nil, ""), count: 256)
+
+  private func end() {
+    guard failure == nil else { return }
+    open.removeLast()
+    if let element = open.last { setTextHandler(for: element) }
+  }
+
+  /// Listens to characters only where they mean something: most are the space between elements.
+  private func setTextHandler(for element: InterfaceElement) {
+    let hasText = element.name == "string" || element.name == "mutableString"
+    guard hasText != hearsText else { return }
+    hearsText = hasText
+    guard hasText else { return XML_SetCharacterDataHandler(parser, nil) }
+    XML_SetCharacterDataHandler(parser) { data, characters, length in
+      guard let characters else { return }
+      InterfaceReader.of(data)?.add(characters, Int(length))
+    }
+  }
+  private var hearsText = false
 
   private func add(_ characters: UnsafePointer<CChar>, _ length: Int) {
     guard failure == nil, let element = open.last else { return }
     let bytes = UnsafeRawBufferPointer(start: characters, count: length)
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Most elements have only the space between their children.
-    if element.text.isEmpty, text.allSatisfy(\.isWhitespace), element.name != "string" { return }
-    element.text += text
+    element.text += String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: Errors

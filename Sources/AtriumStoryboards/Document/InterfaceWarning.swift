@@ -22,6 +22,8 @@ final class InterfaceWarnings {
   let file: String
   private(set) var all: [InterfaceWarning] = []
   private var keys: Set<String> = []
+  /// The lines of the file.
+  var lines = InterfaceLines([])
 
   init(file: String) { self.file = file }
 

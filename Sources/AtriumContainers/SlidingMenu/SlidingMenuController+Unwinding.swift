@@ -1,0 +1,28 @@
+import AtriumKit
+
+extension SlidingMenuController {
+  /// The children or contents in which the target of an unwind segue is searched: the shown content, the menus,
+  /// and the other contents.
+  func candidates(for source: StoryboardUnwindSegueSource) -> [ViewController] {
+    let contents = entries.map(\.content)
+    let shown = entries.first { $0.controller === selectedViewController }?.content
+    let menus = [menuController, trailingMenuController].compactMap { $0 }
+    return unwindCandidates(
+      in: menus + contents, shown: shown, from: source)
+  }
+
+  /// Opens a menu, or shows a content and closes the menu.
+  func reveal(_ child: ViewController) {
+    if child === menuController {
+      setPosition(.leading, animated: animatesUnwinding)
+    } else if child === trailingMenuController {
+      setPosition(.trailing, animated: animatesUnwinding)
+    } else if let index = entries.firstIndex(where: { $0.content === child }) {
+      if index == selectedIndex {
+        if !panels.isSideBySide { setPosition(.closed, animated: animatesUnwinding) }
+      } else {
+        select(at: index, animated: animatesUnwinding)
+      }
+    }
+  }
+}

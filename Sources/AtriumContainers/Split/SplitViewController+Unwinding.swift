@@ -1,0 +1,15 @@
+import AtriumKit
+
+extension SplitViewController {
+  /// Shows the column of a child; while the columns are collapsed, its stack shows the rest of the way.
+  func reveal(_ child: ViewController) {
+    guard !isCollapsed, let column = columns.column(of: child) else { return }
+    if style != .unspecified {
+      show(column)
+    } else if column == .primary {
+      if mode.leadingCount == 0 { toggleSidebar() }
+    } else if isContentCovered {
+      closeOverlays()
+    }
+  }
+}
