@@ -101,6 +101,29 @@ struct BadInputTests {
       ])
   }
 
+  @Test("SB-24 a show segue that leads from a split view controller to tabs presents them")
+  func tabsInColumns() throws {
+    let (storyboard, _, file) = try open(
+      storyboardText(
+        """
+        <splitViewController storyboardIdentifier="split" style="doubleColumn" id="c" sceneMemberID="viewController">
+        <connections><segue destination="n" kind="relationship" relationship="masterViewController" id="e1"/>
+        <segue destination="t" kind="show" identifier="tabs" id="e2"/></connections></splitViewController>
+        </objects></scene><scene sceneID="s2"><objects>
+        <navigationController id="n" sceneMemberID="viewController"/>
+        </objects></scene><scene sceneID="s3"><objects>
+        <tabBarController id="t" sceneMemberID="viewController"/>
+        """))
+    let stage = Stage(size: Size(width: 1024, height: 768), scale: 1)
+    let split = storyboard.instantiateViewController(withIdentifier: "split")
+    stage.window.rootViewController = split
+    stage.settle()
+    split.performSegue(withIdentifier: "tabs", sender: nil)
+    stage.settle()
+    #expect(split.presentedViewController.map { "\(type(of: $0))" } == "TabBarController")
+    withExtendedLifetime(file) {}
+  }
+
   @Test("SB-15 references that lead to each other end with a stand-in and a warning")
   func referencesInACircle() throws {
     let (storyboard, controller, _) = try open(

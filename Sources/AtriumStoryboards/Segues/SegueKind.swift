@@ -83,9 +83,9 @@ enum SegueKind {
   /// Shows a controller; one that a navigation controller cannot push is presented.
   private func show(_ destination: ViewController, from source: ViewController, sender: Any?) {
     let cannotBePushed = destination is NavigationController || destination is TabBarController
-    if cannotBePushed,
-      source.targetViewController(forAction: .show, sender: sender) is NavigationController
-    {
+    let target = source.targetViewController(forAction: .show, sender: sender)
+    // A split view controller pushes onto the navigation controller of a column.
+    if cannotBePushed, target is NavigationController || target is SplitViewController {
       SegueLog.warning(
         "\(SegueLog.name(destination)) is a container that cannot be pushed; it is presented.")
       source.present(destination, animated: true)
