@@ -69,10 +69,12 @@ let package = Package(
       dependencies: layer7 + ["Atrium", "CoreGraphicsNames", "FoundationNames"],
       swiftSettings: settings),
     .target(
-      name: "DemoScreens", dependencies: layer7 + ["AtriumHarness"], swiftSettings: settings),
+      name: "DemoScreens", dependencies: storyboards + ["AtriumHarness"], swiftSettings: settings),
     .executableTarget(
       name: "atrium-demo",
-      dependencies: layer7 + ["AtriumHarness", "AtriumX11", "DemoScreens", arguments, logging],
+      dependencies: storyboards + [
+        "AtriumHarness", "AtriumX11", "DemoScreens", arguments, logging,
+      ],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
 
     // Not in any product: a window to try the host with, and X servers for tests.
@@ -130,7 +132,7 @@ let package = Package(
       dependencies: storyboards + ["AtriumHarness", "TestSupport", "StageSupport"],
       exclude: ["Documents"], swiftSettings: settings),
     .testTarget(
-      name: "DemoScreensTests", dependencies: layer7 + ["AtriumHarness", "DemoScreens"],
+      name: "DemoScreensTests", dependencies: storyboards + ["AtriumHarness", "DemoScreens"],
       swiftSettings: settings),
     .testTarget(
       name: "DemoTests",

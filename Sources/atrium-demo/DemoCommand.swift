@@ -8,6 +8,7 @@ struct DemoCommand: ParsableCommand {
     abstract: "A court with a ring of screens: view-controller containment to look at.",
     usage: """
       atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
+                  [--storyboard FILE [--scene ID] [--canvas FILE.png]]
                   [--theme system|light|dark|contrast]
                   [--motion system|full|reduced|off]
                   [--log off|text|json] [--log-file FILE]
@@ -26,6 +27,21 @@ struct DemoCommand: ParsableCommand {
 
   @Flag(help: "Print the names of the screens, and end.")
   var listScreens = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the scenes of a .storyboard or .xib file instead.", valueName: "file"))
+  var storyboard: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show this scene first: a storyboard identifier, or the id in the file.", valueName: "id"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw all scenes of the storyboard with their segues, and end.", valueName: "file.png"))
+  var canvas: String?
 
   @Option(
     help: ArgumentHelp("The size of the content in points, 1 to 32767 each.", valueName: "WxH"))
@@ -107,8 +123,34 @@ struct DemoCommand: ParsableCommand {
     if let screenshot, !screenshot.hasSuffix(".png") {
       throw ValidationError("The name after --screenshot must end in .png, not '\(screenshot)'.")
     }
+    try validateStoryboard()
     if frames != nil, play == nil {
       throw ValidationError("--frames needs --play, whose pictures it keeps.")
+    }
+  }
+}
+
+extension DemoCommand {
+  /// Checks the options that belong to `--storyboard`.
+  private func validateStoryboard() throws {
+    for (option, value) in [("--scene", scene), ("--canvas", canvas)]
+    where value != nil && storyboard == nil {
+      throw ValidationError("\(option) needs --storyboard FILE.")
+    }
+    if screen != nil, storyboard != nil {
+      throw ValidationError(
+        "--screen and --storyboard each choose what is shown; give one of them.")
+    }
+    guard let canvas else { return }
+    if !canvas.hasSuffix(".png") {
+      throw ValidationError("The name after --canvas must end in .png, not '\(canvas)'.")
+    }
+    let others = [
+      ("--scene", scene != nil), ("--size", size != nil), ("--log", log != .off),
+      ("--play", play != nil), ("--record", record != nil), ("--screenshot", screenshot != nil),
+    ]
+    if let other = others.first(where: \.1)?.0 {
+      throw ValidationError("--canvas draws all scenes without a window; leave out \(other).")
     }
   }
 }

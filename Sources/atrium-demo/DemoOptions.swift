@@ -3,6 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumHarness
 import AtriumKit
+import AtriumStoryboards
 import AtriumX11
 import DemoScreens
 
@@ -37,6 +38,9 @@ struct DemoOptions {
   private static let benchScreens = "bench"
 
   private(set) var screen: any Screen
+  /// The storyboard or xib file that is shown instead of a screen of the ring.
+  private(set) var file: InterfaceFile?
+  private(set) var canvas: String?
   private(set) var size = Size(width: 960, height: 640)
   private(set) var scale: Double?
   private(set) var settings = Settings()
@@ -51,7 +55,7 @@ struct DemoOptions {
   private(set) var quitsWhenDone = false
 
   /// The window's title.
-  var title: String { isBench ? screen.title : "Atrium" }
+  var title: String { isBench || file != nil ? screen.title : "Atrium" }
 
   /// How long a log waits for a stalled reader, in seconds: not at all with a window; a headless
   /// run has nothing else to do.
@@ -61,7 +65,9 @@ struct DemoOptions {
 
   /// Reads the command line; exits the process for `--help` and similar options, and for wrong
   /// usage.
-  static func fromCommandLine() -> DemoOptions {
+  ///
+  /// - Throws: The reason why the file of `--storyboard` cannot be read.
+  static func fromCommandLine() throws(DemoFailure) -> DemoOptions {
     guard CommandLine.argc > 1 else {
       // Skip the parser, which costs more than everything else before the window.
       return DemoOptions(screen: screen(named: firstScreen))
@@ -70,15 +76,22 @@ struct DemoOptions {
     if command.listScreens {
       Ending.say(ScreenCatalogue.names.joined(separator: "\n"), code: 0)
     }
-    return DemoOptions(command)
+    return try DemoOptions(command)
   }
 
   private init(screen: any Screen) {
     self.screen = screen
   }
 
-  private init(_ command: DemoCommand) {
-    self.init(screen: DemoOptions.screen(named: command.screen ?? DemoOptions.firstScreen))
+  private init(_ command: DemoCommand) throws(DemoFailure) {
+    if let path = command.storyboard {
+      let file = try DemoOptions.file(path)
+      self.init(screen: DemoOptions.screen(of: file, command.scene))
+      self.file = file
+      canvas = command.canvas
+    } else {
+      self.init(screen: DemoOptions.screen(named: command.screen ?? DemoOptions.firstScreen))
+    }
     if isBench { size = Size(width: 900, height: 600) }
     if let given = command.size {
       size = Size(width: Double(given.width), height: Double(given.height))
@@ -107,6 +120,31 @@ struct DemoOptions {
           "No screen is named '\(name.forMessage)'; the screens are \(names)."))
     }
     return screen
+  }
+
+  private static func file(_ path: String) throws(DemoFailure) -> InterfaceFile {
+    do throws(InterfaceError) {
+      return try InterfaceFile(contentsOf: path)
+    } catch {
+      throw DemoFailure(error.description)
+    }
+  }
+
+  /// The screen of a file that begins with a scene; nil for the initial one.
+  private static func screen(of file: InterfaceFile, _ scene: String?) -> StoryboardScreen {
+    guard let scene else { return StoryboardScreen(file) }
+    guard let page = file.page(named: scene) else {
+      // The names of a large file would fill the terminal.
+      let names = file.pageNames
+      let rest = names.count > 40 ? " and \(names.count - 40) more" : ""
+      DemoCommand.end(
+        with: ValidationError(
+          "No scene of \(file.name) is named '\(scene.forMessage)'; "
+            + (names.isEmpty
+              ? "it has none."
+              : "the scenes are \(names.prefix(40).joined(separator: ", "))\(rest).")))
+    }
+    return StoryboardScreen(file, page: page)
   }
 
   /// The settings, where `system` means light with full motion unless the desktop sets them.

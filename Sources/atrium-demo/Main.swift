@@ -10,11 +10,12 @@ enum Main {
     StandardDescriptors.fillGaps()
     Ending.prepare()
     LoggingSystem.bootstrap { _ in DiagnosticsHandler() }
-    exit(run(DemoOptions.fromCommandLine()))
+    exit(run())
   }
 
-  private static func run(_ options: DemoOptions) -> Int32 {
+  private static func run() -> Int32 {
     do throws(DemoFailure) {
+      let options = try DemoOptions.fromCommandLine()
       let session = try DemoSession(options)
       return options.isHeadless
         ? try HeadlessRun(session).run() : try X11Run(session).run()

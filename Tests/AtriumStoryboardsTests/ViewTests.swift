@@ -115,7 +115,9 @@ struct ViewTests {
     #expect(labels[0].font == .system(ofSize: 22, weight: .light))
     #expect(labels[1].font == .system(ofSize: 12, weight: .bold))
     #expect(labels[2].font == .preferredFont(forTextStyle: .title2))
-    #expect(labels[3].font.family == "Menlo" && labels[3].font.weight == .bold)
+    #expect(
+      labels[3].font.family == "Menlo, " + Font.monospacedSystem(ofSize: 1).family
+        && labels[3].font.weight == .bold)
     #expect(labels[3].font.isItalic && labels[3].font.size == 14)
     #expect(labels[4].text == "One two" && labels[4].font.size == 18)
     #expect(labels[5].text == "Two\nlines" && labels[5].numberOfLines == 0)

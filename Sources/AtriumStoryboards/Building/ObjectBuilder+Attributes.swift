@@ -11,12 +11,13 @@ extension ObjectBuilder {
         attribute.warn("The runtime attribute \(key) in \(place) has no value that is known.")
         continue
       }
-      set(value, key: key, of: object, at: attribute)
+      set(value, key: key, of: object, element, at: attribute)
     }
   }
 
   private func set(
-    _ value: RuntimeAttribute, key: String, of object: AnyObject, at attribute: InterfaceElement
+    _ value: RuntimeAttribute, key: String, of object: AnyObject, _ element: InterfaceElement,
+    at attribute: InterfaceElement
   ) {
     for entry in registry.entries(of: object) {
       guard let setter = entry.attributes[key] else { continue }
@@ -27,7 +28,7 @@ extension ObjectBuilder {
       }
       return
     }
-    if object is StandInView || object is StandInController { return }
+    if object is StandInView || object is StandInController || hasSubstitute(element) { return }
     attribute.warn(
       "\(className(of: object)) has no runtime attribute \"\(key)\", which \(place) sets; declare "
         + ".attribute(\"\(key)\", …) in its InterfaceClass.")

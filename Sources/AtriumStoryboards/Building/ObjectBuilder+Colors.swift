@@ -56,8 +56,7 @@ extension ObjectBuilder {
 
   private static let roles: [String: KeyPath<Theme, Color>] = [
     "systemBackgroundColor": \.background, "groupTableViewBackgroundColor": \.background,
-    "systemGroupedBackgroundColor": \.background, "viewFlipsideBackgroundColor": \.background,
-    "scrollViewTexturedBackgroundColor": \.background, "underPageBackgroundColor": \.background,
+    "systemGroupedBackgroundColor": \.background,
     "tableBackgroundColor": \.background, "tableCellBackgroundColor": \.surface,
     "tableCellGroupedBackgroundColor": \.surface, "tableSeparatorColor": \.separator,
     "tertiarySystemGroupedBackgroundColor": \.background,
@@ -74,6 +73,10 @@ extension ObjectBuilder {
   ]
 
   private static let fixedColors: [String: Color] = [
+    // The grounds of iOS 6, on which texts are white.
+    "scrollViewTexturedBackgroundColor": Color(hex: 0x6F7179),
+    "underPageBackgroundColor": Color(hex: 0x6F7179),
+    "viewFlipsideBackgroundColor": Color(hex: 0x1F2124),
     "clearColor": .clear, "whiteColor": .white, "blackColor": .black,
     "systemGrayColor": Color(hex: 0x8E8E93), "systemGray2Color": Color(hex: 0xAEAEB2),
     "systemGray3Color": Color(hex: 0xC7C7CC), "systemGray4Color": Color(hex: 0xD1D1D6),

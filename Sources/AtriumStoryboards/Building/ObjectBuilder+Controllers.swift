@@ -38,7 +38,8 @@ extension ObjectBuilder {
           "The class \(name) in \(place) makes no controller; a stand-in is used.")
         return StandInController(named: name)
       }
-      if element.name == "viewController" || Self.standardControllers[element.name] == nil,
+      let isPlain = element.name == "viewController" && !registry.isPreview
+      if isPlain || Self.standardControllers[element.name] == nil,
         element.name != "splitViewController", element.name != "pageViewController"
       {
         return StandInController(named: name)

@@ -25,7 +25,8 @@ extension ObjectBuilder {
       let name = element["name"] ?? family
       let style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
       var font = Font.system(ofSize: size, weight: weight ?? Self.weight(inName: style))
-      font.family = family.split(separator: "-").first.map(String.init) ?? family
+      font.family = FontStandIns.families(
+        for: family.split(separator: "-").first.map(String.init) ?? family)
       font.isItalic = style.contains("Italic") || style.contains("Oblique")
       return font
     }

@@ -15,5 +15,6 @@ extension ObjectBuilder {
     let width = min(max(resource?.width ?? 24, 1), 1024)
     let height = min(max(resource?.height ?? 24, 1), 1024)
     return source.outline(ofSize: Size(width: width, height: height))
+      .withRenderingMode(.alwaysTemplate)
   }
 }

@@ -38,7 +38,11 @@ extension ObjectBuilder {
       table.tableFooterView = makeView(footer)
     }
     for prototype in element.list("prototypes") { register(prototype, in: table) }
-    let sections = element.list("sections").map(makeSection)
+    var sections = element.list("sections").map(makeSection)
+    if registry.isPreview, sections.isEmpty {
+      let cells = element.list("prototypes").compactMap { makeView($0) as? TableViewCell }
+      if !cells.isEmpty { sections = [StaticTableDataSource.Section(cells: cells)] }
+    }
     if !sections.isEmpty {
       let content = StaticTableDataSource(sections: sections)
       staticContents.append((table, content))
@@ -125,7 +129,7 @@ extension ObjectBuilder {
     for (key, view) in own {
       if let id = element[key], let view { views[id] = view }
     }
-    let content = element.child("tableViewCellContentView", key: "contentView")
+    let content = element.child(key: "contentView")
     if let content {
       note(cell.contentView, for: content)
       _ = (content.child("rect"), content.child("autoresizingMask"), content["tableViewCell"])

@@ -26,7 +26,8 @@ extension ObjectBuilder {
         return nil
       }
       // What a plain view of the class would show is not known; a control still works.
-      if element.name == "view" || Unsupported.views[element.name] != nil { return nil }
+      if Unsupported.views[element.name] != nil { return nil }
+      if element.name == "view", !(registry.isPreview && hasSubviews(element)) { return nil }
     }
     if let view = standardView(element, coder) { return view }
     let problem =
@@ -34,6 +35,10 @@ extension ObjectBuilder {
       ? "is not known; a stand-in is used" : "has no counterpart here; a stand-in shows its place"
     element.warn("<\(element.name)> \(problem).", key: "<\(element.name)>")
     return nil
+  }
+
+  private func hasSubviews(_ element: InterfaceElement) -> Bool {
+    element.child("subviews").map { !$0.children.isEmpty } ?? false
   }
 
   /// A view with the name of the class, and with the size that the class would have.

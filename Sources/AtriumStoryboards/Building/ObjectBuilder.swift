@@ -54,9 +54,13 @@ final class ObjectBuilder {
   func customEntry(of element: InterfaceElement) -> InterfaceClassEntry? {
     guard let name = element["customClass"] else { return nil }
     if let entry = registry.entry(named: name) { return entry }
+    let result =
+      registry.isPreview
+      ? "the standard class is used."
+      : "a stand-in is used. Register an InterfaceClass for it."
     element.warn(
-      "The class \(name) of <\(element.name)> in \(place) is not registered; a stand-in is used. "
-        + "Register an InterfaceClass for it.", key: "class \(name)")
+      "The class \(name) of <\(element.name)> in \(place) is not registered; \(result)",
+      key: "class \(name)", missingClass: name)
     return nil
   }
 
@@ -115,7 +119,7 @@ final class ObjectBuilder {
     connectedElements.insert(ObjectIdentifier(outlet))
     for entry in registry.entries(of: object) {
       guard let setter = entry.outlets[key] else { continue }
-      if !setter.set(object, value) {
+      if !setter.set(object, value), !isSubstitute(value) {
         outlet.warn(
           "The outlet \(key) of \(className(of: object)) in \(place) wants \(setter.wanted), not "
             + "\(className(of: value)); it is not connected.")
@@ -237,7 +241,7 @@ final class ObjectBuilder {
     declaration: String
   ) {
     // The warning of the class that is not registered says it all.
-    if object is StandInView || object is StandInController { return }
+    if object is StandInView || object is StandInController || isSubstitute(object) { return }
     element.warn(
       "\(className(of: object)) has no \(kind) \"\(key)\", which \(place) connects; declare "
         + "\(declaration) in its InterfaceClass.")
@@ -246,6 +250,19 @@ final class ObjectBuilder {
   /// The name of an object's class in messages.
   func className(of object: AnyObject) -> String {
     object is ThemedView ? "View" : "\(type(of: object))"
+  }
+
+  /// Whether the object of an element has a standard class in place of one that is not registered.
+  func hasSubstitute(_ element: InterfaceElement) -> Bool {
+    guard registry.isPreview, let name = element["customClass"] else { return false }
+    return registry.entry(named: name) == nil
+  }
+
+  /// Whether an object has a standard class in place of one that is not registered.
+  private func isSubstitute(_ object: AnyObject) -> Bool {
+    let element =
+      object === owner ? ownerElement : made.first { $0.object === object }?.element
+    return element.map(hasSubstitute) ?? false
   }
 
   // MARK: The end

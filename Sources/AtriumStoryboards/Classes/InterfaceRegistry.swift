@@ -15,6 +15,12 @@ public final class InterfaceRegistry {
       _ identifier: String?, _ source: ViewController, _ destination: ViewController
     ) -> StoryboardSegue
 
+  /// Whether files are shown as in Interface Builder, without the program that they belong to; false at first.
+  ///
+  /// A class that is not registered is then replaced by the standard class of its element. Only a view without
+  /// anything in it has a stand-in with the name of the class. Prototype cells are shown as rows.
+  public var isPreview = false
+
   private var byName: [String: InterfaceClassEntry] = [:]
   private var byType: [ObjectIdentifier: InterfaceClassEntry] = [:]
   private var segues: [String: SegueMaker] = [:]

@@ -15,6 +15,8 @@ final class InterfaceDocument {
   private(set) var elements: [String: InterfaceElement] = [:]
   /// The scenes, by the identifiers of their controllers.
   private(set) var scenes: [String: InterfaceScene] = [:]
+  /// The scenes, in the order of the file.
+  private(set) var scenesInOrder: [InterfaceScene] = []
   /// The identifiers of the controllers, by their identifiers in the program.
   private(set) var controllers: [String: String] = [:]
   /// The colours that the file names, by their names.
@@ -91,6 +93,7 @@ final class InterfaceDocument {
       guard let scene = InterfaceScene(element) else { continue }
       guard let id = scene.controller.id, scenes[id] == nil else { continue }
       scenes[id] = scene
+      scenesInOrder.append(scene)
       guard let name = scene.controller["storyboardIdentifier"] else { continue }
       if controllers[name] == nil {
         controllers[name] = id

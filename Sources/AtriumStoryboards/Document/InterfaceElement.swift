@@ -37,8 +37,8 @@ final class InterfaceElement {
   var key: String? { attributes.first { $0.name == "key" }?.value }
 
   /// Gives a warning about this element.
-  func warn(_ message: String, key: String? = nil) {
-    warnings.warn(message, line: line, key: key)
+  func warn(_ message: String, key: String? = nil, missingClass: String? = nil) {
+    warnings.warn(message, line: line, key: key, missingClass: missingClass)
   }
 
   // MARK: Attributes
@@ -193,7 +193,8 @@ final class InterfaceElement {
 
   /// Elements that only Xcode and its canvas read.
   private static let forXcodeElements: Set<String> = [
-    "point", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics",
+    // No value is what an object has anyway.
+    "nil", "point", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics",
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedTopBarMetrics",
     "simulatedMetricsContainer", "designable", "size", "attachment", "userComments", "extendedEdge",

@@ -8,6 +8,8 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The message.
   public let message: String
+  /// The class that is not registered; nil if the warning is about something else.
+  public let missingClass: String?
 
   /// One line: the file, the line and the message.
   public var description: String { "\(file):\(line): \(message)" }
@@ -33,10 +35,12 @@ final class InterfaceWarnings {
   ///   - message: The message.
   ///   - line: The line.
   ///   - key: Warnings with the same key are given once; nil for the message itself.
-  func warn(_ message: String, line: Int, key: String? = nil) {
+  ///   - missingClass: The class that is not registered; nil if it is about something else.
+  func warn(_ message: String, line: Int, key: String? = nil, missingClass: String? = nil) {
     guard all.count < InterfaceWarnings.limit, keys.insert(key ?? "\(line) \(message)").inserted
     else { return }
-    let warning = InterfaceWarning(file: file, line: line, message: message)
+    let warning = InterfaceWarning(
+      file: file, line: line, message: message, missingClass: missingClass)
     all.append(warning)
     InterfaceWarnings.logger.warning("\(warning)")
   }

@@ -34,6 +34,12 @@ class RoomView: ScreenView {
     }
   }
 
+  /// Replaces the sentence below the heading.
+  func setHint(_ text: String) {
+    hint.text = text
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isSmall = bounds.height < 420 || bounds.width < 420

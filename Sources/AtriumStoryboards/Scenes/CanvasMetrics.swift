@@ -1,0 +1,72 @@
+import AtriumGeometry
+
+/// The sizes and places of scenes and views on the canvas of Interface Builder.
+@MainActor
+struct CanvasMetrics {
+  /// The size of the screen that the scenes of the document are made for, in points.
+  let screen: Size
+  private let usesHundredths: Bool
+
+  /// Finds the screen: the view size that most of the elements have.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - elements: The elements of its controllers, or of its views.
+  init(_ document: InterfaceDocument, _ elements: [InterfaceElement]) {
+    var counts: [Double: Int] = [:]
+    var heights: [Double: Double] = [:]
+    for element in elements where CanvasMetrics.freeformSize(element) == nil {
+      guard let extent = CanvasMetrics.viewExtent(element) else { continue }
+      counts[extent.width, default: 0] += 1
+      heights[extent.width] = max(heights[extent.width] ?? 0, extent.height)
+    }
+    let common = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    // The screen of an iPhone 4 for old files, of an iPhone 15 for new ones.
+    let isOld = document.root.children.allSatisfy { $0.name != "device" }
+    let usual = isOld ? Size(width: 320, height: 480) : Size(width: 393, height: 852)
+    screen = common.map { Size(width: $0.key, height: heights[$0.key] ?? 0) } ?? usual
+    usesHundredths = !isOld
+  }
+
+  /// The size of the scene of a controller.
+  func size(of controller: InterfaceElement) -> Size {
+    if let size = CanvasMetrics.freeformSize(controller) { return size }
+    guard let extent = CanvasMetrics.viewExtent(controller), extent.width != screen.width else {
+      return screen
+    }
+    return extent
+  }
+
+  /// The location that a scene or a view has in the file.
+  func location(of element: InterfaceElement) -> Point? {
+    let point = element.children.first { $0.name == "point" && $0.key == "canvasLocation" }
+    guard let point, let x = point.number("x"), let y = point.number("y") else { return nil }
+    return usesHundredths
+      ? Point(x: (x * screen.width / 100).rounded(), y: (y * screen.height / 100).rounded())
+      : Point(x: x, y: y)
+  }
+
+  /// The size that the designer chose for a scene.
+  private static func freeformSize(_ controller: InterfaceElement) -> Size? {
+    let size = controller.children.first { $0.name == "size" && $0.key == "freeformSize" }
+    return size.flatMap { Size(positive: $0.number("width"), $0.number("height")) }
+  }
+
+  /// The end of the view of a controller, or of a view, which bars may push down.
+  private static func viewExtent(_ element: InterfaceElement) -> Size? {
+    let view = element.children.first { $0.key == "view" } ?? element
+    let rect = view.children.first { $0.name == "rect" && $0.key == "frame" }
+    guard let rect else { return nil }
+    return Size(
+      positive: (rect.number("x") ?? 0) + (rect.number("width") ?? 0),
+      (rect.number("y") ?? 0) + (rect.number("height") ?? 0))
+  }
+}
+
+extension Size {
+  /// A size of positive numbers; nil for other ones.
+  fileprivate init?(positive width: Double?, _ height: Double?) {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,31 @@
+extension Nib {
+  /// The views and controllers at the top level, in the order of the file.
+  ///
+  /// They are read from the file at each call; no object is made.
+  public var topLevelObjects: [NibObject] {
+    let elements = document.root.list("objects").filter {
+      $0.name.hasSuffix("Controller") || $0.hasFrame
+    }
+    let owner = document.root.list("objects").first {
+      $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
+    }
+    let outlets = owner?.children.first { $0.name == "connections" }?.children ?? []
+    let viewID = outlets.first { $0.attributes["property"] == "view" }?.attributes["destination"]
+    let metrics = CanvasMetrics(document, elements)
+    return elements.map { element in
+      NibObject(
+        id: element.id, elementName: element.name, customClass: element.attributes["customClass"],
+        title: element.attributes["userLabel"]
+          ?? (element.id == viewID ? owner?.attributes["customClass"] : nil) ?? element.canvasTitle,
+        canvasLocation: metrics.location(of: element),
+        size: metrics.size(of: element))
+    }
+  }
+}
+
+extension InterfaceElement {
+  /// Whether it has a frame, as views have.
+  fileprivate var hasFrame: Bool {
+    children.contains { $0.name == "rect" && $0.key == "frame" }
+  }
+}

@@ -1,0 +1,140 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumKit
+public import AtriumStoryboards
+
+/// A storyboard or xib file that is shown without its program.
+///
+/// Classes of the program are replaced by the standard ones. Unwind segues go back by one controller, since the
+/// file does not say which class has their action.
+@MainActor
+public final class InterfaceFile {
+  /// The path.
+  public let path: String
+  /// The scenes of a storyboard, or the top-level objects of a xib.
+  let pages: [InterfacePage]
+  let content: Content
+  private let navigation: [String: NavigationPlace]
+
+  /// The kinds of file.
+  enum Content {
+    case storyboard(Storyboard)
+    case nib(Nib)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The path; the kind of file does not depend on its ending.
+  /// - Throws: The reason why the file cannot be read, with the place in it.
+  public init(contentsOf path: String) throws(InterfaceError) {
+    self.path = path
+    content = try InterfaceFile.read(path)
+    switch content {
+    case .storyboard(let storyboard):
+      let scenes = storyboard.scenes
+      pages = scenes.map(InterfacePage.init)
+      navigation = NavigationPlace.places(of: scenes)
+    case .nib(let nib):
+      pages = nib.topLevelObjects.enumerated().map { InterfacePage($1, index: $0) }
+      navigation = [:]
+    }
+  }
+
+  /// The name without the folder.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The word for what it has.
+  var noun: String {
+    switch content {
+    case .storyboard: "scene"
+    case .nib: "view"
+    }
+  }
+
+  /// What the file has that is not known or cannot be, as far as it has been used.
+  public var warnings: [InterfaceWarning] {
+    switch content {
+    case .storyboard(let storyboard): storyboard.warnings
+    case .nib(let nib): nib.warnings
+    }
+  }
+
+  /// The names that ``page(named:)`` accepts: the storyboard identifier of each scene, else the id.
+  public var pageNames: [String] { pages.map { $0.identifier ?? $0.id } }
+
+  /// The index of the scene with a storyboard identifier or an id; nil if there is none.
+  public func page(named name: String) -> Int? {
+    pages.firstIndex { $0.identifier == name } ?? pages.firstIndex { $0.id == name }
+  }
+
+  /// The index of the initial scene, else of the first; nil if there is no scene.
+  public var initialPage: Int? {
+    pages.firstIndex(where: \.isInitial) ?? (pages.isEmpty ? nil : 0)
+  }
+
+  private static func read(_ path: String) throws(InterfaceError) -> Content {
+    let registry = InterfaceRegistry()
+    registry.isPreview = true
+    registry.register(SceneController.interface)
+    registry.register(SceneTableController.interface)
+    do throws(InterfaceError) {
+      return .storyboard(try Storyboard(contentsOf: path, registry: registry))
+    } catch {
+      guard case .notAnInterface = error.reason,
+        let nib = try? Nib(contentsOf: path, registry: registry)
+      else { throw error }
+      return .nib(nib)
+    }
+  }
+
+  // MARK: Controllers
+
+  /// Makes the controller of a scene, in a navigation controller if the storyboard shows it in one.
+  func makeController(at index: Int) -> ViewController {
+    switch content {
+    case .nib(let nib): return makeNibController(nib, at: index)
+    case .storyboard(let storyboard):
+      guard let scene = pages[index].scene else { return ViewController() }
+      let controller = storyboard.instantiateViewController(of: scene)
+      guard let place = navigation[scene.id], !isContainer(controller) else { return controller }
+      let bar = NavigationController()
+      var stack = [controller]
+      if let before = place.before {
+        stack.insert(storyboard.instantiateViewController(of: before), at: 0)
+      }
+      bar.setViewControllers(stack.filter { !isContainer($0) }, animated: false)
+      return bar
+    }
+  }
+
+  /// Makes each scene with its view once, so that ``warnings`` has what is not known in it.
+  ///
+  /// Of a large file, the first 200 scenes are made.
+  func check() {
+    for index in pages.indices.prefix(200) {
+      switch content {
+      case .nib(let nib):
+        nib.instantiate(withOwner: SceneController())
+        return
+      case .storyboard(let storyboard):
+        guard let scene = pages[index].scene else { continue }
+        storyboard.instantiateViewController(of: scene).loadViewIfNeeded()
+      }
+    }
+  }
+
+  private func isContainer(_ controller: ViewController) -> Bool {
+    controller is NavigationController || controller is TabBarController
+      || controller is SplitViewController
+  }
+
+  private func makeNibController(_ nib: Nib, at index: Int) -> ViewController {
+    let owner = SceneController()
+    let objects = nib.instantiate(withOwner: owner).filter { $0 is View || $0 is ViewController }
+    guard index < objects.count else { return owner }
+    if let controller = objects[index] as? ViewController { return controller }
+    guard let view = objects[index] as? View else { return owner }
+    if owner.viewIfLoaded === view { return owner }
+    return LooseViewController(view, size: pages[index].size)
+  }
+}

@@ -1,0 +1,68 @@
+import AtriumGeometry
+import AtriumStoryboards
+
+/// A scene of a storyboard or a top-level object of a xib, as the viewer lists it.
+struct InterfacePage {
+  /// The identifier in the file.
+  let id: String
+  /// The storyboard identifier; nil if there is none.
+  let identifier: String?
+  let title: String
+  /// Its kind and class.
+  let detail: String
+  let isInitial: Bool
+  let symbol: SceneSymbol
+  /// The size in the file, in points.
+  let size: Size
+  /// The place on the canvas, in points; nil if the file has none.
+  let location: Point?
+  /// The scene; nil for objects of a xib.
+  let scene: StoryboardScene?
+
+  init(_ scene: StoryboardScene) {
+    id = scene.id
+    identifier = scene.storyboardIdentifier
+    title = scene.title
+    let kind =
+      scene.referencedStoryboard.map { "Reference to \($0)" } ?? scene.elementName.asWords
+    detail = InterfacePage.detail(scene.customClass ?? kind, title, isInitial: scene.isInitial)
+    isInitial = scene.isInitial
+    symbol = SceneSymbol(elementName: scene.elementName)
+    size = scene.size
+    location = scene.canvasLocation
+    self.scene = scene
+  }
+
+  init(_ object: NibObject, index: Int) {
+    id = object.id ?? "\(index + 1)"
+    identifier = nil
+    title = object.title
+    detail = InterfacePage.detail(
+      object.customClass ?? object.elementName.asWords, title, isInitial: false)
+    isInitial = false
+    symbol = SceneSymbol(elementName: object.elementName)
+    size = object.size
+    location = object.canvasLocation
+    scene = nil
+  }
+
+  /// The second line in lists, without the words of the first.
+  private static func detail(_ kind: String, _ title: String, isInitial: Bool) -> String {
+    let words = kind.lowercased() == title.lowercased() ? [] : [kind]
+    return ((isInitial ? ["Initial"] : []) + words).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The words of a name such as `navigationController`: *Navigation controller*.
+  var asWords: String {
+    var words = ""
+    for letter in self {
+      if letter.isUppercase { words += " " + letter.lowercased() } else { words.append(letter) }
+    }
+    return words.capitalizedFirst
+  }
+
+  /// The text with a capital at the beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,43 @@
+import AtriumStoryboards
+
+/// The place of a scene in the stack of a navigation controller, as far as the segues tell it.
+struct NavigationPlace {
+  /// The scene below it; nil for a root.
+  let before: StoryboardScene?
+
+  /// The places of the scenes that are in a stack, by their ids.
+  ///
+  /// The roots are, and the scenes that they show. Interface Builder draws the bar of such a scene too.
+  static func places(of scenes: [StoryboardScene]) -> [String: NavigationPlace] {
+    let byID = Dictionary(scenes.map { ($0.id, $0) }) { first, _ in first }
+    var places: [String: NavigationPlace] = [:]
+    var rest: [StoryboardScene] = []
+    func note(_ id: String?, below before: StoryboardScene?) {
+      guard let id, places[id] == nil, let scene = byID[id], !scene.isContainer else { return }
+      places[id] = NavigationPlace(before: before)
+      rest.append(scene)
+    }
+    for scene in scenes where scene.elementName == "navigationController" {
+      for segue in scene.segues where segue.kind == .relationship("rootViewController") {
+        note(segue.destination, below: nil)
+      }
+    }
+    var next = 0
+    while next < rest.count {
+      let scene = rest[next]
+      next += 1
+      for segue in scene.segues where segue.kind == .show { note(segue.destination, below: scene) }
+    }
+    return places
+  }
+}
+
+extension StoryboardScene {
+  /// Whether its controller has no view of its own, but those of others.
+  var isContainer: Bool {
+    [
+      "navigationController", "tabBarController", "splitViewController", "pageViewController",
+      "viewControllerPlaceholder",
+    ].contains(elementName)
+  }
+}

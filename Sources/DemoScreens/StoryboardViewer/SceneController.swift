@@ -1,0 +1,57 @@
+import AtriumControls
+import AtriumKit
+import AtriumStoryboards
+
+/// A controller of a file in place of one of its program.
+///
+/// It presents others inside the viewer's page, and any unwind segue goes back to it.
+final class SceneController: ViewController {
+  static let interface = InterfaceClass(SceneController.self, named: "UIViewController") {
+    SceneController(coder: $0)
+  }
+
+  init() { super.init() }
+  override init?(coder: any NibDecoding) { super.init(coder: coder) }
+
+  override func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    viewControllerToPresent.keepInsidePage()
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  override func canPerformUnwindSegueAction(
+    _ action: ResponderAction, from source: ViewController, sender: Any?
+  ) -> Bool { source !== self }
+}
+
+/// A table view controller of a file in place of one of its program.
+final class SceneTableController: TableViewController {
+  static let interface = InterfaceClass(SceneTableController.self, named: "UITableViewController") {
+    SceneTableController(coder: $0)
+  }
+
+  override init?(coder: any NibDecoding) { super.init(coder: coder) }
+
+  override func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    viewControllerToPresent.keepInsidePage()
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  override func canPerformUnwindSegueAction(
+    _ action: ResponderAction, from source: ViewController, sender: Any?
+  ) -> Bool { source !== self }
+}
+
+extension ViewController {
+  /// Has it presented in the context, since a full screen would cover the viewer's list.
+  fileprivate func keepInsidePage() {
+    switch modalPresentationStyle {
+    case .fullScreen, .pageSheet, .automatic: modalPresentationStyle = .currentContext
+    case .overFullScreen: modalPresentationStyle = .overCurrentContext
+    default: break
+    }
+  }
+}
