@@ -60,6 +60,11 @@ public final class Nib {
   /// What the file has that is not known or cannot be, as far as it has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
+  /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
+  ///
+  /// Files before 15000, of Xcode 10 and earlier, know no dark style.
+  public var toolsVersion: Int { document.toolsVersion }
+
   /// Makes the objects of the file, and connects them with each other and with the owner.
   ///
   /// - Parameter owner: The file's owner, whose outlets are set; nil for none.

@@ -71,6 +71,11 @@ public final class Storyboard {
   /// What the file has that is not known or cannot be, as far as it has been used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
+  /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.
+  ///
+  /// Files before 15000, of Xcode 10 and earlier, know no dark style.
+  public var toolsVersion: Int { document.toolsVersion }
+
   /// The storyboard identifiers of the file, sorted.
   public var identifiers: [String] { document.controllers.keys.sorted() }
 

@@ -16,6 +16,9 @@ enum Main {
   private static func run() -> Int32 {
     do throws(DemoFailure) {
       let options = try DemoOptions.fromCommandLine()
+      if let file = options.file, let canvas = options.canvas {
+        return try CanvasRun(options, file, to: canvas).run()
+      }
       let session = try DemoSession(options)
       return options.isHeadless
         ? try HeadlessRun(session).run() : try X11Run(session).run()

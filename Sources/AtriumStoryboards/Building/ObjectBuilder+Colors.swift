@@ -62,7 +62,7 @@ extension ObjectBuilder {
     "tertiarySystemGroupedBackgroundColor": \.background,
     "secondarySystemBackgroundColor": \.surface, "tertiarySystemBackgroundColor": \.surface,
     "secondarySystemGroupedBackgroundColor": \.surface,
-    "labelColor": \.label, "darkTextColor": \.label, "lightTextColor": \.onAccent,
+    "labelColor": \.label,
     "secondaryLabelColor": \.secondaryLabel, "tertiaryLabelColor": \.secondaryLabel,
     "quaternaryLabelColor": \.secondaryLabel,
     "placeholderTextColor": \.secondaryLabel, "separatorColor": \.separator,
@@ -73,6 +73,8 @@ extension ObjectBuilder {
   ]
 
   private static let fixedColors: [String: Color] = [
+    // These do not follow the style.
+    "darkTextColor": .black, "lightTextColor": Color(white: 1, alpha: 0.6),
     // The grounds of iOS 6, on which texts are white.
     "scrollViewTexturedBackgroundColor": Color(hex: 0x6F7179),
     "underPageBackgroundColor": Color(hex: 0x6F7179),

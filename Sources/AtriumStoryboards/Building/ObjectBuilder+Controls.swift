@@ -130,10 +130,11 @@ extension ObjectBuilder {
   }
 
   private func decode(_ image: ImageView, _ element: InterfaceElement) {
-    if let name = element["image"] {
-      image.image = picture(name, for: element)
-    } else if let reference = element.child("imageReference", key: "image") {
-      image.image = reference["image"].map { picture($0, for: reference) }
+    let reference = element.child("imageReference", key: "image")
+    if let name = element["image"] ?? reference?["image"] {
+      image.image = picture(name, for: reference ?? element)
+      // An outline must be visible on any colour.
+      if source.image(named: name) == nil { image.tintRole = \.track }
     }
     element.ignore("highlightedImage")
     _ = (element["highlighted"], element.child("imageReference", key: "highlightedImage"))

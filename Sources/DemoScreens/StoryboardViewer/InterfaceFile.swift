@@ -51,6 +51,14 @@ public final class InterfaceFile {
     }
   }
 
+  /// Whether its controllers are light in a dark window too, as those of programs before the dark style.
+  var isAlwaysLight: Bool {
+    switch content {
+    case .storyboard(let storyboard): storyboard.toolsVersion < 15_000
+    case .nib(let nib): nib.toolsVersion < 15_000
+    }
+  }
+
   /// What the file has that is not known or cannot be, as far as it has been used.
   public var warnings: [InterfaceWarning] {
     switch content {

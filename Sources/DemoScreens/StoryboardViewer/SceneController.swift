@@ -16,8 +16,7 @@ final class SceneController: ViewController {
   override func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    viewControllerToPresent.keepInsidePage()
-    super.present(viewControllerToPresent, animated: flag, completion: completion)
+    super.present(insidePage(viewControllerToPresent), animated: flag, completion: completion)
   }
 
   override func canPerformUnwindSegueAction(
@@ -36,8 +35,7 @@ final class SceneTableController: TableViewController {
   override func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    viewControllerToPresent.keepInsidePage()
-    super.present(viewControllerToPresent, animated: flag, completion: completion)
+    super.present(insidePage(viewControllerToPresent), animated: flag, completion: completion)
   }
 
   override func canPerformUnwindSegueAction(
@@ -46,12 +44,18 @@ final class SceneTableController: TableViewController {
 }
 
 extension ViewController {
-  /// Has it presented in the context, since a full screen would cover the viewer's list.
-  fileprivate func keepInsidePage() {
-    switch modalPresentationStyle {
-    case .fullScreen, .pageSheet, .automatic: modalPresentationStyle = .currentContext
-    case .overFullScreen: modalPresentationStyle = .overCurrentContext
+  /// The controller to present: in the context, since a full screen would cover the viewer's list, and in the
+  /// style of this scene.
+  func insidePage(_ presented: ViewController) -> ViewController {
+    switch presented.modalPresentationStyle {
+    case .fullScreen, .pageSheet, .automatic: presented.modalPresentationStyle = .currentContext
+    case .overFullScreen: presented.modalPresentationStyle = .overCurrentContext
+    case .popover: return presented
     default: break
     }
+    let style = traitCollection.userInterfaceStyle
+    guard let window = viewIfLoaded?.window, window.traitCollection.userInterfaceStyle != style
+    else { return presented }
+    return StyledController(presented, style: style)
   }
 }

@@ -35,7 +35,6 @@ final class SceneListController: ViewController {
       return cell
     }
     warningCell.accessoryType = .disclosureIndicator
-    warningCell.isSelectable = false
     let warnings = StaticTableDataSource.Section(cells: [warningCell])
     update()
     return scenes.isEmpty ? [warnings] : [.init(cells: scenes), warnings]
@@ -86,6 +85,8 @@ extension SceneListController: TableViewDelegate {
       select(indexPath.row, true)
     } else {
       openWarnings?()
+      tableView.deselectRow(at: indexPath, animated: false)
+      showChoice()
     }
   }
 }

@@ -1,4 +1,3 @@
-import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumKit
@@ -6,15 +5,22 @@ import AtriumKit
 /// A scene at work, in a card of the size that there is.
 final class ScenePageController: ViewController {
   private let card = CardView()
-  private let make: @MainActor () -> ViewController
   private let ground = ScreenView()
-  private var scene: ViewController?
+  private let isAlwaysLight: Bool
+  private let make: @MainActor () -> ViewController
 
-  init(_ page: InterfacePage, make: @escaping @MainActor () -> ViewController) {
-    self.make = make
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - page: The scene.
+  ///   - isAlwaysLight: Whether the scene is light in a dark window too.
+  ///   - make: Makes the controller of the scene.
+  init(
+    _ page: InterfacePage, isAlwaysLight: Bool, make: @escaping @MainActor () -> ViewController
+  ) {
+    (self.isAlwaysLight, self.make) = (isAlwaysLight, make)
     super.init()
     title = page.title
-    definesPresentationContext = true
   }
 
   override func loadView() {
@@ -24,15 +30,15 @@ final class ScenePageController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let scene = make()
-    addChild(scene)
-    self.scene = scene
-    // Views with masks keep their distances only if the view is never smaller than these: it keeps the size of
-    // the file until the first layout.
-    scene.view.autoresizingMask = []
-    scene.view.translatesAutoresizingMaskIntoConstraints = true
-    card.addSubview(scene.view)
-    scene.didMove(toParent: self)
+    let host = SceneHostController(make())
+    addChild(host)
+    if isAlwaysLight {
+      setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: .light), forChild: host)
+    }
+    host.view.frame = card.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(host.view)
+    host.didMove(toParent: self)
   }
 
   override func viewWillLayoutSubviews() {
@@ -41,35 +47,12 @@ final class ScenePageController: ViewController {
     card.frame = ground.area(margin: isSmall ? 0 : 16)
     card.cornerRadius = isSmall ? 0 : Theme.cardCornerRadius
     card.borderWidth = isSmall ? 0 : 1
-    scene?.viewIfLoaded?.frame = card.bounds
   }
 
   /// Ends what the scene presents, before another one takes its place.
   func close() {
-    if presentedViewController != nil { dismiss(animated: false) }
-  }
-
-  // A scene outside a navigation controller has nothing that shows another one.
-  override func show(_ viewController: ViewController, sender: Any?) {
-    present(viewController)
-  }
-
-  override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
-    present(viewController)
-  }
-
-  private func present(_ viewController: ViewController) {
-    viewController.modalPresentationStyle = .currentContext
-    present(viewController, animated: true)
-  }
-
-  /// Goes back from a presented scene on Escape.
-  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape }
-    if isEscape, presentedViewController != nil {
-      dismiss(animated: true)
-    } else {
-      super.pressesBegan(presses, with: event)
+    for host in children where host.presentedViewController != nil {
+      host.dismiss(animated: false)
     }
   }
 }

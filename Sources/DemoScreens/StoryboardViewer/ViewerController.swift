@@ -61,8 +61,8 @@ final class ViewerController: ViewController {
   ///   - opens: Whether it comes to the front while the columns are collapsed.
   private func show(_ index: Int, opens: Bool) {
     scene?.close()
-    let scene = ScenePageController(file.pages[index]) { [file] in
-      file.makeController(at: index)
+    let scene = ScenePageController(file.pages[index], isAlwaysLight: file.isAlwaysLight) {
+      [file] in file.makeController(at: index)
     }
     scene.navigationItem.leftBarButtonItems = [split.displayModeButtonItem]
     scene.navigationItem.leftItemsSupplementBackButton = true

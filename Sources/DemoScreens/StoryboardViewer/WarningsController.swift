@@ -32,12 +32,15 @@ final class WarningsController: ViewController {
     let report = WarningReport(warnings)
     let places = report.places.map { cell($0.message, "Line \($0.line)") }
     let classes = report.classes.map {
-      cell($0.missingClass ?? "", "Line \($0.line), shown as the standard class")
+      cell($0.missingClass ?? "", "Line \($0.line)")
     }
     let understood = cell("Everything was understood.", "")
     rows.sections = [.init(cells: places.isEmpty ? [understood] : places)]
     if !classes.isEmpty {
-      rows.sections.append(.init(header: "Classes of the program", cells: classes))
+      rows.sections.append(
+        .init(
+          header: "Classes of the program", footer: "Standard classes are shown instead.",
+          cells: classes))
     }
     table.reloadData()
   }

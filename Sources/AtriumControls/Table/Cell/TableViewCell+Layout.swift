@@ -74,8 +74,10 @@ extension TableViewCell {
     guard let detailTextLabel else {
       return place(textLabel, Rect(x: start, y: 0, width: room, height: height))
     }
-    let text = textLabel.sizeThatFits(.zero)
-    let detail = detailTextLabel.text.isEmpty ? .zero : detailTextLabel.sizeThatFits(.zero)
+    // Below each other, both may have several lines.
+    let limit = style == .subtitle ? Size(width: max(1, room)) : .zero
+    let text = textLabel.sizeThatFits(limit)
+    let detail = detailTextLabel.text.isEmpty ? .zero : detailTextLabel.sizeThatFits(limit)
     switch style {
     case .default: break
     case .value1:

@@ -1,0 +1,78 @@
+import AtriumGeometry
+
+/// The places of the scenes on the canvas: those of the file, or else rows below them.
+struct CanvasPlan {
+  /// The space around everything, in points.
+  private static let margin = 96.0
+  /// The space between the scenes of a row, in points, in which arrows find room.
+  private static let gap = 120.0
+  /// The space above a scene for its title, in points.
+  static let captionHeight = 48.0
+  /// The largest side of a scene, and the smallest, in points.
+  private static let sides = 44.0...2732
+  /// The farthest places that count; what is farther out is in the rows, in points.
+  private static let farthest = 20_000.0
+
+  /// The frames of the scenes, in the order of the file.
+  let frames: [Rect]
+  /// The size of the canvas, in points.
+  let size: Size
+
+  /// Places scenes.
+  ///
+  /// - Parameters:
+  ///   - pages: The scenes.
+  ///   - exits: How many lines each has below it, for its unwind segues.
+  ///   - footer: The height that is kept free at the bottom, in points.
+  init(_ pages: [InterfacePage], exits: [Int], footer: Double) {
+    var frames = pages.map { page in
+      let size = CanvasPlan.size(of: page)
+      return page.location.flatMap { CanvasPlan.isNear($0) ? Rect(origin: $0, size: size) : nil }
+        ?? Rect(origin: Point(x: .nan, y: .nan), size: size)
+    }
+    func whole(_ index: Int) -> Rect {
+      let frame = frames[index]
+      let below = Double(exits[index]) * SegueMark.exitHeight
+      return Rect(
+        x: frame.minX, y: frame.minY - CanvasPlan.captionHeight, width: frame.width,
+        height: frame.height + CanvasPlan.captionHeight + below)
+    }
+    let placed = pages.indices.filter { !frames[$0].origin.x.isNaN }
+    var extent = placed.map(whole).reduce(Rect.null) { $0.isNull ? $1 : $0.union($1) }
+    let others = pages.indices.filter { frames[$0].origin.x.isNaN }
+    // As many columns as make the rows about as wide as a screen.
+    let columns = max(1, Int((Double(others.count) * 2).squareRoot().rounded(.up)))
+    let left = extent.isNull ? 0 : extent.minX
+    var y = extent.isNull ? 0 : extent.maxY + CanvasPlan.gap
+    for start in stride(from: 0, to: others.count, by: columns) {
+      let row = others[start..<min(start + columns, others.count)]
+      var x = left
+      var bottom = y
+      for index in row {
+        frames[index].origin = Point(x: x, y: y + CanvasPlan.captionHeight)
+        x = frames[index].maxX + CanvasPlan.gap
+        bottom = max(bottom, whole(index).maxY)
+        extent = extent.isNull ? whole(index) : extent.union(whole(index))
+      }
+      y = bottom + CanvasPlan.gap
+    }
+    if extent.isNull { extent = Rect(x: 0, y: 0, width: 320, height: 120) }
+    let origin = Point(
+      x: CanvasPlan.margin - extent.minX, y: CanvasPlan.margin / 2 - extent.minY)
+    self.frames = frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    size = Size(
+      width: extent.width + 2 * CanvasPlan.margin,
+      height: extent.height + 1.5 * CanvasPlan.margin + footer)
+  }
+
+  private static func size(of page: InterfacePage) -> Size {
+    // A reference has nothing to show but its name.
+    if page.symbol == .reference { return Size(width: 240, height: 88) }
+    func side(_ length: Double) -> Double { min(max(length, sides.lowerBound), sides.upperBound) }
+    return Size(width: side(page.size.width), height: side(page.size.height))
+  }
+
+  private static func isNear(_ point: Point) -> Bool {
+    abs(point.x) <= farthest && abs(point.y) <= farthest
+  }
+}

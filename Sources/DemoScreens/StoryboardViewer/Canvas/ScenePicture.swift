@@ -1,0 +1,65 @@
+import AtriumContainers
+import AtriumControls
+import AtriumGeometry
+import AtriumGraphics
+import AtriumHarness
+import AtriumKit
+import AtriumStoryboards
+
+/// Makes the picture of a scene as it is on screen.
+@MainActor
+struct ScenePicture {
+  /// How long a scene has for what moves when it appears, in seconds.
+  private static let patience = 0.5
+
+  let file: InterfaceFile
+  let settings: Settings
+
+  /// Makes a picture; nil without memory for it.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the scene in the list.
+  ///   - size: The size of the scene, in points.
+  ///   - scale: Pixels to a point.
+  /// - Returns: The picture.
+  func make(of index: Int, size: Size, scale: Double) -> Bitmap? {
+    var settings = settings
+    if file.isAlwaysLight { settings.userInterfaceStyle = .light }
+    let stage = Stage(size: size, scale: scale, settings: settings)
+    stage.host.paints = false
+    stage.window.rootViewController = SceneHostController(controller(at: index))
+    stage.turn()
+    stage.advance(by: ScenePicture.patience)
+    return try? stage.window.picture()
+  }
+
+  /// The controller; a container without the scenes that have pictures of their own.
+  private func controller(at index: Int) -> ViewController {
+    let page = file.pages[index]
+    guard let scene = page.scene, scene.isContainer, case .storyboard(let storyboard) = file.content
+    else { return file.makeController(at: index) }
+    let empty = EmptyPageController(page.title)
+    switch page.symbol {
+    case .navigation:
+      let navigation = NavigationController()
+      navigation.setViewControllers([empty], animated: false)
+      return navigation
+    case .tabs:
+      let tabs = TabBarController()
+      let scenes = Dictionary(storyboard.scenes.map { ($0.id, $0) }) { first, _ in first }
+      let children = scene.segues.filter { $0.kind == .relationship("viewControllers") }
+        .compactMap { $0.destination.flatMap { scenes[$0] } }
+        // A bar has no room for more, and a file may have thousands.
+        .prefix(12)
+      tabs.setViewControllers(
+        children.map { child in
+          let page = EmptyPageController(page.title)
+          let item = storyboard.instantiateViewController(of: child).tabBarItem
+          (page.tabBarItem.title, page.tabBarItem.image) = (item.title, item.image)
+          return page
+        }, animated: false)
+      return tabs
+    default: return empty
+    }
+  }
+}

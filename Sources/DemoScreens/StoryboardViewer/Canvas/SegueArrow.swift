@@ -1,0 +1,121 @@
+import AtriumGeometry
+import AtriumGraphics
+
+/// The curve of a segue from one scene to another.
+struct SegueArrow {
+  let start: Point
+  let end: Point
+  private let startControl: Point
+  private let endControl: Point
+
+  /// The sides of scenes at which arrows begin and end.
+  private enum Side: Int {
+    case left
+    case right
+    case top
+    case bottom
+  }
+
+  /// The arrows of several segues; those at the same side of a scene stand beside each other.
+  ///
+  /// - Parameter pairs: The scenes of each segue: the places of both in the list, and their frames.
+  /// - Returns: An arrow for each pair.
+  static func arrows(
+    _ pairs: [(source: Int, destination: Int)], frames: [Rect]
+  ) -> [SegueArrow] {
+    /// A side of a scene.
+    struct Port: Hashable {
+      var scene: Int
+      var side: Side
+    }
+    let ports = pairs.map { pair -> (start: Port, end: Port) in
+      let sides = sides(from: frames[pair.source], to: frames[pair.destination])
+      return (
+        Port(scene: pair.source, side: sides.0), Port(scene: pair.destination, side: sides.1)
+      )
+    }
+    var counts: [Port: Int] = [:]
+    for port in ports.flatMap({ [$0.start, $0.end] }) { counts[port, default: 0] += 1 }
+    var used: [Port: Int] = [:]
+    func point(_ port: Port) -> Point {
+      let number = used[port, default: 0]
+      used[port] = number + 1
+      return SegueArrow.point(
+        number, of: counts[port] ?? 1, at: port.side, of: frames[port.scene])
+    }
+    return ports.map { port in
+      SegueArrow(from: point(port.start), port.start.side, to: point(port.end), port.end.side)
+    }
+  }
+
+  private init(from start: Point, _ startSide: Side, to end: Point, _ endSide: Side) {
+    (self.start, self.end) = (start, end)
+    let reach = min(max(start.distance(to: end) * 0.45, 36), 260)
+    startControl = start + SegueArrow.direction(startSide) * reach
+    endControl = end + SegueArrow.direction(endSide) * reach
+  }
+
+  /// The sides that face each other; below each other if neither is beside the other.
+  private static func sides(from source: Rect, to destination: Rect) -> (Side, Side) {
+    if source == destination { return (.bottom, .bottom) }
+    if destination.minX >= source.maxX { return (.right, .left) }
+    if destination.maxX <= source.minX { return (.left, .right) }
+    if destination.minY >= source.maxY { return (.bottom, .top) }
+    if destination.maxY <= source.minY { return (.top, .bottom) }
+    return (.right, .right)
+  }
+
+  private static func point(_ number: Int, of count: Int, at side: Side, of frame: Rect) -> Point {
+    let length = side == .left || side == .right ? frame.height : frame.width
+    let step = min(56, length / Double(count + 1))
+    let offset = (Double(number) - Double(count - 1) / 2) * step
+    switch side {
+    case .left: return Point(x: frame.minX, y: frame.midY + offset)
+    case .right: return Point(x: frame.maxX, y: frame.midY + offset)
+    case .top: return Point(x: frame.midX + offset, y: frame.minY - CanvasPlan.captionHeight)
+    case .bottom: return Point(x: frame.midX + offset, y: frame.maxY)
+    }
+  }
+
+  private static func direction(_ side: Side) -> Point {
+    switch side {
+    case .left: Point(x: -1, y: 0)
+    case .right: Point(x: 1, y: 0)
+    case .top: Point(x: 0, y: -1)
+    case .bottom: Point(x: 0, y: 1)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The middle of the curve, in points.
+  var middle: Point {
+    (start + end) * 0.125 + (startControl + endControl) * 0.375
+  }
+
+  /// The curve, which ends where the head begins.
+  var path: Path {
+    var path = Path()
+    path.move(to: start)
+    let back = headDirection * 8
+    path.addCurve(to: end - back, controlPoint1: startControl, controlPoint2: endControl - back)
+    return path
+  }
+
+  /// The head at the end.
+  var head: Path {
+    let along = headDirection
+    let across = Point(x: -along.y, y: along.x)
+    var path = Path()
+    path.move(to: end)
+    path.addLine(to: end - along * 11 + across * 6)
+    path.addLine(to: end - along * 11 - across * 6)
+    path.close()
+    return path
+  }
+
+  private var headDirection: Point {
+    let way = end - endControl
+    return way * (1 / max(way.length, 0.001))
+  }
+}

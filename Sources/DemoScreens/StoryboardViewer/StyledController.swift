@@ -1,0 +1,26 @@
+import AtriumKit
+
+/// Gives a presented scene the style of the scene that presents it, which may not be the window's.
+final class StyledController: ViewController {
+  private let host: SceneHostController
+  private let style: UserInterfaceStyle
+
+  init(_ scene: ViewController, style: UserInterfaceStyle) {
+    (host, self.style) = (SceneHostController(scene), style)
+    super.init()
+    title = scene.title
+    modalPresentationStyle = scene.modalPresentationStyle
+    modalTransitionStyle = scene.modalTransitionStyle
+    preferredContentSize = scene.preferredContentSize
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(host)
+    setOverrideTraitCollection(TraitOverrides(userInterfaceStyle: style), forChild: host)
+    host.view.frame = view.bounds
+    host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(host.view)
+    host.didMove(toParent: self)
+  }
+}
