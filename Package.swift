@@ -132,7 +132,8 @@ let package = Package(
       dependencies: storyboards + ["AtriumHarness", "TestSupport", "StageSupport"],
       exclude: ["Documents"], swiftSettings: settings),
     .testTarget(
-      name: "DemoScreensTests", dependencies: storyboards + ["AtriumHarness", "DemoScreens"],
+      name: "DemoScreensTests",
+      dependencies: storyboards + ["AtriumHarness", "DemoScreens", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "DemoTests",

@@ -83,6 +83,20 @@ struct CommandLineTests {
       (["--log-file", "x"], "--log-file needs --log text or --log json."),
       (["--screenshot", "x.jpg"], "The name after --screenshot must end in .png, not 'x.jpg'."),
       (["--frames", "x"], "--frames needs --play, whose pictures it keeps."),
+      (["--scene", "x"], "--scene needs --storyboard FILE."),
+      (["--canvas", "x.png"], "--canvas needs --storyboard FILE."),
+      (
+        ["--storyboard", "x", "--screen", "clock"],
+        "--screen and --storyboard each choose what is shown; give one of them."
+      ),
+      (
+        ["--storyboard", "x", "--canvas", "x.jpg"],
+        "The name after --canvas must end in .png, not 'x.jpg'."
+      ),
+      (
+        ["--storyboard", "x", "--canvas", "x.png", "--size", "9x9"],
+        "--canvas draws all scenes without a window; leave out --size."
+      ),
     ])
   func wrongUsage(arguments: [String], message: String) throws {
     let outcome = try Demo.run(arguments + ["--headless"])
@@ -117,6 +131,7 @@ struct CommandLineTests {
     do.
 
     USAGE: atrium-demo [--screen NAME] [--list-screens] [--size WxH] [--scale F]
+                       [--storyboard FILE [--scene ID] [--canvas FILE.png]]
                        [--theme system|light|dark|contrast]
                        [--motion system|full|reduced|off]
                        [--log off|text|json] [--log-file FILE]
@@ -127,6 +142,11 @@ struct CommandLineTests {
     OPTIONS:
       --screen <name>         Show this screen first (see --list-screens).
       --list-screens          Print the names of the screens, and end.
+      --storyboard <file>     Show the scenes of a .storyboard or .xib file instead.
+      --scene <id>            Show this scene first: a storyboard identifier, or
+                              the id in the file.
+      --canvas <file.png>     Draw all scenes of the storyboard with their segues,
+                              and end.
       --size <WxH>            The size of the content in points, 1 to 32767 each.
       --scale <factor>        Pixels to a point, 0.75 to 4. (default: the desktop's)
       --theme <theme>         Colours. (values: system, light, dark, contrast;

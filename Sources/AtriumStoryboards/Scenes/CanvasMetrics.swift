@@ -5,7 +5,8 @@ import AtriumGeometry
 struct CanvasMetrics {
   /// The size of the screen that the scenes of the document are made for, in points.
   let screen: Size
-  private let usesHundredths: Bool
+  /// The size whose hundredths places are in; nil if they are in points.
+  private let hundred: Size?
 
   /// Finds the screen: the view size that most of the elements have.
   ///
@@ -25,7 +26,8 @@ struct CanvasMetrics {
     let isOld = document.root.children.allSatisfy { $0.name != "device" }
     let usual = isOld ? Size(width: 320, height: 480) : Size(width: 393, height: 852)
     screen = common.map { Size(width: $0.key, height: heights[$0.key] ?? 0) } ?? usual
-    usesHundredths = !isOld
+    // The views of a xib are smaller than the screen.
+    hundred = isOld ? nil : document.kind == .xib ? usual : screen
   }
 
   /// The size of the scene of a controller.
@@ -41,9 +43,8 @@ struct CanvasMetrics {
   func location(of element: InterfaceElement) -> Point? {
     let point = element.children.first { $0.name == "point" && $0.key == "canvasLocation" }
     guard let point, let x = point.number("x"), let y = point.number("y") else { return nil }
-    return usesHundredths
-      ? Point(x: (x * screen.width / 100).rounded(), y: (y * screen.height / 100).rounded())
-      : Point(x: x, y: y)
+    guard let hundred else { return Point(x: x, y: y) }
+    return Point(x: (x * hundred.width / 100).rounded(), y: (y * hundred.height / 100).rounded())
   }
 
   /// The size that the designer chose for a scene.

@@ -44,8 +44,8 @@ final class SceneTableController: TableViewController {
 }
 
 extension ViewController {
-  /// The controller to present: in the context, since a full screen would cover the viewer's list, and in the
-  /// style of this scene.
+  /// The controller to present: in the context, since a full screen would cover the viewer's list; in the style
+  /// of this scene, and with a ground.
   func insidePage(_ presented: ViewController) -> ViewController {
     switch presented.modalPresentationStyle {
     case .fullScreen, .pageSheet, .automatic: presented.modalPresentationStyle = .currentContext
@@ -53,9 +53,6 @@ extension ViewController {
     case .popover: return presented
     default: break
     }
-    let style = traitCollection.userInterfaceStyle
-    guard let window = viewIfLoaded?.window, window.traitCollection.userInterfaceStyle != style
-    else { return presented }
-    return StyledController(presented, style: style)
+    return StyledController(presented, style: traitCollection.userInterfaceStyle)
   }
 }

@@ -43,14 +43,4 @@ final class SceneHostController: ViewController {
     viewController.modalPresentationStyle = .currentContext
     present(insidePage(viewController), animated: true)
   }
-
-  /// Goes back from a presented scene on Escape.
-  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape }
-    if isEscape, presentedViewController != nil {
-      dismiss(animated: true)
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
-  }
 }

@@ -51,8 +51,27 @@ final class ScenePageController: ViewController {
 
   /// Ends what the scene presents, before another one takes its place.
   func close() {
-    for host in children where host.presentedViewController != nil {
-      host.dismiss(animated: false)
+    // Bounded, since a controller of a file might refuse.
+    for _ in 0..<20 { guard dismissPresented(animated: false) else { return } }
+  }
+
+  /// Dismisses the topmost controller that the scene presents.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func dismissPresented(animated: Bool) -> Bool {
+    guard let presenter = children.lazy.compactMap({ self.presenter(in: $0) }).first else {
+      return false
     }
+    presenter.dismiss(animated: animated)
+    return true
+  }
+
+  /// The controller in a tree with the topmost presentation: navigation controllers present for those in them.
+  private func presenter(in controller: ViewController) -> ViewController? {
+    if let presented = controller.presentedViewController {
+      return presenter(in: presented) ?? controller
+    }
+    return controller.children.lazy.compactMap { self.presenter(in: $0) }.first
   }
 }

@@ -76,6 +76,14 @@ final class ViewerController: ViewController {
     updateWarnings()
   }
 
+  /// Goes back from a presented scene on Escape: it may have no other way back.
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape }
+    if !isEscape || scene?.dismissPresented(animated: true) != true {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
   private func showNothing() {
     let empty = EmptyPageController("There are no \(file.noun)s in \(file.name).")
     empty.navigationItem.leftBarButtonItems = [split.displayModeButtonItem]

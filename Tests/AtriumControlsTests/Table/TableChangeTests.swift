@@ -1,5 +1,6 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -355,5 +356,21 @@ struct TableChangeTests {
     #expect(cells[0].frame.minY == 16 && cells[0].frame.height == 44)
     #expect(last.frame.height >= 54)
     #expect(table.contentSize.height == last.frame.maxY + 16)
+  }
+
+  @Test("a subtitle row shows as many lines as its texts may have, and is as high")
+  func lines() {
+    let cell = TableViewCell(style: .subtitle)
+    cell.textLabel.numberOfLines = 0
+    cell.textLabel.text = String(repeating: "A long line of words ", count: 6)
+    cell.detailTextLabel?.text = "Line 7"
+    let height = cell.sizeThatFits(Size(width: 300, height: 0)).height
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: height)
+    cell.layoutIfNeeded()
+    let label = cell.textLabel
+    #expect(label.frame.height == label.sizeThatFits(Size(width: 268, height: 0)).height)
+    #expect(label.frame.minY >= 0 && label.frame.height > 3 * label.font.lineHeight)
+    #expect(cell.detailTextLabel.map { $0.frame.minY >= label.frame.maxY } == true)
+    #expect(cell.detailTextLabel.map { $0.frame.maxY <= height } == true)
   }
 }

@@ -18,7 +18,9 @@ struct SegueArrow {
 
   /// The arrows of several segues; those at the same side of a scene stand beside each other.
   ///
-  /// - Parameter pairs: The scenes of each segue: the places of both in the list, and their frames.
+  /// - Parameters:
+  ///   - pairs: The scenes of each segue, by their places in the list.
+  ///   - frames: The frames of the scenes.
   /// - Returns: An arrow for each pair.
   static func arrows(
     _ pairs: [(source: Int, destination: Int)], frames: [Rect]

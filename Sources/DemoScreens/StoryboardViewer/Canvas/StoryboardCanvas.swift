@@ -55,7 +55,7 @@ public struct StoryboardCanvas {
 
   /// Draws the picture.
   ///
-  /// - Parameter scale: The pixels to a point that are wished; see ``scale(wished:)``.
+  /// - Parameter wished: The pixels to a point that are wished; see ``scale(wished:)``.
   /// - Returns: The picture.
   /// - Throws: ``AtriumGraphics/DrawingError`` without memory for it.
   public func picture(scale wished: Double = 1) throws(DrawingError) -> Bitmap {

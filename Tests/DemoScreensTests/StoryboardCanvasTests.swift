@@ -1,0 +1,99 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+import DemoScreens
+import Foundation
+import TestSupport
+import Testing
+
+/// The picture of all scenes of a file.
+@MainActor
+struct StoryboardCanvasTests {
+  private func file(_ name: String) throws -> InterfaceFile {
+    try InterfaceFile(contentsOf: Viewer.documents + name)
+  }
+
+  @Test("SB-47 the canvas has room for the scenes at the places of the file")
+  func size() throws {
+    // From -420 to 1220 and from -168 with the titles to 1040, with margins and the marks' names.
+    let canvas = StoryboardCanvas(try file("OldRecipes.storyboard"))
+    #expect(canvas.size == Size(width: 1640 + 192, height: 1208 + 144 + 56))
+    #expect(canvas.scale(wished: 1) == 1 && canvas.scale(wished: 2) == 2)
+  }
+
+  @Test("SB-47 the picture shows each scene at its place, the same each time")
+  func picture() throws {
+    let canvas = StoryboardCanvas(try file("OldRecipes.storyboard"))
+    let picture = try canvas.picture(scale: 0.5)
+    #expect(picture.size == PixelSize(width: 916, height: 704))
+    let again = try canvas.picture(scale: 0.5)
+    let folder = try Folder()
+    #expect(try folder.data(of: again) == folder.data(of: picture))
+    func color(_ x: Double, _ y: Double) -> Color {
+      // The scene at -420 begins at 96, that at -168 with its title at 48.
+      picture.color(atX: Int((x + 516) / 2), y: Int((y + 216) / 2))
+    }
+    #expect(color(910, 30) == Color(hex: 0x8B3923), "the band of the recipe")
+    #expect(color(1000, 860) == Color(hex: 0x6F7179), "the ground of the new recipe")
+    #expect(color(180, 950) == Color(hex: 0xDCEDD6), "the ground of the last tab")
+    #expect(color(-455, 500) == color(-470, 500), "the initial arrow")
+    #expect(color(-455, 500) != color(-455, 400), "the initial arrow")
+    #expect(color(400, 240) != color(400, 300), "the relationship of the stack")
+  }
+
+  @Test("SB-47 scenes without a place are in rows, and a large canvas is drawn smaller")
+  func bounded() throws {
+    let folder = try Folder()
+    let scenes = (0..<900).map { index in
+      """
+      <scene sceneID="s\(index)"><objects><viewController id="c\(index)" sceneMemberID="viewController">
+      <view key="view" id="v\(index)"><rect key="frame" x="0" y="0" width="400" height="800"/></view>
+      </viewController></objects></scene>
+      """
+    }
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes>\(scenes.joined())</scenes></document>
+      """)
+    let canvas = StoryboardCanvas(try InterfaceFile(contentsOf: path))
+    // 43 columns and 21 rows.
+    #expect(canvas.size == Size(width: 43 * 520 - 120 + 192, height: 21 * 968 - 120 + 144 + 56))
+    let scale = canvas.scale(wished: 1)
+    #expect(canvas.size.width * canvas.size.height * scale * scale <= 24_000_001)
+    #expect(canvas.size.width * scale <= 12_000.001)
+    #expect(scale > 0.22 && scale < 0.24)
+  }
+
+  @Test("SB-47 a file without scenes has a picture that says so")
+  func empty() throws {
+    let folder = try Folder()
+    let path = try folder.write(
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>")
+    let picture = try StoryboardCanvas(try InterfaceFile(contentsOf: path)).picture()
+    #expect(picture.size == PixelSize(width: 512, height: 320))
+    let ground = picture.color(atX: 500, y: 300)
+    let inked = (0..<400).contains { picture.color(atX: $0, y: 34) != ground }
+    #expect(inked)
+  }
+}
+
+/// A folder of a test with a storyboard.
+private struct Folder {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// The file of a picture.
+  func data(of picture: Bitmap) throws -> Data {
+    let path = folder.path + "/picture.png"
+    try picture.writePNG(to: path)
+    return try Data(contentsOf: URL(filePath: path))
+  }
+
+  func write(_ text: String) throws -> String {
+    let path = folder.path + "/Test.storyboard"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+}
