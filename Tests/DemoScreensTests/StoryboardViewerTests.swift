@@ -8,78 +8,6 @@ import AtriumStoryboards
 import DemoScreens
 import Testing
 
-/// The viewer on a stage.
-@MainActor
-struct Viewer {
-  let stage: Stage
-  let file: InterfaceFile
-  let root: ViewController
-
-  static let documents =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(2).joined(separator: "/") + "/AtriumStoryboardsTests/Documents/"
-
-  init(
-    _ name: String, scene: String? = nil, size: Size = Size(width: 960, height: 640),
-    settings: Settings = Settings()
-  ) throws {
-    file = try InterfaceFile(contentsOf: Viewer.documents + name)
-    stage = Stage(size: size, settings: settings)
-    var page: Int?
-    if let scene { page = file.page(named: scene) }
-    root = DemoRoot.make(
-      screen: StoryboardScreen(file, page: page), environment: DemoEnvironment(assetsFolder: nil))
-    stage.window.rootViewController = root
-    stage.settle()
-  }
-
-  func click(_ name: String) {
-    stage.click(on: name)
-    stage.settle()
-  }
-
-  func key(_ name: String) {
-    stage.key(name)
-    stage.settle()
-  }
-
-  /// The views of a type on screen.
-  func views<Wanted: View>(_ type: Wanted.Type) -> [Wanted] {
-    var found: [Wanted] = []
-    func visit(_ view: View) {
-      guard !view.isHidden, view.alpha > 0 else { return }
-      if let wanted = view as? Wanted { found.append(wanted) }
-      for subview in view.subviews { visit(subview) }
-    }
-    visit(stage.window)
-    return found
-  }
-
-  /// The texts of the cells on screen in a table with a name.
-  func rows(of table: String) -> [String] {
-    let table = views(TableView.self).first { $0.accessibilityLabel == table }
-    return (table?.visibleCells ?? []).map { cell in
-      [cell.textLabel.text, cell.detailTextLabel?.text ?? ""].joined(separator: " / ")
-    }
-  }
-
-  /// The title of the viewer's page.
-  var title: String? {
-    views(NavigationBar.self).lazy.compactMap(\.topItem)
-      .first { $0.rightBarButtonItems.contains { $0.title == "Restart" } }?.title
-  }
-
-  /// Whether a press on a button would reach it.
-  func isReachable(_ title: String) -> Bool {
-    guard let button = views(Button.self).first(where: { $0.title == title }) else { return false }
-    let hit = stage.window.hitTest(button.convert(button.bounds, to: nil).center, with: nil)
-    return hit === button
-  }
-
-  /// Whether there is a label with a text.
-  func shows(_ text: String) -> Bool { views(Label.self).contains { $0.text == text } }
-}
-
 /// The viewer of storyboards and xib files.
 @MainActor
 struct StoryboardViewerTests {
@@ -186,15 +114,18 @@ struct StoryboardViewerTests {
   func resize() throws {
     let viewer = try Viewer("OldRecipes.storyboard", scene: "new")
     let field = try #require(viewer.views(TextField.self).first)
-    var margins: [Double] = []
+    var (margins, widths): ([Double], [Double]) = ([], [])
     for width in stride(from: 960.0, through: 320, by: -80) {
       viewer.stage.resize(to: Size(width: width, height: 640), isLive: true)
       viewer.stage.settle()
       let page = try #require(field.superview)
       margins.append(page.bounds.width - field.frame.maxX)
       margins.append(field.frame.minX)
+      widths.append(width - page.bounds.width)
     }
     #expect(margins == [Double](repeating: 20, count: 18))
+    // The list stands beside the page, then it gives way; the margins shrink last.
+    #expect(widths == [346, 346, 346, 314, 314, 96, 80, 24, 24])
   }
 
   @Test("SB-45 a xib shows its views: that of its owner fills the page, another has its size")
