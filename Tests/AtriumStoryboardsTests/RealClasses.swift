@@ -26,7 +26,10 @@ extension Screen: TableViewDataSource, TableViewDelegate, TextFieldDelegate,
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
   func tableView(
     _ tableView: TableView, cellForRowAt indexPath: AtriumControls.IndexPath
-  ) -> TableViewCell { tableView.dequeueReusableCell(withIdentifier: "Feed", for: indexPath) }
+  ) -> TableViewCell {
+    // A damaged file may have lost the prototype.
+    tableView.dequeueReusableCell(withIdentifier: "Feed") ?? TableViewCell()
+  }
 }
 
 /// A controller with a table.

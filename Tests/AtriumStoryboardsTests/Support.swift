@@ -269,7 +269,8 @@ final class NamesController: TableViewController {
   override func tableView(
     _ tableView: TableView, cellForRowAt indexPath: AtriumControls.IndexPath
   ) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    // A damaged file may have lost the prototype.
+    let cell = tableView.dequeueReusableCell(withIdentifier: "name") ?? TableViewCell()
     (cell as? NameCell)?.nameLabel?.text = ["Ada", "Grace"][indexPath.row]
     return cell
   }
