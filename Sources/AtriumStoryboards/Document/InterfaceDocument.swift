@@ -31,7 +31,7 @@ final class InterfaceDocument {
   var usesAutolayout: Bool { root["useAutolayout"] == "YES" }
   /// The version of Interface Builder that wrote the file; 0 if it gives none.
   var toolsVersion: Int {
-    root.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    root.described("toolsVersion")?.split(separator: ".").first.flatMap { Int($0) } ?? 0
   }
   var initialController: String? { root["initialViewController"] }
   /// The folder of the file.

@@ -32,9 +32,9 @@ final class InterfaceElement {
   var column: Int { warnings.lines.place(of: offset).column }
 
   /// The identifier in the file.
-  var id: String? { attributes.first { $0.name == "id" }?.value }
+  var id: String? { described("id") }
   /// The key under which its parent has it.
-  var key: String? { attributes.first { $0.name == "key" }?.value }
+  var key: String? { described("key") }
 
   /// Gives a warning about this element.
   func warn(_ message: String, key: String? = nil, missingClass: String? = nil) {
@@ -48,6 +48,11 @@ final class InterfaceElement {
     guard let place = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
     readAttributes |= 1 << UInt64(place)
     return attributes[place].value
+  }
+
+  /// An attribute for a description of the file; it does not count as read.
+  func described(_ attribute: String) -> String? {
+    attributes.first { $0.name == attribute }?.value
   }
 
   /// An attribute that is `YES` or `NO`.

@@ -7,16 +7,16 @@ extension Nib {
       $0.name.hasSuffix("Controller") || $0.hasFrame
     }
     let owner = document.root.list("objects").first {
-      $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
+      $0.described("placeholderIdentifier") == "IBFilesOwner"
     }
     let outlets = owner?.children.first { $0.name == "connections" }?.children ?? []
-    let viewID = outlets.first { $0.attributes["property"] == "view" }?.attributes["destination"]
+    let viewID = outlets.first { $0.described("property") == "view" }?.described("destination")
     let metrics = CanvasMetrics(document, elements)
     return elements.map { element in
       NibObject(
-        id: element.id, elementName: element.name, customClass: element.attributes["customClass"],
-        title: element.attributes["userLabel"]
-          ?? (element.id == viewID ? owner?.attributes["customClass"] : nil) ?? element.canvasTitle,
+        id: element.id, elementName: element.name, customClass: element.described("customClass"),
+        title: element.described("userLabel")
+          ?? (element.id == viewID ? owner?.described("customClass") : nil) ?? element.canvasTitle,
         canvasLocation: metrics.location(of: element),
         size: metrics.size(of: element))
     }

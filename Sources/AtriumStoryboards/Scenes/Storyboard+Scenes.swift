@@ -34,17 +34,17 @@ extension Storyboard {
     let controller = scene.controller
     let isReference = controller.name == "viewControllerPlaceholder"
     return StoryboardScene(
-      id: id, storyboardIdentifier: controller.attributes["storyboardIdentifier"],
-      elementName: controller.name, customClass: controller.attributes["customClass"],
+      id: id, storyboardIdentifier: controller.described("storyboardIdentifier"),
+      elementName: controller.name, customClass: controller.described("customClass"),
       title: controller.canvasTitle, isInitial: document.initialController == id,
       canvasLocation: metrics.location(of: scene.element), size: metrics.size(of: controller),
-      referencedStoryboard: isReference ? controller.attributes["storyboardName"] ?? name : nil,
+      referencedStoryboard: isReference ? controller.described("storyboardName") ?? name : nil,
       segues: scene.everySegue.map { segue in
-        let destination = segue.attributes["destination"].flatMap {
+        let destination = segue.described("destination").flatMap {
           document.scenes[$0] == nil ? nil : $0
         }
         return StoryboardScene.Segue(
-          id: segue.id, identifier: segue.attributes["identifier"], kind: segue.segueKind,
+          id: segue.id, identifier: segue.described("identifier"), kind: segue.segueKind,
           source: id,
           destination: destination)
       })
@@ -56,11 +56,11 @@ extension InterfaceElement {
   var canvasTitle: String {
     let item = children.first { $0.key == "navigationItem" }
     let tab = children.first { $0.key == "tabBarItem" }
-    let reference = attributes["referencedIdentifier"] ?? attributes["storyboardName"]
+    let reference = described("referencedIdentifier") ?? described("storyboardName")
     let names = [
-      attributes["userLabel"], attributes["title"], item?.attributes["title"],
-      tab?.attributes["title"], reference,
-      attributes["customClass"], attributes["storyboardIdentifier"],
+      described("userLabel"), described("title"), item?.described("title"),
+      tab?.described("title"), reference,
+      described("customClass"), described("storyboardIdentifier"),
     ]
     return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? nameInWords
   }
@@ -77,16 +77,16 @@ extension InterfaceElement {
 
   /// What a segue does.
   fileprivate var segueKind: StoryboardScene.Segue.Kind {
-    switch attributes["kind"] ?? "" {
+    switch described("kind") ?? "" {
     case "show", "push": .show
     case "showDetail": .showDetail
     case "replace": .replace
     case "presentation", "modal": .present
     case "popoverPresentation", "popover": .popover
     case "embed": .embed
-    case "unwind": .unwind(action: attributes["unwindAction"] ?? "")
-    case "relationship": .relationship(attributes["relationship"] ?? "")
-    case "custom": .custom(attributes["customClass"] ?? "")
+    case "unwind": .unwind(action: described("unwindAction") ?? "")
+    case "relationship": .relationship(described("relationship") ?? "")
+    case "custom": .custom(described("customClass") ?? "")
     case let other: .other(other)
     }
   }
