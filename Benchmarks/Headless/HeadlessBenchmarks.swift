@@ -10,7 +10,7 @@ struct HeadlessBenchmarks {
     let wanted = CommandLine.arguments.dropFirst()
     let all =
       LayoutBenchmark.all + HitTestBenchmark.all + AnimationBenchmark.all + TableBenchmark.all
-      + TransitionBenchmark.all + StoryboardBenchmark.all
+      + TransitionBenchmark.all + StoryboardBenchmark.all + TextBenchmark.all
     let benchmarks = all.filter { benchmark in
       wanted.isEmpty || wanted.contains { benchmark.name.hasPrefix($0) }
     }

@@ -1,9 +1,9 @@
 /// Counts the presses of one button that follow each other quickly at one place.
 package struct ClickCounter {
   /// The longest time between two presses of a double click, in milliseconds of server time.
-  package static let interval: UInt32 = 400
+  package var interval: UInt32 = 400
   /// The longest distance between two presses of a double click along each axis, in points.
-  package static let distance = 5.0
+  package var distance = 5.0
 
   private var button = 0
   private var stamp: UInt32 = 0
@@ -24,9 +24,9 @@ package struct ClickCounter {
   /// - Returns: How many presses in a row this makes, from 1.
   package mutating func press(button: Int, stamp: UInt32, x: Double, y: Double) -> Int {
     let isNear =
-      abs(x - self.x) <= Self.distance && abs(y - self.y) <= Self.distance
+      abs(x - self.x) <= distance && abs(y - self.y) <= distance
     let follows =
-      count > 0 && button == self.button && stamp &- self.stamp <= Self.interval && isNear
+      count > 0 && button == self.button && stamp &- self.stamp <= interval && isNear
     count = follows ? count + 1 : 1
     self.button = button
     self.stamp = stamp

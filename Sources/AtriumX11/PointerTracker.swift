@@ -23,7 +23,8 @@ package struct PointerTracker {
   }
 
   private var held: [Int: Press] = [:]
-  private var clicks = ClickCounter()
+  /// The counter of presses in a row, with the user's limits.
+  package var clicks = ClickCounter()
   private var isInside = false
 
   /// Makes a tracker for a pointer that is outside, with no button down.

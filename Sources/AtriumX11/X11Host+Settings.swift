@@ -12,6 +12,15 @@ extension X11Host {
       deliver(.settingsChanged(new))
     }
     followScale()
+    followClicks()
+  }
+
+  /// Applies the desktop's limits of a double click.
+  func followClicks() {
+    let desktop = application.settingsManager.settings
+    let standard = ClickCounter()
+    pointer.clicks.interval = desktop.doubleClickTime ?? standard.interval
+    pointer.clicks.distance = desktop.doubleClickDistance ?? standard.distance
   }
 
   /// Applies the desktop's scale, and requests the size that keeps the window's size in points.

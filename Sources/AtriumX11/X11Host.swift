@@ -127,6 +127,7 @@ public final class X11Host {
     window.title = title
     window.minimumSize = minimumSize
     window.host = seam
+    followClicks()
   }
 
   /// Whether the window is open.

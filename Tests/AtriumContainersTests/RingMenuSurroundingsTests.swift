@@ -1,4 +1,5 @@
 import AtriumContainers
+import AtriumControls
 import AtriumGeometry
 import AtriumHarness
 import AtriumKit
@@ -126,6 +127,32 @@ struct RingMenuSurroundingsTests {
     stage.settle()
     #expect(stack.viewControllers == [a])
     stage.click(at: Point(x: 200, y: 300), button: .secondary)
+    #expect(ring.isMenuVisible)
+  }
+
+  @Test("a text takes the middle and the right button, and leaves two together to the ring")
+  func text() {
+    let page = ViewController()
+    let field = TextField(frame: Rect(x: 100, y: 200, width: 200, height: 36))
+    field.text = "court"
+    page.view.addSubview(field)
+    let ring = RingMenuController()
+    ring.viewControllers = [page]
+    let stage = Stage(size: Size(width: 400, height: 400))
+    stage.window.rootViewController = ring
+    stage.settle()
+    Pasteboard.primary.string = "yard"
+    let point = Point(x: 290, y: 218)
+    stage.click(at: point, button: .middle)
+    stage.settle()
+    #expect(!ring.isMenuVisible && field.text == "courtyard")
+    stage.click(at: point, button: .secondary)
+    stage.settle()
+    #expect(!ring.isMenuVisible && stage.view(named: "Text menu") != nil)
+    stage.key("Escape")
+    stage.settle()
+    #expect(field.isFirstResponder)
+    stage.chord([.primary, .secondary], at: point)
     #expect(ring.isMenuVisible)
   }
 }

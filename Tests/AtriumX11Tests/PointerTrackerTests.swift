@@ -42,6 +42,17 @@ struct PointerTrackerTests {
     #expect(count(2320, x: 20.5, button: 1) == 1, "and back")
   }
 
+  @Test("TX-24: the user's own time and distance of a double click count")
+  func ownLimits() {
+    var clicks = ClickCounter()
+    clicks.interval = 1000
+    clicks.distance = 0
+    func count(_ stamp: UInt32, _ x: Double) -> Int {
+      clicks.press(button: 1, stamp: stamp, x: x, y: 0)
+    }
+    #expect([count(0, 5), count(1000, 5), count(2001, 5), count(2002, 5.5)] == [1, 2, 1, 1])
+  }
+
   @Test("A double click may span the wrap-around of the server's clock")
   func countsAcrossWrapAround() {
     var clicks = ClickCounter()

@@ -28,6 +28,31 @@ extension ServerTests {
     #expect(try fixture.rests(probe) == lines)
   }
 
+  @Test("TX-24: the time of a double click is the desktop's, also when it changes")
+  func doubleClickTime() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let manager = probe.manageSettings(SettingsBytes().adding("Net/DoubleClickDistance", 0).bytes())
+    let fixture = try Fixture(on: server)
+    func click(_ x: Int) throws {
+      try server.xdotool("mousemove", "--window", fixture.window, "\(x)", "40", "click", "1")
+    }
+    func presses(_ count: Int) -> [String] {
+      let presses = { fixture.events.filter { $0.hasPrefix("down") } }
+      _ = eventually { presses().count >= count }
+      return presses()
+    }
+    // A point apart is too far now.
+    for x in [40, 41] { try click(x) }
+    let apart = ["down 1 at 40.0,40.0 count 1", "down 1 at 41.0,40.0 count 1"]
+    #expect(presses(2) == apart)
+    probe.setSettings(SettingsBytes().adding("Net/DoubleClickTime", 10_000).bytes(), of: manager)
+    try fixture.settles(probe)
+    for x in [60, 61] { try click(x) }
+    #expect(
+      presses(4) == apart + ["down 1 at 60.0,40.0 count 1", "down 1 at 61.0,40.0 count 2"])
+  }
+
   @Test("A settings manager may start late, stop, and be replaced")
   func settingsManagers() throws {
     let server = try XServer()

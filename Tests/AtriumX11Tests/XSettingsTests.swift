@@ -90,6 +90,23 @@ struct XSettingsTests {
       desktop.applied(to: own, following: .userInterfaceStyle)
         == Settings(userInterfaceStyle: .dark, accessibilityContrast: .high, motion: .off))
     #expect(DesktopSettings().applied(to: own, following: .all) == own)
+    let text = SettingsBytes().adding("Net/CursorBlinkTime", 800).adding(
+      "Gtk/EnablePrimaryPaste", 0
+    )
+    .adding("Net/DoubleClickTime", 250).adding("Net/DoubleClickDistance", 0)
+    let wanted = Settings(
+      accessibilityContrast: .high, motion: .off, caretBlinkPeriod: 0.8, pastesSelection: false)
+    let user = DesktopSettings(try #require(XSettings(text.bytes())))
+    #expect(user.applied(to: own, following: .all) == wanted)
+    #expect(user.applied(to: own, following: .motion) == own)
+    #expect(user.doubleClickTime == 250 && user.doubleClickDistance == 0)
+    let still = text.adding("Net/CursorBlink", 0).bytes()
+    #expect(
+      DesktopSettings(try #require(XSettings(still))).applied(to: own, following: .text)
+        .caretBlinkPeriod == nil)
+    let odd = SettingsBytes().adding("Net/CursorBlinkTime", 0).adding("Net/DoubleClickTime", -1)
+      .adding("Net/DoubleClickDistance", 100_000).bytes()
+    #expect(DesktopSettings(try #require(XSettings(odd))) == DesktopSettings())
     let unknown = SettingsBytes().adding("Xft/DPI", -1).adding("Net/ThemeName", 3).bytes()
     #expect(DesktopSettings(try #require(XSettings(unknown))) == DesktopSettings())
   }

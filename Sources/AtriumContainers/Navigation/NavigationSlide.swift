@@ -35,7 +35,7 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
     let place = context.finalFrame(for: coming)
     let isPop = operation == .pop
     let (upper, lower) = isPop ? (old, new as View?) : (new, old)
-    let trim = SlideTrim(frame: container.bounds)
+    let trim = SlideTrim(in: container.bounds)
     View.performWithoutAnimation {
       new.frame = place
       container.insertSubview(new, at: isPop ? 0 : container.subviews.count)
@@ -71,26 +71,34 @@ final class NavigationSlide: ViewControllerAnimatedTransitioning {
 }
 
 /// The scrim over the lower view of a slide, and the line at the edge of the upper one.
+///
+/// Both are as large during the whole slide and move with the upper view: a view that only moves costs
+/// less than one that also changes its size. The trim itself has no width, so that only what it shows is
+/// painted again when it leaves.
 private final class SlideTrim: View {
   private let scrim = View()
   private let line = View()
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  /// Makes the trim of a container with these bounds.
+  init(in container: Rect) {
+    super.init(
+      frame: Rect(x: container.minX, y: container.minY, width: 0, height: container.height))
+    autoresizingMask = .flexibleHeight
     isUserInteractionEnabled = false
-    scrim.autoresizingMask = [.flexibleHeight]
+    for part in [scrim, line] {
+      part.autoresizingMask = .flexibleHeight
+      addSubview(part)
+    }
     scrim.backgroundColor = .black
-    addSubview(scrim)
-    addSubview(line)
   }
 
   /// Puts the scrim and the line before the upper view, which hides the rest.
   func show(alpha: Double, before upper: Rect) {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    let (start, end) = isMirrored ? (upper.maxX, bounds.maxX) : (0, upper.minX)
     scrim.alpha = alpha
-    scrim.frame = Rect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
+    scrim.frame = Rect(
+      x: isMirrored ? upper.maxX : upper.minX - upper.width, y: 0, width: upper.width,
+      height: bounds.height)
     line.backgroundColor = theme.separator
     line.frame = Rect(
       x: isMirrored ? upper.maxX : upper.minX - 1, y: upper.minY, width: 1, height: upper.height)

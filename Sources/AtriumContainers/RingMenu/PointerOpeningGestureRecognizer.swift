@@ -5,8 +5,8 @@ public import AtriumKit
 ///
 /// It begins on the recognised press, changes while the pointer is dragged, and ends when all
 /// buttons are up. It ignores a left press alone. If another button follows, it takes that press
-/// too, and the touch of the view that had it is cancelled. A right press on a view with a recogniser
-/// for that button, such as a back button with its list, is left to the view.
+/// too, and the touch of the view that had it is cancelled. A press on a view with a recogniser for that
+/// button, such as a back button with its list or a text, is left to the view.
 public final class PointerOpeningGestureRecognizer: GestureRecognizer {
   /// The button of the recognised press; nil if the ring was opened in another way meanwhile.
   public private(set) var button: PointerButton?
@@ -62,7 +62,7 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     held = event.buttonMask
     guard
       let opener = [PointerButton.secondary, .middle].first(where: pressed.contains),
-      opener != .secondary || !hasMeaningBelow(touch)
+      event.buttonMask.count > 1 || !hasMeaning(opener, below: touch)
     else { return }
     button = opener
     pressLocation = touch.location(in: nil)
@@ -71,13 +71,12 @@ public final class PointerOpeningGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Whether a view under the touch has a use for the right button of its own.
-  private func hasMeaningBelow(_ touch: Touch) -> Bool {
+  /// Whether a view under the touch has a use of its own for a button that is pressed alone.
+  private func hasMeaning(_ button: PointerButton, below touch: Touch) -> Bool {
     touch.gestureRecognizers.contains { other in
-      guard let tap = other as? TapGestureRecognizer, tap.isEnabled, tap.view !== view else {
-        return false
-      }
-      return tap.buttonMaskRequired.contains(.secondary)
+      guard let tap = other as? TapGestureRecognizer, tap.isEnabled, tap.view !== view
+      else { return false }
+      return tap.buttonMaskRequired.contains(button)
     }
   }
 }

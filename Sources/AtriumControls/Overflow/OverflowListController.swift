@@ -78,10 +78,15 @@ extension OverflowListController: TableViewDelegate {
 extension View {
   /// Presents a list of a bar's items, in a popover at the view that opens it.
   ///
+  /// - Parameters:
+  ///   - entries: The items.
+  ///   - opener: The view.
+  ///   - rect: A part of that view at which the popover points; nil for all of it.
+  ///   - label: The list's accessible name.
   /// - Returns: The list; nil if it cannot be presented, for example because of another
   ///   presentation.
   func showOverflow(
-    _ entries: [OverflowEntry], at opener: View, label: String = "More"
+    _ entries: [OverflowEntry], at opener: View, in rect: Rect? = nil, label: String = "More"
   ) -> OverflowListController? {
     var responder = next
     while let current = responder, !(current is ViewController) { responder = current.next }
@@ -90,6 +95,7 @@ extension View {
     else { return nil }
     let list = OverflowListController(entries, label: label)
     list.popoverPresentationController?.sourceView = opener
+    list.popoverPresentationController?.sourceRect = rect
     list.popoverPresentationController?.permittedArrowDirections = [.up, .down]
     controller.present(list, animated: true)
     return list

@@ -121,18 +121,22 @@ extension View {
     var state = model
     var ended: [PropertyAnimation] = []
     var turns: [(PropertyAnimation, AnimationProgress)] = []
-    animations.removeAll { animation in
+    var running: [PropertyAnimation] = []
+    for (index, animation) in animations.enumerated() {
       guard let progress = animation.progress(at: time) else {
+        // Most updates end nothing, and need no other list.
+        if ended.isEmpty { running = Array(animations[..<index]) }
         ended.append(animation)
-        return true
+        continue
       }
+      if !ended.isEmpty { running.append(animation) }
       if animation.property == .transform {
         turns.append((animation, progress))
       } else {
         animation.apply(progress, to: &state)
       }
-      return false
     }
+    if !ended.isEmpty { animations = running }
     // The order of transforms matters: the newest is applied first, to the model.
     for (animation, progress) in turns.reversed() { animation.apply(progress, to: &state) }
     // Only the sum is limited to the valid range, since additive parts may cancel out beyond it.

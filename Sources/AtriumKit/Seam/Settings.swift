@@ -8,16 +8,24 @@ public struct Settings: Hashable, Sendable {
   public var motion: Motion
   /// The reading direction.
   public var layoutDirection: UserInterfaceLayoutDirection
+  /// The period of a blinking caret, in seconds; nil for carets that do not blink (TX-40).
+  public var caretBlinkPeriod: Double?
+  /// Whether the middle button pastes what the user selected last (TX-29).
+  public var pastesSelection: Bool
 
-  /// Makes settings; light, normal contrast, full motion, left to right unless said otherwise.
+  /// Makes settings; light, normal contrast, full motion, left to right, carets that blink every 1.2 s
+  /// and a middle button that pastes, unless said otherwise.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light,
     accessibilityContrast: AccessibilityContrast = .normal, motion: Motion = .full,
-    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight, caretBlinkPeriod: Double? = 1.2,
+    pastesSelection: Bool = true
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast
     self.motion = motion
     self.layoutDirection = layoutDirection
+    self.caretBlinkPeriod = caretBlinkPeriod
+    self.pastesSelection = pastesSelection
   }
 }

@@ -47,8 +47,11 @@ extension View {
   ///
   /// An ancestor without a cached extent needs no visit, nor do those above it: an extent is only
   /// cached while those of all visible subviews are.
-  func noteExtentChange() {
-    knownContentExtent = nil
+  ///
+  /// - Parameter keepsOwn: Whether only the view's place, transform or opacity has changed, so that
+  ///   its own extent remains valid.
+  func noteExtentChange(keepsOwn: Bool = false) {
+    if !keepsOwn { knownContentExtent = nil }
     var view = holder
     var isMask = superview == nil
     while let current = view, isMask || current.knownContentExtent != nil {

@@ -137,7 +137,7 @@ extension View {
   /// Detaches the view from its superview, without callbacks.
   private func detach() {
     guard let superview else { return }
-    superviewNeedsDisplay(in: paintExtentInSuperview)
+    if !isCoveredBySibling { superviewNeedsDisplay(in: paintExtentInSuperview) }
     noteExtentChange()
     superview.subviewList.remove(self)
     superview.setNeedsLayout()

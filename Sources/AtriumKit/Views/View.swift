@@ -13,7 +13,10 @@ open class View: Responder {
   }
   /// The animated values while animations run; nil if they equal the model.
   var presented: ViewState? {
-    didSet { noteExtentChange() }
+    didSet {
+      // A view that only moves paints the same in its own coordinates.
+      noteExtentChange(keepsOwn: (oldValue ?? model).bounds == drawn.bounds)
+    }
   }
   /// The animations on this view, oldest first.
   var animations: [PropertyAnimation] = []

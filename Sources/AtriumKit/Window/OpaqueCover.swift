@@ -83,6 +83,41 @@ struct OpaqueCover {
 }
 
 extension View {
+  /// Whether an opaque view in front of this one, in the same superview, hides everything that it
+  /// paints, so that nothing is seen of its leaving.
+  var isCoveredBySibling: Bool {
+    guard let superview, let window = superview.window,
+      let position = superview.subviewList.index(of: self),
+      let place = superview.plainPlace(in: window)
+    else { return false }
+    var seen = place.pixels(covering: paintExtentInSuperview)
+      .intersection(PixelRect(window.pixelSize))
+    if superview.clipsToBounds {
+      seen = seen.intersection(place.pixels(covering: superview.drawn.bounds))
+    }
+    return superview.subviews[(position + 1)...].contains { sibling in
+      guard sibling.letsNothingThrough, sibling.drawn.backgroundColor?.alpha == 1,
+        let inner = sibling.uprightPlace(in: place)
+      else { return false }
+      return inner.pixels(inside: sibling.drawn.bounds).intersection(seen) == seen
+    }
+  }
+
+  /// The position of the view's coordinates on the device; nil if a view around it is turned, in
+  /// space or decorated.
+  private func plainPlace(in window: Window) -> DevicePlace? {
+    var way: [View] = []
+    var view: View? = self
+    while let current = view, current !== window {
+      guard current.decoration == nil else { return nil }
+      way.append(current)
+      view = current.superview
+    }
+    var place: DevicePlace? = DevicePlace(scale: window.scale)
+    for view in way.reversed() { place = place.flatMap { view.uprightPlace(in: $0) } }
+    return place
+  }
+
   /// Whether an opaque background of the view, or of a subview, hides what is behind it.
   fileprivate var letsNothingThrough: Bool {
     !isOutOfSight && drawn.alpha >= 1 && transitionEffect == nil && roundedShape == nil

@@ -10,6 +10,16 @@ package struct DesktopSettings: Equatable, Sendable {
   package var motion: Motion?
   /// Dots per inch, for the scale.
   package var dotsPerInch: Double?
+  /// Whether carets blink.
+  package var blinksCaret: Bool?
+  /// The period of a blinking caret, in seconds.
+  package var caretBlinkPeriod: Double?
+  /// Whether the middle button pastes what the user selected last.
+  package var pastesSelection: Bool?
+  /// The longest time between two presses of a double click, in milliseconds.
+  package var doubleClickTime: UInt32?
+  /// The longest distance between them along each axis, in points.
+  package var doubleClickDistance: Double?
 
   /// Makes the settings of a desktop that sets no value.
   package init() {}
@@ -30,6 +40,22 @@ package struct DesktopSettings: Equatable, Sendable {
     if case .integer(let dots)? = settings.values["Xft/DPI"], dots > 0 {
       dotsPerInch = Double(dots) / 1024
     }
+    readText(settings)
+  }
+
+  /// Reads what concerns text and clicks; values that no user can mean are left out.
+  private mutating func readText(_ settings: XSettings) {
+    func number(_ name: String, in range: ClosedRange<Int32>) -> Int32? {
+      guard case .integer(let value)? = settings.values[name], range.contains(value) else {
+        return nil
+      }
+      return value
+    }
+    blinksCaret = number("Net/CursorBlink", in: .min ... .max).map { $0 != 0 }
+    caretBlinkPeriod = number("Net/CursorBlinkTime", in: 100...10_000).map { Double($0) / 1000 }
+    pastesSelection = number("Gtk/EnablePrimaryPaste", in: .min ... .max).map { $0 != 0 }
+    doubleClickTime = number("Net/DoubleClickTime", in: 1...10_000).map { UInt32($0) }
+    doubleClickDistance = number("Net/DoubleClickDistance", in: 0...1000).map { Double($0) }
   }
 
   /// Returns the settings that a window should use.
@@ -48,6 +74,10 @@ package struct DesktopSettings: Equatable, Sendable {
       result.accessibilityContrast = accessibilityContrast
     }
     if followed.contains(.motion), let motion { result.motion = motion }
+    guard followed.contains(.text) else { return result }
+    if let caretBlinkPeriod { result.caretBlinkPeriod = caretBlinkPeriod }
+    if blinksCaret == false { result.caretBlinkPeriod = nil }
+    if let pastesSelection { result.pastesSelection = pastesSelection }
     return result
   }
 

@@ -17,6 +17,10 @@ public struct FollowedSettings: OptionSet, Hashable, Sendable {
   public static let accessibilityContrast = FollowedSettings(rawValue: 1 << 1)
   /// Full or reduced motion, by the desktop's setting for animations.
   public static let motion = FollowedSettings(rawValue: 1 << 2)
+  /// How carets blink, and whether the middle button pastes.
+  public static let text = FollowedSettings(rawValue: 1 << 3)
   /// All of them.
-  public static let all: FollowedSettings = [.userInterfaceStyle, .accessibilityContrast, .motion]
+  public static let all: FollowedSettings = [
+    .userInterfaceStyle, .accessibilityContrast, .motion, .text,
+  ]
 }

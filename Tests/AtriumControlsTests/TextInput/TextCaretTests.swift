@@ -48,6 +48,89 @@ struct TextCaretTests {
     #expect(calm.stage.host.frameDeadline == nil)
   }
 
+  @Test("TX-40: the user's own period counts; without one the caret does not blink")
+  func ownPeriod() {
+    let bed = TextBed(settings: Settings(caretBlinkPeriod: 3))
+    bed.begin(bed.field, "abc")
+    let on = bed.stage.snapshot()
+    bed.stage.advance(by: 1.95)
+    #expect(bed.stage.snapshot().isIdentical(to: on))
+    bed.stage.advance(by: 0.1)
+    #expect(!bed.stage.snapshot().isIdentical(to: on))
+    // A change counts from the next change of the caret on.
+    bed.stage.window.dispatch(.settingsChanged(Settings(caretBlinkPeriod: nil)))
+    bed.stage.advance(by: 1.1)
+    #expect(bed.stage.snapshot().isIdentical(to: on))
+    #expect(bed.stage.host.frameDeadline == nil)
+  }
+
+  @Test(
+    "TX-33: in text of both directions a flag at the caret's top shows the paragraph's direction")
+  func flags() {
+    let bed = TextBed()
+    /// The columns beside the caret's own that its first row and its last row darken.
+    func columns(_ text: String) -> [[Int]] {
+      bed.begin(bed.field, text)
+      bed.keys("Home")
+      bed.stage.settle()
+      let caret = bed.field.caretRectInWindow ?? .zero
+      let x = Int(caret.minX.rounded())
+      let (with, without) = (
+        bed.stage.snapshot(),
+        { () -> Bitmap in
+          bed.stage.window.dispatch(.focus(true))
+          bed.stage.window.dispatch(.focus(false))
+          bed.stage.settle()
+          defer {
+            bed.stage.window.dispatch(.focus(true))
+            bed.stage.settle()
+          }
+          return bed.stage.snapshot()
+        }()
+      )
+      return [Int(caret.minY) + 1, Int(caret.maxY) - 2].map { y in
+        (x - 6...x + 6).filter { with.color(atX: $0, y: y) != without.color(atX: $0, y: y) }
+          .map { $0 - x }
+      }
+    }
+    #expect(columns("abc") == [[0], [0]])
+    #expect(columns("سلام") == [[0], [0]])
+    #expect(columns("abc سلام") == [[0, 1, 2], [0]])
+    #expect(columns("سلام abc") == [[-2, -1, 0], [0]])
+  }
+
+  @Test(
+    "TX-64: the parts of a composition are underlined one by one, and the chosen one stands out")
+  func compositionParts() {
+    let bed = TextBed()
+    func compose(_ spans: [MarkedText.Span]) {
+      bed.begin(bed.field)
+      bed.stage.window.dispatch(.markedText(MarkedText("mmmm", caret: 4, spans: spans)))
+      bed.stage.settle()
+    }
+    /// The places of one letter's background and of the line under it.
+    func row(_ y: Double, _ x: ClosedRange<Int>) -> [Color] {
+      let picture = bed.stage.snapshot()
+      let start = bed.point(0, in: bed.field)
+      return x.map { picture.color(atX: Int(start.x) + $0, y: Int(start.y + y)) }
+    }
+    compose([])
+    let caret = bed.field.caretRectInWindow ?? .zero
+    let bottom = caret.height / 2 - 1
+    let plain = row(bottom, 1...20)
+    #expect(Set(plain).count == 1)
+    let width = (bed.point(2, in: bed.field).x - bed.point(0, in: bed.field).x)
+    compose([.init(0..<2, .underlined), .init(2..<4, .underlined)])
+    // A gap between them, and the same line elsewhere.
+    let gap = row(bottom, 1...Int(width) + 6).map { $0 != plain[0] }
+    #expect(gap.filter { $0 }.count == 1 || gap.filter { $0 }.count == 2)
+    let above = row(-caret.height / 2 + 1, 1...Int(width) - 2)
+    compose([.init(0..<2, .selected), .init(2..<4, .underlined)])
+    let chosen = row(-caret.height / 2 + 1, 1...Int(width) - 2)
+    #expect(Set(chosen).count == 1 && Set(above).count == 1 && chosen != above)
+    #expect(bed.field.text == "")
+  }
+
   @Test("TX-39: after a last newline the caret is on a line of its own")
   func lastLine() {
     let bed = TextBed()

@@ -94,6 +94,25 @@ struct OpaqueCoverTests {
     #expect(drawnBelow() == 40 * 100)
   }
 
+  @Test("a view that leaves from behind an opaque one repaints nothing, another one its place")
+  func leaving() {
+    func pixelsOfLeaving(_ change: () -> Void = {}) -> Int {
+      stage.window.insertSubview(below, at: 0)
+      change()
+      stage.turn()
+      let count = stage.window.statistics.paintedPixelCount
+      below.removeFromSuperview()
+      stage.turn()
+      return stage.window.statistics.paintedPixelCount - count
+    }
+    #expect(pixelsOfLeaving() == 200 * 100)
+    #expect(pixelsOfLeaving { below.frame = Rect(x: 60, y: -20, width: 190, height: 90) } == 0)
+    // Half a pixel of it shows beside the edge of the other. Snapping adds a pixel to the damage.
+    #expect(pixelsOfLeaving { above.frame.origin.x = 60.5 } == 141 * 71)
+    #expect(pixelsOfLeaving { above.frame.origin.x = 60 } == 0)
+    #expect(pixelsOfLeaving { above.alpha = 0.5 } == 141 * 71)
+  }
+
   @Test("a moving view covers where it is, not where it goes")
   func moving() {
     stage.turn()

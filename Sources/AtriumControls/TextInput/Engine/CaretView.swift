@@ -4,8 +4,6 @@ import AtriumKit
 
 /// The caret of a text: a line that blinks, and damages only its own rectangle (TX-39, TX-40).
 final class CaretView: View {
-  /// The period of the blinking, in seconds: on for two thirds of it.
-  static let period = 1.2
   /// The time after the last act at which the blinking stops, in seconds.
   static let restTime = 10.0
 
@@ -31,9 +29,19 @@ final class CaretView: View {
     timer?.invalidate()
     timer = nil
     isHidden = !isActive
-    guard isActive, let window, traitCollection.motion == .full else { return }
+    guard isActive, let window, let period else { return }
     startTime = window.currentTime
-    wait(CaretView.period * 2 / 3)
+    wait(period * 2 / 3)
+  }
+
+  /// The period of the blinking, in seconds; nil if it does not blink.
+  ///
+  /// The caret is on for two thirds of it.
+  private var period: Double? {
+    guard traitCollection.motion == .full, let period = window?.settings.caretBlinkPeriod,
+      period > 0, period.isFinite
+    else { return nil }
+    return period
   }
 
   private func wait(_ seconds: Double) {
@@ -46,12 +54,12 @@ final class CaretView: View {
     timer = nil
     guard isActive, let window else { return }
     // After a while it stays on, and nothing wakes up.
-    guard window.currentTime - startTime < CaretView.restTime else {
+    guard window.currentTime - startTime < CaretView.restTime, let period else {
       isHidden = false
       return
     }
     isHidden.toggle()
-    wait(isHidden ? CaretView.period / 3 : CaretView.period * 2 / 3)
+    wait(isHidden ? period / 3 : period * 2 / 3)
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

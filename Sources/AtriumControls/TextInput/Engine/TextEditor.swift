@@ -1,5 +1,6 @@
 import AtriumGeometry
 import AtriumGraphics
+import AtriumKit
 
 /// The engine of text fields and text views: text, selection, composition, history, layouts (TX-1).
 ///
@@ -14,6 +15,8 @@ final class TextEditor {
     var range: Range<TextOffset>
     var replaced: String
     var before: TextSelection
+    /// The parts that stand out, in bytes of the composed text; empty if all of it looks alike.
+    var spans: [MarkedText.Span] = []
   }
 
   /// The maximum number of characters of a text field (TX-78).
@@ -308,11 +311,12 @@ final class TextEditor {
   /// Shows text of an input method in place of the selection (TX-64).
   ///
   /// - Parameters:
-  ///   - text: The text; empty to end the composition without a text.
+  ///   - composed: The text; empty to end the composition without a text.
   ///   - caret: The caret in it.
-  func compose(_ text: String, caret: TextOffset) {
+  ///   - spans: The parts of it that stand out.
+  func compose(_ composed: String, caret: TextOffset, spans: [MarkedText.Span] = []) {
     guard isEditable else { return }
-    let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
+    let text = TextCleaning.cleaned(composed, isSingleLine: isSingleLine)
     guard !text.isEmpty else {
       guard composition != nil else { return }
       dropComposition()
@@ -325,6 +329,8 @@ final class TextEditor {
         range: selection.range, replaced: storage.string(in: selection.range), before: selection)
     put(text, in: current.range)
     current.range = current.range.lowerBound..<current.range.lowerBound + text.utf8.count
+    // Where something was cleaned away, the offsets are those of another text.
+    current.spans = text == composed ? spans : []
     composition = current
     let place = min(
       current.range.lowerBound + max(0, caret.bytes), current.range.upperBound)

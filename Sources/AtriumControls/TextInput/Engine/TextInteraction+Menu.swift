@@ -1,12 +1,14 @@
+import AtriumGeometry
 import AtriumKit
 
 extension TextInteraction {
-  /// Shows the menu of the text at its caret.
+  /// Shows the menu of the text.
   ///
   /// The text gives the focus to the menu, and takes it back with the chosen command.
   ///
+  /// - Parameter rect: The place in the view; nil for the caret's.
   /// - Returns: Whether the menu could be shown.
-  func showMenu() -> Bool {
+  func showMenu(at rect: Rect? = nil) -> Bool {
     guard let host else { return false }
     let hasSelection = !editor.selection.isEmpty && !editor.isSecure
     let isEditable = editor.isEditable
@@ -23,7 +25,8 @@ extension TextInteraction {
       entry("Paste", isEditable && Pasteboard.general.hasStrings, .paste),
       entry("Select all", editor.hasText, .selectAll),
     ]
-    return host.showOverflow(entries, at: caret, label: "Text menu") != nil
+    let opener = rect == nil ? caret as View : host
+    return host.showOverflow(entries, at: opener, in: rect, label: "Text menu") != nil
   }
 
   private func performFromMenu(_ command: TextCommand) {

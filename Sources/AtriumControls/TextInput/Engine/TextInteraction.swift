@@ -9,6 +9,7 @@ final class TextInteraction {
   let editor: TextEditor
   let caret = CaretView()
   private(set) lazy var pointer = TextPointer(self)
+  private(set) lazy var buttons = TextButtons(self)
   /// Whether Tab inserts a tab.
   var acceptsTab = false
   /// Whether the text has the focus and is being edited.
@@ -25,6 +26,7 @@ final class TextInteraction {
     self.host = host
     editor.client = host
     host.addSubview(caret)
+    buttons.attach(to: host)
   }
 
   // MARK: Focus
@@ -155,7 +157,8 @@ final class TextInteraction {
   func setMarkedText(_ markedText: MarkedText?) {
     let string = markedText?.string ?? ""
     editor.compose(
-      string, caret: TextOffset(markedText?.caret ?? string.utf8.count))
+      string, caret: TextOffset(markedText?.caret ?? string.utf8.count),
+      spans: markedText?.spans ?? [])
     caret.restart()
   }
 

@@ -25,16 +25,29 @@ struct TextPainter {
     for place in editor.rects(of: editor.selection.range, visible: visible) {
       canvas.fill(place.offsetBy(dx: origin.x, dy: origin.y), with: selectionColor)
     }
+    let parts = editor.composition?.parts ?? []
+    for part in parts where part.isSelected {
+      for place in editor.rects(of: part.range, visible: visible) {
+        canvas.fill(place.offsetBy(dx: origin.x, dy: origin.y), with: selectionColor)
+      }
+    }
     for index in editor.blocks(in: visible) {
       let place = editor.origin(of: index)
       canvas.draw(editor.layout(of: index), at: origin + place, color: color)
     }
-    guard let composition = editor.composition else { return }
-    for place in editor.rects(of: composition.range, visible: visible) {
+    for part in parts { draw(part, isAlone: parts.count == 1, visible: visible, in: canvas) }
+  }
+
+  /// Draws the line under a part of a composition; a gap of a point separates it from the next one.
+  private func draw(
+    _ part: TextEditor.Composition.Part, isAlone: Bool, visible: Rect, in canvas: borrowing Canvas
+  ) {
+    let height = part.isSelected ? 2 * underline : underline
+    for place in editor.rects(of: part.range, visible: visible) {
       canvas.fill(
         Rect(
-          x: origin.x + place.minX, y: origin.y + place.maxY - underline, width: place.width,
-          height: underline), with: color)
+          x: origin.x + place.minX, y: origin.y + place.maxY - height,
+          width: isAlone ? place.width : max(0, place.width - 1), height: height), with: color)
     }
   }
 }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Pointers and fingers in text: carets, selections, drags (TX-24 … TX-30).
+/// Pointers and fingers in text: carets, selections, drags (TX-24 … TX-28, TX-30).
 @MainActor
 final class TextPointer {
   private enum Unit {
@@ -49,16 +49,12 @@ final class TextPointer {
       return true
     }
     let buttons = event?.buttonMask ?? []
-    guard buttons == [.primary] || buttons == [.middle] else { return false }
+    guard buttons == [.primary] else { return false }
     host.becomeFirstResponder()
     guard host.isFirstResponder else { return true }
     interaction.commitComposition()
     let point = textPoint(of: touch)
     let hit = editor.hit(point)
-    if buttons == [.middle] {
-      pastePrimary(at: hit.selection.head)
-      return true
-    }
     self.touch = touch
     (old, startPoint, lastPoint) = (editor.selection, touch.location(in: host), point)
     isWaiting = false
@@ -215,15 +211,6 @@ final class TextPointer {
       lines: Point(
         x: lines(place.x, area.minX, area.maxX), y: lines(place.y, area.minY, area.maxY)))
     extend(to: textPoint(of: touch))
-  }
-
-  // MARK: Middle button
-
-  /// Pastes the last selection at a place (TX-29).
-  private func pastePrimary(at offset: TextOffset) {
-    guard editor.isEditable, !editor.isSecure else { return }
-    editor.select(TextSelection(offset))
-    interaction.paste(from: .primary, in: offset..<offset)
   }
 
   // MARK: Fingers
