@@ -11,7 +11,7 @@ struct TextCostTests {
     repeating: "A line of text with some words in it, and a few more at its end.\n", count: 16_000)
 
   @Test(
-    "TX-80, TX-81, TX-82: 1 MiB of text lays out what is seen; a key press lays out one paragraph")
+    "TX-80, TX-81: 1 MiB of text lays out what is seen; a key press lays out one paragraph")
   func lines() {
     let bed = TextBed()
     // The log of the bed counts characters, which takes long here.
