@@ -86,7 +86,8 @@ struct FuzzTests {
       RealDocumentTests.all.first { $0.document.file == name }?.document.registry
       ?? InterfaceRegistry()
     TestClasses.register(in: registry)
-    guard let file = try? TemporaryFile(bytes, named: name) else { return false }
+    let last = String(name.split(separator: "/").last ?? "")
+    guard let file = try? TemporaryFile(bytes, named: last) else { return false }
     if name.hasSuffix(".xib") {
       guard let nib = try? Nib(contentsOf: file.path, registry: registry) else { return false }
       nib.instantiate(withOwner: name == "Badge.xib" ? BadgeOwner() : Screen())

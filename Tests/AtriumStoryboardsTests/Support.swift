@@ -12,11 +12,18 @@ enum Documents {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Documents").path(percentEncoded: false)
 
-  static let names = [
-    "Badge.xib", "Embed.storyboard", "Navigation.storyboard", "Placeholder.storyboard",
-    "ProfileView.xib", "PrototypeTable.storyboard", "References.storyboard",
-    "SizeClasses.storyboard", "SlidingMenu.storyboard", "Stack.storyboard",
-    "StaticTable.storyboard", "Tabs.storyboard", "Xcode45.storyboard",
+  static let names =
+    [
+      "Badge.xib", "Embed.storyboard", "Navigation.storyboard", "Placeholder.storyboard",
+      "ProfileView.xib", "PrototypeTable.storyboard", "References.storyboard",
+      "SizeClasses.storyboard", "SlidingMenu.storyboard", "Stack.storyboard",
+      "StaticTable.storyboard", "Tabs.storyboard", "Xcode45.storyboard",
+    ] + ofDemo.map { "Old/\($0)" } + ofDemo.map { "../../../assets/storyboards/\($0)" }
+
+  /// The documents of the demo; each has a twin in an old format.
+  static let ofDemo = [
+    "DropDownMenu.xib", "NavStoryboard.storyboard", "PlaceholderStoryboard.storyboard",
+    "StackStoryboard.storyboard", "TabStoryboard.storyboard",
   ]
 
   @MainActor

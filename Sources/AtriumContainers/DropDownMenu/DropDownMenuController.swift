@@ -1,5 +1,6 @@
 public import AtriumControls
 public import AtriumGeometry
+public import AtriumGraphics
 public import AtriumKit
 
 /// A container that shows one of several controllers, which the user selects in a menu that drops down
@@ -41,22 +42,22 @@ open class DropDownMenuController: ViewController {
   public weak var delegate: (any DropDownMenuControllerDelegate)?
   /// The sizes and times; the width of the menu is read when the view is loaded.
   public var style: Style {
-    didSet { if style != oldValue { styleDidChange() } }
+    didSet { if style != oldValue { styleDidChange(from: oldValue) } }
   }
-  /// The bar with the title and the button.
-  public let navigationBar = NavigationBar()
-  /// Holds the view of the active controller.
-  public let activeViewContainer = View()
-  /// The rows of the menu.
-  public let tableView = TableView()
+  /// The views of a nib in place of the container's own; they count when the view is loaded (DD-10).
+  public var outlets = Outlets()
+  /// The bar with the title and the button; that of the nib once the view is loaded from one.
+  public private(set) var navigationBar = NavigationBar()
+  /// Holds the view of the active controller; that of the nib once the view is loaded from one.
+  public private(set) var activeViewContainer = View()
+  /// The rows of the menu; the table of the nib once the view is loaded from one.
+  public private(set) var tableView = TableView()
 
   private(set) lazy var rows = DropDownMenuRows(tableView)
   private(set) lazy var movement = DropDownMenuMovement(self, table: tableView)
-  private(set) lazy var hover = DropDownMenuHover(self, panel: movement.panel) { [button] in
-    button.view
-  }
-  private let item = NavigationItem()
-  private let button = BarButtonItem(title: "Menu")
+  private(set) lazy var hover = makeHover()
+  private var item = NavigationItem()
+  private var button = BarButtonItem(title: "Menu")
   private var barPlace: [LayoutConstraint] = []
   private var list: [Section] = []
   private var active: ViewController?
@@ -74,14 +75,42 @@ open class DropDownMenuController: ViewController {
   public init(style: Style) {
     self.style = style
     super.init()
+    setUp()
+  }
+
+  /// Makes a container without controllers, with the views of a nib (DD-10).
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the nib, whose owner has ``outlets``; nil for none.
+  ///   - bundle: The folder of the nib; nil for the program's.
+  public override init(nibName: String?, bundle: ResourceBundle? = nil) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+    setUp()
+  }
+
+  /// Makes a container without controllers that a storyboard describes (DD-10).
+  public override init?(coder: any NibDecoding) {
+    style = .plain
+    super.init(coder: Coder())
+    setUp()
+    coder.decode(self)
+  }
+
+  private func setUp() {
     button.title = style.menuButtonTitle
-    button.action = { [weak self] in
-      guard let self else { return }
-      if !hover.keepsOpen() { toggleMenu() }
-    }
+    takeButton()
     item.leftBarButtonItems = [button]
     navigationBar.setItems([item], animated: false)
     rows.onChoose = { [weak self] in self?.choose($0) }
+  }
+
+  private func makeHover() -> DropDownMenuHover {
+    DropDownMenuHover(self, panel: movement.panel) { [weak self] in self?.button.view }
+  }
+
+  private func takeButton() {
+    button.action = { [weak self] in self?.menuButtonPressed() }
   }
 
   // MARK: The list
@@ -293,8 +322,16 @@ open class DropDownMenuController: ViewController {
     movement.set(isVisible, animated: animated, completion: completion)
   }
 
-  /// Opens the menu, or closes it: what the button does (DD-8).
+  /// Opens the menu, or closes it (DD-8).
   open func toggleMenu() { setMenuVisible(!isMenuVisible, animated: true) }
+
+  /// What the button does: ``toggleMenu()``, unless a pointer has opened the menu, which then stays open
+  /// (DD-8, DD-17).
+  ///
+  /// In a nib it is the action `didTapMenuButton:`. Call `super`: required.
+  open func menuButtonPressed() {
+    if !hover.keepsOpen() { toggleMenu() }
+  }
 
   // MARK: Unwinding
 
@@ -311,16 +348,49 @@ open class DropDownMenuController: ViewController {
 
   // MARK: The view
 
-  /// Makes the view with the bar, the content and the menu, and their constraints (DD-1).
+  /// Loads the view of a nib, or makes one with the bar, the content and the menu, and their constraints
+  /// (DD-1, DD-10).
   open override func loadView() {
-    super.loadView()
+    // A subclass may have set the view and the outlets.
+    if !isViewLoaded { super.loadView() }
+    let outlets = outlets
+    self.outlets = Outlets()
+    if let nib = DropDownMenuNib(outlets, in: view) { takeOver(nib) } else { makeViews() }
+    activeViewContainer.clipsToBounds = true
+    if tableView.accessibilityLabel == nil { tableView.accessibilityLabel = "Menu entries" }
+    tableView.rowHeight = style.rowHeight.orZero
+    _ = hover
+  }
+
+  /// Uses the views of a nib.
+  private func takeOver(_ nib: DropDownMenuNib) {
+    (navigationBar, activeViewContainer, tableView) = (nib.bar, nib.content, nib.table)
+    let (sections, active, onChoose) = (rows.sections, rows.active, rows.onChoose)
+    rows = DropDownMenuRows(tableView)
+    (rows.sections, rows.active, rows.onChoose) = (sections, active, onChoose)
+    if let own = navigationBar.topItem {
+      item = own
+    } else {
+      navigationBar.setItems([item], animated: false)
+    }
+    if let own = item.leftBarButtonItems.first {
+      button = own
+      if own.action == nil { takeButton() }
+    } else {
+      item.leftBarButtonItems = [button]
+    }
+    barPlace = nib.barPlace
+    movement = DropDownMenuMovement(self, table: tableView)
+    movement.install(in: nib)
+    hover = makeHover()
+    if style.barEdge != .top { placeBar() }
+  }
+
+  private func makeViews() {
     for added in [activeViewContainer, navigationBar as View] {
       added.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(added)
     }
-    activeViewContainer.clipsToBounds = true
-    tableView.accessibilityLabel = "Menu entries"
-    tableView.rowHeight = style.rowHeight.orZero
     LayoutConstraint.activate([
       navigationBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       navigationBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
@@ -329,7 +399,6 @@ open class DropDownMenuController: ViewController {
     ])
     placeBar()
     movement.install(in: view, content: activeViewContainer, bar: navigationBar)
-    _ = hover
   }
 
   /// Puts the bar above or below the content.
@@ -351,10 +420,11 @@ open class DropDownMenuController: ViewController {
     LayoutConstraint.activate(barPlace)
   }
 
-  private func styleDidChange() {
-    button.title = style.menuButtonTitle
+  private func styleDidChange(from old: Style) {
+    if style.menuButtonTitle != old.menuButtonTitle { button.title = style.menuButtonTitle }
     guard isViewLoaded else { return }
-    placeBar()
+    // The places of a nib stay until the edge changes.
+    if style.barEdge != old.barEdge { placeBar() }
     movement.styleDidChange()
     view.setNeedsLayout()
   }

@@ -48,10 +48,33 @@ final class DropDownMenuMovement {
       greaterThanOrEqualToConstant: style.leastMenuWidth.orZero)
     least.priority = LayoutPriority(760)
     downwards = [panel.topAnchor.constraint(equalTo: bar.bottomAnchor)]
+    LayoutConstraint.activate([
+      width, least, panel.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor),
+      panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+    finish(content, bar)
+  }
+
+  /// Puts the menu where a nib has its table, by the constraints of the nib (DD-10).
+  func install(in nib: DropDownMenuNib) {
+    nib.content.addGestureRecognizer(press)
+    // The table has left for the panel.
+    for (offset, added) in [outside, panel].enumerated() {
+      added.translatesAutoresizingMaskIntoConstraints = false
+      nib.superview.insertSubview(added, at: nib.index + offset)
+    }
+    nib.table.translatesAutoresizingMaskIntoConstraints = true
+    let constraints = nib.takeConstraints(for: panel)
+    downwards = constraints.vertical
+    LayoutConstraint.activate(constraints.others)
+    finish(nib.content, nib.bar)
+  }
+
+  /// Activates the constraints that a menu has with and without a nib.
+  private func finish(_ content: View, _ bar: View) {
     upwards = [panel.bottomAnchor.constraint(equalTo: bar.topAnchor)]
     LayoutConstraint.activate([
-      width, least, height, panel.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor),
-      panel.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      height,
       outside.leadingAnchor.constraint(equalTo: content.leadingAnchor),
       outside.trailingAnchor.constraint(equalTo: content.trailingAnchor),
       outside.topAnchor.constraint(equalTo: content.topAnchor),

@@ -24,11 +24,11 @@ final class InterfaceSource {
 
   /// The path of a file with a name in the bundle; nil if there is none.
   ///
-  /// It is in the folder itself, in that of a language, or among the resources.
+  /// It is in the folder itself, in its folder `storyboards`, or in that of a language.
   func path(of name: String, ending: String) -> String? {
     // A name from a file must not lead out of the folder.
     guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
-    for folder in ["", "Base.lproj/", "en.lproj/"] {
+    for folder in ["", "storyboards/", "Base.lproj/", "en.lproj/"] {
       let path = "\(bundle.bundlePath)/\(folder)\(name).\(ending)"
       if InterfaceFile.exists(path) { return path }
     }

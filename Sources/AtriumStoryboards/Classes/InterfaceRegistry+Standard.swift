@@ -132,6 +132,13 @@ extension InterfaceRegistry {
         SlidingMenuController(coder: $0)
       }
       .outlet("delegate", \.delegate))
+    register(
+      InterfaceClass(DropDownMenuController.self) { DropDownMenuController(coder: $0) }
+        .outlet("navigationBar", \.outlets.navigationBar)
+        .outlet("activeViewContainer", \.outlets.activeViewContainer)
+        .outlet("tableView", \.outlets.tableView)
+        .outlet("tableViewHeightConstraint", \.outlets.tableViewHeightConstraint)
+        .action("didTapMenuButton:") { menu, _ in menu.menuButtonPressed() })
     for (name, alias) in [
       ("HLSStackController", "StackController"),
       ("HLSPlaceholderViewController", "PlaceholderController"),
