@@ -51,6 +51,13 @@ struct Demo {
     return found
   }
 
+  /// Chooses a row of a menu, where nothing covers it.
+  func choose(_ row: String) throws {
+    let cell = try #require(views(TableViewCell.self).first { $0.textLabel.text == row })
+    let frame = cell.convert(cell.bounds, to: nil)
+    stage.click(at: Point(x: frame.minX + 30, y: frame.midY))
+  }
+
   /// The texts on screen, with their places in the window, without those that a scrolling view
   /// hides or cuts.
   var texts: [(text: DisplayedText, frame: Rect)] {

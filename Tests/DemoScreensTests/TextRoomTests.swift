@@ -18,13 +18,6 @@ struct TextRoomTests {
     }
   }
 
-  /// Chooses a row of a menu, where nothing covers it.
-  private func choose(_ row: String, _ demo: Demo) throws {
-    let cell = try #require(demo.views(TableViewCell.self).first { $0.textLabel.text == row })
-    let frame = cell.convert(cell.bounds, to: nil)
-    demo.stage.click(at: Point(x: frame.minX + 30, y: frame.midY))
-  }
-
   private func settled(_ demo: Demo) -> [String] {
     demo.stage.settle()
     return printed(demo)
@@ -39,7 +32,7 @@ struct TextRoomTests {
       expected += ["willMoveToParentViewController:", "didMoveToParentViewController:"].map(line)
     }
     #expect(settled(demo) == expected)
-    try choose("Red", demo)
+    try demo.choose("Red")
     expected += ["viewWillAppear:", "viewDidAppear:"].map(line)
     #expect(settled(demo) == expected)
     demo.stage.resize(to: Size(width: 960, height: 1100))
@@ -50,12 +43,12 @@ struct TextRoomTests {
     #expect(settled(demo) == expected)
     demo.stage.click(on: "Menu")
     demo.stage.settle()
-    try choose("Green", demo)
+    try demo.choose("Green")
     expected += ["viewWillAppear:", "viewDidAppear:"].map(line)
     #expect(settled(demo) == expected)
     demo.stage.click(on: "Menu")
     demo.stage.settle()
-    try choose("Nav", demo)
+    try demo.choose("Nav")
     #expect(settled(demo) == expected)
     // The button Left has shifted one place to the right.
     let buttons = demo.views(Button.self).compactMap { button in
@@ -104,7 +97,7 @@ struct TextRoomTests {
       }
       demo.stage.click(on: "Menu")
       demo.stage.settle()
-      try choose(row, demo)
+      try demo.choose(row)
       demo.stage.settle()
     }
   }

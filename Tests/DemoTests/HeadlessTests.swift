@@ -170,6 +170,30 @@ struct HeadlessTests {
     #expect(outcome.errors == missing.joined())
   }
 
+  @Test("Installed beside ../share/atrium, it finds its Interface Builder files there")
+  func installedInterfaces() throws {
+    let files = FileManager.default
+    let share = folder.path("share/atrium")
+    try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
+    try files.createDirectory(atPath: share, withIntermediateDirectories: true)
+    try files.copyItem(atPath: Demo.path, toPath: folder.path("bin/atrium-demo"))
+    let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "assets").path(percentEncoded: false)
+    try files.copyItem(atPath: assets + "/icons", toPath: share + "/icons")
+    let script = try folder.write("expect visible \"Dahlia\"", to: "a.script")
+    let arguments = ["--headless", "--screen", "stack", "--play", script]
+    let program = folder.path("bin/atrium-demo")
+    let without = try Demo.run(arguments, program: program)
+    #expect(without.code == 1)
+    let missing =
+      "atrium-demo: \(folder.path("bin"))/../share/atrium/storyboards/StackStoryboard.storyboard: "
+      + "cannot be read: No such file"
+    #expect(without.errors.split(separator: "\n").first.map(String.init) == missing)
+    try files.copyItem(atPath: assets + "/storyboards", toPath: share + "/storyboards")
+    let with = try Demo.run(arguments, program: program)
+    #expect(with.code == 0 && with.errors == "")
+  }
+
   @Test("No environment variable is needed")
   func emptyEnvironment() throws {
     let names = try TestHome.environment().keys

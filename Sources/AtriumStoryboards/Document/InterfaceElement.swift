@@ -169,7 +169,7 @@ final class InterfaceElement {
         key: "\(name) \(attribute)")
     }
     for child in children
-    where !child.isRead && !child.isForXcode {
+    where !child.isRead && !InterfaceElement.forXcodeElements.contains(child.name) {
       let key = child.key.map { " key=\"\($0)\"" } ?? ""
       child.warn(
         "<\(child.name)\(key)> in <\(name)> is not known; it has no effect.",
@@ -183,12 +183,6 @@ final class InterfaceElement {
       let isRead = readAttributes & 1 << UInt64(place) != 0
       return isRead || InterfaceElement.forXcode.contains(name) ? nil : name
     }
-  }
-
-  /// Whether only Xcode and its canvas read it; `<nil key="simulatedTopBarMetrics"/>` is such an element.
-  private var isForXcode: Bool {
-    InterfaceElement.forXcodeElements.contains(name)
-      || name == "nil" && key?.hasPrefix("simulated") == true
   }
 
   /// Attributes that only Xcode and its canvas read.
@@ -209,6 +203,5 @@ final class InterfaceElement {
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedTopBarMetrics",
     "simulatedMetricsContainer", "designable", "size", "attachment", "userComments", "extendedEdge",
-    "nil",
   ]
 }

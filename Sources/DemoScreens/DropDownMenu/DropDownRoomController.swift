@@ -5,15 +5,22 @@ import AtriumGraphics
 import AtriumKit
 
 /// Embeds the drop-down menu of the text with its three controllers, and offers longer menus.
+///
+/// The bar, the content and the table come from a nib, as the text's do.
 final class DropDownRoomController: ViewController {
   private lazy var page = DropDownRoomView()
-  private lazy var menu = DropDownMenuController()
+  private static let nib = "DropDownMenu"
+
+  private let environment: DemoEnvironment
+  /// Nil if the nib cannot be used.
+  private var menu: DropDownMenuController?
   private lazy var three: [ViewController] = [
     DropDownColorController("First", \.azure), DropDownColorController("Second", \.sage),
     DropDownColorController("Third", \.ochre),
   ]
 
-  init() {
+  init(_ environment: DemoEnvironment) {
+    self.environment = environment
     super.init()
     title = "DropDown"
   }
@@ -24,11 +31,28 @@ final class DropDownRoomController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    page.kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
+    do throws(InterfaceFailure) {
+      let menu = NibDropDownController(
+        try environment.interfaces.nib(named: DropDownRoomController.nib))
+      menu.viewControllers = three
+      menu.loadViewIfNeeded()
+      guard menu.isComplete else {
+        throw environment.interfaces.missing(
+          "view with four outlets", inNib: DropDownRoomController.nib)
+      }
+      show(menu)
+    } catch {
+      show(error, in: page.content)
+      page.kinds.isEnabled = false
+    }
+  }
+
+  private func show(_ menu: DropDownMenuController) {
+    self.menu = menu
     menu.title = "drop-down"
-    menu.viewControllers = three
     addChild(menu)
     menu.didMove(toParent: self)
-    page.kinds.addAction(for: .valueChanged) { [weak self] in self?.chooseKind() }
     menu.view.frame = page.content.bounds
     menu.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.content.addSubview(menu.view)
@@ -36,6 +60,7 @@ final class DropDownRoomController: ViewController {
 
   /// The text's menu; one with sections; a long one in a bar below the content.
   private func chooseKind() {
+    guard let menu else { return }
     let kind = page.kinds.selectedSegmentIndex
     menu.style = kind == 0 ? .plain : .desktop
     switch kind {

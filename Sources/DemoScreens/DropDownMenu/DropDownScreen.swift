@@ -16,6 +16,6 @@ public struct DropDownScreen: Screen {
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    DropDownRoomController()
+    DropDownRoomController(environment)
   }
 }

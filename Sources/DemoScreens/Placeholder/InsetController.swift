@@ -1,90 +1,62 @@
+import AtriumContainers
 import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
+import AtriumStoryboards
 
 /// A controller for a place: a control, and a picture of its value.
 ///
-/// Its view keeps the value, so that it comes back as the user has left it.
+/// Its scene of the storyboard has the view, which keeps the value, so that it comes back as the user has
+/// left it.
 final class InsetController: ViewController {
-  /// What the controller holds.
-  enum Kind: CaseIterable {
-    case counter
-    case slider
-    case lantern
+  /// The number of its place, which tells its control from the one in the other place.
+  var place = 0
+  /// The transition of the segue that it came by.
+  var transition: StepTransition = .none
 
-    var title: String {
-      switch self {
-      case .counter: "Counter"
-      case .slider: "Slider"
-      case .lantern: "Lantern"
-      }
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let page = view as? InsetView else { return }
+    let name = PlacesController.names[place]
+    page.control?.accessibilityLabel = "\(name) \((title ?? "").lowercased())"
+    page.color = PlacesController.colors[place]
   }
 
-  private let kind: Kind
-  private let color: KeyPath<Palette, Color>
-  private let place: String
-
-  /// Makes a controller.
-  ///
-  /// - Parameters:
-  ///   - kind: What it holds.
-  ///   - color: The colour of its picture.
-  ///   - place: The name of its place, which tells its control from the one in the other place.
-  init(_ kind: Kind, color: KeyPath<Palette, Color>, place: String) {
-    (self.kind, self.color, self.place) = (kind, color, place)
-    super.init()
-    title = kind.title
-  }
-
-  override func loadView() {
-    let page = InsetView(kind, color: color)
-    page.control.accessibilityLabel = "\(place) \(kind.title.lowercased())"
-    view = page
-  }
+  static let interface = InterfaceClass(InsetController.self) { InsetController(coder: $0) }
 }
 
 /// A name, the picture of a value, and the control that changes it.
-private final class InsetView: View {
-  let control: Control
-  private let kind: InsetController.Kind
-  private let color: KeyPath<Palette, Color>
-  private let name: Label
+final class InsetView: View {
+  /// The control; an outlet.
+  var control: Control? {
+    didSet {
+      control?.addAction(for: .valueChanged) { [weak self] in self?.setNeedsDisplay() }
+    }
+  }
+  /// The name; an outlet.
+  var nameLabel: Label?
+  /// The colour of the picture.
+  var color: KeyPath<Palette, Color> = \.clay {
+    didSet { setNeedsDisplay() }
+  }
   private var picture = Rect.zero
 
-  init(_ kind: InsetController.Kind, color: KeyPath<Palette, Color>) {
-    (self.kind, self.color) = (kind, color)
-    control =
-      switch kind {
-      case .counter: Stepper(value: 3, in: 0...24)
-      case .slider: Slider(value: 0.5, in: 0...1)
-      case .lantern: Switch()
-      }
-    name = Label(text: kind.title, font: .preferredFont(forTextStyle: .title3))
-    super.init(frame: .zero)
-    contentMode = .redraw
-    name.textAlignment = .center
-    addSubview(name)
-    addSubview(control)
-    control.addAction(for: .valueChanged) { [weak self] in self?.setNeedsDisplay() }
-  }
+  static let interface = InterfaceClass(InsetView.self) { InsetView(coder: $0) }
+    .outlet("control", \.control)
+    .outlet("nameLabel", \.nameLabel)
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    var size = control.sizeThatFits(.zero)
-    size.width = min(bounds.width - 24, kind == .slider ? 220 : size.width)
-    let y = bounds.height - size.height - 12
-    control.frame = Rect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: max(0, y), width: max(0, size.width),
-      height: size.height)
-    control.isHidden = size.width < 44 || y < 0
-    let text = name.sizeThatFits(.zero)
-    name.frame = Rect(x: 8, y: 10, width: max(0, bounds.width - 16), height: text.height)
-    name.isHidden = text.width > name.frame.width || name.frame.maxY + 4 > y
+    guard let control, let nameLabel else { return }
+    // A place without room for the control, or for the name, does without.
+    control.isHidden = bounds.width < 68 || control.frame.minY < 0
+    let (y, name) = (control.frame.minY, nameLabel.frame)
+    nameLabel.isHidden =
+      nameLabel.sizeThatFits(.zero).width > name.width || name.maxY + 4 > y
     picture = Rect(
-      x: 12, y: name.frame.maxY + 8, width: max(0, bounds.width - 24),
-      height: max(0, y - name.frame.maxY - 20))
+      x: 12, y: name.maxY + 8, width: max(0, bounds.width - 24),
+      height: max(0, y - name.maxY - 20))
     setNeedsDisplay()
   }
 

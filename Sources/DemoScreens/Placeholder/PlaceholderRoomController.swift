@@ -5,18 +5,24 @@ import AtriumGraphics
 import AtriumKit
 
 /// Shows one of three controllers, or none, in each of two places, and keeps those that are not shown.
+///
+/// The places and their controllers come from a storyboard.
 final class PlaceholderRoomController: ViewController {
+  /// The storyboard identifiers of the insets, and their titles.
+  private static let kinds = ["Counter", "Slider", "Lantern"]
+
+  private let environment: DemoEnvironment
   private lazy var page = PlaceholderRoomView()
-  private lazy var places = PlacesController(
-    titles: InsetController.Kind.allCases.map(\.title) + ["None"],
-    transitions: [.coverFromBottom, .flipVertically])
+  /// Nil if the storyboard cannot be used.
+  private var places: PlacesController?
   /// The controllers of each place, kept while they are not shown.
-  private lazy var insets = [makeInsets(0, \.clay), makeInsets(1, \.sea)]
+  private var insets: [[InsetController]] = []
   private lazy var turner = WindowTurner(self)
   /// Whether both insets are swapped when the window turns.
   private var isSwapPending = false
 
-  init() {
+  init(_ environment: DemoEnvironment) {
+    self.environment = environment
     super.init()
     title = "Placeholder"
   }
@@ -28,10 +34,50 @@ final class PlaceholderRoomController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    do throws(InterfaceFailure) {
+      show(try makePlaces())
+    } catch {
+      show(error, in: page.content)
+      page.turnButton.isEnabled = false
+    }
+  }
+
+  /// Makes the places, and the controllers for both of them.
+  private func makePlaces() throws(InterfaceFailure) -> PlacesController {
+    let interfaces = environment.interfaces
+    let storyboard = try interfaces.storyboard(named: "PlaceholderStoryboard")
+    let places = try interfaces.controller(nil, of: storyboard, as: PlacesController.self)
+    places.loadViewIfNeeded()
+    guard places.isComplete else {
+      throw interfaces.missing("two places with insets", in: storyboard)
+    }
+    var insets: [[InsetController]] = []
+    for index in PlacesController.names.indices {
+      var list: [InsetController] = []
+      for kind in PlaceholderRoomController.kinds {
+        // The first insets have come by the segues.
+        let present = places.inset(at: index) as? InsetController
+        let inset =
+          if let present, present.title == kind { present } else {
+            try interfaces.controller(kind, of: storyboard, as: InsetController.self)
+          }
+        inset.place = index
+        list.append(inset)
+      }
+      insets.append(list)
+    }
+    self.insets = insets
+    return places
+  }
+
+  private func show(_ places: PlacesController) {
+    self.places = places
     places.delegate = self
     for (index, column) in places.columns.enumerated() {
-      column.chosen = index
-      places.setInset(insets[index][index], at: index, transition: column.choice.chosen)
+      let first = places.inset(at: index) as? InsetController
+      column.addChoices(
+        titles: PlaceholderRoomController.kinds + ["None"], transition: first?.transition ?? .none)
+      column.chosen = insets[index].firstIndex { $0 === first } ?? 0
       column.inset.control.addAction(for: .valueChanged) { [weak self, weak column] in
         if let self, let column { choose(column.chosen, at: index) }
       }
@@ -43,14 +89,9 @@ final class PlaceholderRoomController: ViewController {
     places.didMove(toParent: self)
   }
 
-  private func makeInsets(_ place: Int, _ color: KeyPath<Palette, Color>) -> [InsetController] {
-    InsetController.Kind.allCases.map {
-      InsetController($0, color: color, place: PlacesController.names[place])
-    }
-  }
-
   /// Shows the controller of a number in a place; the last number stands for none.
   private func choose(_ number: Int, at index: Int) {
+    guard let places else { return }
     let column = places.columns[index]
     column.chosen = number
     // A choice during a transition ends it.
@@ -63,7 +104,7 @@ final class PlaceholderRoomController: ViewController {
   /// Shows the next controller in both places.
   private func swap() {
     isSwapPending = false
-    for (index, column) in places.columns.enumerated() {
+    for (index, column) in (places?.columns ?? []).enumerated() {
       choose((column.chosen + 1) % insets[index].count, at: index)
     }
   }

@@ -16,6 +16,6 @@ public struct PlaceholderScreen: Screen {
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    PlaceholderRoomController()
+    PlaceholderRoomController(environment)
   }
 }

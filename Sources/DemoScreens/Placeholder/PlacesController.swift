@@ -1,48 +1,45 @@
 import AtriumContainers
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumKit
+import AtriumStoryboards
 
 /// A placeholder controller with two places, side by side or below each other, and their choices.
+///
+/// The storyboard has its view, and a segue for the first inset of each place.
 final class PlacesController: PlaceholderController {
   /// The names of the places.
   static let names = ["First", "Second"]
+  /// The colours of the pictures in the places.
+  static let colors: [KeyPath<Palette, Color>] = [\.clay, \.sea]
 
-  /// The places with their choices.
-  let columns: [PlaceColumn]
+  /// The places with their choices; outlets.
+  var columns: [PlaceColumn] = []
 
-  /// Makes the controller.
-  ///
-  /// - Parameters:
-  ///   - titles: The names of the choices of each place.
-  ///   - transitions: The transition of each place at the beginning.
-  init(titles: [String], transitions: [StepTransition]) {
-    columns = zip(PlacesController.names, transitions).map {
-      PlaceColumn($0.0, titles: titles, transition: $0.1)
-    }
-    super.init()
-    title = "places"
+  /// Whether the file has both places and an inset for each.
+  var isComplete: Bool {
+    let count = PlacesController.names.count
+    return columns.count == count && placeholderViews.count == count
+      && (0..<count).allSatisfy { inset(at: $0) is InsetController }
   }
 
-  override func loadView() {
-    view = PlacesView(columns)
+  /// Notes the transition that the file gives an inset.
+  override func prepare(for segue: StoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard let segue = segue as? PlaceholderInsetSegue else { return }
+    (segue.destination as? InsetController)?.transition = segue.transition
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    placeholderViews = columns.map(\.card)
-  }
+  static let interface = InterfaceClass(PlacesController.self) { PlacesController(coder: $0) }
+    .outletCollection("columns", \.columns)
 }
 
 /// The two places.
-private final class PlacesView: View {
-  private let columns: [PlaceColumn]
+final class PlacesView: View {
+  private var columns: [PlaceColumn] { subviews.compactMap { $0 as? PlaceColumn } }
 
-  init(_ columns: [PlaceColumn]) {
-    self.columns = columns
-    super.init(frame: .zero)
-    for column in columns { addSubview(column) }
-  }
+  static let interface = InterfaceClass(PlacesView.self) { PlacesView(coder: $0) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -66,22 +63,35 @@ private final class PlacesView: View {
 
 /// One place, below the choices of its inset and of its transition.
 final class PlaceColumn: View {
-  let card = CardView()
-  let inset: SettingRow
-  let choice: TransitionChoice
-  private let stepper: Stepper
-  private let titles: [String]
+  /// The name of the place; a runtime attribute.
+  var name = ""
+  /// The view of the place; an outlet.
+  var card: CardView?
+  private(set) lazy var inset = SettingRow("\(name) inset", control: stepper)
+  private(set) lazy var choice = TransitionChoice(transition, of: name)
+  private let stepper = Stepper()
+  private var titles: [String] = []
+  private var transition: StepTransition = .none
 
-  init(_ name: String, titles: [String], transition: StepTransition) {
-    self.titles = titles
-    stepper = Stepper(in: 0...Double(titles.count - 1))
+  static let interface = InterfaceClass(PlaceColumn.self) { PlaceColumn(coder: $0) }
+    .outlet("card", \.card)
+    .attribute("name", \.name)
+
+  /// Adds the choices.
+  ///
+  /// - Parameters:
+  ///   - titles: The names of the insets.
+  ///   - transition: The transition at the beginning.
+  func addChoices(titles: [String], transition: StepTransition) {
+    (self.titles, self.transition) = (titles, transition)
+    stepper.minimumValue = 0
+    stepper.maximumValue = Double(titles.count - 1)
     stepper.wraps = true
-    inset = SettingRow("\(name) inset", control: stepper)
-    choice = TransitionChoice(transition, of: name)
-    super.init(frame: .zero)
     inset.value = titles[0]
-    for view in [inset, choice.transition, choice.family, card] as [View] { addSubview(view) }
+    for (index, row) in rows.enumerated() { insertSubview(row, at: index) }
   }
+
+  private var rows: [View] { [inset, choice.transition, choice.family] }
 
   /// The index of the chosen inset.
   var chosen: Int {
@@ -94,8 +104,8 @@ final class PlaceColumn: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let least = 110.0
-    let rows = [inset, choice.transition, choice.family]
+    guard let card, !titles.isEmpty else { return }
+    let (least, rows) = (110.0, rows)
     let count = min(3, max(1, Int((bounds.height - least) / SettingRow.height)))
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count

@@ -20,16 +20,13 @@ final class SlidingRoomController: ViewController {
     title = "Sliding"
   }
 
-  /// The menu with the text's four entries.
+  /// The menu with the text's four entries, two of which come from storyboards.
   private func makeMenu() -> SlidingMenuController {
     let log = page.panel.log
-    let red = SlidingColorController("Red") { [weak log] in log?.append($0) }
-    let green = SlidingColorController("Green") { [weak log] in log?.append($0) }
+    let red = SlidingColorController("Red", colorName: "clay") { [weak log] in log?.append($0) }
+    let green = SlidingColorController("Green", colorName: "sage") { [weak log] in log?.append($0) }
     return SlidingMenuController(
-      viewControllers: [
-        SlidingRoomController.makeTabs(environment), red, green,
-        SlidingRoomController.makeNavigation(),
-      ],
+      viewControllers: [makeTabs(), red, green, makeNavigation()],
       menuTitles: ["Tab", "Red", "Green", "Nav"])
   }
 
@@ -49,34 +46,34 @@ final class SlidingRoomController: ViewController {
     page.content.addSubview(sliding.view)
   }
 
-  /// Two tabs with other backgrounds, as in the text's second storyboard.
-  private static func makeTabs(_ environment: DemoEnvironment) -> ViewController {
-    let tabs = TabBarController(
-      viewControllers: [
-        SlidingColorController("Item 1", color: \.sky),
-        SlidingColorController("Item 2", color: \.sand),
-      ])
-    for (tab, icon) in zip(tabs.viewControllers ?? [], ["shapes", "clock"]) {
-      tab.tabBarItem.image = environment.assets.icon(named: icon)
+  /// Two tabs with other backgrounds, from the text's second storyboard.
+  private func makeTabs() -> ViewController {
+    let title = "Tab Controller"
+    do throws(InterfaceFailure) {
+      let storyboard = try environment.interfaces.storyboard(named: "TabStoryboard")
+      let tabs = try environment.interfaces.controller(
+        title, of: storyboard, as: TabBarController.self)
+      tabs.mode = .tabBar
+      return tabs
+    } catch {
+      return InterfaceFailureController(title, error)
     }
-    tabs.mode = .tabBar
-    tabs.title = "Tab Controller"
-    return tabs
   }
 
-  /// A table with one row that pushes another controller, and a button *Left*, as in the first one.
-  private static func makeNavigation() -> ViewController {
-    let navigation = NavigationController()
-    let root = LibraryListController(
-      title: "Root View Controller", entries: [("Push", "Opens the next controller")]
-    ) { [weak navigation] _ in
-      let next = SlidingColorController("View Controller", color: \.sage)
-      navigation?.pushViewController(next, animated: true)
+  /// A table with one row that pushes another controller, and a button *Left*, from the first one.
+  private func makeNavigation() -> ViewController {
+    let title = "Nav Controller"
+    do throws(InterfaceFailure) {
+      let storyboard = try environment.interfaces.storyboard(named: "NavStoryboard")
+      let navigation = try environment.interfaces.controller(
+        title, of: storyboard, as: NavigationController.self)
+      guard navigation.topViewController != nil else {
+        throw environment.interfaces.missing("root of \(title)", in: storyboard)
+      }
+      return navigation
+    } catch {
+      return InterfaceFailureController(title, error)
     }
-    root.navigationItem.leftBarButtonItems = [BarButtonItem(title: "Left") {}]
-    navigation.setViewControllers([root], animated: false)
-    navigation.title = "Nav Controller"
-    return navigation
   }
 
   private func chooseStyle() {
@@ -88,6 +85,7 @@ final class SlidingRoomController: ViewController {
 
   private func chooseSides() {
     guard page.panel.toggle.isOn else { return sliding.trailingMenuController = nil }
-    sliding.trailingMenuController = SlidingColorController("Trailing menu", color: \.plum)
+    sliding.trailingMenuController = SlidingColorController(
+      "Trailing menu", colorName: "plum")
   }
 }

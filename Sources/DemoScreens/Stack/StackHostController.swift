@@ -36,12 +36,17 @@ final class StackHostController: ViewController {
   /// Gives all controllers away; call it when the container has left the screen.
   func empty() -> [StackLayerController] {
     let layers = layers
+    StackHostController.takeOut(layers)
+    return layers
+  }
+
+  /// Takes controllers out of their container, which is not on screen.
+  static func takeOut(_ layers: [StackLayerController]) {
     for layer in layers.reversed() {
       layer.willMove(toParent: nil)
       layer.viewIfLoaded?.removeFromSuperview()
       layer.removeFromParent()
     }
-    return layers
   }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -3,6 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
+import AtriumStoryboards
 
 /// One controller of *Stack*: a coloured card with the name of a plant, below a clear strip.
 ///
@@ -14,41 +15,49 @@ final class StackLayerController: ViewController {
     "Jasmine", "Kerria", "Lavender", "Mallow", "Narcissus", "Orchid", "Poppy", "Quince", "Rose",
     "Sage", "Tulip",
   ]
-  private static let colors: [KeyPath<Palette, Color>] = [
-    \.sea, \.ochre, \.plum, \.sage, \.clay, \.sky, \.azure,
-  ]
+  private static let colorNames = ["sea", "ochre", "plum", "sage", "clay", "sky", "azure"]
 
   /// The transition that it is pushed with, and whose reverse pops it.
-  let transition: StepTransition
+  var transition: StepTransition = .none
   /// The duration in seconds; nil for the transition's own.
-  let duration: Double?
-  private let number: Int
+  var duration: Double?
   /// How many controllers are below it.
   var depth = 0 {
     didSet { if depth != oldValue { (viewIfLoaded as? StackLayerView)?.depth = depth } }
   }
-
-  /// Makes a controller.
-  ///
-  /// - Parameters:
-  ///   - number: Its number, from 0, which gives it its name and colour.
-  ///   - transition: The transition that it is pushed with.
-  ///   - duration: In seconds; nil for the transition's own.
-  init(number: Int, transition: StepTransition, duration: Double?) {
-    (self.number, self.transition, self.duration) = (number, transition, duration)
-    super.init()
-    let names = StackLayerController.names
-    let lap = number / names.count
-    title = names[number % names.count] + (lap > 0 ? " \(lap + 1)" : "")
+  /// Its number, from 0, which gives it its name and colour; nil for those of the file.
+  var number: Int? {
+    didSet { if let number { title = StackLayerController.name(of: number) } }
   }
 
-  override func loadView() {
-    let colors = StackLayerController.colors
-    let view = StackLayerView(
-      title ?? "", note: "by “\(transition.title)”", petals: 5 + number % 6,
-      color: colors[number % colors.count])
-    view.depth = depth
-    self.view = view
+  private static func name(of number: Int) -> String {
+    let lap = number / names.count
+    return names[number % names.count] + (lap > 0 ? " \(lap + 1)" : "")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let page = view as? StackLayerView else { return }
+    page.nameLabel?.text = title ?? ""
+    page.noteLabel?.text = "by “\(transition.title)”"
+    page.depth = depth
+    guard let number, let card = page.card else { return }
+    let colors = StackLayerController.colorNames
+    card.colorName = colors[number % colors.count]
+    card.petals = 5 + number % 6
+  }
+
+  /// Gives the next controller the transition of the segue that pushes it.
+  override func prepare(for segue: StoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard let push = segue as? StackPushSegue,
+      let next = push.destination as? StackLayerController
+    else { return }
+    (next.transition, next.duration) = (push.transition, push.duration)
+  }
+
+  static let interface = InterfaceClass(StackLayerController.self) {
+    StackLayerController(coder: $0)
   }
 
   /// Texts that the next card covers are not there for those who hear the screen either.
@@ -64,7 +73,7 @@ final class StackLayerController: ViewController {
 }
 
 /// A coloured card with a name, a note and a flower, below a clear strip.
-private final class StackLayerView: View {
+final class StackLayerView: View {
   var depth = 0 {
     didSet { setNeedsLayout() }
   }
@@ -74,21 +83,21 @@ private final class StackLayerView: View {
     didSet { setNeedsLayout() }
   }
 
-  private let card: StackCardView
-  private let name: Label
-  private let note: Label
+  /// The card; an outlet.
+  var card: StackCardView?
+  /// The name; an outlet.
+  var nameLabel: Label?
+  /// The transition; an outlet.
+  var noteLabel: Label?
 
-  init(_ text: String, note: String, petals: Int, color: KeyPath<Palette, Color>) {
-    card = StackCardView(petals: petals, color: color)
-    name = Label(text: text, font: .preferredFont(forTextStyle: .title1))
-    self.note = Label(text: note, font: .preferredFont(forTextStyle: .body))
-    super.init(frame: .zero)
-    self.note.numberOfLines = 2
-    for view in [card, name, self.note] as [View] { addSubview(view) }
-  }
+  static let interface = InterfaceClass(StackLayerView.self) { StackLayerView(coder: $0) }
+    .outlet("card", \.card)
+    .outlet("nameLabel", \.nameLabel)
+    .outlet("noteLabel", \.noteLabel)
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard let card, let name = nameLabel, let note = noteLabel else { return }
     let strip = min(Double(min(depth, 6)) * 10, (bounds.height * 0.3).rounded())
     card.frame = Rect(
       x: 0, y: strip, width: bounds.width, height: max(0, bounds.height - strip))
@@ -108,26 +117,31 @@ private final class StackLayerView: View {
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    card.setNeedsDisplay()
+    card?.setNeedsDisplay()
     setNeedsLayout()
   }
 }
 
 /// The ground of a card, with rounded upper corners and a flower below the text.
-private final class StackCardView: View {
+final class StackCardView: View {
   /// The end of the text, in points from the top.
   var textEnd = 0.0 {
     didSet { if textEnd != oldValue { setNeedsDisplay() } }
   }
-
-  private let petals: Int
-  private let color: KeyPath<Palette, Color>
-
-  init(petals: Int, color: KeyPath<Palette, Color>) {
-    (self.petals, self.color) = (petals, color)
-    super.init(frame: .zero)
-    contentMode = .redraw
+  /// The name of the colour; a runtime attribute.
+  var colorName = "sea" {
+    didSet { setNeedsDisplay() }
   }
+  /// The number of petals, at least 1; a runtime attribute.
+  var petals = 5 {
+    didSet { setNeedsDisplay() }
+  }
+
+  private var color: KeyPath<Palette, Color> { Palette.color(named: colorName) ?? \.sea }
+
+  static let interface = InterfaceClass(StackCardView.self) { StackCardView(coder: $0) }
+    .attribute("colorName", \.colorName)
+    .attribute("petals", \.petals)
 
   /// The colour of texts.
   var ink: Color {
@@ -151,6 +165,7 @@ private final class StackCardView: View {
     let reach = min(room, bounds.width * 0.5) / 2
     guard reach > 16 else { return }
     let center = Point(x: bounds.width - reach - 20, y: bounds.height - reach - 14)
+    let petals = min(max(petals, 1), 24)
     for petal in 0..<petals {
       let angle = Double(petal) / Double(petals) * 2 * .pi - .pi / 2
       let spot = center.polar(angle, reach * 0.62)

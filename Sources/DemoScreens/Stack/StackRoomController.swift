@@ -1,27 +1,35 @@
 import AtriumContainers
 import AtriumControls
 import AtriumKit
+import AtriumStoryboards
 
 /// Pushes, pops, inserts and removes coloured controllers by any transition, and lists the stack.
 ///
-/// A change that is asked for while another one runs ends that one at once.
+/// The first controllers, and the scene of the others, come from a storyboard. A change that is asked for
+/// while another one runs ends that one at once.
 final class StackRoomController: ViewController {
   private static let behaviors: [(title: String, behavior: ContainerStack.Behavior)] = [
     ("Default", .default), ("Removing", .removing), ("Fixed root", .fixedRoot),
   ]
-  private static let firstCapacity = 3
+  /// The segue to the next controller in the storyboard.
+  private static let next = "next"
+  /// The scene of the controllers that the user pushes.
+  private static let layer = "Layer"
 
   private lazy var duration = Slider(value: 0, in: 0...3, step: 0.1)
-  private lazy var capacity = Stepper(
-    value: Double(StackRoomController.firstCapacity), in: 1...6)
+  private lazy var capacity = Stepper(value: 1, in: 1...6)
   private lazy var animated = Switch(isOn: true)
   private lazy var page = StackRoomView(
     behaviors: StackRoomController.behaviors.map(\.title), duration: duration, capacity: capacity,
     animated: animated)
+  private let environment: DemoEnvironment
+  /// Nil if it cannot be used.
+  private var source: Storyboard?
   private var host: StackHostController?
   private var count = 0
 
-  init() {
+  init(_ environment: DemoEnvironment) {
+    self.environment = environment
     super.init()
     title = "Stack"
   }
@@ -38,21 +46,52 @@ final class StackRoomController: ViewController {
     page.choice.didChange = { [weak self] in self?.showDuration() }
     duration.addAction(for: .valueChanged) { [weak self] in self?.showDuration() }
     capacity.addAction(for: .valueChanged) { [weak self] in self?.chooseCapacity() }
-    page.capacity.value = StackRoomController.text(ofCapacity: StackRoomController.firstCapacity)
     showDuration()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let first: [StepTransition] = [
-      .none, .coverFromRight, .emergeFromCenter, .coverFromBottom,
-    ]
-    show(first.map { makeLayer($0, duration: nil) }, behavior: .default)
+    do throws(InterfaceFailure) {
+      show(try makeFirstLayers(), behavior: .default)
+    } catch {
+      show(error, in: page.content)
+      for button in [page.pushButton, page.popButton] { button.isEnabled = false }
+    }
   }
 
-  private func makeLayer(_ transition: StepTransition, duration: Double?) -> StackLayerController {
-    defer { count += 1 }
-    return StackLayerController(number: count, transition: transition, duration: duration)
+  /// Takes the controllers out of the stack of the storyboard: the root, and those that the segues lead to.
+  ///
+  /// The stack of the storyboard keeps its root. The one of this room may have each behaviour.
+  private func makeFirstLayers() throws(InterfaceFailure) -> [StackLayerController] {
+    let interfaces = environment.interfaces
+    let storyboard = try interfaces.storyboard(named: "StackStoryboard")
+    let stack = try interfaces.controller(nil, of: storyboard, as: StackController.self)
+    _ = try interfaces.controller(
+      StackRoomController.layer, of: storyboard, as: StackLayerController.self)
+    let next = StackRoomController.next
+    while let top = stack.topViewController, top.segueIdentifiers.contains(next), stack.count < 20 {
+      top.performSegue(withIdentifier: next, sender: nil)
+      if stack.topViewController === top { break }
+    }
+    let layers = stack.viewControllers.compactMap { $0 as? StackLayerController }
+    guard layers.count == stack.count else {
+      throw interfaces.missing("root of the class StackLayerController", in: storyboard)
+    }
+    StackHostController.takeOut(layers)
+    capacity.value = Double(stack.capacity)
+    page.capacity.value = StackRoomController.text(ofCapacity: Int(capacity.value))
+    (source, count) = (storyboard, layers.count)
+    return layers
+  }
+
+  private func makeLayer(_ transition: StepTransition, duration: Double?) -> StackLayerController? {
+    guard let source,
+      let layer = source.instantiateViewController(withIdentifier: StackRoomController.layer)
+        as? StackLayerController
+    else { return nil }
+    (layer.number, layer.transition, layer.duration) = (count, transition, duration)
+    count += 1
+    return layer
   }
 
   /// Puts a new container around controllers into the card.
@@ -130,7 +169,7 @@ final class StackRoomController: ViewController {
 
   private func insert(at index: Int) {
     change { host in
-      let layer = makeLayer(page.choice.chosen, duration: chosenDuration)
+      guard let layer = makeLayer(page.choice.chosen, duration: chosenDuration) else { return }
       layer.depth = index
       host.insert(layer, at: index, animated: animated.isOn)
     }

@@ -14,6 +14,6 @@ public struct StackScreen: Screen {
 
   /// Makes the controller.
   public func makeController(_ environment: DemoEnvironment) -> ViewController {
-    StackRoomController()
+    StackRoomController(environment)
   }
 }

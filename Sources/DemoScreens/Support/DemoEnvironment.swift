@@ -3,6 +3,8 @@
 public final class DemoEnvironment {
   /// The pictures.
   public let assets: Assets
+  /// The Interface Builder files.
+  package let interfaces: Interfaces
   /// The lifecycle calls of the controllers, from the program's start.
   public let journal = LifecycleJournal()
 
@@ -10,10 +12,11 @@ public final class DemoEnvironment {
   ///
   /// - Parameters:
   ///   - assetsFolder: The path of the folder `assets`; nil if there is none.
-  ///   - report: Receives one line for each missing or broken picture.
+  ///   - report: Receives one line for each missing or broken picture or Interface Builder file.
   public init(
     assetsFolder: String?, report: @escaping @MainActor (_ message: String) -> Void = { _ in }
   ) {
     assets = Assets(folder: assetsFolder, report: report)
+    interfaces = Interfaces(folder: assetsFolder, report: report)
   }
 }

@@ -36,6 +36,22 @@ struct Palette: Hashable {
     self.ink = Color(hex: ink)
   }
 
+  /// The colour of a name in files; nil for a name that is not known.
+  static func color(named name: String) -> KeyPath<Palette, Color>? {
+    switch name {
+    case "clay": \.clay
+    case "ochre": \.ochre
+    case "sage": \.sage
+    case "sea": \.sea
+    case "sky": \.sky
+    case "azure": \.azure
+    case "plum": \.plum
+    case "sand": \.sand
+    case "stone": \.stone
+    default: nil
+    }
+  }
+
   private static let day = Palette(
     clay: 0xb9563a, ochre: 0xe0a53f, sage: 0x7f9b6b, sea: 0x2f7f86, sky: 0x8fc3cf,
     azure: 0x3f6d9e, plum: 0x75476f, sand: 0xecdfca, stone: 0xfaf4e9, ink: 0x2b2320)

@@ -1,6 +1,7 @@
 import AtriumControls
 import AtriumGeometry
 import AtriumKit
+import AtriumStoryboards
 
 /// The view of a room that shows a container: a heading, what to watch, and the name of its source file.
 ///
@@ -92,10 +93,21 @@ class RoomView: ScreenView {
 final class CardView: View {
   init() {
     super.init(frame: .zero)
+    setUp()
+  }
+
+  override init?(coder: any NibDecoding) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
     cornerRadius = Theme.cardCornerRadius
     borderWidth = 1
   }
+
+  static let interface = InterfaceClass(CardView.self) { CardView(coder: $0) }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

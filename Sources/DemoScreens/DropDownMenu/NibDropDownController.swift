@@ -1,0 +1,29 @@
+import AtriumContainers
+import AtriumKit
+import AtriumStoryboards
+
+/// A drop-down menu with the bar, the content and the table of a nib.
+final class NibDropDownController: DropDownMenuController {
+  private let nib: Nib
+  /// Whether the nib had the view and all outlets; known once the view is loaded.
+  private(set) var isComplete = false
+
+  init(_ nib: Nib) {
+    self.nib = nib
+    super.init(style: .plain)
+  }
+
+  override func loadView() {
+    nib.instantiate(withOwner: self)
+    isComplete = isViewLoaded && outlets.isComplete
+    super.loadView()
+  }
+}
+
+extension DropDownMenuController.Outlets {
+  /// Whether all outlets are set.
+  fileprivate var isComplete: Bool {
+    navigationBar != nil && activeViewContainer != nil && tableView != nil
+      && tableViewHeightConstraint != nil
+  }
+}

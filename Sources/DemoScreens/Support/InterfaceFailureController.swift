@@ -1,0 +1,29 @@
+import AtriumKit
+
+/// Stands for a controller of an Interface Builder file that cannot be used, and says why.
+final class InterfaceFailureController: ViewController {
+  private let failure: InterfaceFailure
+
+  /// Makes the controller.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the controller that it stands for.
+  ///   - failure: The reason.
+  init(_ title: String, _ failure: InterfaceFailure) {
+    self.failure = failure
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() { view = InterfaceFailureView(failure) }
+}
+
+extension ViewController {
+  /// Fills a card with the reason why its content is missing.
+  func show(_ failure: InterfaceFailure, in card: View) {
+    let view = InterfaceFailureView(failure)
+    view.frame = card.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.addSubview(view)
+  }
+}
