@@ -117,6 +117,25 @@ struct DropDownNibTests {
     #expect(menu.activeViewController?.view.isDescendant(of: menu.activeViewContainer) == true)
   }
 
+  @Test("DD-10, DD-17: a pointer that rests on the button of the nib opens the menu")
+  func hover() throws {
+    let menu = try menu().menu
+    menu.style.opensOnHover = true
+    let button = try #require(stage.view(named: "Menu"))
+    stage.move(to: Point(x: 350, y: 500))
+    stage.advance(by: 0.1)
+    stage.move(to: button.convert(button.bounds, to: nil).center)
+    stage.advance(by: 0.5)
+    #expect(menu.isMenuVisible)
+    // A press keeps open what the pointer has opened.
+    stage.click(on: "Menu")
+    stage.settle()
+    #expect(menu.isMenuVisible)
+    stage.click(on: "Menu")
+    stage.settle()
+    #expect(!menu.isMenuVisible)
+  }
+
   @Test("DD-10: a nib without one of the outlets has the container's own views above its view")
   func incomplete() throws {
     for outlet in [

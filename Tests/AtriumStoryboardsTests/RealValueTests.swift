@@ -206,7 +206,9 @@ struct RealValueTests {
     #expect(owner.outlets["contentView"] === view)
     #expect(view.accessibilityLabel == "Sale banner" && view.accessibilityTraits == .button)
     let title = try #require(view.subviews.first as? Label)
-    #expect(title.font.family == "Avenir" && title.font.weight == .heavy && title.font.size == 28)
+    #expect(
+      title.font.family.split(separator: ",").first == "Avenir" && title.font.weight == .heavy
+        && title.font.size == 28)
     let rating = try #require(view.subviews.last as? RatingView)
     #expect(rating.rating == 4.5 && rating.starColor == view.backgroundColor)
   }

@@ -116,6 +116,10 @@ struct InterfaceFailureTests {
     let index = try #require(ring.viewControllers.firstIndex { $0.title == "Stack" })
     ring.selectedViewControllerIndex = index
     demo.stage.settle()
+    // A second reading is not reported again.
+    #expect(throws: InterfaceFailure.self) {
+      try demo.environment.interfaces.storyboard(named: "StackStoryboard")
+    }
     #expect(
       reports == [
         "\(folder.path)/storyboards/StackStoryboard.storyboard: cannot be read: No such file"

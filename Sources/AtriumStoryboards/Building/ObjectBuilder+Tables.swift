@@ -159,7 +159,8 @@ extension ObjectBuilder {
   }
 
   private func noteWhatCellsLack(_ element: InterfaceElement) {
-    element.ignore("indentationLevel", unless: "0")
+    // Xcode 4 wrote a level of 1 with a width of 0, which moves nothing.
+    if element.number("indentationWidth") != 0 { element.ignore("indentationLevel", unless: "0") }
     element.ignore("showsReorderControl", unless: "NO")
     for key in ["backgroundView", "selectedBackgroundView", "editingAccessoryView"] {
       element.ignore(key: key)
@@ -172,7 +173,7 @@ extension ObjectBuilder {
     }
     // Rows are edited by swipes, which leave the accessory where it is.
     _ = (element["shouldIndentWhileEditing"], element["hidesAccessoryWhenEditing"])
-    _ = (element["editingAccessoryType"], element["focusStyle"], element["indentationWidth"])
+    _ = (element["editingAccessoryType"], element["focusStyle"], element["indentationLevel"])
     _ = (element["style"], element["reuseIdentifier"], element["rowHeight"])
   }
 
