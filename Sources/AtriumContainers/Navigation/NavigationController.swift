@@ -427,9 +427,6 @@ open class NavigationController: ViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     bars.layOut()
-    print(
-      "DBG", title ?? "", isPerformingTransition, isOnScreen, isShown, changes.count,
-      displayed?.title ?? "", stack.last?.title ?? "")
     guard !isPerformingTransition else { return }
     dropStrangers()
     if let displayed { place(displayed) }
