@@ -74,7 +74,17 @@ extension ServerTests {
     #expect(try XProbe(server).ping(typist.fixture.windowID))
     method.resume()
     method.hears("reset")
-    try typist.types("k", "a")
+    // Its answer may come after the next key, which is then a letter still.
+    var isUsed = false
+    for _ in 0..<20 where !isUsed {
+      try typist.types("k")
+      _ = eventually {
+        isUsed = method.process.lines.last == "key k"
+        return isUsed || typist.events.count >= expected.count + letter("k").count
+      }
+      if !isUsed { expected += letter("k") }
+    }
+    try typist.types("a")
     // The method's text of the earlier keys is not written twice.
     typist.heard(expected + ["text [か]"])
     #expect(
