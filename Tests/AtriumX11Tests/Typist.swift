@@ -53,7 +53,7 @@ final class Typist {
   /// The reports of the view.
   var viewLines: [String] { fixture.process.lines.filter { Self.isOfView($0) } }
 
-  private var events: [String] {
+  var events: [String] {
     let events = fixture.events
     // The release of the click that gave the focus may come before or after it.
     return events.drop { $0 != "focus true" }.dropFirst()
