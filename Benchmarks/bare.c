@@ -29,6 +29,7 @@ static const unsigned colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
 static const unsigned row_color = 0x20262e, resting_color = 0x2d3640, pressed_color = 0x46535f;
 static const double frame_seconds = 1.0 / 60;
 static double slide_seconds = 0.3;
+static bool is_push; /* whether screens move as in a navigation controller */
 
 /* An image in memory shared with the X server. */
 typedef struct {
@@ -221,6 +222,22 @@ static void draw_all(void) {
   present(0, 0, width, height);
 }
 
+/* Draws a moment of a push or a pop: the upper screen moves by the width, and the lower one by a third of
+ * it under a scrim. */
+static void draw_push(cairo_t *cr, double progress) {
+  bool is_pop = direction < 0;
+  double eased = progress * progress * (3 - 2 * progress), covered = is_pop ? 1 - eased : eased;
+  double edge = round(width * (1 - covered));
+  cairo_save(cr);
+  cairo_rectangle(cr, 0, ROW_HEIGHT, edge, height - ROW_HEIGHT);
+  cairo_clip(cr);
+  copy(cr, is_pop ? screen(selected) : leaving, -round(width * covered / 3));
+  cairo_set_source_rgba(cr, 0, 0, 0, 0.22 * covered);
+  cairo_paint(cr);
+  cairo_restore(cr);
+  copy(cr, is_pop ? leaving : screen(selected), edge);
+}
+
 /* Draws and sends the parts that events have invalidated since the last call. */
 static void update(void) {
   double time = now();
@@ -238,8 +255,12 @@ static void update(void) {
   if (is_frame_due) {
     double progress = fmin((time - slide_start) / slide_seconds, 1), rest = 1 - progress;
     double offset = round(width * rest * rest * rest) * direction;
-    copy(cr, leaving, offset - width * direction);
-    copy(cr, screen(selected), offset);
+    if (is_push) {
+      draw_push(cr, progress);
+    } else {
+      copy(cr, leaving, offset - width * direction);
+      copy(cr, screen(selected), offset);
+    }
     if (progress >= 1) slide_start = -1;
     next_frame = fmax(next_frame + frame_seconds, time);
   }
@@ -360,10 +381,11 @@ int main(int count, char **arguments) {
       height = 640;
     } else if (!strcmp(arguments[index], "--title") && index + 1 < count) {
       title = arguments[++index];
-    } else if (!strcmp(arguments[index], "--slide") && index + 1 < count) {
-      slide_seconds = strtod(arguments[++index], NULL);
+    } else if (!strcmp(arguments[index], "--push")) {
+      is_push = true;
+      slide_seconds = 0.35;
     } else {
-      fprintf(stderr, "usage: bare [--welcome] [--title TITLE] [--slide SECONDS]\n");
+      fprintf(stderr, "usage: bare [--welcome] [--push] [--title TITLE]\n");
       return 64;
     }
   }

@@ -1,9 +1,10 @@
 /* Measures a program from outside, as a user sees it: with real input through XTEST, and pixels read
 * back from the X server, on one monotonic clock.
  *
- *   probe bench [--title TITLE] COMMAND…     one run on the bench screen that README.md describes
- *   probe welcome [--title TITLE] COMMAND…   private memory after two seconds
- *   probe idle [--title TITLE] COMMAND…      work done in five seconds without input
+ *   probe bench [--title TITLE] COMMAND…      one run on the bench screen that README.md describes
+ *   probe switches [--title TITLE] COMMAND…   private memory after 500 switches there
+ *   probe welcome [--title TITLE] COMMAND…    private memory after two seconds
+ *   probe idle [--title TITLE] COMMAND…       work done in five seconds without input
  *
  * Prints one line of "name value" pairs: milliseconds, KiB, counts.
  */
@@ -184,13 +185,19 @@ typedef struct {
   double cpu; /* of the slide, in seconds */
 } Latency;
 
-/* Clicks an item of the row, and measures the slide of its screen from the right or the left. */
-static Latency choose(Window window, int index, bool is_from_right) {
-  int x = index * WIDTH / ITEMS + 20, y = 12, root_x, root_y;
+/* Moves the pointer to an item of the row; x and y are a place in the item, in the window. */
+static void point_at(Window window, int x, int y) {
+  int root_x, root_y;
   Window unused;
   XTranslateCoordinates(display, window, DefaultRootWindow(display), x, y, &root_x, &root_y, &unused);
   XTestFakeMotionEvent(display, -1, root_x, root_y, CurrentTime);
   XSync(display, False);
+}
+
+/* Clicks an item of the row, and measures the slide of its screen from the right or the left. */
+static Latency choose(Window window, int index, bool is_from_right) {
+  int x = index * WIDTH / ITEMS + 20, y = 12;
+  point_at(window, x, y);
   rest(0.1);
 
   Latency latency;
@@ -212,24 +219,45 @@ static Latency choose(Window window, int index, bool is_from_right) {
   return latency;
 }
 
-static void bench(Window window, double start) {
+/* Waits until the bench screen is painted; returns the time of that. */
+static double await_screen(Window window) {
   for (int index = 0; index < ITEMS; index++) {
     await_pixel(window, index * WIDTH / ITEMS + 6, 6, true, resting_color);
   }
-  double painted = await_pixel(window, WIDTH - 1, HEIGHT - 1, true, square_color) - start;
-  rest(0.3);
-  choose(window, 1, true);
-  choose(window, 0, false);
-  Latency second = choose(window, 1, true);
-  printf("start %.3f press %.3f first %.3f finished %.3f cpu %.3f\n", painted * 1e3,
-         second.pressed * 1e3, second.first * 1e3, second.finished * 1e3, second.cpu * 1e3);
+  return await_pixel(window, WIDTH - 1, HEIGHT - 1, true, square_color);
 }
 
-static void welcome(void) {
+static void bench(Window window, double start) {
+  double painted = await_screen(window) - start;
+  rest(0.3);
+  Latency visit = choose(window, 1, true);
+  choose(window, 0, false);
+  Latency second = choose(window, 1, true);
+  printf("start %.3f press %.3f visit %.3f first %.3f finished %.3f cpu %.3f\n", painted * 1e3,
+         second.pressed * 1e3, visit.first * 1e3, second.first * 1e3, second.finished * 1e3,
+         second.cpu * 1e3);
+}
+
+static void print_memory(const char *name) {
   char path[64];
   rest(2);
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", child);
-  printf("private %ld\n", sum_of(path, "Private_Clean:", "Private_Dirty:"));
+  printf("%s %ld\n", name, sum_of(path, "Private_Clean:", "Private_Dirty:"));
+}
+
+/* Chooses one screen after the other; most choices come while the slide of the last one is running. */
+static void switches(Window window) {
+  await_screen(window);
+  rest(0.3);
+  for (int count = 1; count <= 500; count++) {
+    point_at(window, count % ITEMS * WIDTH / ITEMS + 20, 12);
+    XTestFakeButtonEvent(display, 1, True, CurrentTime);
+    XTestFakeButtonEvent(display, 1, False, CurrentTime);
+    XFlush(display);
+    /* Each tenth slide is seen to its end. */
+    rest(count % 10 == 0 ? 0.35 : 0.025);
+  }
+  print_memory("switched");
 }
 
 /* The CPU ticks of all threads of the process. */
@@ -262,14 +290,16 @@ static void idle(void) {
 int main(int count, char **arguments) {
   const char *mode = count > 1 ? arguments[1] : "";
   char **command = arguments + 2;
-  bool is_bench = !strcmp(mode, "bench"), is_welcome = !strcmp(mode, "welcome");
-  const char *title = is_bench ? "Atrium bench" : "Atrium";
+  bool is_bench = !strcmp(mode, "bench"), is_switches = !strcmp(mode, "switches");
+  bool is_welcome = !strcmp(mode, "welcome");
+  const char *title = is_bench || is_switches ? "Atrium bench" : "Atrium";
   if (count > 3 && !strcmp(command[0], "--title")) {
     title = command[1];
     command += 2;
   }
-  if ((!is_bench && !is_welcome && strcmp(mode, "idle")) || command >= arguments + count) {
-    fputs("usage: probe bench|welcome|idle [--title TITLE] COMMAND…\n", stderr);
+  bool is_known = is_bench || is_switches || is_welcome || !strcmp(mode, "idle");
+  if (!is_known || command >= arguments + count) {
+    fputs("usage: probe bench|switches|welcome|idle [--title TITLE] COMMAND…\n", stderr);
     return 64;
   }
   display = XOpenDisplay(NULL);
@@ -286,8 +316,10 @@ int main(int count, char **arguments) {
   Window window = await_window(title, start + patience);
   if (is_bench) {
     bench(window, start);
+  } else if (is_switches) {
+    switches(window);
   } else if (is_welcome) {
-    welcome();
+    print_memory("private");
   } else {
     idle();
   }

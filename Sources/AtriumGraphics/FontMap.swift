@@ -5,7 +5,7 @@ package enum FontMap {
   /// It costs some milliseconds that a start need not wait for: call it from another thread. Text
   /// that is set meanwhile waits for it. Not calling it is no mistake.
   package static func warmUp() {
-    for weight in [Font.Weight.regular, .semibold] {
+    for weight in [Font.Weight.regular, .bold, .semibold] {
       _ = TextLayout("Atrium 0", font: .system(ofSize: 15, weight: weight))
     }
   }

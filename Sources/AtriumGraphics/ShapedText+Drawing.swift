@@ -9,7 +9,11 @@ extension ShapedText {
   ///   - context: The Cairo context; its current path is lost.
   ///   - point: The top left corner, in the context's space.
   ///   - transform: The transform from the context's space to pixels.
-  func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
+  ///   - coverage: The cache of glyphs.
+  func draw(
+    in context: OpaquePointer?, at point: Point, transform: AffineTransform,
+    glyphs coverage: GlyphCoverage
+  ) {
     guard let first = lines.first, !paintedBounds.isEmpty else { return }
     // A uniform scale without rotation, as for all texts outside transitions.
     guard
@@ -24,7 +28,7 @@ extension ShapedText {
     let column = Int((Double(quarters) / 4).rounded(.down))
     let row = Int(start.y.rounded())
     let key = TextMask.Key(scale: transform.a, quarters: quarters - column * 4)
-    if mask?.key != key { mask = TextMask(self, key: key) }
+    if mask?.key != key { mask = TextMask(self, key: key, glyphs: coverage) }
     cairo_save(context)
     defer { cairo_restore(context) }
     if let mask {

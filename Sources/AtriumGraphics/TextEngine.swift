@@ -23,6 +23,8 @@ final class TextEngine: @unchecked Sendable {
   ///
   /// The base direction belongs to a context, and changing it makes all layouts of it stale.
   let rightToLeftContext: OpaquePointer?
+  /// The letters that texts have drawn.
+  let glyphs = GlyphCoverage()
   private var metrics: [Font: Metrics] = [:]
 
   private static let shared = Mutex<TextEngine?>(nil)

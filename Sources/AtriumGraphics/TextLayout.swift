@@ -104,8 +104,8 @@ public final class TextLayout: @unchecked Sendable {
   ///   - transform: The transform from the context's space to pixels.
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
     let place = Place(context: context)
-    TextEngine.withShared { _ in
-      shaped?.draw(in: place.context, at: point, transform: transform)
+    TextEngine.withShared { engine in
+      shaped?.draw(in: place.context, at: point, transform: transform, glyphs: engine.glyphs)
     }
   }
 

@@ -1,28 +1,41 @@
 internal import AtriumGraphics
 internal import Glibc
+internal import Synchronization
 
 /// Loads the font configuration on a thread of its own, in parallel with the main thread.
 ///
 /// It is a plain thread because a single job on Dispatch's global queues leaves a thread behind
 /// that wakes up every second for as long as the program runs.
-@MainActor
-final class FontWarmUp {
-  private var thread: pthread_t?
-
-  /// Starts the thread.
-  func start() {
-    guard thread == nil else { return }
-    var thread = pthread_t()
-    let code = pthread_create(&thread, nil, loadFonts, nil)
-    // Without a thread, drawing the first text loads the configuration.
-    if code == 0 { self.thread = thread }
+enum FontWarmUp {
+  private struct State {
+    var thread: pthread_t?
+    var hasStarted = false
   }
 
-  /// Joins the thread, so that its stack is freed and the process does not exit while it runs.
-  func finish() {
-    guard let thread else { return }
-    pthread_join(thread, nil)
-    self.thread = nil
+  private static let state = Mutex(State())
+
+  /// Starts the thread, once in the life of the process.
+  static func start() {
+    state.withLock { state in
+      guard !state.hasStarted else { return }
+      state.hasStarted = true
+      var thread = pthread_t()
+      let code = pthread_create(&thread, nil, loadFonts, nil)
+      // Without a thread, drawing the first text loads the configuration.
+      guard code == 0 else { return }
+      state.thread = thread
+      // The process must not take its libraries down while the thread runs in them.
+      atexit { FontWarmUp.finish() }
+    }
+  }
+
+  /// Joins the thread, so that its stack is freed.
+  static func finish() {
+    let thread = state.withLock { state in
+      defer { state.thread = nil }
+      return state.thread
+    }
+    if let thread { pthread_join(thread, nil) }
   }
 }
 

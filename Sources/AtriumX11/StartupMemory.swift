@@ -12,24 +12,63 @@ enum StartupMemory {
   static let quietTime = 0.5
 
   static func giveBack() {
-    let areas = codeAreas()
+    let pages = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC)
+    defer { close(pages) }
+    let mappings = readMappings()
     malloc_trim(0)
-    for area in areas {
-      // A read-only mapping of a file: no data is lost.
-      madvise(area.baseAddress, area.count, MADV_DONTNEED)
+    for mapping in mappings where !mapping.isCode { dropUnmodified(mapping.area, pages: pages) }
+    // Code is never modified. It comes last, since each line that runs maps its page again.
+    for mapping in mappings where mapping.isCode {
+      madvise(mapping.area.baseAddress, mapping.area.count, MADV_DONTNEED)
     }
   }
 
-  /// The mappings of program code: readable, executable, not writable, backed by a file.
-  private static func codeAreas() -> [UnsafeMutableRawBufferPointer] {
+  /// Unmaps those pages of a read-only area that still are the file's.
+  ///
+  /// The dynamic linker has modified others before it write-protected them. No thread can modify one
+  /// meanwhile.
+  ///
+  /// - Parameters:
+  ///   - area: The area.
+  ///   - pages: The descriptor of `/proc/self/pagemap`; -1 if there is none.
+  private static func dropUnmodified(_ area: UnsafeMutableRawBufferPointer, pages: Int32) {
+    guard pages >= 0, let base = area.baseAddress else { return }
+    let size = Int(getpagesize())
+    var entries = [UInt64](repeating: 0, count: area.count / size)
+    let length = entries.count * MemoryLayout<UInt64>.stride
+    let offset = Int(bitPattern: base) / size * MemoryLayout<UInt64>.stride
+    guard pread(pages, &entries, length, offset) == length else { return }
+    var next = 0
+    while next < entries.count {
+      let start = next
+      while next < entries.count, isUnmodified(entries[next]) { next += 1 }
+      if next > start { madvise(base + start * size, (next - start) * size, MADV_DONTNEED) }
+      next += 1
+    }
+  }
+
+  /// Whether an entry of the page map is of a page of a file: its bit 61.
+  private static func isUnmodified(_ entry: UInt64) -> Bool { entry >> 61 & 1 == 1 }
+
+  /// A part of the address space that shows a file and cannot be written.
+  private struct Mapping {
+    var area: UnsafeMutableRawBufferPointer
+    var isCode: Bool
+  }
+
+  private static func readMappings() -> [Mapping] {
     readMaps().split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", omittingEmptySubsequences: true)
-      guard fields.count >= 6, fields[1] == "r-xp", fields[5].hasPrefix("/") else { return nil }
+      guard fields.count >= 6, fields[5].hasPrefix("/"), ["r-xp", "r--p"].contains(fields[1]) else {
+        return nil
+      }
       let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard ends.count == 2, let start = UnsafeMutableRawPointer(bitPattern: ends[0]) else {
         return nil
       }
-      return UnsafeMutableRawBufferPointer(start: start, count: Int(ends[1] - ends[0]))
+      return Mapping(
+        area: UnsafeMutableRawBufferPointer(start: start, count: Int(ends[1] - ends[0])),
+        isCode: fields[1] == "r-xp")
     }
   }
 

@@ -67,7 +67,6 @@ public final class X11Application {
 
   private let className: String
   private let loop: MainLoop
-  private let fonts = FontWarmUp()
   private var exitCode: Int32?
   private var isStarting = true
   /// Whether a window has had a turn, and so has been painted.
@@ -88,8 +87,7 @@ public final class X11Application {
     log: (@MainActor (String) -> Void)? = nil
   ) throws(X11Error) {
     let log = log ?? { X11Log.standardError($0) }
-    // Before the first descriptor is opened.
-    StandardDescriptors.fillGaps()
+    Self.prepareStart()
     connection = try X11Connection(displayName: display, log: log)
     // Before the first query, so that no later change is missed.
     connection.followRoot()
@@ -115,6 +113,16 @@ public final class X11Application {
 
   isolated deinit {
     close()
+  }
+
+  /// Begins to load fonts on another thread, which takes some milliseconds.
+  ///
+  /// Making an application does so. A program that does other things first, such as reading its
+  /// arguments or files, shows its window sooner if it calls this before. Later calls do nothing.
+  public static func prepareStart() {
+    // Before the first descriptor is opened.
+    StandardDescriptors.fillGaps()
+    FontWarmUp.start()
   }
 
   /// Displays a window with a view controller until it is closed.
@@ -181,8 +189,7 @@ public final class X11Application {
 
   private func add(_ host: X11Host) {
     if hosts.isEmpty {
-      // Fonts load and the keyboard is queried while the window manager maps the first window.
-      if isStarting { fonts.start() }
+      // While the window manager maps the first window.
       _ = keyboard
     }
     hosts.append(host)
@@ -290,7 +297,7 @@ public final class X11Application {
       if host.takeTurnIfDue() {
         hasPicture = true
         // Any text has been painted by now, so the fonts are loaded.
-        fonts.finish()
+        FontWarmUp.finish()
       }
       host.restoreExposed()
     }
@@ -321,7 +328,7 @@ public final class X11Application {
     guard loop.wait(timeout: StartupMemory.quietTime) else { return false }
     guard clock.now - start >= StartupMemory.quietTime else { return true }
     isStarting = false
-    fonts.finish()
+    FontWarmUp.finish()
     let rest = timeUntilWake()
     StartupMemory.giveBack()
     // Sleep here: another iteration of the loop would page its code in again.
@@ -352,7 +359,7 @@ public final class X11Application {
   }
 
   private func close() {
-    fonts.finish()
+    FontWarmUp.finish()
     if Pasteboard.host === pasteboards { Pasteboard.host = nil }
     guard !connection.isClosed else { return }
     for host in hosts { host.release() }

@@ -9,8 +9,16 @@ enum Main {
     // Before any file is opened or any text is written.
     StandardDescriptors.fillGaps()
     Ending.prepare()
+    if drawsText { X11Application.prepareStart() }
     LoggingSystem.bootstrap { _ in DiagnosticsHandler() }
     exit(run())
+  }
+
+  /// Whether the program will draw text, as far as the arguments tell before they are read.
+  private static var drawsText: Bool {
+    CommandLine.arguments.allSatisfy {
+      !["-h", "--help", "--version", "--list-screens"].contains($0)
+    }
   }
 
   private static func run() -> Int32 {

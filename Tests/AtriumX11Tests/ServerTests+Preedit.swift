@@ -127,6 +127,24 @@ extension ServerTests {
   }
 
   @Test(
+    "TX-73: while a method without synchronous keys owes an answer, it does not hear of the caret")
+  func spotOfLateMethod() throws {
+    let (typist, method) = try composer(["--asynchronous", "--late", "60"])
+    method.hears("spot 10,46")
+    // The view moves its caret when the first key comes back; the method has had the second by then.
+    try typist.types("ctrl+m", "b")
+    method.hears("spot 30,46")
+    let lines = method.process.lines.drop { $0 != "key m" }
+    let spot = lines.firstIndex(of: "spot 30,46")
+    let last = lines.firstIndex(of: "key b")
+    let answers = lines.indices.filter { lines[$0] == "late answer" }
+    // Three presses and three releases; the releases of the last ones may be answered afterwards.
+    #expect(spot ?? 0 > last ?? .max, "\(Array(lines))")
+    #expect(answers.count { $0 < spot ?? 0 } >= 3, "\(Array(lines))")
+    typist.viewHeard(["inserted [b]"])
+  }
+
+  @Test(
     "TX-63: the best style of the method is used",
     arguments: [("408,404,402", "402"), ("408,404", "404"), ("408,810", "408"), ("810", "810")])
   func styles(offered: String, chosen: String) throws {

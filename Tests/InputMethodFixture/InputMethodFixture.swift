@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It makes か of "k" and "a". Tests stop, continue and kill it by signals. Its arguments:
 /// `--locales` names the served locales, `--asynchronous` lets clients continue before it has
-/// handled a key, and `--mute-from` is the number of the first message without an answer. `--styles`
+/// handled a key, `--late` is the time of its answers to keys in milliseconds, and `--mute-from` is the number of the first message without an answer. `--styles`
 /// names the styles in hexadecimal, as in `402,408`; with 402 it composes on the spot:
 ///
 /// `k` begins a composition, `a` converts it to か, `n` adds ん, `w` moves the caret to the start,
@@ -29,7 +29,8 @@ struct InputMethodFixture {
       muteFrom: value("--mute-from").flatMap { UInt8($0) },
       styles: value("--styles")?.split(separator: ",").compactMap { UInt32($0, radix: 16) })
     var server = Server(
-      display: display, locales: value("--locales") ?? "C,en_US", method: method)
+      display: display, locales: value("--locales") ?? "C,en_US", method: method,
+      delay: value("--late").flatMap { Int32($0) } ?? 0)
     server.announce(as: "@server=fixture")
     say("ready")
     server.run()

@@ -14,11 +14,15 @@ struct Server {
   /// The clients' windows, by the windows that they write to.
   private var clients: [XID: XID] = [:]
   private var sentCount = 0
+  /// The time of the answers to keys, in milliseconds.
+  private let delay: Int32
+  private var late: [(answers: [Message], client: XID)] = []
 
-  init(display: OpaquePointer, locales: String, method: Method) {
+  init(display: OpaquePointer, locales: String, method: Method, delay: Int32) {
     self.display = display
     self.locales = locales
     self.method = method
+    self.delay = delay
     root = XDefaultRootWindow(display)
     window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
   }
@@ -40,6 +44,7 @@ struct Server {
   /// Serves for ever.
   mutating func run() {
     while true {
+      while !late.isEmpty, XPending(display) == 0 { answerLate() }
       var event = XEvent()
       XNextEvent(display, &event)
       switch event.type {
@@ -105,8 +110,21 @@ struct Server {
         return (0x21...0x7e).contains(keysym)
           ? String(UnicodeScalar(UInt8(keysym))) : ""
       }
-      answers.forEach { send($0.packet, to: client) }
+      if delay > 0, message.code == .forwardEvent {
+        late.append((answers, client))
+      } else {
+        answers.forEach { send($0.packet, to: client) }
+      }
     }
+  }
+
+  /// Answers the oldest key, unless requests come first.
+  private mutating func answerLate() {
+    var socket = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+    guard poll(&socket, 1, delay) == 0 else { return }
+    let (answers, client) = late.removeFirst()
+    InputMethodFixture.say("late answer")
+    answers.forEach { send($0.packet, to: client) }
   }
 
   private mutating func send(_ bytes: [UInt8], to client: XID) {

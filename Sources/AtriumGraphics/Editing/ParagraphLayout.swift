@@ -285,8 +285,8 @@ package final class ParagraphLayout: @unchecked Sendable {
   /// Draws with a Cairo context's source.
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
     let place = Place(context: context)
-    TextEngine.withShared { _ in
-      shaped?.draw(in: place.context, at: point, transform: transform)
+    TextEngine.withShared { engine in
+      shaped?.draw(in: place.context, at: point, transform: transform, glyphs: engine.glyphs)
     }
   }
 

@@ -46,6 +46,15 @@ final class InputMethodMailbox: Sendable {
     case gone
   }
 
+  /// Returns how many keys a method has surely decided on with an output.
+  ///
+  /// The output may contain several things for one key: the text that the key ended, and the key.
+  static func verdicts(in output: [Output]) -> Int {
+    let keys = output.count { if case .key(let key) = $0 { key.isPress } else { false } }
+    let isSilent = output.allSatisfy { if case .key = $0 { true } else { false } }
+    return keys == 0 && !isSilent ? 1 : keys
+  }
+
   private struct State {
     var commands: [Command] = []
     var reports: [Report] = []

@@ -9,6 +9,8 @@ final class InputMethodThread {
   private let mailbox: InputMethodMailbox
   private let displayName: String
   private let window: XID
+  private let clock = MonotonicClock()
+  private var places = CaretPlaces<XID>()
 
   /// Prepares the thread.
   ///
@@ -71,6 +73,11 @@ final class InputMethodThread {
       // Before each call, since a call after the end of the server would never return.
       let output = client.takeOutput()
       if !output.isEmpty { mailbox.report(.unasked(output)) }
+      places.receiveVerdicts(InputMethodMailbox.verdicts(in: output))
+      for place in places.takeDue(at: clock.now) {
+        client.setSpot(place.window, x: place.x, y: place.y)
+        mailbox.report(.alive)
+      }
       guard !client.isGone else { return }
       if let command = mailbox.nextCommand() {
         perform(command, client)
@@ -78,12 +85,17 @@ final class InputMethodThread {
       }
       XFlush(display)
       guard XEventsQueued(display, QueuedAlready) == 0 else { continue }
-      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      guard poll(&descriptors, 2, timeout) > 0 else { continue }
       if descriptors[1].revents != 0 {
         var count: UInt64 = 0
         _ = read(descriptors[1].fd, &count, MemoryLayout<UInt64>.size)
       }
     }
+  }
+
+  /// How long nothing has to be done unless something arrives, in milliseconds; -1 for ever.
+  private var timeout: Int32 {
+    places.deadline.map { Int32((max($0 - clock.now, 0) * 1000).rounded(.up)) } ?? -1
   }
 
   private func perform(_ command: InputMethodMailbox.Command, _ client: InputMethodClient) {
@@ -92,18 +104,22 @@ final class InputMethodThread {
       client.setFocus(window, isFocused)
       mailbox.report(.alive)
     case .spot(let window, let x, let y):
-      client.setSpot(window, x: x, y: y)
-      mailbox.report(.alive)
+      places.add(CaretPlaces.Place(window: window, x: x, y: y))
     case .reset(let window, let number):
       client.reset(window)
+      places.settle()
       mailbox.report(.reset(number))
     case .forget(let window):
+      places.forget(window)
       client.forget(window)
     case .key(let number, let key):
+      if key.isPress { places.passKey(at: clock.now) }
       var output = client.output(of: key)
+      places.receiveVerdicts(InputMethodMailbox.verdicts(in: output))
       if mailbox.isWithdrawn(number) {
         // The window has received the key's text without the method, which must not add it again.
         client.reset(key.window)
+        places.settle()
         output = []
       }
       mailbox.report(.answer(number, output))

@@ -36,6 +36,36 @@ struct TextCostTests {
     #expect(bed.view.layoutCount - before <= 40)
   }
 
+  @Test(
+    "TX-82: in 1 MiB of 100,000 lines each act lays out what comes into view, and a blink nothing")
+  func acts() {
+    let bed = TextBed()
+    // The log of the bed counts characters, which takes long here.
+    bed.view.delegate = nil
+    bed.field.delegate = nil
+    let text = (100_000..<200_000).map { "row \($0)\n" }.joined()
+    bed.begin(bed.view, text)
+    bed.keys("Ctrl+Home")
+    bed.stage.settle()
+    /// The layouts that something makes.
+    func layouts(_ act: () -> Void) -> Int {
+      let before = bed.view.layoutCount
+      act()
+      bed.stage.settle()
+      return bed.view.layoutCount - before
+    }
+    #expect(layouts { bed.stage.type("x") } == 1)
+    // Two carets' periods, in which it goes and comes back.
+    #expect(layouts { bed.stage.advance(by: 2.4) } == 0)
+    #expect((1...20).contains(layouts { bed.keys("Ctrl+End") }))
+    #expect(layouts { bed.keys("Ctrl+a", "Ctrl+c") } == 0)
+    Pasteboard.general.string = text + text
+    bed.keys("Ctrl+End")
+    bed.stage.settle()
+    #expect((1...20).contains(layouts { bed.keys("Ctrl+v") }))
+    #expect(bed.view.text.utf8.count == 3 * text.utf8.count + 1)
+  }
+
   @Test("TX-79, TX-80: one paragraph of 1 MiB is laid out in pieces")
   func paragraph() {
     let bed = TextBed()

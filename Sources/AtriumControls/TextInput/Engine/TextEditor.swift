@@ -101,7 +101,7 @@ final class TextEditor {
       TextCleaning.cleaned(text, isSingleLine: isSingleLine), in: .zero..<storage.end)
     selection = TextSelection(storage.end)
     didEdit()
-    if selection != old { client?.editorDidChangeSelection(self) }
+    tellSelection(after: old)
   }
 
   /// Replaces a range by code; outside a group of undo, this clears the history (TX-46).
@@ -121,7 +121,7 @@ final class TextEditor {
       history.clear()
     }
     didEdit()
-    if selection != old { client?.editorDidChangeSelection(self) }
+    tellSelection(after: old)
   }
 
   // MARK: Acts
@@ -157,7 +157,7 @@ final class TextEditor {
         after: selection, at: time)
     }
     didEdit()
-    if selection != old { client?.editorDidChangeSelection(self) }
+    tellSelection(after: old)
     guard epoch == self.epoch else { return true }
     client?.editorDidChangeText(self)
     return true
@@ -191,7 +191,7 @@ final class TextEditor {
         after: selection, at: time)
     }
     didEdit()
-    if selection != old { client?.editorDidChangeSelection(self) }
+    tellSelection(after: old)
     guard epoch == self.epoch else { return }
     client?.editorDidChangeText(self)
   }
@@ -240,11 +240,12 @@ final class TextEditor {
       client?.editorNeedsUpdate(self, revealsCaret: reveals)
       return
     }
+    let old = selection
     selection = new
     clearsOnInsertion = false
     history.closeStep()
     client?.editorNeedsUpdate(self, revealsCaret: reveals)
-    client?.editorDidChangeSelection(self)
+    tellSelection(after: old)
   }
 
   /// Sets the selection by code.
@@ -301,7 +302,7 @@ final class TextEditor {
     let (old, epoch) = (self.selection, epoch)
     self.selection = selection
     didEdit()
-    if selection != old { client?.editorDidChangeSelection(self) }
+    tellSelection(after: old)
     guard epoch == self.epoch else { return }
     client?.editorDidChangeText(self)
   }
@@ -327,6 +328,7 @@ final class TextEditor {
       composition
       ?? Composition(
         range: selection.range, replaced: storage.string(in: selection.range), before: selection)
+    let old = selection
     put(text, in: current.range)
     current.range = current.range.lowerBound..<current.range.lowerBound + text.utf8.count
     // Where something was cleaned away, the offsets are those of another text.
@@ -335,6 +337,7 @@ final class TextEditor {
     let place = min(
       current.range.lowerBound + max(0, caret.bytes), current.range.upperBound)
     selection = TextSelection(stop(atOrBefore: place))
+    announceSelection(after: old)
     history.closeStep()
     didEdit()
     client?.editorDidChangeMarkedText(self)
@@ -359,8 +362,10 @@ final class TextEditor {
   func dropComposition() {
     guard let composition else { return }
     self.composition = nil
+    let old = selection
     put(composition.replaced, in: composition.range)
     selection = composition.before
+    announceSelection(after: old)
     didEdit()
   }
 
@@ -445,9 +450,17 @@ final class TextEditor {
 
   private func put(_ text: String, in range: Range<TextOffset>) {
     for place in pendingPastes { place.follow(range, to: text.utf8.count) }
+    announceRemoval(of: range)
     storage.replace(
       range, with: text, blockLimit: isSingleLine ? 1024 : TextStorage.blockLimit,
       height: estimatedHeight)
+    announceInsertion(of: range.lowerBound..<range.lowerBound + text.utf8.count)
+  }
+
+  private func tellSelection(after old: TextSelection) {
+    guard selection != old else { return }
+    announceSelection(after: old)
+    client?.editorDidChangeSelection(self)
   }
 
   private func didEdit() {

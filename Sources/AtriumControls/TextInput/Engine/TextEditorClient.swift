@@ -1,8 +1,9 @@
 import AtriumGraphics
+import AtriumKit
 
 /// The view of a ``TextEditor``: it is asked before changes and hears of them.
 @MainActor
-protocol TextEditorClient: AnyObject {
+protocol TextEditorClient: View {
   /// Asks whether the user may replace a range (TX-6).
   func editor(_ editor: TextEditor, shouldChange range: TextRange, to text: String) -> Bool
   /// Called after the selection changed.

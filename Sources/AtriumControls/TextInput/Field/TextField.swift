@@ -423,9 +423,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   open override var accessibilityValue: String? {
     get {
       if let value = super.accessibilityValue { return value }
-      guard editor.isSecure else { return editor.text }
-      return String(
-        repeating: "\u{25CF}", count: editor.graphemeCount(in: .zero..<editor.storage.end))
+      return editor.isSecure ? editor.spoken(in: .zero..<editor.storage.end) : editor.text
     }
     set { super.accessibilityValue = newValue }
   }

@@ -1,0 +1,45 @@
+import AtriumGraphics
+import AtriumKit
+
+/// What assistive technology hears of an editor (TX-83). Nothing is counted while nothing listens.
+extension TextEditor {
+  /// Announces that a range is about to be removed.
+  func announceRemoval(of range: Range<TextOffset>) {
+    guard !range.isEmpty else { return }
+    announce { .willRemove(spoken(in: range), at: characterCount(before: range.lowerBound)) }
+  }
+
+  /// Announces that a range was inserted.
+  func announceInsertion(of range: Range<TextOffset>) {
+    guard !range.isEmpty else { return }
+    announce { .didInsert(spoken(in: range), at: characterCount(before: range.lowerBound)) }
+  }
+
+  /// Announces the caret, and the selection if there is or was one.
+  func announceSelection(after old: TextSelection) {
+    if selection.head != old.head {
+      announce { .didMoveCaret(to: characterCount(before: selection.head)) }
+    }
+    guard !selection.isEmpty || !old.isEmpty else { return }
+    announce {
+      let start = characterCount(before: selection.range.lowerBound)
+      return .didChangeSelection(
+        start..<start + spoken(in: selection.range).unicodeScalars.count)
+    }
+  }
+
+  private func announce(_ event: () -> AccessibilityTextEvent) {
+    guard let client, let observer = client.window?.accessibilityTextObserver else { return }
+    observer(client, event())
+  }
+
+  /// The text of a range as it may be spoken (TX-74).
+  func spoken(in range: Range<TextOffset>) -> String {
+    isSecure
+      ? String(repeating: "\u{25CF}", count: graphemeCount(in: range)) : storage.string(in: range)
+  }
+
+  private func characterCount(before offset: TextOffset) -> Int {
+    spoken(in: .zero..<offset).unicodeScalars.count
+  }
+}

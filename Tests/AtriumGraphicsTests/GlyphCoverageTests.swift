@@ -1,0 +1,68 @@
+import AtriumGeometry
+import AtriumGraphics
+import Testing
+
+/// Text that is put together from letters that were drawn before.
+struct GlyphCoverageTests {
+  /// The coverage of a text, 0…1 for each pixel of 240×60 points.
+  private func coverage(of text: String, size: Double, scale: Int) throws -> [[Double]] {
+    let layout = TextLayout(text, font: .system(ofSize: size))
+    let bitmap = try Bitmap.make(240 * scale, 60 * scale, scale: Double(scale))
+    // The baseline is on a whole point, so that no scale rounds it.
+    let top = (10 + layout.firstBaseline).rounded() - layout.firstBaseline
+    bitmap.draw { $0.draw(layout, at: Point(x: 10.3, y: top), color: .black) }
+    return (0..<60 * scale).map { y in
+      (0..<240 * scale).map { bitmap.color(atX: $0, y: y).alpha }
+    }
+  }
+
+  @Test(arguments: ["Hamburg", "VAVATo, ly", "Ēịñ", "日本語の文", "שלום"])
+  func `letters have the shape and the place of outlines`(text: String) throws {
+    let letters = try coverage(of: text, size: 20, scale: 1)
+    // So large that it is filled as outlines.
+    let outlines = try coverage(of: text, size: 20, scale: 4)
+    var (difference, ink) = (0.0, 0.0)
+    for y in letters.indices {
+      for x in letters[y].indices {
+        let block = outlines[y * 4..<y * 4 + 4].flatMap { $0[x * 4..<x * 4 + 4] }
+        let exact = block.reduce(0, +) / 16
+        difference += abs(exact - letters[y][x])
+        ink += exact
+      }
+    }
+    #expect(ink > 50)
+    // Each letter is an eighth of a pixel off at most.
+    #expect(difference / ink < 0.16, "\(text): \(difference / ink)")
+  }
+
+  @Test func `letters that had to make room look the same again`() throws {
+    func draw(_ first: UInt32) throws -> Bitmap {
+      let text = (first..<first + 12).compactMap(Unicode.Scalar.init).map(String.init).joined()
+      let bitmap = try Bitmap.make(800, 80)
+      bitmap.draw {
+        $0.draw(TextLayout(text, font: .system(ofSize: 44)), at: .zero, color: .black)
+      }
+      return bitmap
+    }
+    let before = try draw(0x4E00)
+    // About 1,000 letters of 2 KiB.
+    for index in 1..<80 { _ = try draw(0x4E00 + UInt32(index) * 12) }
+    #expect(try draw(0x4E00).isIdentical(to: before))
+    #expect(before.inkBox != nil)
+  }
+
+  /// Two Arabic letters with a stroke of ten parts between them, and the line above Devanagari letters.
+  @Test(arguments: ["ب" + String(repeating: "\u{0640}", count: 10) + "ب", "नननननननन"])
+  func `letters that join have no seams`(text: String) throws {
+    for size in [17.0, 20, 23] {
+      let rows = try coverage(of: text, size: size, scale: 1)
+      let columns = rows.flatMap { row in row.indices.filter { row[$0] > 0 } }
+      let (first, last) = try (#require(columns.min()), #require(columns.max()))
+      // Where the stroke has nothing above it.
+      let third = (last - first) / 3
+      let stroke = try #require(
+        rows.map { $0[first + third...last - third] }.first { $0.min() ?? 0 > 0 })
+      #expect((stroke.max() ?? 0) - (stroke.min() ?? 0) < 0.04, "\(size): \(stroke)")
+    }
+  }
+}
