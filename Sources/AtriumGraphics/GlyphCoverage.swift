@@ -99,7 +99,7 @@ final class GlyphCoverage {
     return true
   }
 
-  /// Draws glyphs side by side, by one fill, and keeps them.
+  /// Draws glyphs side by side into one image, and keeps them.
   private func draw(_ keys: [Key]) -> Bool {
     var x = 0
     var height = 1
@@ -136,8 +136,9 @@ final class GlyphCoverage {
       cairo_set_scaled_font(context, font)
       var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
       cairo_glyph_path(context, &glyph, 1)
+      // One by one, since Cairo's coverage of a row depends on all that it fills there together.
+      cairo_fill(context)
     }
-    cairo_fill(context)
     let isDrawn = cairo_status(context) == CAIRO_STATUS_SUCCESS
     cairo_destroy(context)
     guard isDrawn, let pixels = cairo_image_surface_get_data(image) else { return false }

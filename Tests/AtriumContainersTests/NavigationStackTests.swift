@@ -346,13 +346,6 @@ struct NavigationStackTests {
 
   @Test("a list that is set while the top child is told that it appears: each child hears its end")
   func listInAppearance() {
-    final class Restless: ViewController {
-      var onWillAppear: (() -> Void)?
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        onWillAppear?()
-      }
-    }
     let top = Restless()
     top.title = "B"
     let other = Recording.controller("A")

@@ -291,13 +291,6 @@ struct PagerTests {
 
   @Test("a list that is set while the first page is told that it appears")
   func listInAppearance() {
-    final class Restless: ViewController {
-      var onWillAppear: (() -> Void)?
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        onWillAppear?()
-      }
-    }
     let page = Restless()
     page.title = "R"
     page.onWillAppear = { [scene] in scene.pager.viewControllers = [scene.pages[2]] }

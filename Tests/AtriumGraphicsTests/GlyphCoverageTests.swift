@@ -35,20 +35,34 @@ struct GlyphCoverageTests {
     #expect(difference / ink < 0.16, "\(text): \(difference / ink)")
   }
 
-  @Test func `letters that had to make room look the same again`() throws {
-    func draw(_ first: UInt32) throws -> Bitmap {
-      let text = (first..<first + 12).compactMap(Unicode.Scalar.init).map(String.init).joined()
-      let bitmap = try Bitmap.make(800, 80)
-      bitmap.draw {
-        $0.draw(TextLayout(text, font: .system(ofSize: 44)), at: .zero, color: .black)
-      }
-      return bitmap
+  private func draw(_ text: String, size: Double) throws -> Bitmap {
+    let bitmap = try Bitmap.make(800, 80)
+    bitmap.draw { $0.draw(TextLayout(text, font: .system(ofSize: size)), at: .zero, color: .black) }
+    return bitmap
+  }
+
+  /// Draws about 1,000 letters of 2 KiB.
+  private func fillCache() throws {
+    for start in stride(from: UInt32(0x4E00), to: 0x51C0, by: 12) {
+      let letters = (start..<start + 12).compactMap(Unicode.Scalar.init).map(String.init)
+      _ = try draw(letters.joined(), size: 44)
     }
-    let before = try draw(0x4E00)
-    // About 1,000 letters of 2 KiB.
-    for index in 1..<80 { _ = try draw(0x4E00 + UInt32(index) * 12) }
-    #expect(try draw(0x4E00).isIdentical(to: before))
-    #expect(before.inkBox != nil)
+  }
+
+  @Test func `letters look the same, whichever letters were drawn before and with them`() throws {
+    let sizes = [11.0, 13, 15, 16.5, 18, 21, 26]
+    let text = "Sphinx of black quartz"
+    let before = try sizes.map { try draw(text, size: $0) }
+    try fillCache()
+    for (size, before) in zip(sizes, before) {
+      _ = try draw(text + ", judge my vow [Ö|Å]", size: size)
+      #expect(try draw(text, size: size).isIdentical(to: before))
+    }
+    try fillCache()
+    for (size, before) in zip(sizes, before) {
+      #expect(try draw(text, size: size).isIdentical(to: before))
+      #expect(before.inkBox != nil)
+    }
   }
 
   /// Two Arabic letters with a stroke of ten parts between them, and the line above Devanagari letters.

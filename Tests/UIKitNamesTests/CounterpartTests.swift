@@ -22,7 +22,8 @@ struct CounterpartTests {
     // Drawing: a CGContext and its companions are functions of another shape.
     "Bitmap", "Canvas", "DrawingError", "Gradient", "LineStyle", "Region", "TextLayout",
     // The seam to the window system, and what comes through it
-    "Cursor", "HostRequest", "InputEvent", "KeyInput", "KeyInputReceiving", "MarkedText",
+    "AccessibilityTextEvent", "Cursor", "HostRequest", "InputEvent", "KeyInput",
+    "KeyInputReceiving", "MarkedText",
     "PasteboardContents", "PasteboardHost", "PointerButton", "PointerInput", "ScrollInput",
     "Settings", "TouchInput", "TouchpadPhase", "TouchpadPinchInput",
     "TextInputReceiving", "TextInputState", "TouchpadSwipeInput", "WindowHost", "WindowState",

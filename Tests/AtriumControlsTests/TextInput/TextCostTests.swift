@@ -10,13 +10,18 @@ struct TextCostTests {
   private static let large = String(
     repeating: "A line of text with some words in it, and a few more at its end.\n", count: 16_000)
 
+  /// A bed without its log, which counts characters and takes long here.
+  private func silentBed() -> TextBed {
+    let bed = TextBed()
+    bed.view.delegate = nil
+    bed.field.delegate = nil
+    return bed
+  }
+
   @Test(
     "TX-80, TX-81: 1 MiB of text lays out what is seen; a key press lays out one paragraph")
   func lines() {
-    let bed = TextBed()
-    // The log of the bed counts characters, which takes long here.
-    bed.view.delegate = nil
-    bed.field.delegate = nil
+    let bed = silentBed()
     bed.begin(bed.view, Self.large)
     #expect(bed.view.layoutCount < 40)
     bed.keys("Ctrl+Home")
@@ -39,10 +44,7 @@ struct TextCostTests {
   @Test(
     "TX-82: in 1 MiB of 100,000 lines each act lays out what comes into view, and a blink nothing")
   func acts() {
-    let bed = TextBed()
-    // The log of the bed counts characters, which takes long here.
-    bed.view.delegate = nil
-    bed.field.delegate = nil
+    let bed = silentBed()
     let text = (100_000..<200_000).map { "row \($0)\n" }.joined()
     bed.begin(bed.view, text)
     bed.keys("Ctrl+Home")
@@ -68,10 +70,7 @@ struct TextCostTests {
 
   @Test("TX-79, TX-80: one paragraph of 1 MiB is laid out in pieces")
   func paragraph() {
-    let bed = TextBed()
-    // The log of the bed counts characters, which takes long here.
-    bed.view.delegate = nil
-    bed.field.delegate = nil
+    let bed = silentBed()
     let text = String(
       repeating: "A line of text with some words in it, and a few more at its end. ", count: 16_000)
     bed.begin(bed.view, text)
@@ -93,10 +92,7 @@ struct TextCostTests {
 
   @Test("TX-81: measuring lines above leaves the first visible one in place")
   func anchor() {
-    let bed = TextBed()
-    // The log of the bed counts characters, which takes long here.
-    bed.view.delegate = nil
-    bed.field.delegate = nil
+    let bed = silentBed()
     let lines = (0..<400).map { index in
       index % 3 == 0 ? String(repeating: "ill ", count: 40) : "line \(index)"
     }
@@ -120,10 +116,7 @@ struct TextCostTests {
 
   @Test("TX-79: a long field draws its end")
   func field() {
-    let bed = TextBed()
-    // The log of the bed counts characters, which takes long here.
-    bed.view.delegate = nil
-    bed.field.delegate = nil
+    let bed = silentBed()
     bed.begin(bed.field, String(repeating: "word ", count: 6000))
     bed.stage.settle()
     let caret = bed.field.caretRectInWindow ?? .zero
