@@ -14,7 +14,8 @@ struct LoadedControllers {
 
   mutating func add(_ controller: ViewController) {
     let identifier = ObjectIdentifier(controller)
-    guard entries[identifier] == nil else { return }
+    // A released controller may have had this address, and not be forgotten yet.
+    guard entries[identifier]?.controller == nil else { return }
     lastNumber += 1
     entries[identifier] = Entry(controller: controller, number: lastNumber)
   }
