@@ -16,13 +16,19 @@ public final class LineWriter: Sendable {
   public struct OpenError: Error, CustomStringConvertible {
     /// The name of the file.
     public let path: String
-    /// The system's error number.
-    public let code: Int32
+    /// Why it cannot be opened.
+    let reason: String
+
+    init(path: String, code: Int32) {
+      self.init(path: path, reason: LineWriter.message(ofOpening: code))
+    }
+
+    init(path: String, reason: String) {
+      (self.path, self.reason) = (path, reason)
+    }
 
     /// One sentence for the user.
-    public var description: String {
-      "cannot write \(path.asNameForMessage): \(LineWriter.message(ofOpening: code))"
-    }
+    public var description: String { "cannot write \(path.asNameForMessage): \(reason)" }
   }
 
   private let queue: LineQueue
@@ -47,16 +53,21 @@ public final class LineWriter: Sendable {
   ///
   /// - Parameters:
   ///   - path: The name of the file.
+  ///   - isPrivate: Whether only the user may read the file: its mode becomes 0600, also if it exists
+  ///     with another one. A file that belongs to another user is refused, and so is a symbolic link
+  ///     of another user than the superuser. Pipes and devices keep their modes.
   ///   - patience: How long a call waits for room while nothing is read, in seconds.
   ///   - describeGap: Makes the line that reports the number of dropped lines.
-  /// - Throws: ``OpenError`` if the file cannot be opened, or the FIFO has no reader.
+  /// - Throws: ``OpenError`` if the file cannot be opened or is refused, or the FIFO has no reader.
   public init(
-    path: String, patience: Double = 0,
+    path: String, isPrivate: Bool = false, patience: Double = 0,
     describeGap: @escaping @Sendable (_ lineCount: Int) -> String = LineWriter.gap
   ) throws(OpenError) {
     guard !path.utf8.contains(0) else { throw OpenError(path: path, code: EINVAL) }
-    let descriptor = open(
-      path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    let descriptor =
+      isPrivate
+      ? try PrivateFile.open(path, flags) : Glibc.open(path, flags | O_TRUNC, 0o666)
     guard descriptor >= 0 else { throw OpenError(path: path, code: errno) }
     // The writing thread may block.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)

@@ -67,11 +67,16 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Use no display: show the screen for a moment, or play a script in no time.")
   var headless = false
 
-  @Option(help: ArgumentHelp("Play an event script; \"tour\" is built in.", valueName: "file|tour"))
+  @Option(
+    help: ArgumentHelp(
+      "Play an event script; \"tour\" is built in. It ends with its window.",
+      valueName: "file|tour"))
   var play: String?
 
   @Option(
-    help: ArgumentHelp("Write what is done to the window as a script.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write what is done to the window as a script, without secure text, for nobody else to read.",
+      valueName: "file"))
   var record: String?
 
   @Option(

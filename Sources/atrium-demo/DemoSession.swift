@@ -14,7 +14,8 @@ final class DemoSession {
   /// The writers of the log and the record, with their names in messages.
   private var writers: [(writer: LineWriter, name: String)] = []
   private let script: EventScript?
-  private let recorder: ScriptRecorder?
+  private let recordWriter: LineWriter?
+  private var recorder: ScriptRecorder?
 
   /// Opens the files of the options, so that errors are reported before a window appears.
   init(_ options: DemoOptions) throws(DemoFailure) {
@@ -36,27 +37,26 @@ final class DemoSession {
       logWriter.map { writer in LifecycleLog(format: format) { writer.write($0) } }
     }
     script = try DemoSession.readScript(options, assetsFolder: assetsFolder)
-    let recordWriter = try options.record.map { path throws(DemoFailure) in
-      try DemoSession.writer(path, options) { "# \(LineWriter.gap($0))" }
+    recordWriter = try options.record.map { path throws(DemoFailure) in
+      try DemoSession.writer(path, options, isPrivate: true) { "# \(LineWriter.gap($0))" }
     }
-    recorder = recordWriter.map { writer in ScriptRecorder { writer.write($0) } }
     if let logWriter { writers.append((logWriter, options.logFile ?? "the log")) }
     if let recordWriter { writers.append((recordWriter, options.record ?? "the record")) }
     for (writer, _) in writers { Ending.wait(for: writer) }
     if let frames = options.frames { try FileSystem.makeFolder(frames) }
   }
 
-  /// Whether there is a record to write.
-  var isRecording: Bool { recorder != nil }
-
   /// Whether there is a script to play.
   var hasScript: Bool { script != nil }
 
-  /// Sets the first screen as the content of a window.
+  /// Sets the first screen as the content of a window, and begins to record what its user does.
   func install(in window: Window) {
     window.title = options.title
     window.rootViewController = DemoRoot.make(
       screen: options.screen, environment: environment, observer: log)
+    recorder = recordWriter.map { writer in
+      ScriptRecorder(observing: window) { writer.write($0) }
+    }
   }
 
   /// Reads the program's icon; call it after the first frame, since it takes time.
@@ -77,29 +77,19 @@ final class DemoSession {
       let stream =
         log != nil && options.logFile == nil ? StandardStream.error : StandardStream.output
       player.note = { stream.write($0.forMessage) }
-      if let recorder {
-        player.eventObserver = { [unowned window] in
-          recorder.record($0, at: window.currentTime)
-        }
-      }
       return player
     } catch {
       throw DemoFailure(error.description)
     }
   }
 
-  /// Records an event before the window receives it.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - time: The present time, in seconds of the window's clock.
-  func record(_ event: InputEvent, at time: Double) {
-    recorder?.record(event, at: time)
-  }
-
   /// Writes the picture of `--screenshot`.
   func keepScreenshot(of window: Window) throws(DemoFailure) {
     guard let path = options.screenshot else { return }
+    guard !window.isClosed else {
+      throw DemoFailure(
+        "cannot keep the picture \(path.asNameForMessage): the window has been closed")
+    }
     do throws(DrawingError) {
       try window.picture().writePNG(to: path)
     } catch {
@@ -128,14 +118,16 @@ final class DemoSession {
 
   /// Makes a writer to a file, or to the standard output if the path is nil.
   private static func writer(
-    _ path: String?, _ options: DemoOptions, describeGap: @escaping @Sendable (Int) -> String
+    _ path: String?, _ options: DemoOptions, isPrivate: Bool = false,
+    describeGap: @escaping @Sendable (Int) -> String
   ) throws(DemoFailure) -> LineWriter {
     let patience = options.patience
     guard let path else {
       return LineWriter(descriptor: 1, patience: patience, describeGap: describeGap)
     }
     do throws(LineWriter.OpenError) {
-      return try LineWriter(path: path, patience: patience, describeGap: describeGap)
+      return try LineWriter(
+        path: path, isPrivate: isPrivate, patience: patience, describeGap: describeGap)
     } catch {
       throw DemoFailure(error.description)
     }

@@ -27,17 +27,13 @@ struct X11Run {
     let application = try translating { () throws(X11Error) in try makeApplication() }
     let host = try translating { () throws(X11Error) in try openWindow(of: application) }
     session.install(in: host.window)
-    if session.isRecording {
-      host.observer = { [unowned application, session] in
-        session.record($0, at: application.currentTime)
-      }
-    }
     application.schedule(after: X11Run.iconDelay) { [weak host, session] in
       host?.window.icon = session.makeIcon()
     }
     let outcome = Outcome()
     try play(on: host.window, of: application, outcome)
     let code = try translating { () throws(X11Error) in try application.run() }
+    outcome.player?.windowDidClose()
     if let failure = outcome.failure { throw failure }
     try session.checkWriters()
     return code

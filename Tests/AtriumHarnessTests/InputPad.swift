@@ -6,6 +6,10 @@ final class InputPad: View, KeyInputReceiving {
   private var lines: [String] = []
   /// The turns in which presses began and ended.
   private(set) var turns: [Int] = []
+  /// Whether its text is secret.
+  var isSecureTextEntry = false
+  /// Called for each key that goes down.
+  var keyAction: () -> Void = {}
   /// Called at a release.
   var action: () -> Void = {}
 
@@ -31,7 +35,10 @@ final class InputPad: View, KeyInputReceiving {
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     note("cancelled", touches, event)
   }
-  override func pressesBegan(_ presses: Set<Press>, with event: Event?) { note("down", presses) }
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    note("down", presses)
+    keyAction()
+  }
   override func pressesEnded(_ presses: Set<Press>, with event: Event?) { note("up", presses) }
   override func scrolled(_ scroll: ScrollInput, with event: Event) {
     lines.append("scrolled \(text(scroll.delta)) at \(text(scroll.location))")

@@ -158,8 +158,10 @@ struct CommandLineTests {
       --log-file <file>       Write the log to a file, not to the output.
       --headless              Use no display: show the screen for a moment, or play
                               a script in no time.
-      --play <file|tour>      Play an event script; "tour" is built in.
-      --record <file>         Write what is done to the window as a script.
+      --play <file|tour>      Play an event script; "tour" is built in. It ends
+                              with its window.
+      --record <file>         Write what is done to the window as a script, without
+                              secure text, for nobody else to read.
       --screenshot <file.png> Keep a picture of the window at the end.
       --frames <dir>          Keep the pictures that the script names in a folder.
       --quit-when-done        End when the script is done, or the screen has come

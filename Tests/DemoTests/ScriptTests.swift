@@ -114,6 +114,35 @@ struct ScriptTests {
         + "No such file or directory\n")
   }
 
+  @Test("A script that closes its window ends the program", arguments: ["Ctrl+q", "Ctrl+w"])
+  func closes(key: String) throws {
+    let script = try folder.write(
+      "wait idle\nkey \(key)\nwait 60\nnote \"closed\"\n", to: "a.script")
+    let outcome = try Demo.run("--headless", "--play", script, "--record", folder.path("record"))
+    #expect(outcome.code == 0)
+    #expect(outcome.output == "closed\n" && outcome.errors == "")
+    let again = try Demo.run("--headless", "--play", folder.path("record"))
+    #expect(again.code == 0 && again.errors == "")
+  }
+
+  @Test("What needs the closed window fails with one line: a command, and the last picture")
+  func needsClosedWindow() throws {
+    let script = try folder.write("key Ctrl+q\nclick 10,10\n", to: "a.script")
+    let outcome = try Demo.run("--headless", "--play", script)
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors
+        == "atrium-demo: \(script):2: expected an open window, but it has been closed\n")
+    let end = try folder.write("key Ctrl+q\n", to: "b.script")
+    let picture = folder.path("b.png")
+    let pictured = try Demo.run("--headless", "--play", end, "--screenshot", picture)
+    #expect(pictured.code == 1)
+    #expect(
+      pictured.errors
+        == "atrium-demo: cannot keep the picture \(picture): the window has been closed\n")
+    #expect(!folder.names.contains("b.png"))
+  }
+
   @Test("The record of the tour, played, ends in the tour's last state")
   func record() throws {
     let first = try Demo.run(

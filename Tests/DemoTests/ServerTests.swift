@@ -78,6 +78,31 @@ struct ServerTests {
     #expect(picture.size.width == 960)
   }
 
+  @Test("A script that closes its window on a server ends the program, and one that goes on fails")
+  func closes() throws {
+    let end = try folder.write(
+      "wait idle\nkey Ctrl+q\nwait 600\nexpect log \"Ring.viewDidDisappear\"\n", to: "a.script")
+    let outcome = try run("--play", end)
+    #expect(outcome.code == 0 && outcome.errors == "")
+    let more = try folder.write("key Ctrl+w\nwait 600\ntype \"a\"\n", to: "b.script")
+    let failed = try run("--play", more)
+    #expect(failed.code == 1)
+    #expect(
+      failed.errors
+        == "atrium-demo: \(more):3: expected an open window, but it has been closed\n")
+  }
+
+  @Test("A user who closes the window while a script plays ends the program with 0")
+  func closedByUser() throws {
+    let script = try folder.write("note \"a\"\nwait 600\nkey a\n", to: "a.script")
+    let demo = try server.start(Demo.path, ["--play", script])
+    let window = try server.window(of: demo)
+    #expect(demo.waits { demo.standardOutput == "a\n" })
+    try XProbe(server).send("WM_DELETE_WINDOW", to: #require(UInt(window)))
+    #expect(demo.waitForEnd() == 0)
+    #expect(demo.standardError == "")
+  }
+
   @Test("Real input on a server is recorded as a script that repeats it")
   func record() throws {
     let demo = try server.start(

@@ -20,11 +20,13 @@ final class TextTwin: GalleryTwin {
   /// - Parameters:
   ///   - layout: The words for `setxkbmap`.
   ///   - environment: The demo's environment, as far as it is its own.
+  ///   - options: More options for the demo in the window.
   /// - Throws: An error that ends the test, if it does not open.
   init(
-    layout: [String] = ["us"], changing environment: [String: String?] = ["LC_ALL": "C.UTF-8"]
+    layout: [String] = ["us"], changing environment: [String: String?] = ["LC_ALL": "C.UTF-8"],
+    options: [String] = []
   ) throws {
-    let desktop = try Desktop(GalleryTwin.arguments(.off), changing: environment)
+    let desktop = try Desktop(GalleryTwin.arguments(.off) + options, changing: environment)
     try desktop.server.run("setxkbmap", layout)
     client = try SelectionClient(desktop.server)
     Pasteboard.general.string = nil

@@ -5,7 +5,7 @@ internal import Glibc
 /// Each line has one command; `#` begins a comment. Places are accessible names in quotes, or
 /// points of the window as `X,Y`. Angles are degrees, positive clockwise; a scale is the final
 /// distance of two fingers as a multiple of the initial one. Parsing any text either succeeds or
-/// throws; it never traps.
+/// throws; it never traps. A script that closes its window ends with it.
 ///
 ///     click "Menu"                 press | release | move [BUTTON] PLACE [with Shift+Ctrl]
 ///     click right 120,80           drag PLACE -> PLACE in SECONDS

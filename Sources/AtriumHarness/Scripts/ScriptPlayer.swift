@@ -6,7 +6,8 @@ public import AtriumKit
 /// window's own timers, so that it needs nothing but turns.
 ///
 /// Commands take effect in sequence: a command starts only after a whole turn has processed the
-/// events of the one before. On a stage use ``Stage/play(_:pictures:note:)``.
+/// events of the one before. A script that closes its window ends with it: see ``windowDidClose()``.
+/// On a stage use ``Stage/play(_:pictures:note:)``.
 @MainActor
 public final class ScriptPlayer {
   /// The timeout of `wait idle`, in seconds.
@@ -22,23 +23,25 @@ public final class ScriptPlayer {
   public var pictureFolder: String?
   /// Receives the texts of `note`.
   public var note: @MainActor (String) -> Void = { _ in }
-  /// Receives every event just before it is dispatched.
-  public var eventObserver: @MainActor (InputEvent) -> Void = { _ in }
 
   let script: EventScript
   /// The window that receives the events.
   public let window: Window
   private let recorder: LifecycleRecorder
   private let appearances = AppearanceRecord()
-  private var position = 0
+  /// The number of commands that have started.
+  var position = 0
   private var hand = InputHand()
-  private var steps: ArraySlice<InputGesture.Step> = []
+  /// The steps of the present gesture that are to come.
+  var steps: ArraySlice<InputGesture.Step> = []
   private var gestureStart = 0.0
   private var readyTurn = 0
   /// The condition for which the current command still waits.
   var wait: Wait?
   private var timer: AtriumKit.Timer?
   private var completion: (@MainActor (ScriptError?) -> Void)?
+  /// The turn in which the user last asked to close the window; nil before.
+  private var closeRequestTurn: Int?
   private weak var observedRoot: ViewController?
 
   /// A condition for which a command waits, and its deadline.
@@ -68,6 +71,10 @@ public final class ScriptPlayer {
     self.completion = completion
     // A turn passes first, so that the first command finds a painted window.
     readyTurn = window.statistics.turnCount + 2
+    window.observeEvents(owner: self) { [weak self] event in
+      guard let self, event == .closeRequested else { return }
+      closeRequestTurn = self.window.statistics.turnCount
+    }
     arm(after: 0)
   }
 
@@ -76,6 +83,14 @@ public final class ScriptPlayer {
     timer?.invalidate()
     timer = nil
     completion = nil
+  }
+
+  /// Whether the script is under way.
+  var isPlaying: Bool { completion != nil }
+
+  /// Whether the closed window has closed because the user asked for it: in the turn before its last.
+  var isClosedByUser: Bool {
+    closeRequestTurn.map { window.statistics.turnCount - $0 <= 1 } ?? false
   }
 
   /// The pointer's location after the last action; nil if the script has not moved it.
@@ -90,7 +105,6 @@ public final class ScriptPlayer {
 
   /// Dispatches an event to the window; the next command waits until it has been processed.
   func dispatch(_ event: InputEvent) {
-    eventObserver(event)
     window.dispatch(event)
     // The present turn has already delivered its events: the next turn delivers this one, and the
     // turn after that can observe its effects.
@@ -173,7 +187,7 @@ public final class ScriptPlayer {
     }
   }
 
-  private func finish(_ error: ScriptError?) {
+  func finish(_ error: ScriptError?) {
     let completion = completion
     self.completion = nil
     completion?(error)
@@ -293,7 +307,7 @@ extension ScriptPlayer {
     }
   }
 
-  private func check(
+  func check(
     _ expectation: ScriptCommand.Expectation, _ name: String, _ line: EventScript.Line
   ) throws(ScriptError) {
     let shown = ScriptToken.shortened(name)

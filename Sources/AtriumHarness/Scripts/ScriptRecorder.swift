@@ -1,36 +1,49 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Records the events of a window as a script that repeats them.
+/// Records what a window's user does, as a script that repeats it.
 ///
 /// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
-/// between them and until the window closes. Movements of the pointer are recorded sixty times a second. Events without a
-/// script command, such as a change of the focus, are omitted, and so are touchpad gestures.
+/// between them and until the window closes. Movements of the pointer are recorded sixty times a second.
+/// Events without a script command, such as a change of the focus, are omitted, and so are touchpad
+/// gestures.
+///
+/// What is typed into secure text is left out: each of its characters is recorded as a bullet. See
+/// ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.
 @MainActor
 public final class ScriptRecorder {
   /// The shortest recorded pause, in seconds, about as long as a command takes.
   private static let shortestWait = 0.02
+  /// The comment before the first text that is left out.
+  private static let secretNote = "# Secure text is left out: a bullet stands for each character."
 
   private let sink: @MainActor (String) -> Void
+  private var secrets = SecretReceivers()
   private var lastTime = 0.0
   private var lastMoveTime = -Double.infinity
   private var waitingMove: PointerInput?
   private var lastSize: PixelSize?
   private var settings: Settings?
+  private var hasNotedSecrets = false
 
-  /// Makes a recorder.
-  ///
-  /// - Parameter sink: Receives each line at once, without a line break.
-  public init(sink: @escaping @MainActor (String) -> Void) {
-    self.sink = sink
-  }
-
-  /// Records an event that a window is about to receive.
+  /// Records the events of a window from now on, as long as the recorder exists.
   ///
   /// - Parameters:
-  ///   - event: The event.
-  ///   - time: The present time, in seconds of the window's clock.
-  public func record(_ event: InputEvent, at time: Double) {
+  ///   - window: The window.
+  ///   - sink: Receives each line at once, without a line break.
+  public init(
+    observing window: Window, sink: @escaping @MainActor (_ line: String) -> Void
+  ) {
+    self.sink = sink
+    // At their delivery: a key of the same turn may have moved the focus into secure text.
+    window.observeEvents(owner: self) { [weak self, unowned window] event in
+      self?.record(event, of: window)
+    }
+  }
+
+  private func record(_ event: InputEvent, of window: Window) {
+    let time = window.currentTime
+    let isSecret = secrets.contains(window.firstResponder)
     switch event {
     case .pointerDown(let input): button("press", input)
     case .pointerUp(let input): button("release", input)
@@ -42,10 +55,7 @@ public final class ScriptRecorder {
     case .scroll(let input):
       write("scroll \(text(input.delta)) at \(text(input.location))", at: input.time)
     case .keyDown(let input): keyDown(input)
-    case .text(let text):
-      if !text.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-        write("type \(quoted(text))", at: time)
-      }
+    case .text(let text): typed(text, isSecret: isSecret, at: time)
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
     case .closeRequested:
@@ -89,6 +99,14 @@ public final class ScriptRecorder {
     }
     guard let name = input.key.scriptName else { return }
     write("key \(name)", at: input.time)
+  }
+
+  private func typed(_ text: String, isSecret: Bool, at time: Double) {
+    guard !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return }
+    guard isSecret else { return write("type \(quoted(text))", at: time) }
+    if !hasNotedSecrets { sink(ScriptRecorder.secretNote) }
+    hasNotedSecrets = true
+    write("type \(quoted(String(repeating: "•", count: text.count)))", at: time)
   }
 
   private func resized(_ pixels: PixelSize, _ scale: Double, _ isLive: Bool, at time: Double) {

@@ -12,9 +12,17 @@ public protocol KeyInputReceiving: AnyObject {
   /// ``KeyCommand/wantsPriorityOverSystemBehavior`` comes first. The default claims no key; keys
   /// that type a character never reach commands.
   func claims(_ key: Key) -> Bool
+
+  /// Whether the text is secret, such as a password; false by default.
+  ///
+  /// Recordings and logs leave out what is typed meanwhile.
+  var isSecureTextEntry: Bool { get }
 }
 
 extension KeyInputReceiving {
+  /// Text is not secret.
+  public var isSecureTextEntry: Bool { false }
+
   /// Claims no key.
   public func claims(_ key: Key) -> Bool { false }
 }

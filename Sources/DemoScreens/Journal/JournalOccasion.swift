@@ -36,7 +36,10 @@ struct JournalOccasion {
       return "Scroll" + target
     case .touchpadSwipe: return "Swipe"
     case .touchpadPinch: return "Pinch"
-    case .keyDown(let input): return JournalOccasion.name(of: input.key).map { "Key: \($0)" }
+    case .keyDown(let input):
+      let isSecret =
+        (window.firstResponder as? any KeyInputReceiving)?.isSecureTextEntry == true
+      return JournalOccasion.name(of: input.key, isSecret: isSecret).map { "Key: \($0)" }
     case .resized(let pixels, let scale, _):
       let (width, height) = (Double(pixels.width) / scale, Double(pixels.height) / scale)
       return "Resize to \(Int(nearest: width)) × \(Int(nearest: height))"
@@ -91,9 +94,13 @@ struct JournalOccasion {
   }
 
   /// The name of a key with its modifiers; nil for a modifier alone.
-  private static func name(of key: Key) -> String? {
+  ///
+  /// A key that types secure text is a bullet.
+  private static func name(of key: Key, isSecret: Bool) -> String? {
     let code = key.keyCode
     let text = key.charactersIgnoringModifiers
+    let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    if isSecret, !isCommand, !text.isEmpty, text >= " " { return "•" }
     guard let base = names[code] ?? (text.isEmpty || text < " " ? nil : text.uppercased()) else {
       return nil
     }

@@ -1,0 +1,59 @@
+import AtriumKit
+
+extension ScriptPlayer {
+  /// Ends the script if the window has closed: nothing can be done to the window any more.
+  ///
+  /// The host's owner calls it after the window's last turn. What needs no window is still played:
+  /// notes and expectations. Waits are over at once, and so are releases and movements. It is an
+  /// error if more input, a resize, other settings or a screenshot are to come; but not if the user
+  /// has closed the window by its frame.
+  public func windowDidClose() {
+    guard isPlaying, window.isClosed else { return }
+    wait = nil
+    do throws(ScriptError) {
+      if !isClosedByUser { try playWithoutWindow() }
+      finish(nil)
+    } catch {
+      finish(error)
+    }
+  }
+
+  private func playWithoutWindow() throws(ScriptError) {
+    if let line = script.lines[..<position].last, steps.contains(where: \.beginsInput) {
+      throw errorOfClosedWindow(line)
+    }
+    steps = []
+    while position < script.lines.count {
+      let line = script.lines[position]
+      position += 1
+      switch line.command {
+      case .note(let text): note(text)
+      case .expect(let expectation, let name): try check(expectation, name, line)
+      case .wait, .waitIdle, .move, .release, .touch(.moved, _, _), .touch(.ended, _, _),
+        .touch(.cancelled, _, _):
+        break
+      case .click, .press, .drag, .chord, .tap, .touch(.began, _, _), .swipe, .scroll, .pinch,
+        .rotate, .touchpad, .key, .type, .resize, .theme, .motion, .screenshot:
+        throw errorOfClosedWindow(line)
+      }
+    }
+  }
+
+  private func errorOfClosedWindow(_ line: EventScript.Line) -> ScriptError {
+    error("expected an open window, but it has been closed", line)
+  }
+}
+
+extension InputGesture.Step {
+  /// Whether a button, a finger or a key goes down, or text is entered.
+  fileprivate var beginsInput: Bool {
+    actions.contains { action in
+      switch action {
+      case .press, .touchBegan, .keyDown, .text, .scroll, .smoothScroll(.began, _, _),
+        .touchpadSwipe(.began, _, _, _), .touchpadPinch(.began, _, _, _):
+        true
+      default: false
+      }
+    }
+  }
+}
