@@ -85,6 +85,10 @@ let package = Package(
     .executableTarget(
       name: "InputMethodFixture", dependencies: ["CX11"], path: "Tests/InputMethodFixture",
       swiftSettings: settings),
+    // Not in any product: a program with an async main function.
+    .executableTarget(
+      name: "AsyncMainFixture", dependencies: layer4 + ["AtriumX11"],
+      path: "Tests/AsyncMainFixture", swiftSettings: settings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
       name: "HeadlessBenchmarks", dependencies: storyboards + ["AtriumHarness"],
@@ -120,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "AtriumX11Tests",
       dependencies: layer4 + [
-        "AtriumX11", "X11Fixture", "InputMethodFixture", "XServerSupport", "TestSupport",
+        "AtriumX11", "X11Fixture", "AsyncMainFixture", "InputMethodFixture", "XServerSupport",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -107,6 +107,9 @@ static inline int x11shim_poll(
   return ppoll(descriptors, count, timeout, NULL);
 }
 
+/* The C library declares this only with a feature macro that must precede its first header. */
+extern int gettid(void);
+
 /* Declared here: with <sys/timerfd.h>, Swift would import the C library's types as this module's own. */
 extern int timerfd_create(int clock, int flags);
 extern int timerfd_settime(

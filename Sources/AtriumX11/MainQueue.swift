@@ -13,9 +13,11 @@ private func dispatchMainQueueCallback(_ message: UnsafeMutableRawPointer?)
 
 /// Dispatch's main queue, on which the jobs of the main actor run, for a loop that polls.
 @MainActor
-struct MainQueue {
+final class MainQueue {
   /// Readable when there is work.
   let descriptor = dispatchMainQueueHandle()
+  /// Whether a job of the queue has run, so that no other job is running around this loop.
+  private var isDraining = false
 
   /// Makes the descriptor unreadable until there is new work.
   ///
@@ -26,7 +28,16 @@ struct MainQueue {
   }
 
   /// Runs everything that waits in the queue.
+  ///
+  /// Traps inside a job of the queue: the queue runs no job before another one has ended.
   func drain() {
+    guard !isDraining else { return dispatchMainQueueCallback(nil) }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.isDraining = true } }
     dispatchMainQueueCallback(nil)
+    guard isDraining else {
+      fatalError(
+        "X11Application.run() was called inside a job of the main actor, such as a Task. No other "
+          + "job could run before run() returns. Call X11Application.run() from the main function.")
+    }
   }
 }

@@ -58,6 +58,18 @@ package struct PointerTracker {
     return .pointerDown(Self.input(sample, button: button, count: count))
   }
 
+  /// Cancels all presses if a button that goes down is down already: its release was lost.
+  ///
+  /// The server reports no such press; another client may have sent the earlier one.
+  ///
+  /// - Parameters:
+  ///   - button: The button that goes down.
+  ///   - time: The time, in seconds of the window's clock.
+  /// - Returns: The event for the window; nil if the button was not down.
+  package mutating func cancel(before button: Int, time: Double) -> InputEvent? {
+    held[button] == nil ? nil : cancel(time: time)
+  }
+
   /// Receives the release of a button.
   package mutating func release(_ button: Int, _ sample: PointerSample) -> [InputEvent] {
     guard let count = held.removeValue(forKey: button)?.count else { return [] }

@@ -11,9 +11,9 @@ extension X11Application {
   func readEvents() {
     let sentEvents = X11SentEvents(connection: connection) { self.host(of: $0) != nil }
     var count = 0
-    while !isStopping, count < Self.longestBatch, var event = connection.nextEvent() {
+    while !isStopping, count < Self.longestBatch, let event = connection.nextEvent() {
       count += 1
-      guard sentEvents.admits(&event) else { continue }
+      guard sentEvents.admits(event) else { continue }
       receive(event)
     }
     for host in hosts { host.deliverVisibility() }

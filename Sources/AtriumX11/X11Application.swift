@@ -74,6 +74,8 @@ public final class X11Application {
 
   /// Connects to a server.
   ///
+  /// Traps on any other thread than the main thread, as ``run()`` does.
+  ///
   /// - Parameters:
   ///   - className: Both parts of the windows' `WM_CLASS`; nil for the name of the program.
   ///   - settings: The settings that apply where the desktop is not followed or sets none.
@@ -86,8 +88,10 @@ public final class X11Application {
     following followed: FollowedSettings = .all, display: String? = nil,
     log: (@MainActor (String) -> Void)? = nil
   ) throws(X11Error) {
+    MainThread.require(for: "X11Application()")
     let log = log ?? { X11Log.standardError($0) }
     Self.prepareStart()
+    if let count = DescriptorLimit.shortage { throw .tooFewDescriptors(available: count) }
     connection = try X11Connection(displayName: display, log: log)
     // Before the first query, so that no later change is missed.
     connection.followRoot()
@@ -122,10 +126,14 @@ public final class X11Application {
   public static func prepareStart() {
     // Before the first descriptor is opened.
     StandardDescriptors.fillGaps()
+    // Without descriptors there are no fonts to load, and the application is not made.
+    guard DescriptorLimit.shortage == nil else { return }
     FontWarmUp.start()
   }
 
   /// Displays a window with a view controller until it is closed.
+  ///
+  /// Traps on any other thread than the main thread, as ``run()`` does.
   ///
   /// - Parameters:
   ///   - title: The window's title.
@@ -138,6 +146,7 @@ public final class X11Application {
   public static func run(
     title: String, size: Size, scale: Double? = nil, rootViewController: () -> ViewController
   ) throws(X11Error) -> Int32 {
+    MainThread.require(for: "X11Application.run")
     let application = try X11Application()
     let host = try application.openWindow(title: title, size: size, scale: scale)
     host.window.rootViewController = rootViewController()
@@ -201,11 +210,17 @@ public final class X11Application {
   /// for one, in the order of opening. So the pixels that follow from a press are sent before
   /// anything else happens.
   ///
+  /// Traps on any other thread than the main thread. After the first `await` of an async main
+  /// function, Dispatch runs the main actor on other threads: call this before, or from a main
+  /// function that is not async. Traps inside a `Task` or another job of the main queue, which runs
+  /// no job before that one has ended.
+  ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed.
   /// - Throws: ``X11Error/connectionLost(_:)`` if the connection is lost. If that happens in the
   ///   middle of a request, Xlib does not return: then the process logs a line and exits with code
   ///   1.
   public func run() throws(X11Error) -> Int32 {
+    MainThread.require(for: "X11Application.run()")
     defer { close() }
     schedule(after: Self.monitorsDelay) { [weak self] in self?.readMonitors() }
     while true {

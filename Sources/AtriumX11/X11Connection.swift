@@ -40,12 +40,11 @@ final class X11Connection {
     // An input method has a connection of its own on a thread of its own. Xlib 1.8 and later locks
     // its shared state by itself; older versions only after this call, which must come first.
     XInitThreads()
-    guard let display = XOpenDisplay(displayName) else {
+    guard let display = X11Faults.open(displayName, log: log) else {
       throw .cannotOpenDisplay(displayName ?? getenv("DISPLAY").map { String(cString: $0) } ?? "")
     }
     self.display = display
     name = XDisplayString(display).map { String(cString: $0) } ?? ""
-    X11Faults.install(for: display, name: name, log: log)
     descriptor = XConnectionNumber(display)
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)

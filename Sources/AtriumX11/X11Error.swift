@@ -12,6 +12,8 @@ public enum X11Error: Error, Hashable, Sendable {
   case connectionLost(String)
   /// The screen of this display has no 24-bit true-colour visual to paint on.
   case unsupportedVisual(String)
+  /// The process may open only so many more files and sockets, which are too few for a window.
+  case tooFewDescriptors(available: Int)
 }
 
 extension X11Error: CustomStringConvertible {
@@ -24,6 +26,9 @@ extension X11Error: CustomStringConvertible {
       "cannot open display \"\(name.forMessage)\": no X server answers there, or it refuses us"
     case .connectionLost(let name):
       "lost the connection to display \"\(name.forMessage)\""
+    case .tooFewDescriptors(let count):
+      "only \(count) more \(count == 1 ? "file" : "files") can be opened, and "
+        + "\(DescriptorLimit.needed) are needed; raise the limit of open files (ulimit -n)"
     case .unsupportedVisual(let name):
       "the screen of display \"\(name.forMessage)\" has no 24-bit true-colour visual"
     }

@@ -1,5 +1,6 @@
 internal import CX11
 internal import Glibc
+internal import Synchronization
 
 /// The errors that Xlib's handlers have received.
 ///
@@ -10,7 +11,7 @@ internal import Glibc
 ///
 /// After a broken connection, Xlib returns to the caller only where it reads events. Where it was
 /// writing, or waiting for a reply, it would retry for ever; there the process logs a line and
-/// exits with code 1.
+/// exits with code 1. The same holds while a display is being opened.
 @MainActor
 enum X11Faults {
   /// A protocol error.
@@ -34,7 +35,16 @@ enum X11Faults {
     var serials: Range<UInt>
   }
 
+  /// A display that is being opened on the main thread.
+  private struct Opening {
+    var name: String
+    var log: @MainActor (String) -> Void
+  }
+
   private static var broken: Set<UInt> = []
+  private static var opening: Opening?
+  /// The threads that are opening a display, with the functions that are called if they end.
+  private nonisolated static let openingThreads = Mutex<[pthread_t: @Sendable () -> Void]>([:])
   /// Whether Xlib is reading events, so that it returns after the connection breaks.
   private static var isReading = false
   private static var traps: [Trap] = []
@@ -44,19 +54,46 @@ enum X11Faults {
   /// The main thread, which evaluates this first.
   private nonisolated static let mainThread = pthread_self()
 
-  /// Installs the handlers for a display, and the function that logs its errors.
-  static func install(
-    for display: OpaquePointer, name: String, log: @escaping @MainActor (String) -> Void
-  ) {
+  /// Opens a display with the handlers, which use its log.
+  ///
+  /// - Parameters:
+  ///   - displayName: The display; nil for the one that `DISPLAY` names.
+  ///   - log: Receives the display's errors.
+  /// - Returns: The display; nil if no server answers.
+  static func open(
+    _ displayName: String?, log: @escaping @MainActor (String) -> Void
+  ) -> OpaquePointer? {
+    _ = mainThread
+    // Before the first byte is sent: opening makes requests too.
+    XSetErrorHandler(hearError)
+    XSetIOErrorHandler(hearLoss)
+    opening = Opening(name: XDisplayName(displayName).map { String(cString: $0) } ?? "", log: log)
+    defer { opening = nil }
+    guard let display = XOpenDisplay(displayName) else { return nil }
     let key = UInt(bitPattern: display)
     broken.remove(key)
     logs[key] = log
-    names[key] = name
-    _ = mainThread
-    XSetErrorHandler(hearError)
-    XSetIOErrorHandler(hearLoss)
+    names[key] = XDisplayString(display).map { String(cString: $0) }
     // Without this handler, Xlib exits the process after the handler above has returned.
     XSetIOErrorExitHandler(display, { display, _ in _ = hearLoss(display) }, nil)
+    return display
+  }
+
+  /// Opens a display on another thread, which ends if the connection is lost meanwhile.
+  ///
+  /// Xlib would exit the process, and returns to no caller.
+  ///
+  /// - Parameters:
+  ///   - displayName: The display.
+  ///   - onLoss: Called on the thread before it ends.
+  /// - Returns: The display; nil if no server answers.
+  nonisolated static func openOnThread(
+    _ displayName: String, onLoss: @escaping @Sendable () -> Void
+  ) -> OpaquePointer? {
+    let thread = pthread_self()
+    openingThreads.withLock { $0[thread] = onLoss }
+    defer { openingThreads.withLock { $0[thread] = nil } }
+    return XOpenDisplay(displayName)
   }
 
   /// Forgets a display that was closed.
@@ -105,9 +142,18 @@ enum X11Faults {
 
   fileprivate static func markBroken(display key: UInt) {
     broken.insert(key)
-    guard !isReading else { return }
-    logs[key]?("\(X11Error.connectionLost(names[key] ?? "the display"))")
+    guard !isReading || opening != nil else { return }
+    let name = names[key] ?? opening?.name ?? ""
+    (logs[key] ?? opening?.log)?("\(X11Error.connectionLost(name))")
     exit(1)
+  }
+
+  /// Ends the thread that calls this if it is opening a display.
+  fileprivate nonisolated static func endOpeningThread() {
+    let thread = pthread_self()
+    guard let onLoss = openingThreads.withLock({ $0.removeValue(forKey: thread) }) else { return }
+    onLoss()
+    pthread_exit(nil)
   }
 
   /// Whether a handler runs on the main thread, hence for a display that is installed here.
@@ -155,7 +201,10 @@ private func hearError(
 }
 
 private func hearLoss(_ display: OpaquePointer?) -> Int32 {
-  guard X11Faults.isOnMainThread else { return 0 }
+  guard X11Faults.isOnMainThread else {
+    X11Faults.endOpeningThread()
+    return 0
+  }
   let key = UInt(bitPattern: display)
   MainActor.assumeIsolated { X11Faults.markBroken(display: key) }
   return 0

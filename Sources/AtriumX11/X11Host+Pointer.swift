@@ -46,6 +46,7 @@ extension X11Host {
   func pressButton(_ button: Int, source: Int = 0, stamp: UInt, _ sample: PointerSample) {
     takeFocusIfFree(at: stamp)
     let milliseconds = UInt32(truncatingIfNeeded: stamp)
+    pointer.cancel(before: button, time: sample.time).map { deliver($0) }
     guard
       let pressed = pointer.press(button, source: source, stamp: milliseconds, sample)
     else { return }

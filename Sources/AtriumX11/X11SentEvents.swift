@@ -14,22 +14,13 @@ struct X11SentEvents {
   let isOurs: (XID) -> Bool
 
   /// Whether to accept an event, sent or the server's own.
-  ///
-  /// Xlib delivers composed text as key code 0, copied from the event of the key that completed it.
-  /// So the `send_event` mark of an admitted key is cleared, and composed text never has it. A
-  /// marked key code 0 is therefore always from another program; for it, Xlib would look up text
-  /// that it never composed.
-  func admits(_ event: inout XEvent) -> Bool {
+  func admits(_ event: XEvent) -> Bool {
     guard event.xany.send_event != 0 else { return true }
     switch event.type {
     case ClientMessage, SelectionNotify, ConfigureNotify: return true
     case MotionNotify, ButtonPress, ButtonRelease: return isOurs(event.xany.window)
     case KeyPress, KeyRelease:
-      guard isOurs(event.xany.window), keyCodes.contains(event.xkey.keycode) else {
-        return false
-      }
-      event.xkey.send_event = 0
-      return true
+      return isOurs(event.xany.window) && keyCodes.contains(event.xkey.keycode)
     default: return false
     }
   }

@@ -16,6 +16,8 @@ enum Ending {
   static func prepare() {
     // A closed reader ends its stream, not the program.
     signal(SIGPIPE, SIG_IGN)
+    // A file that has reached the process's limit is an error of that file.
+    signal(SIGXFSZ, SIG_IGN)
     atexit(programEnds)
   }
 

@@ -24,6 +24,9 @@ enum Main {
   private static func run() -> Int32 {
     do throws(DemoFailure) {
       let options = try DemoOptions.fromCommandLine()
+      if let count = DescriptorLimit.shortage {
+        throw DemoFailure("\(X11Error.tooFewDescriptors(available: count))")
+      }
       if let file = options.file, let canvas = options.canvas {
         return try CanvasRun(options, file, to: canvas).run()
       }

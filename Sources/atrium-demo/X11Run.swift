@@ -87,7 +87,7 @@ struct X11Run {
         throw DemoFailure(
           "\(error); start it inside a desktop session, set DISPLAY, or use --headless",
           exitCode: 2)
-      case .connectionLost: throw DemoFailure(error.description)
+      case .connectionLost, .tooFewDescriptors: throw DemoFailure(error.description)
       }
     }
   }

@@ -23,6 +23,16 @@ struct PointerTrackerTests {
         count: count))
   }
 
+  @Test("A button that goes down twice cancels its first press, whose release was lost")
+  func lostRelease() {
+    var tracker = PointerTracker()
+    #expect(tracker.cancel(before: 1, time: 1) == nil)
+    #expect(tracker.press(1, stamp: 1, sample()) == down(1, count: 1))
+    #expect(tracker.cancel(before: 3, time: 2) == nil)
+    #expect(tracker.cancel(before: 1, time: 2) == .pointerCancelled(time: 2))
+    #expect(!tracker.isHolding)
+  }
+
   @Test("Quick and near presses count up: 400 ms, 5 points")
   func counts() {
     var tracker = PointerTracker()

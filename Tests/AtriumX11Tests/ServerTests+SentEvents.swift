@@ -29,6 +29,31 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
+  @Test("A sent press without its release makes no later press a repetition, or part of a drag")
+  func sentPressWithoutRelease() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    try fixture.server.xdotool("mousemove", "50", "50", "click", "1")
+    fixture.hears("focus true")
+    let start = try fixture.rests(probe).count
+    for _ in 0..<2 { probe.sendKey(38, to: fixture.windowID) }
+    try fixture.settles(probe)
+    try fixture.server.xdotool("key", "a", "key", "a")
+    fixture.hears("keyUp 4 [a] [a]", since: start)
+    try fixture.settles(probe)
+    probe.sendButton(3, to: fixture.windowID, x: 20, y: 30)
+    try fixture.settles(probe)
+    try fixture.server.xdotool("click", "3")
+    fixture.hears("up 3 at 50.0,50.0 count 1", since: start)
+    let press = ["keyDown 4 [a] [a]", "text [a]"]
+    let events = fixture.process.lines.dropFirst(start).filter { !Fixture.isRoutine($0) }
+    #expect(
+      events == press + press + press + ["keyUp 4 [a] [a]"] + press + ["keyUp 4 [a] [a]"] + [
+        "down 3 at 20.0,30.0 count 1", "cancelled", "down 3 at 50.0,50.0 count 1",
+        "up 3 at 50.0,50.0 count 1",
+      ])
+  }
+
   @Test("ICCCM 4.1.5: a sent configuration carries the window's position, not its size")
   func sentPlace() throws {
     let fixture = try Fixture()

@@ -28,6 +28,36 @@ struct OutputTests {
         == "atrium-demo: cannot write the standard output: No space left on device\n")
   }
 
+  @Test(
+    "A file at the limit of its size is one line, and 1, and no part of a picture stays",
+    arguments: [
+      ("--log text --log-file", "log.txt", "cannot write "),
+      ("--play keys --record", "record.script", "cannot write "),
+      ("--screenshot", "a.png", "cannot keep the picture "),
+    ])
+  func fileLimit(options: String, name: String, complaint: String) throws {
+    let keys = try folder.write("key Shift+F10\nwait idle\n", to: "keys")
+    let path = folder.path(name)
+    let options = options.replacing("keys", with: keys)
+    // The pipe has no limit.
+    let outcome = try shell(
+      "(ulimit -f 0; \"$0\" --headless \(options) \(path); echo \"code $?\") 2>&1 | cat")
+    let lines = outcome.outputLines
+    #expect(lines.last == "code 1")
+    #expect(lines.count == 2 && lines.first?.hasPrefix("atrium-demo: \(complaint)\(path)") == true)
+    #expect(lines.first?.contains("File too large") == true, "\(lines)")
+    #expect(try !folder.names.contains("a.png") && (name == "a.png" || folder.text(of: name) == ""))
+  }
+
+  @Test("Standard output at the limit of its size is one line, and 1")
+  func outputLimit() throws {
+    let outcome = try shell(
+      "(ulimit -f 0; \"$0\" --list-screens >\(folder.path("out")); echo \"code $?\") 2>&1 | cat")
+    #expect(
+      outcome.output
+        == "atrium-demo: cannot write the standard output: File too large\ncode 1\n")
+  }
+
   @Test("A reader that closes its end is no failure")
   func goneReader() throws {
     for option in ["--list-screens", "--help", "--headless --log text"] {

@@ -20,6 +20,23 @@ struct SurroundingsTests {
     #expect(demo.isRunning)
   }
 
+  @Test(
+    "With too few descriptors the demo is one line, and 1",
+    arguments: [
+      [], ["--headless", "--screenshot", "/nowhere/a.png"],
+    ])
+  func fewDescriptors(arguments: [String]) throws {
+    let server = try XServer()
+    let script =
+      "for number in {3..30}; do eval \"exec $number>&-\"; done; ulimit -n 6; exec \"$0\" \"$@\""
+    let demo = try server.start("bash", ["-c", script, Demo.path] + arguments)
+    #expect(demo.waitForEnd() == 1)
+    #expect(
+      demo.standardError
+        == "atrium-demo: only 3 more files can be opened, and 10 are needed; raise the limit of open "
+        + "files (ulimit -n)\n")
+  }
+
   @Test("A lost server is one line, during a wait and during a request")
   func lostServer() throws {
     for isAsking in [false, true] {

@@ -55,6 +55,26 @@ extension XProbe {
     XFlush(display)
   }
 
+  /// Sends a window the press of a button.
+  ///
+  /// - Parameters:
+  ///   - button: The button's number.
+  ///   - window: The receiver.
+  ///   - x: The distance from the window's left edge, in pixels.
+  ///   - y: The distance from the window's top edge, in pixels.
+  public func sendButton(_ button: Int, to window: UInt, x: Int, y: Int) {
+    var event = XEvent()
+    event.xbutton.type = ButtonPress
+    event.xbutton.window = window
+    event.xbutton.root = root
+    event.xbutton.same_screen = 1
+    event.xbutton.button = UInt32(button)
+    (event.xbutton.x, event.xbutton.y) = (Int32(x), Int32(y))
+    // Without a mask it reaches the window's owner even if that has not selected such events.
+    XSendEvent(display, window, 0, 0, &event)
+    XFlush(display)
+  }
+
   /// The codes of keys, by the names of their keysyms; nil if one of them has none.
   public func keyCodes(of names: [String]) -> [Int]? {
     let codes = names.map { Int(XKeysymToKeycode(display, XStringToKeysym($0))) }

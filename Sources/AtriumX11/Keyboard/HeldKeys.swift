@@ -3,17 +3,29 @@ internal import AtriumKit
 /// The keys that are down, as one window was told, so that the window is told of each release.
 struct HeldKeys {
   private var keys: [UInt32: Key] = [:]
+  /// The keys that the server itself reported as pressed.
+  private var codesOfServer: Set<UInt32> = []
 
   /// Adds a key that was pressed.
   ///
-  /// - Returns: Whether it was already down, so that the press is a repetition.
-  mutating func press(_ code: UInt32, _ key: Key) -> Bool {
-    keys.updateValue(key, forKey: code) != nil
+  /// Only the server repeats keys. A press that another client sent is none of the server's, and
+  /// its release may never come.
+  ///
+  /// - Parameters:
+  ///   - code: The key's code.
+  ///   - key: The key.
+  ///   - isSent: Whether another client sent the press.
+  /// - Returns: Whether the press is a repetition.
+  mutating func press(_ code: UInt32, _ key: Key, isSent: Bool) -> Bool {
+    keys[code] = key
+    if isSent { return false }
+    return !codesOfServer.insert(code).inserted
   }
 
   /// Removes and returns a key that was released; nil if it was not down.
   mutating func release(_ code: UInt32) -> Key? {
-    keys.removeValue(forKey: code)
+    codesOfServer.remove(code)
+    return keys.removeValue(forKey: code)
   }
 
   /// Releases the keys that are no longer down.
@@ -29,7 +41,7 @@ struct HeldKeys {
       return vector[index] & 1 << (code % 8) == 0
     }
     return codes.sorted().compactMap { code in
-      guard var key = keys.removeValue(forKey: code) else { return nil }
+      guard var key = release(code) else { return nil }
       key.modifierFlags = key.modifierFlags.intersection(.numericPad)
       return .keyUp(KeyInput(key: key, time: time))
     }

@@ -40,7 +40,12 @@ final class InputMethodThread {
 
   fileprivate func run() {
     defer { mailbox.report(.gone) }
-    guard let display = XOpenDisplay(displayName) else { return }
+    let mailbox = mailbox
+    let display = X11Faults.openOnThread(displayName) {
+      mailbox.closeDescriptors()
+      mailbox.report(.gone)
+    }
+    guard let display else { return }
     // An Xlib call that waits for the input method server never returns once the connection is
     // lost: it waits for the reply for ever. So the thread exits here and leaks its memory.
     XSetIOErrorExitHandler(

@@ -60,8 +60,7 @@ final class LocalComposition {
       // A press of key code 0 from another client must not be mistaken for it.
       if !key.isPress || isFiltered && event.xkey.keycode == 0,
         var composed = next(display, in: key.window), composed.keycode == 0,
-        composed.time == key.stamp, (composed.send_event != 0) == key.isSent,
-        key.isPress || !key.isSent
+        composed.time == key.stamp, composed.send_event == 0
       {
         var event = XEvent()
         XNextEvent(display, &event)

@@ -16,7 +16,7 @@ struct X11KeyEvent: Sendable {
   var time: Double
   /// The serial number of the last request that the server had processed.
   var serial: UInt
-  /// Whether another client sent it (`XSendEvent`).
+  /// Whether another client sent it (`XSendEvent`), so that the server knows nothing of it.
   var isSent: Bool
   /// The pointer's location, on the screen and in the window, in pixels.
   private var pointer: (rootX: Int32, rootY: Int32, x: Int32, y: Int32)
@@ -40,12 +40,16 @@ struct X11KeyEvent: Sendable {
     root = event.root
   }
 
-  /// Returns the event as if it had arrived on a given connection.
+  /// Returns the event as if it had arrived from the server on a given connection.
+  ///
+  /// Xlib delivers composed text as key code 0, copied from the event of the key that completed it.
+  /// No event that Xlib receives from here has the `send_event` mark, so composed text never has
+  /// it. A marked key code 0 is therefore always from another program.
   func event(on display: OpaquePointer) -> XEvent {
     var event = XEvent()
     event.xkey.type = isPress ? KeyPress : KeyRelease
     event.xkey.serial = serial
-    event.xkey.send_event = isSent ? 1 : 0
+    event.xkey.send_event = 0
     event.xkey.display = display
     event.xkey.window = window
     event.xkey.root = root

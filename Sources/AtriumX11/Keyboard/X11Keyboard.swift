@@ -38,7 +38,7 @@ final class X11Keyboard {
     case .down(let event, let text):
       let text = text ?? Self.character(of: keysym(event.code, state: event.state))
       let key = key(for: event, text: text)
-      let isRepeat = held.press(event.code, key)
+      let isRepeat = held.press(event.code, key, isSent: event.isSent)
       let down = InputEvent.keyDown(KeyInput(key: key, time: event.time, isRepeat: isRepeat))
       return [down] + written(text, state: event.state)
     case .text(let text, let state): return written(text, state: state)

@@ -253,7 +253,7 @@ final class X11TextInput {
       switch entry {
       case .unanswered(let key): write(key)
       case .answered(let key, let output):
-        output.forEach { write($0, time: key.time) }
+        output.forEach { write($0, time: key.time, isSent: key.isSent) }
         let isReturned = output.contains {
           if case .key(let other) = $0 { !other.isPress && other.code == key.code } else { false }
         }
@@ -265,7 +265,9 @@ final class X11TextInput {
     }
   }
 
-  private func write(_ output: InputMethodMailbox.Output, time: Double) {
+  private func write(
+    _ output: InputMethodMailbox.Output, time: Double, isSent: Bool = false
+  ) {
     switch output {
     case .text(let text, let window):
       // It was composed for a view that no longer receives text, and belongs to no other.
@@ -277,6 +279,8 @@ final class X11TextInput {
       receiver?(.typed(.marked(text), window))
     case .key(var key):
       key.time = time
+      // The method may return a key of the server as an event that it sends itself.
+      key.isSent = isSent
       write(key)
     }
   }
