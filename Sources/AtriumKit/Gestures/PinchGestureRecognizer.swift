@@ -15,7 +15,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var storedScale = 1.0
   /// The last value of the distance or of the touchpad's own scale.
   private var last = 1.0
-  /// The accumulated changes of ``last`` over all pairs of fingers.
+  /// The accumulated changes of ``last`` over all pairs of fingers that count for the scale.
   private var spread = 0.0
   private var samples = MotionSamples()
 
@@ -39,7 +39,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second.
+  /// The rate of change of the scale, per second; what the scale leaves out does not count.
   public var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Forms a pair of fingers.
@@ -54,13 +54,19 @@ open class PinchGestureRecognizer: GestureRecognizer {
       if state != .possible { state = .changed }
       return
     }
-    follow(pair.distance, at: event.timestamp)
-    let change = last - base
-    if !isCounting {
-      guard abs(change) >= GestureConstants.pinchTravel - 1e-9 else { return }
-      isCounting = true
-      let slack = GestureConstants.pinchSlack
-      base = max(1, base + (change < 0 ? -slack : slack))
+    if isCounting {
+      follow(pair.distance, at: event.timestamp)
+    } else {
+      last = pair.distance
+      let change = last - base
+      isCounting = abs(change) >= GestureConstants.pinchTravel - 1e-9
+      if isCounting {
+        let slack = GestureConstants.pinchSlack
+        base = max(1, base + (change < 0 ? -slack : slack))
+        spread += last - base
+      }
+      samples.note(Point(x: spread), at: event.timestamp)
+      guard isCounting else { return }
     }
     storedScale = baseScale * last / base
     state = state == .possible ? .began : .changed

@@ -7,8 +7,10 @@ import AtriumGeometry
 open class RotationGestureRecognizer: GestureRecognizer {
   private var pair = TouchPair()
   private var lastAngle = 0.0
-  /// The rotation since the fingers came down; setting ``rotation`` does not affect it.
+  /// The rotation since the fingers came down, before it counts.
   private var turn = 0.0
+  /// The rotation that counts; setting ``rotation`` does not affect it.
+  private var counted = 0.0
   private var storedRotation = 0.0
   /// Whether the fingers have rotated far enough.
   private var isCounting = false
@@ -34,7 +36,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The velocity of the rotation, in radians a second.
+  /// The velocity of the rotation, in radians a second; the angle that is left out does not count.
   public var velocity: Double { samples.velocity.x }
 
   /// Forms a pair of fingers.
@@ -74,7 +76,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// Follows a rotation on a touchpad.
   open override func touchpadPinched(_ pinch: TouchpadPinchInput, with event: Event) {
     switch pinch.phase {
-    case .began: samples.note(.zero, at: pinch.time)
+    case .began: samples.note(Point(x: counted), at: pinch.time)
     case .changed: advance(by: pinch.rotation, slack: 0, at: pinch.time)
     case .ended: state = state == .possible ? .failed : .ended
     case .cancelled: state = state == .possible ? .failed : .cancelled
@@ -86,7 +88,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     super.reset()
     pair = TouchPair()
     isCounting = false
-    turn = 0
+    (turn, counted) = (0, 0)
     storedRotation = 0
     samples.removeAll()
   }
@@ -98,15 +100,17 @@ open class RotationGestureRecognizer: GestureRecognizer {
   ///   - slack: The angle before it begins that is left out of the rotation.
   ///   - time: The time of the event.
   private func advance(by step: Double, slack: Double, at time: Double) {
-    turn += step
-    samples.note(Point(x: turn), at: time)
     if isCounting {
+      counted += step
       storedRotation += step
     } else {
-      guard abs(turn) >= GestureConstants.rotationAngle - 1e-9 else { return }
-      isCounting = true
-      storedRotation += turn < 0 ? min(0, turn + slack) : max(0, turn - slack)
+      turn += step
+      counted = turn < 0 ? min(0, turn + slack) : max(0, turn - slack)
+      isCounting = abs(turn) >= GestureConstants.rotationAngle - 1e-9
+      if isCounting { storedRotation += counted }
     }
+    samples.note(Point(x: counted), at: time)
+    guard isCounting else { return }
     state = state == .possible ? .began : .changed
   }
 
@@ -118,6 +122,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private func updatePair(at time: Double) {
     guard pair.update(from: touches), pair.isComplete else { return }
     lastAngle = pair.angle
-    samples.note(Point(x: turn), at: time)
+    samples.note(Point(x: counted), at: time)
   }
 }

@@ -104,6 +104,46 @@ struct TwoFingerTests {
     #expect(abs(pinch.velocity - 500.0 / 108) < 1e-6)
   }
 
+  @Test("G-39: the points that the scale leaves out do not count for the velocity")
+  func pinchVelocityAtStart() {
+    for direction in [1.0, -1] {
+      let scene = TouchScene()
+      let pinch = scene.add(PinchGestureRecognizer(), "pinch")
+      scene.down(150, 300)
+      scene.down(250, 300, id: 1)
+      let base = 100 + 8 * direction
+      var velocities: [Double] = []
+      for step in [5.0, 10, 12, 22] {
+        scene.wait(0.05)
+        scene.move(250 + direction * step, 300, id: 1)
+        velocities.append(pinch.velocity * base * direction)
+      }
+      // 0, 2, 4 and 14 points in 0.05 s each; the last three lie within the period of 0.15 s.
+      #expect(velocities[0] == 0)
+      #expect(abs(velocities[1] - 2 / 0.1) < 1e-6)
+      #expect(abs(velocities[2] - 4 / 0.15) < 1e-6)
+      #expect(abs(velocities[3] - 14 / 0.15) < 1e-6)
+      #expect(abs(pinch.scale - (100 + 22 * direction) / base) < 1e-9)
+    }
+  }
+
+  @Test("G-40: the angle that the rotation leaves out does not count for the velocity")
+  func rotationVelocityAtStart() {
+    let rotation = scene.add(RotationGestureRecognizer(), "turn")
+    start()
+    var velocities: [Double] = []
+    for degrees in [3.0, 7, 11] {
+      scene.wait(0.05)
+      let place = Point(x: 150, y: 300) + Point(angle: degrees * .pi / 180, length: 100)
+      scene.move(place.x, place.y, id: 1)
+      velocities.append(rotation.velocity * 180 / .pi)
+    }
+    #expect(velocities[0] == 0)
+    #expect(abs(velocities[1] - 2 / 0.1) < 1e-6)
+    #expect(abs(velocities[2] - 6 / 0.15) < 1e-6)
+    #expect(abs(rotation.rotation - 6 * .pi / 180) < 1e-9)
+  }
+
   // Rules: §9.5
   @Test(
     "G-40: a rotation begins after 5°, which do not count; clockwise is positive; setting it rebases"
