@@ -55,6 +55,27 @@ enum CompletionChain {
     }
   }
 
+  /// Runs the completion of an animation that concerns no window, after the current call has
+  /// returned.
+  ///
+  /// It runs in the next commit of any window, which in a turn is that of the turn's window; at once
+  /// if there is no window.
+  static func runAfterCall(_ completion: @escaping () -> Void) {
+    if let window = Window.inTurn { return runAfterCall(in: window, completion) }
+    var waiting: (() -> Void)? = completion
+    let windows = Window.recentWindows.compactMap { $0.view as? Window }
+    guard depth == 0, !windows.isEmpty else {
+      return depth > 0 ? followers.append(completion) : run(completion)
+    }
+    for window in windows {
+      runAfterCall(in: window) {
+        let first = waiting
+        waiting = nil
+        first?()
+      }
+    }
+  }
+
   /// Runs a completion after a time of a window's clock.
   ///
   /// - Parameters:

@@ -113,16 +113,32 @@ struct CompletionChainTests {
     #expect(third.view.superview === world.root.view && a.view.superview == nil)
   }
 
-  @Test("A-12: an animator without duration that starts itself again traps with a message")
-  func animatorWithoutDuration() async {
+  @Test("A-12: an animator without duration that starts itself again leaves each turn")
+  func animatorWithoutDuration() {
+    let scene = AnimationScene()
+    let animator = ViewPropertyAnimator(duration: 0, curve: .linear)
+    var count = 0
+    func next() {
+      guard count < 1000 else { return }
+      count += 1
+      animator.addAnimations { scene.view.alpha = 1.5 - scene.view.alpha }
+      animator.addCompletion { _ in next() }
+      animator.startAnimation()
+    }
+    next()
+    #expect(count == 1)
+    scene.stage.turn()
+    #expect(count > 1 && count < 1000)
+    scene.stage.settle()
+    #expect(count == 1000 && animator.state == .inactive && scene.stage.window.isIdle)
+  }
+
+  @Test("A-12: a block without changes that starts itself again traps with a message")
+  func blockWithoutChanges() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let scene = AnimationScene()
-        let animator = ViewPropertyAnimator(duration: 0, curve: .linear)
         @MainActor func next() {
-          animator.addAnimations { scene.view.alpha = 1.5 - scene.view.alpha }
-          animator.addCompletion { _ in next() }
-          animator.startAnimation()
+          View.animate(withDuration: 1, animations: {}, completion: { _ in next() })
         }
         next()
       }

@@ -285,17 +285,104 @@ struct PropertyAnimatorTests {
     #expect(log.last == "back start" && scene.x == 125 && view.center.x == 125)
   }
 
-  @Test("an animator with nothing to animate ends at once")
-  func nothing() {
-    var log: [ViewAnimatingPosition] = []
-    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {}
-    animator.addCompletion { log.append($0) }
+  /// The ways in which an animator without anything to animate begins to run.
+  enum Start: CaseIterable, Sendable {
+    case start
+    case afterDelay
+    case afterScrubbing
+    case continuing
+    case running
+  }
+
+  @Test(
+    "A-12: an animator without changes or duration completes after the call that starts it",
+    arguments: Start.allCases, [false, true])
+  func nothing(start: Start, hasChanges: Bool) {
+    var log: [String] = []
+    let changes = { if hasChanges { view.center.x = 75 } }
+    let end: (ViewAnimatingPosition) -> Void = { log.append("\($0)") }
+    let duration = hasChanges ? 0.0 : 1
+    var animator = ViewPropertyAnimator(duration: duration, curve: .linear, animations: changes)
+    animator.addCompletion(end)
+    switch start {
+    case .start: animator.startAnimation()
+    case .afterDelay: animator.startAnimation(afterDelay: 2)
+    case .afterScrubbing:
+      animator.fractionComplete = 0.5
+      animator.startAnimation()
+    case .continuing:
+      animator.pauseAnimation()
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .running:
+      animator = .runningPropertyAnimator(
+        withDuration: duration, delay: 0, animations: changes, completion: end)
+    }
+    log.append("started")
+    #expect(animator.state == .active && animator.isRunning)
+    stage.turn()
+    #expect(log == ["started", "end"])
+    #expect(animator.state == .inactive && !animator.isRunning && stage.window.isIdle)
+    #expect(scene.x == (hasChanges ? 75 : 25))
+    // It can be used again.
+    animator.addCompletion(end)
     animator.startAnimation()
-    #expect(log == [.end] && animator.state == .inactive)
-    let still = ViewPropertyAnimator(duration: 0, curve: .linear) { view.center.x = 75 }
-    still.addCompletion { log.append($0) }
-    still.startAnimation()
-    #expect(log == [.end, .end] && scene.x == 75)
+    stage.turn()
+    #expect(log == ["started", "end", "end"])
+  }
+
+  @Test("A-12: such an animator can be paused, stopped and extended before it completes")
+  func nothingChanged() {
+    var log: [String] = []
+    func empty(_ name: String) -> ViewPropertyAnimator {
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addCompletion { log.append("\(name) \($0)") }
+      animator.startAnimation()
+      return animator
+    }
+    let paused = empty("paused")
+    paused.pauseAnimation()
+    let stopped = empty("stopped")
+    stopped.stopAnimation(true)
+    let finished = empty("finished")
+    finished.stopAnimation(false)
+    let extended = empty("extended")
+    extended.addAnimations { view.center.x = 125 }
+    let reversed = empty("reversed")
+    reversed.isReversed = true
+    let kept = empty("kept")
+    kept.pausesOnCompletion = true
+    stage.turn()
+    #expect(log == ["reversed start"])
+    #expect(paused.state == .active && !paused.isRunning)
+    #expect(kept.state == .active && !kept.isRunning && kept.fractionComplete == 1)
+    finished.finishAnimation(at: .current)
+    paused.startAnimation()
+    kept.stopAnimation(true)
+    stage.advance(by: 0.5)
+    #expect(isNear(scene.x, 75))
+    #expect(log == ["reversed start", "finished current", "paused end"])
+    stage.settle()
+    #expect(log.last == "extended end" && extended.state == .inactive && scene.x == 125)
+  }
+
+  @Test("A-12: such an animator lives until it has completed, also in a completion")
+  func nothingKept() {
+    var log: [String] = []
+    weak var known: ViewPropertyAnimator?
+    do {
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addCompletion { _ in
+        let inner = ViewPropertyAnimator(duration: 0, curve: .linear) { view.center.x = 75 }
+        inner.addCompletion { _ in log.append("inner") }
+        inner.startAnimation()
+        log.append("outer")
+      }
+      animator.startAnimation()
+      known = animator
+    }
+    #expect(known != nil)
+    stage.turn()
+    #expect(log == ["outer", "inner"] && known == nil && stage.window.isIdle)
   }
 
   @Test("an animator paused before its view is in a window waits there")

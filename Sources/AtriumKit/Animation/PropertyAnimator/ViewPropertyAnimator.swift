@@ -10,7 +10,8 @@
 /// It keeps itself alive while it runs. Releasing it while it is paused or stopped traps:
 /// finish it first. Blocks started in its closures run with it, regardless of their own durations.
 /// With motion off, starting it finishes it at once. Scrubbing it then shows the new values at
-/// once, but it can still be reversed.
+/// once, but it can still be reversed. Without changes or a duration it finishes in the commit of
+/// the turn, after the call that starts it has returned.
 @MainActor
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The curve or spring of the animation.
@@ -255,18 +256,37 @@ extension ViewPropertyAnimator {
     end(at: finished ? (driver?.isReversed == true ? .start : .end) : .current)
   }
 
-  /// Runs the driver; finishes at once if there is nothing to animate or motion is off.
+  /// Runs the driver; finishes at once if motion is off.
   private func letGo(after delay: Double = 0, _ run: (AnimationDriver) -> Void) {
     guard let driver else { return }
-    let position: ViewAnimatingPosition = wasReversed ? .start : .end
-    if pending == 0 || driver.window?.settings.motion == .off {
-      let lost = pending == 0 ? 0 : delay + driver.timeLeft(reversed: wasReversed)
-      settle(at: position)
-      end(at: position, lostTime: lost)
-    } else {
-      driver.keeper = self
-      run(driver)
+    if pending > 0, driver.window?.settings.motion == .off {
+      return finish(lostTime: delay + driver.timeLeft(reversed: wasReversed))
     }
+    driver.keeper = self
+    run(driver)
+    if pending == 0 { finishAfterCall() }
+  }
+
+  /// Finishes without anything to animate, after the current call has returned.
+  private func finishAfterCall() {
+    let generation = self.generation
+    CompletionChain.runAfterCall { [self] in
+      guard generation == self.generation, pending == 0, isRunning else { return }
+      finish()
+    }
+  }
+
+  /// Finishes at the end to which it runs, or pauses there.
+  private func finish(lostTime: Double = 0) {
+    if pausesOnCompletion, pending == 0 {
+      driver?.hold(linearly: false)
+      driver?.move(to: wasReversed ? 0 : 1)
+      driver?.keeper = nil
+      return
+    }
+    let position: ViewAnimatingPosition = wasReversed ? .start : .end
+    settle(at: position)
+    end(at: position, lostTime: lostTime)
   }
 
   private func scrub(to fraction: Double) {
