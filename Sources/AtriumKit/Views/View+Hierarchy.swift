@@ -125,7 +125,7 @@ extension View {
     view.didMoveToSuperview()
     didAddSubview(view)
     view.tintMayHaveChanged(from: tint)
-    setNeedsLayout()
+    subviewsDidChange()
     if view.needsLayoutFlag || view.subtreeNeedsLayout
       || view.viewController?.isViewIsAppearingDue == true
     {
@@ -140,7 +140,7 @@ extension View {
     if !isCoveredBySibling { superviewNeedsDisplay(in: paintExtentInSuperview) }
     noteExtentChange()
     superview.subviewList.remove(self)
-    superview.setNeedsLayout()
+    superview.subviewsDidChange()
     leaveLayout()
     self.superview = nil
     startOwnLayout()

@@ -7,6 +7,13 @@ extension View {
     if superview == nil { (self as? Window)?.setNeedsTurn() }
   }
 
+  /// Requests a layout after a subview came, went or was resized (V-31).
+  ///
+  /// A change in the view's own layout requests none: that layout made it.
+  func subviewsDidChange() {
+    if !isLayingOut { setNeedsLayout() }
+  }
+
   func markSubtreeNeedsLayout() {
     var view: View? = self
     while let current = view, !current.subtreeNeedsLayout {
@@ -36,6 +43,11 @@ extension View {
   /// For each view it first sends a pending `viewIsAppearing` (DC-10), then lays the view out
   /// between its controller's two callbacks (L-16), and then lays out its subviews (L-17).
   func layoutTree() {
+    guard let window = window ?? self as? Window else { return layOutViews() }
+    window.touches.keeping(in: window) { layOutViews() }
+  }
+
+  private func layOutViews() {
     descend { view in
       guard
         view === self || view.needsLayoutFlag || view.subtreeNeedsLayout

@@ -11,6 +11,10 @@ final class TouchDelivery {
   private(set) var all: Set<Touch> = []
   /// How many calls to ignore interaction are in effect (G-8).
   private var ignoreCount = 0
+  /// Whether a layout is in progress.
+  private var isInLayout = false
+  /// The touched views that have left the window in the layout.
+  private var leavers: [View] = []
 
   // MARK: Ignoring
 
@@ -71,6 +75,8 @@ final class TouchDelivery {
   /// Cancels the touches of a view that leaves the window (G-7), and abandons its recognisers'
   /// gestures.
   ///
+  /// In a layout this waits for the end of the layout.
+  ///
   /// - Parameters:
   ///   - view: The view, which is still in the window.
   ///   - time: The time, in seconds of the window's clock.
@@ -78,10 +84,37 @@ final class TouchDelivery {
     guard !all.isEmpty || !arena.heldTouches.isEmpty || view.recognizerList.count > 0 else {
       return
     }
-    let lost = all.union(arena.heldTouches).filter { $0.view === view }
-    guard !lost.isEmpty || view.gestureRecognizers.contains(where: \.isAtWork) else { return }
+    guard isTouched(view) else { return }
+    guard !isInLayout else { return leavers.append(view) }
+    cancelTouches(of: view, at: time)
+  }
+
+  /// Runs a layout.
+  ///
+  /// A view that leaves the window in it and is back at its end keeps its touches.
+  func keeping(in window: Window, during layout: () -> Void) {
+    guard !isInLayout else { return layout() }
+    isInLayout = true
+    layout()
+    isInLayout = false
+    let views = leavers
+    leavers = []
+    for view in views where view.window !== window && isTouched(view) {
+      cancelTouches(of: view, at: window.currentTime)
+    }
+  }
+
+  private func touches(of view: View) -> [Touch] {
+    all.union(arena.heldTouches).filter { $0.view === view }
+  }
+
+  private func isTouched(_ view: View) -> Bool {
+    !touches(of: view).isEmpty || view.gestureRecognizers.contains(where: \.isAtWork)
+  }
+
+  private func cancelTouches(of view: View, at time: Double) {
     arena.perform {
-      cancelInViews(Array(lost), event: Event(kind: .touches, timestamp: time))
+      cancelInViews(touches(of: view), event: Event(kind: .touches, timestamp: time))
       for recognizer in view.gestureRecognizers where recognizer.isAtWork { recognizer.abandon() }
     }
   }

@@ -71,11 +71,13 @@ extension Window {
       if asksAgain { updateOrientation() }
     }
     let hadLayout = isLayoutDue
-    var passes = 0
-    while isLayoutDue || transitions.advance(), passes < 10 {
-      passes += 1
-      if needsConstraintsPass { updateConstraintsOfTree() }
-      layoutTree()
+    touches.keeping(in: self) {
+      var passes = 0
+      while isLayoutDue || transitions.advance(), passes < 10 {
+        passes += 1
+        if needsConstraintsPass { updateConstraintsOfTree() }
+        layoutTree()
+      }
     }
     if isLayoutDue { warnEndlessLayout() }
     moveLostFocus()

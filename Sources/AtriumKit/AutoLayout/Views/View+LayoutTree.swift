@@ -53,7 +53,7 @@ extension View {
 
   /// Requests a layout after a subview was resized (V-31).
   func subviewDidResize() {
-    if layoutState?.isPlacingSubviews != true { setNeedsLayout() }
+    if layoutState?.isPlacingSubviews != true { subviewsDidChange() }
   }
 
   /// Notes a change of bounds, centre or mask.
