@@ -121,10 +121,10 @@ struct StepAnimationTests {
     animation.play(animated: false, repeatCount: StepAnimation.endless)
     #expect(!animation.isRunning && notes.take().isEmpty)
     animation.play(afterDelay: -1, repeatCount: 2, from: 0.3)
-    #expect(notes.take() == "willStart(true) start(true) one(true)" && abs(x - 450) < 1e-9)
+    #expect(notes.take() == "willStart(true) start(true)" && abs(x - 450) < 1e-9)
     advance(0.1)
     #expect(x == 500)
-    _ = notes.take()
+    #expect(notes.take() == "one(true) didStop(true) completion(true)")
     animation.play(from: -3)
     advance(0.1)
     #expect(abs(x - 550) < 1e-9)
@@ -186,8 +186,52 @@ struct StepAnimationTests {
     full.play(from: full.duration)
     #expect(
       notes.take()
-        == "willStart(true) start(true) one(true) two(true) didStop(true) completion(true)")
+        == "willStart(true) start(true) two(true) didStop(true) completion(true)")
     #expect(x == 200 && !full.isRunning)
+  }
+
+  @Test("CK-A3: steps that end before the start time have no events; one that ends at it has")
+  func startTimes() {
+    var blocks: [String] = []
+    func step(_ tag: String, _ duration: Double) -> AnimationStep {
+      var step = self.step(tag, duration)
+      step.completion = { _ in blocks.append(tag) }
+      return step
+    }
+    let animation = animation([step("one", 0.2), step("none", 0), step("two", 0.4)])
+    animation.play(from: 0.1)
+    advance(0.5)
+    #expect(
+      notes.take()
+        == "willStart(true) start(true) one(true) none(true) two(true) didStop(true) completion(true)"
+    )
+    animation.play(from: 0.2)
+    #expect(notes.take() == "willStart(true) start(true) one(true) none(true)" && x == 500)
+    animation.cancel()
+    blocks = []
+    animation.play(from: 0.3)
+    #expect(notes.take() == "willStart(true) start(true)" && abs(x - 825) < 1e-9)
+    animation.pause()
+    animation.resume()
+    advance(0.3)
+    #expect(notes.take() == "two(true) didStop(true) completion(true)" && blocks == ["two"])
+    // In the second of three repetitions.
+    animation.play(repeatCount: 3, from: 1.1)
+    #expect(notes.take() == "willStart(true) start(true)")
+    animation.terminate()
+    #expect(
+      notes.take()
+        == "two(false) one(false) none(false) two(false) didStop(false) completion(false)")
+    #expect(x == 1800)
+    animation.play(animated: false, from: 0.3)
+    #expect(
+      notes.take() == "willStart(false) start(false) two(false) didStop(false) completion(false)")
+    animation.play(afterDelay: 0.5, from: 0.3)
+    advance(0.4)
+    #expect(notes.take().isEmpty)
+    advance(0.5)
+    #expect(
+      notes.take() == "willStart(true) start(true) two(true) didStop(true) completion(true)")
   }
 
   @Test("CK-A7, CK-X25: terminate sends the rest at once, cancel nothing; both reach the end")

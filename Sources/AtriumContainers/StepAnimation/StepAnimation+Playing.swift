@@ -18,7 +18,8 @@ extension StepAnimation {
   ///   - repeatCount: How often it plays, each time from the values that the last one left. Zero or
   ///     less is refused with an error, as is ``endless`` if it is not animated.
   ///   - startTime: The time within all repetitions at which it starts, in seconds, limited to their
-  ///     end; a negative one counts as 0, with a warning.
+  ///     end; a negative one counts as 0, with a warning. Steps that end before it set their values
+  ///     without events.
   public func play(
     animated: Bool = true, afterDelay delay: Double = 0, repeatCount: Int = 1,
     from startTime: Double = 0
@@ -166,6 +167,8 @@ extension StepAnimation {
       run.course?.show(after: run.finishedSteps, as: run.courseNumber)
       run.finishedSteps += 1
       run.finishedTime = end
+      // The steps before the start time only set their values.
+      guard run.base + end >= run.startTime - 1e-9 else { continue }
       delegate?.stepAnimation(self, didFinish: step, animated: run.isAnimated)
       step.completion?(run.isAnimated)
     }
