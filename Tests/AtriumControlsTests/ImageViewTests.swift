@@ -22,7 +22,7 @@ struct ImageViewTests {
     arguments: [
       (ImageView.ContentMode.scaleToFill, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.scaleAspectFit, Rect(x: 0, y: 10, width: 40, height: 20)),
-      (.scaleAspectFill, Rect(x: 0, y: 0, width: 40, height: 40)),
+      (.scaleAspectFill, Rect(x: -20, y: 0, width: 80, height: 40)),
       (.redraw, Rect(x: 0, y: 0, width: 40, height: 40)),
       (.center, Rect(x: 10, y: 15, width: 20, height: 10)),
       (.top, Rect(x: 10, y: 0, width: 20, height: 10)),
@@ -53,6 +53,104 @@ struct ImageViewTests {
         #expect((picture.color(atX: x, y: y) == Color(hex: 0xff0000)) == isInside, "\(x),\(y)")
       }
     }
+  }
+
+  @Test(
+    "V-13, V-39: a picture larger than its view is drawn beyond it unless it clips",
+    arguments: [
+      (ImageView.ContentMode.center, Rect(x: 10, y: 15, width: 20, height: 10)),
+      (.topLeft, Rect(x: 15, y: 16, width: 20, height: 10)),
+      (.bottomRight, Rect(x: 5, y: 14, width: 20, height: 10)),
+      (.right, Rect(x: 5, y: 15, width: 20, height: 10)),
+      (.scaleAspectFill, Rect(x: 12, y: 16, width: 16, height: 8)),
+      (.scaleAspectFit, Rect(x: 15, y: 17.5, width: 10, height: 5)),
+      (.scaleToFill, Rect(x: 15, y: 16, width: 10, height: 8)),
+    ])
+  func larger(mode: ImageView.ContentMode, place: Rect) throws {
+    let stage = Stage(size: Size(width: 48, height: 40))
+    let view = try ImageView(image: ImageViewTests.solid(width: 20, height: 10))
+    view.contentMode = mode
+    view.frame = Rect(x: 15, y: 16, width: 10, height: 8)
+    stage.window.addSubview(view)
+    stage.settle()
+    func painted() -> Rect {
+      var box = Rect.null
+      for y in 0..<40 {
+        for x in 0..<48 where stage.host.bitmap?.color(atX: x, y: y) == Color(hex: 0x0000ff) {
+          box = box.union(Rect(x: Double(x), y: Double(y), width: 1, height: 1))
+        }
+      }
+      return box
+    }
+    /// The whole pixels inside a place.
+    func pixels(_ place: Rect) -> Rect {
+      let (top, bottom) = (place.minY.rounded(.up), place.maxY.rounded(.down))
+      return Rect(x: place.minX, y: top, width: place.width, height: bottom - top)
+    }
+    #expect(painted() == pixels(place))
+    // What lies beyond takes no touches, and follows each change.
+    view.isUserInteractionEnabled = true
+    #expect(stage.window.hitTest(Point(x: 14, y: 20), with: nil) === stage.window)
+    view.frame.origin.x += 6
+    stage.turn()
+    #expect(painted() == pixels(place.offsetBy(dx: 6, dy: 0)))
+    view.clipsToBounds = true
+    stage.turn()
+    #expect(painted() == pixels(place.offsetBy(dx: 6, dy: 0).intersection(view.frame)))
+    view.clipsToBounds = false
+    stage.turn()
+    #expect(painted() == pixels(place.offsetBy(dx: 6, dy: 0)))
+    view.contentMode = .scaleToFill
+    stage.turn()
+    #expect(painted() == view.frame)
+    view.contentMode = mode
+    stage.turn()
+    #expect(painted() == pixels(place.offsetBy(dx: 6, dy: 0)))
+    view.image = try ImageViewTests.solid(width: 10, height: 8)
+    stage.turn()
+    #expect(painted() == view.frame)
+    view.image = try ImageViewTests.solid(width: 20, height: 10)
+    stage.turn()
+    #expect(painted() == pixels(place.offsetBy(dx: 6, dy: 0)))
+    view.removeFromSuperview()
+    stage.turn()
+    #expect(painted() == .null)
+  }
+
+  @Test("V-13: a picture beyond its view moves, fades and is clipped by a superview with it")
+  func largerInside() throws {
+    let stage = Stage(size: Size(width: 40, height: 40))
+    let holder = View(frame: Rect(x: 0, y: 0, width: 20, height: 40))
+    let view = try ImageView(image: ImageViewTests.solid(width: 20, height: 10))
+    view.contentMode = .center
+    view.frame = Rect(x: 5, y: 16, width: 4, height: 4)
+    stage.window.addSubview(holder)
+    holder.addSubview(view)
+    stage.settle()
+    func blue(_ x: Int, _ y: Int) -> Bool {
+      stage.host.bitmap?.color(atX: x, y: y) == Color(hex: 0x0000ff)
+    }
+    #expect(blue(0, 13) && blue(16, 22) && !blue(17, 18) && !blue(5, 12) && !blue(5, 23))
+    View.animate(withDuration: 1, curve: .linear) { view.center.x += 10 }
+    stage.advance(by: 0.5)
+    #expect(!blue(1, 18) && blue(2, 18) && blue(21, 18) && !blue(22, 18))
+    stage.settle()
+    #expect(!blue(6, 18) && blue(7, 18) && blue(26, 18) && !blue(27, 18))
+    holder.clipsToBounds = true
+    stage.turn()
+    #expect(blue(19, 18) && !blue(20, 18))
+    holder.clipsToBounds = false
+    view.alpha = 0.5
+    stage.turn()
+    let faded = stage.host.bitmap?.color(atX: 26, y: 18)
+    #expect(faded == stage.host.bitmap?.color(atX: 16, y: 18) && !blue(26, 18))
+    view.alpha = 1
+    // While the size is animated, the picture has its place in each size.
+    View.animate(withDuration: 1, curve: .linear) { view.bounds.size.width = 24 }
+    stage.advance(by: 0.5)
+    #expect(!blue(6, 18) && blue(7, 18) && blue(26, 18) && !blue(27, 18))
+    stage.settle()
+    #expect(!blue(6, 18) && blue(7, 18) && blue(26, 18) && !blue(27, 18))
   }
 
   @Test("V-13: pictures and labels take no touches")

@@ -3,12 +3,16 @@ public import AtriumGraphics
 public import AtriumKit
 
 /// A view that displays an image.
+///
+/// An image that its ``AtriumKit/View/contentMode`` makes larger than the view is drawn beyond the
+/// bounds, unless the view clips. Touches are found within the bounds.
 open class ImageView: View {
   /// The image.
   public var image: Image? {
     didSet {
       guard image !== oldValue else { return }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      placedContentSize = image?.size
       setNeedsDisplay()
     }
   }
@@ -46,6 +50,7 @@ open class ImageView: View {
   private func setUp() {
     isUserInteractionEnabled = false
     contentMode = .scaleAspectFit
+    placedContentSize = image?.size
     accessibilityTraits = .image
   }
 

@@ -5,7 +5,7 @@ internal import Logging
 extension View {
   /// Marks the whole view as needing display.
   public func setNeedsDisplay() {
-    invalidate(drawn.bounds.union(model.bounds))
+    invalidate(drawingExtent(in: drawn.bounds).union(drawingExtent(in: model.bounds)))
   }
 
   /// Marks a part of the view as needing display; parts accumulate until the next turn (V-33).
@@ -302,7 +302,7 @@ extension View {
     let isOnTheWay = state.bounds.size != model.bounds.size
     let final = model.bounds
     canvas.withSavedState { canvas in
-      canvas.clip(to: state.bounds)
+      canvas.clip(to: drawingExtent(in: state.bounds))
       if isOnTheWay, isDrawnOnTheWay {
         // `draw(_:in:)` reads the size from the bounds.
         model.bounds = state.bounds
@@ -322,16 +322,17 @@ extension View {
 
   /// Draws the damaged part, if any.
   private func drawDamaged(of bounds: Rect, in canvas: borrowing Canvas) {
-    let damaged = canvas.clipBounds.intersection(bounds)
+    let damaged = canvas.clipBounds.intersection(drawingExtent(in: bounds))
     if !damaged.isEmpty { draw(damaged, in: canvas) }
   }
 
   /// Whether the view is redrawn for each animated size.
   ///
   /// Its mode may say so. By default it is also redrawn in a change of the window's size, where
-  /// stretched text would be noticed (DC-34).
+  /// stretched text would be noticed (DC-34). Content of its own size has a place in each size.
   private var isDrawnOnTheWay: Bool {
-    switch contentMode {
+    if decoration?.placedContentSize != nil { return true }
+    return switch contentMode {
     case .redraw: true
     case .scaleToFill:
       animations.contains { $0.property == .bounds && $0.group.isSizeTransition }

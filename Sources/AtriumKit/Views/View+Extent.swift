@@ -1,4 +1,4 @@
-import AtriumGeometry
+package import AtriumGeometry
 
 extension View {
   /// How many extents have been computed, which tests of cost compare.
@@ -61,6 +61,29 @@ extension View {
     }
   }
 
+  /// The size of the content that the drawing places in the bounds by ``contentMode``; nil for a
+  /// drawing that fills the bounds.
+  ///
+  /// A view that does not clip draws such content beyond its bounds too.
+  package var placedContentSize: Size? {
+    get { decoration?.placedContentSize }
+    set {
+      guard newValue != placedContentSize else { return }
+      setNeedsDisplay()
+      neededDecoration.placedContentSize = newValue
+      noteExtentChange()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The rectangle that the view itself draws in some bounds, without its subviews.
+  func drawingExtent(in bounds: Rect) -> Rect {
+    guard let size = decoration?.placedContentSize, !clipsToBounds, !bounds.isEmpty else {
+      return bounds
+    }
+    return bounds.union(contentMode.rect(for: size, in: bounds))
+  }
+
   private var showsSubviewsOutside: Bool { !clipsToBounds && subviewList.count > 0 }
 
   private var countsForExtent: Bool { !isOutOfSight && drawn.alpha > 0 }
@@ -69,7 +92,7 @@ extension View {
     guard knownContentExtent == nil else { return }
     View.extentCount += 1
     // A view without area paints nothing of its own.
-    var extent = drawn.bounds.isEmpty ? Rect.null : drawn.bounds
+    var extent = drawn.bounds.isEmpty ? Rect.null : drawingExtent(in: drawn.bounds)
     if !clipsToBounds {
       if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }
       if subviewList.count > 0 {

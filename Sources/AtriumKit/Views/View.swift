@@ -42,7 +42,7 @@ open class View: Responder {
   var needsLayoutFlag = true
   var subtreeNeedsLayout = false
   /// Whether the view's own layout is in progress; a nested one would never end.
-  var isLayingOut = false
+  package var isLayingOut = false
 
   /// The view's Auto Layout state; nil until it is needed.
   var layoutState: ViewLayoutState?
@@ -102,7 +102,12 @@ open class View: Responder {
   ///
   /// Without an animation the content is drawn at the view's size.
   public var contentMode = ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    willSet { if contentMode != newValue { setNeedsDisplay() } }
+    didSet {
+      guard contentMode != oldValue else { return }
+      noteExtentChange()
+      setNeedsDisplay()
+    }
   }
   /// Whether touches reach this view and its subviews (V-35).
   ///

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The rarely used properties of a view: border, shadow, mask, tint, direction.
+/// The rarely used properties of a view: border, shadow, mask, tint, direction, placed content.
 ///
 /// It is created when the first of them is set.
 @MainActor
@@ -24,6 +24,8 @@ final class ViewDecoration {
   var tintAdjustmentMode = View.TintAdjustmentMode.automatic
   /// Whether the view is mirrored.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// The size of the content that the content mode places in the bounds.
+  var placedContentSize: Size?
   /// How many presentations cover the view and dim its tint.
   var dimmingCount = 0
 }
