@@ -18,7 +18,7 @@ extension ScrollView {
     {
       return false
     }
-    let way = pan.translation(in: self)
+    let way = pan.travel(in: self)
     let axis = way.dominantAxis
     guard canDrag(axis) else { return false }
     if hasRoom(axis, for: -way[axis]) { return true }
@@ -85,7 +85,7 @@ extension ScrollView {
   private func beginDrag(_ pan: ScrollPanGestureRecognizer) {
     endAnimation()
     heir = nil
-    let way = pan.translation(in: self)
+    let way = pan.travel(in: self)
     var axes = Set(ScrollAxis.allCases.filter { canDrag($0) })
     if isDirectionalLockEnabled, way != .zero { axes.formIntersection([way.dominantAxis]) }
     // The distance up to the pan's recognition is not applied (G-30); scroll input has none.
@@ -94,21 +94,23 @@ extension ScrollView {
       for axis in axes { slop[axis] = way[axis] }
       slop = slop * min(1, GestureConstants.panTravel / max(slop.length, 1e-9))
     }
-    drag = ScrollDrag(
-      offset: unbanded(contentOffset), start: contentOffset, translation: slop, axes: axes)
+    drag = ScrollDrag(start: contentOffset, travel: slop, axes: axes)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
+  /// Moves the content on from where it is, so that an offset that the program has set, and other
+  /// limits, are taken over without a jump.
   private func continueDrag(_ pan: PanGestureRecognizer) {
-    guard var drag else { return }
-    let translation = pan.translation(in: self)
-    let way = translation - drag.translation
-    drag.translation = translation
-    for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
-      drag.offset[axis] = dragged(drag.offset[axis], by: -way[axis], axis)
+    guard let drag else { return }
+    let travel = pan.travel(in: self)
+    let way = travel - drag.travel
+    self.drag?.travel = travel
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases where drag.axes.contains(axis) && way[axis] != 0 {
+      offset[axis] = banded(
+        dragged(unbanded(offset[axis], axis), by: -way[axis], axis), axis)
     }
-    self.drag = drag
-    move(to: banded(drag.offset))
+    move(to: offset)
   }
 
   /// Moves an offset by a distance; the part beyond the content goes to an outer scroll view with
@@ -145,38 +147,36 @@ extension ScrollView {
     return outer.take(rest, along: axis)
   }
 
-  /// The nearest outer scroll view that has room along an axis.
+  /// The nearest outer scroll view that has room along an axis and is not dragged itself.
   func outerScrollView(along axis: ScrollAxis, for distance: Double) -> ScrollView? {
     var view = superview
     while let current = view {
-      if let outer = current as? ScrollView, outer.hasRoom(axis, for: distance) { return outer }
+      if let outer = current as? ScrollView, outer.hasRoom(axis, for: distance),
+        !isDragged(with: outer)
+      {
+        return outer
+      }
       view = current.superview
     }
     return nil
   }
 
+  /// Whether a drag moves an outer scroll view directly, since the pans of both recognise together.
+  private func isDragged(with outer: ScrollView) -> Bool {
+    outer.drag != nil || panGestureRecognizer.worksTogether(with: outer.panGestureRecognizer)
+  }
+
   // MARK: The rubber band
 
-  private func banded(_ offset: Point) -> Point {
-    map(offset) { axis, offset, edge in
-      edge + RubberBand(dimension: bounds.size[axis]).offset(forOvershoot: offset - edge)
-    }
+  private func banded(_ offset: Double, _ axis: ScrollAxis) -> Double {
+    let edge = limits(axis).clamping(offset)
+    guard edge != offset else { return offset }
+    return edge + RubberBand(dimension: bounds.size[axis]).offset(forOvershoot: offset - edge)
   }
 
-  private func unbanded(_ offset: Point) -> Point {
-    map(offset) { axis, offset, edge in
-      edge + RubberBand(dimension: bounds.size[axis]).overshoot(forOffset: offset - edge)
-    }
-  }
-
-  private func map(
-    _ offset: Point, beyond: (ScrollAxis, Double, Double) -> Double
-  ) -> Point {
-    var result = offset
-    for axis in ScrollAxis.allCases {
-      let edge = limits(axis).clamping(offset[axis])
-      if edge != offset[axis] { result[axis] = beyond(axis, offset[axis], edge) }
-    }
-    return result
+  private func unbanded(_ offset: Double, _ axis: ScrollAxis) -> Double {
+    let edge = limits(axis).clamping(offset)
+    guard edge != offset else { return offset }
+    return edge + RubberBand(dimension: bounds.size[axis]).overshoot(forOffset: offset - edge)
   }
 }

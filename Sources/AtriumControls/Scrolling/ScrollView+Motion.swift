@@ -35,6 +35,18 @@ extension ScrollView {
     if motionKind == kind, motions.isEmpty { finishMotion(kind) }
   }
 
+  /// Continues the deceleration from an offset that the program has set.
+  ///
+  /// A bounce has no velocity afterwards: it ends if the offset lies within the limits.
+  func continueMotions(from oldOffset: Point) {
+    guard let window else { return }
+    for axis in ScrollAxis.allCases where oldOffset[axis] != contentOffset[axis] {
+      motions[axis] = motions[axis]?.continued(
+        from: contentOffset[axis], insteadOf: oldOffset[axis], at: window.currentTime,
+        limits: limits(axis))
+    }
+  }
+
   private func finishMotion(_ kind: ScrollMotionKind) {
     stopMotion()
     // The content may have shrunk on the way.

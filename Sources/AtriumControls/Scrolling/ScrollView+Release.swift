@@ -20,7 +20,9 @@ extension ScrollView {
       velocity = .zero
       heir.letGo(velocity: panVelocity, targets: [:])
     }
-    let motions = releaseMotions(velocity: velocity, targets: targets)
+    // The delegate may have begun to scroll to another place.
+    let motions =
+      motionKind == nil ? releaseMotions(velocity: velocity, targets: targets) : [:]
     delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isEmpty)
     guard self.drag == nil, motionKind == nil, !motions.isEmpty else { return }
     begin(motions)

@@ -112,6 +112,8 @@ open class ScrollView: View {
   public var keyboardScrollDistance = 53.0
 
   /// The recogniser that drags the content: with fingers, on a touchpad, by a wheel.
+  ///
+  /// Its delegate is this view if a subclass adopts `GestureRecognizerDelegate`.
   public var panGestureRecognizer: PanGestureRecognizer { scrollPan }
   private let scrollPan = ScrollPanGestureRecognizer()
 
@@ -134,6 +136,8 @@ open class ScrollView: View {
   var pageSteps = PageSteps()
   /// Whether the next change of the offset comes from a drag or a motion of this view.
   private var isMovingItself = false
+  /// How many changes of the offset by this view are being reported.
+  private var reportedMoves = 0
   /// Whether sizes have changed since the offset was last checked against the limits.
   var areLimitsStale = true
   /// The view's size at the last check.
@@ -147,14 +151,16 @@ open class ScrollView: View {
   /// The point of the content that is at the view's top left corner: the origin of the bounds
   /// (V-5).
   ///
-  /// Setting it ends any motion, and accepts any value, also beyond the edges. Animatable. Setting
-  /// the origin of the bounds is equivalent.
+  /// Setting it accepts any value, also beyond the edges, and ends a motion. A drag continues from
+  /// the value, and so does a deceleration in the calls that scrolling causes:
+  /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` and `layoutSubviews` of this view. Animatable.
+  /// Setting the origin of the bounds is equivalent.
   /// Dragging, motions and keys set the origin of the bounds: override ``boundsOriginDidChange(from:)`` to
   /// hear of all changes. Call `super`: required.
   open var contentOffset: Point {
     get { bounds.origin }
     set {
-      endAnimation()
+      if !continuesFromSetOffset { endAnimation() }
       bounds.origin = newValue
     }
   }
@@ -179,6 +185,8 @@ open class ScrollView: View {
     isMultipleTouchEnabled = true
     pan.allowedTouchTypes = [.direct]
     pan.allowedScrollTypesMask = .all
+    // As in UIKit, a subclass that adopts the protocol is its pan's delegate.
+    pan.delegate = self as? any GestureRecognizerDelegate
     pan.addAction { [weak self, weak pan] _ in
       if let self, let pan { panDidChange(pan) }
     }
@@ -248,7 +256,7 @@ open class ScrollView: View {
   /// Call `super`: required.
   open override func boundsOriginDidChange(from oldOrigin: Point) {
     super.boundsOriginDidChange(from: oldOrigin)
-    offsetDidChange()
+    offsetDidChange(from: oldOrigin)
   }
 
   /// Keeps the indicators in front.
@@ -300,7 +308,7 @@ open class ScrollView: View {
 extension ScrollView {
   /// Scrolls to an offset, in 0.3 s or at once.
   ///
-  /// With reduced motion, or outside a window, it scrolls at once.
+  /// With reduced motion, or outside a window, it scrolls at once. It ends any motion.
   ///
   /// - Parameters:
   ///   - contentOffset: As in ``contentOffset``, in points.
@@ -309,15 +317,16 @@ extension ScrollView {
   ///     frame, so that the delegate may scroll on from there.
   public func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else {
+      endAnimation()
       self.contentOffset = contentOffset
       return
     }
+    endAnimation()
     guard let window, window.settings.motion == .full, contentOffset != self.contentOffset else {
       self.contentOffset = contentOffset
       start(.program, [:])
       return
     }
-    endAnimation()
     start(
       .program,
       ScrollAxis.allCases.reduce(into: [:]) { motions, axis in
@@ -429,19 +438,32 @@ extension ScrollView {
   func move(to offset: Point) {
     guard offset != bounds.origin else { return }
     isMovingItself = true
+    reportedMoves += 1
     bounds.origin = offset
+    reportedMoves -= 1
+  }
+
+  /// Whether a deceleration continues from an offset that the program sets: the program answers to
+  /// the scrolling, as content without an end does.
+  private var continuesFromSetOffset: Bool {
+    motionKind == .deceleration && (reportedMoves > 0 || isLayingOut)
   }
 
   /// Handles any change of the origin of the bounds as scrolling (V-5, V-31).
-  private func offsetDidChange() {
+  private func offsetDidChange(from oldOffset: Point) {
     // Reset before the delegate is called, which may set the next offset.
     if isMovingItself {
       isMovingItself = false
     } else {
-      let offset = contentOffset
-      endAnimation()
-      // At the end of the motion the delegate may have scrolled, which was already reported.
-      guard contentOffset == offset else { return }
+      drag?.start = contentOffset
+      if continuesFromSetOffset {
+        continueMotions(from: oldOffset)
+      } else {
+        let offset = contentOffset
+        endAnimation()
+        // At the end of the motion the delegate may have scrolled, which was already reported.
+        guard contentOffset == offset else { return }
+      }
     }
     setNeedsLayout()
     indicators.noteScrolling()
@@ -452,7 +474,7 @@ extension ScrollView {
   /// Shifts the offset, the drag and the motions, after the content itself was shifted.
   func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
-    drag?.shift(by: distance)
+    drag?.start += distance
     for axis in motions.keys { motions[axis]?.shift(by: distance[axis]) }
     move(to: contentOffset + distance)
   }

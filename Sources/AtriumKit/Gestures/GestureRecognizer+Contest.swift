@@ -107,7 +107,8 @@ extension GestureRecognizer {
     canPrevent(other) && other.canBePrevented(by: self) && !worksTogether(with: other)
   }
 
-  private func worksTogether(with other: GestureRecognizer) -> Bool {
+  /// Whether a delegate lets this recogniser and another one recognise at the same time (G-21).
+  package func worksTogether(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }

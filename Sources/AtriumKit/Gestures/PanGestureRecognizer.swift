@@ -48,6 +48,13 @@ open class PanGestureRecognizer: GestureRecognizer {
       ?? translation
   }
 
+  /// How far the mean location of the fingers moved since they came down, whatever
+  /// ``setTranslation(_:in:)`` has set.
+  ///
+  /// - Parameter view: The view that provides the coordinates; the window if nil.
+  /// - Returns: The travel, in points.
+  package func travel(in view: View?) -> Point { vector(travel, in: view) }
+
   /// The velocity of the fingers over the last 0.15 s.
   ///
   /// - Parameter view: The view that provides the coordinates; the window if nil.

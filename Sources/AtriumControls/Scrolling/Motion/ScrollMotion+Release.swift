@@ -75,4 +75,26 @@ extension ScrollMotion {
     return ScrollMotion.bounce(
       from: isBeyond ? origin : edge, to: edge, velocity: passing.velocity, at: passing.time)
   }
+
+  /// This motion from another offset, which the program has set.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset that was set.
+  ///   - oldOffset: The offset before.
+  ///   - time: The window's time, in seconds.
+  ///   - limits: The range of offsets at rest.
+  /// - Returns: The motion; nil if it ends, as a bounce does within the limits.
+  func continued(
+    from offset: Double, insteadOf oldOffset: Double, at time: Double, limits: ClosedRange<Double>
+  ) -> ScrollMotion? {
+    var motion = self
+    motion.shift(by: offset - oldOffset)
+    guard case .spring(let spring, let target, let velocity) = motion.course else { return motion }
+    let edge = limits.clamping(offset)
+    guard limits.contains(oldOffset) else {
+      return edge == offset ? nil : .bounce(from: offset, to: edge, velocity: 0, at: time)
+    }
+    motion.course = .spring(spring, to: limits.clamping(target), velocity: velocity)
+    return motion
+  }
 }

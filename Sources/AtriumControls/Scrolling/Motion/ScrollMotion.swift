@@ -21,7 +21,7 @@ struct ScrollMotion {
   let start: Double
   /// Where it began, in points.
   private(set) var origin: Double
-  private(set) var course: Course
+  var course: Course
 
   init(from origin: Double, at start: Double, _ course: Course) {
     (self.origin, self.start, self.course) = (origin, start, course)
