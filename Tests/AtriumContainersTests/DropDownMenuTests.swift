@@ -133,8 +133,8 @@ struct DropDownMenuTests {
     recording.stage.settle()
     #expect(
       recording.tokens()
-        == "A.wm(nil) A.wd B.wm(M) B.ld B.wa B.dm(M) B.wm(nil) B.wd B.dm(nil) A.dm(M) A.wa A.ia B.dd "
-        + "A.da")
+        == "A.wm(nil) A.wd B.wm(M) B.ld B.wa B.dm(M) B.wm(nil) B.wd B.dm(nil) A.dm(M) A.wa B.dd A.da"
+    )
     #expect(menu.activeViewController === a && menu.children == [a])
   }
 

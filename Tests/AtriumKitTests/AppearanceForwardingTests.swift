@@ -92,6 +92,42 @@ struct AppearanceForwardingTests {
     #expect(recording.root.view.subviews == [child.view, front])
   }
 
+  @Test("C-24: a view that is added in the calls before its removal stays")
+  func insertionBeforeRemoval() {
+    let recording = Recording.atRest()
+    let (child, other) = (ScriptedController("C"), View())
+    recording.add(child, to: recording.root)
+    recording.root.view.addSubview(other)
+    _ = recording.turn()
+    child.onWillDisappear = {
+      child.onWillDisappear = nil
+      recording.root.view.addSubview(child.view)
+    }
+    child.view.removeFromSuperview()
+    #expect(recording.turn() == "C.wd C.wa || C.da")
+    #expect(recording.root.view.subviews == [other, child.view])
+    // A change of the order is no wish to stay.
+    child.onWillDisappear = {
+      child.onWillDisappear = nil
+      recording.root.view.sendSubviewToBack(child.view)
+    }
+    child.view.removeFromSuperview()
+    #expect(recording.turn() == "C.wd || C.dd")
+    #expect(recording.root.view.subviews == [other])
+    recording.root.view.addSubview(child.view)
+    _ = recording.turn()
+    // The same holds on the way to another superview.
+    child.onWillAppear = nil
+    let outside = View()
+    child.onWillDisappear = {
+      child.onWillDisappear = nil
+      recording.root.view.insertSubview(child.view, at: 0)
+    }
+    outside.addSubview(child.view)
+    #expect(recording.turn() == "C.wd C.wa || C.da")
+    #expect(recording.root.view.subviews == [child.view, other] && outside.subviews.isEmpty)
+  }
+
   @Test("C-25: moving within a window, hiding, fading and covering send nothing")
   func sameWindow() {
     let recording = Recording.atRest()

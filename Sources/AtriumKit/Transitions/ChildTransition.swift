@@ -32,6 +32,8 @@ final class ChildTransition: ControllerTransition {
   /// The views that receive no touches during the transition.
   private var shielded: [View] = []
   private var keyboard: TransitionKeyboard?
+  /// Whether the views that go have been taken out; one that a call puts back afterwards stays.
+  private var hasTakenOut = false
 
   init(_ request: ContainerTransition, in container: ViewController, manner: Manner) {
     self.container = container
@@ -221,7 +223,8 @@ final class ChildTransition: ControllerTransition {
   }
 
   private func takeOut(_ controllers: [ViewController]) {
-    guard !leavesViewsAlone else { return }
+    guard !leavesViewsAlone, !hasTakenOut else { return }
+    hasTakenOut = true
     for controller in controllers where isInContainer(controller) {
       View.performWithoutAnimation { controller.viewIfLoaded?.removeFromSuperview() }
     }

@@ -28,12 +28,12 @@ extension View {
 
   /// Moves a subview in front of the others; does nothing if it is not one (V-23).
   public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { insert(view, at: subviewList.count) }
+    if view.superview === self { reorder(view, to: subviewList.count) }
   }
 
   /// Moves a subview behind the others; does nothing if it is not one (V-23).
   public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { insert(view, at: 0) }
+    if view.superview === self { reorder(view, to: 0) }
   }
 
   /// Exchanges two subviews; traps if an index is out of range.
@@ -53,18 +53,20 @@ extension View {
 
   /// Removes the view from its superview; does nothing if it has none.
   ///
-  /// In a callback about an insertion that has only been announced, the view stays out: the later
-  /// request wins.
+  /// Between the calls before a move and the move itself, the later request wins. A view that is removed
+  /// in the calls before its insertion stays out; one that is added in the calls before its removal stays.
   public func removeFromSuperview() {
-    WindowMove.withdrawInsertion(of: self)
+    WindowMove.withdraw(self)
     guard let superview else { return }
     let move = WindowMove(of: self, to: nil)
-    superview.willRemoveSubview(self)
-    willMove(toSuperview: nil)
-    move.announce()
-    guard self.superview === superview else {
-      // A callback has already moved the view elsewhere; the announced moves must still be
-      // finished.
+    let isWithdrawn = WindowMove.announcing(self) {
+      superview.willRemoveSubview(self)
+      willMove(toSuperview: nil)
+      move.announce()
+    }
+    guard !isWithdrawn, self.superview === superview else {
+      // A callback has already moved the view elsewhere, or wants it to stay; the announced moves must
+      // still be finished.
       move.abandon()
       return
     }
@@ -83,15 +85,17 @@ extension View {
     return index
   }
 
+  /// Moves a subview among its siblings, without callbacks (V-23).
+  private func reorder(_ view: View, to index: Int) {
+    subviewList.remove(view)
+    subviewList.insert(view, at: min(max(0, index), subviewList.count))
+    view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
+  }
+
   private func insert(_ view: View, at index: Int) {
     if view === self { programmerError("Can't add self as subview: \(type(of: self)).") }
-    if view.superview === self {
-      // Pure reordering: no callbacks (V-23).
-      subviewList.remove(view)
-      subviewList.insert(view, at: min(max(0, index), subviewList.count))
-      view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
-      return
-    }
+    WindowMove.withdraw(view)
+    if view.superview === self { return reorder(view, to: index) }
     checkCanHold(view, as: "a subview")
     view.checkHierarchy(under: self, wanted: nil)
     view.takeSizeOfPlace(in: self)
@@ -102,7 +106,7 @@ extension View {
     let tint = view.tintState
     let move = WindowMove(of: view, to: window ?? self as? Window)
     let old = view.superview
-    let isWithdrawn = WindowMove.announcingInsertion(of: view) {
+    let isWithdrawn = WindowMove.announcing(view) {
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
       move.announce()

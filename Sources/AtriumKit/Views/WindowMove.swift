@@ -7,8 +7,8 @@ struct WindowMove {
   private let appearance: WindowAppearance
   /// The moves into windows whose calls are being sent.
   private static var entering: [WindowMove] = []
-  /// The insertions whose calls are being sent, and whether a call has removed the view again.
-  private static var insertions: [(view: View, isWithdrawn: Bool)] = []
+  /// The views whose moves are being announced, and whether a call has asked for another place.
+  private static var announced: [(view: View, isWithdrawn: Bool)] = []
 
   init(of view: View, to window: Window?) {
     root = view
@@ -36,19 +36,19 @@ struct WindowMove {
     entering.last { view.isDescendant(of: $0.root) }?.new
   }
 
-  /// Sends the calls about an insertion into a superview, before the change.
+  /// Sends the calls about a view's move into a superview, or out of one, before the change.
   ///
-  /// - Returns: Whether one of them has removed the view again.
-  static func announcingInsertion(of view: View, _ announce: () -> Void) -> Bool {
-    insertions.append((view, false))
+  /// - Returns: Whether one of them has added or removed the view, so that the move does not happen.
+  static func announcing(_ view: View, _ announce: () -> Void) -> Bool {
+    announced.append((view, false))
     announce()
-    return insertions.popLast()?.isWithdrawn ?? false
+    return announced.popLast()?.isWithdrawn ?? false
   }
 
-  /// Cancels the insertions of a view that have been announced only.
-  static func withdrawInsertion(of view: View) {
-    for index in insertions.indices where insertions[index].view === view {
-      insertions[index].isWithdrawn = true
+  /// Cancels the moves of a view that have been announced only: the later request wins.
+  static func withdraw(_ view: View) {
+    for index in announced.indices where announced[index].view === view {
+      announced[index].isWithdrawn = true
     }
   }
 

@@ -1,0 +1,77 @@
+import AtriumContainers
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Lists and selections that change in the calls of a running change.
+@MainActor
+struct TabNestedCallTests {
+  /// Runs a closure once, in its first `viewWillDisappear`.
+  private final class Interrupter: ViewController {
+    var action: (() -> Void)?
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      let action = action
+      self.action = nil
+      action?()
+    }
+  }
+
+  /// Three tabs, of which the first one contains another controller, x.
+  private func scene(
+    _ onTab: @escaping @MainActor (TabScene) -> Void,
+    _ onChild: @escaping @MainActor (TabScene) -> Void
+  ) -> TabScene {
+    let scene = TabScene { name in
+      let controller = name == "A" ? Interrupter() : ViewController()
+      controller.title = name
+      return controller
+    }
+    let child = Interrupter()
+    child.title = "x"
+    scene.recording.add(child, to: scene.a)
+    _ = scene.rest()
+    (scene.a as? Interrupter)?.action = { [weak scene] in scene.map(onTab) }
+    child.action = { [weak scene] in scene.map(onChild) }
+    return scene
+  }
+
+  @Test("C-24: a tab that is selected again while the end of its change removes it appears again")
+  func selectsWhileRemoved() {
+    let scene = scene {
+      $0.tabs.viewControllers = [$0.a, $0.b]
+    } _: {
+      $0.tabs.selectedViewController = $0.a
+    }
+    scene.animator = TabFade()
+    scene.tabs.selectedIndex = 1
+    #expect(
+      scene.rest()
+        == "B.ld B.wa(true) A.wd(true) x.wd A.wa(true) x.wa(true) B.wd(true) B.dd(true) A.da(true) "
+        + "x.da(true) C.wm(nil) C.dm(nil)")
+    #expect(scene.selected == "A" && scene.shown == ["A"])
+  }
+
+  @Test("C-24: a tab that is selected again while the end of its swipe removes it appears again")
+  func selectsWhileSwiped() {
+    let scene = scene {
+      $0.tabs.viewControllers = [$0.a, $0.b]
+    } _: {
+      $0.tabs.selectedViewController = $0.a
+    }
+    scene.tabs.allowsSwipeBetweenTabs = true
+    scene.stage.touch(began: Point(x: 300, y: 200))
+    for x in [200.0, 100, 50] {
+      scene.stage.advance(by: 0.03)
+      scene.stage.touch(moved: Point(x: x, y: 200))
+    }
+    scene.stage.touch(ended: Point(x: 50, y: 200))
+    #expect(
+      scene.rest()
+        == "shouldSelect(B) B.ld B.wa(true) A.wd(true) x.wd B.wd didSelect(B) C.wm(nil) C.dm(nil) "
+        + "A.wa(true) x.wa(true) A.da(true) x.da(true) B.dd")
+    #expect(scene.selected == "A" && scene.shown == ["A"])
+  }
+}
