@@ -114,6 +114,20 @@ struct PagerTests {
     #expect(recording.tokens() == "P.wd A.wd P.dd A.dd P.wa A.wa P.ia A.ia P.da A.da")
   }
 
+  @Test("SC-9: a change ends one whose completion still waits for a lost duration")
+  func lateCompletion() {
+    scene.stage.window.isHidden = true
+    _ = scene.rest()
+    View.animate(withDuration: 0.1, animations: {}) { _ in scene.pager.selectNext(animated: true) }
+    #expect(scene.recording.tokens() == "B.ld A.wm(nil) B.wm(P)")
+    scene.pager.selectPrevious(animated: false)
+    #expect(
+      scene.recording.tokens() == "B.dm(P) A.dm(nil) B.wm(nil) A.wm(P) A.dm(P) B.dm(nil)")
+    scene.stage.window.isHidden = false
+    #expect(scene.rest() == "P.wa A.wa P.ia A.ia P.da A.da")
+    #expect(scene.selected == "A" && scene.shown == ["A"])
+  }
+
   @Test("SC-4: a swipe to the left shows the next, one to the right the previous; the ends hold")
   func swipes() {
     scene.swipe(150)

@@ -54,8 +54,21 @@ open class PagerController: ViewController {
   private var displayed: ViewController?
   /// The controller to show after the running change.
   private var waiting: ViewController?
+  /// The change whose last calls have not been made.
+  private var changing: Change?
   /// Whether the last calls of a change are being made, or the list is being replaced.
   private var isSettling = false
+
+  /// A change from one child to another.
+  private final class Change {
+    let (old, new): (ViewController, ViewController)
+    /// Whether the call that began it has returned.
+    var hasBegun = false
+
+    init(from old: ViewController, to new: ViewController) {
+      (self.old, self.new) = (old, new)
+    }
+  }
 
   // MARK: The list and the selection
 
@@ -113,7 +126,7 @@ open class PagerController: ViewController {
     }
     let wasSettling = isSettling
     isSettling = true
-    finishTransitions()
+    finishChange()
     isSettling = wasSettling
     waiting = nil
     list = new
@@ -142,6 +155,7 @@ open class PagerController: ViewController {
 
   /// All changes of the selection but that of the list go through here.
   private func change(to new: ViewController, animated: Bool) {
+    if !isPerformingTransition { finishChange() }
     if isPerformingTransition || isSettling {
       waiting = new === selected ? nil : new
       return
@@ -161,6 +175,8 @@ open class PagerController: ViewController {
     old.willMove(toParent: nil)
     addChild(new)
     KeyboardPlace.remember(in: old)
+    let running = Change(from: old, to: new)
+    changing = running
     if animated,
       let animator = delegate?.pagerController(
         self, animationControllerForTransitionFrom: old, to: new)
@@ -169,17 +185,30 @@ open class PagerController: ViewController {
       change.animator = animator
       change.interactor = delegate?.pagerController(self, interactionControllerFor: animator)
       change.finalFrame = { [weak self] _ in self?.pageFrame ?? .zero }
-      change.completion = { [weak self] in self?.end(from: old, to: new, didComplete: $0) }
+      change.completion = { [weak self] in self?.end(running, didComplete: $0) }
       perform(change)
     } else {
       transition(
         from: old, to: new, duration: animated ? transitionDuration : 0,
         options: transitionOptions, animations: { [animations] in animations?(old, new) }
-      ) { [weak self] _ in self?.end(from: old, to: new, didComplete: true) }
+      ) { [weak self] _ in self?.end(running, didComplete: true) }
     }
+    running.hasBegun = true
   }
 
-  private func end(from old: ViewController, to new: ViewController, didComplete: Bool) {
+  /// Ends the running change at once, also one of which only the completion is still to come.
+  ///
+  /// The completion of a change that lost its duration, off screen or to reduced motion, may wait for
+  /// that duration. The next change does not.
+  private func finishChange() {
+    finishTransitions()
+    if !isPerformingTransition, let changing, changing.hasBegun { end(changing, didComplete: true) }
+  }
+
+  private func end(_ ended: Change, didComplete: Bool) {
+    guard ended === changing else { return }
+    changing = nil
+    let (old, new) = (ended.old, ended.new)
     let (gone, stays) = didComplete ? (old, new) : (new, old)
     let wasSettling = isSettling
     isSettling = true
@@ -319,7 +348,7 @@ open class PagerController: ViewController {
   /// Ends a running change, so that both children get balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
     waiting = nil
-    finishTransitions()
+    finishChange()
     super.viewWillDisappear(animated)
   }
 
