@@ -17,7 +17,10 @@ extension ContainerStack {
       fatalError(
         "\(StackLog.name(container)) appears with a stack that has no root; push one before.")
     }
+    let count = phaseCount
     finishTransition()
+    // The container may have disappeared in the last calls of the change.
+    guard count == phaseCount else { return }
     phase = .appearing
     dropStrangers()
     arrangeIfNeeded()

@@ -68,7 +68,11 @@ public final class ContainerStack {
   /// The phase in which the container's own calls left the stack.
   ///
   /// It is not the container's `appearancePhase`: under a cover in its context that is the cover's.
-  var phase: AppearancePhase
+  var phase: AppearancePhase {
+    didSet { phaseCount += 1 }
+  }
+  /// The number of the container's own calls, so that one inside another one wins.
+  private(set) var phaseCount = 0
   /// The change that runs; nil at rest.
   var change: StackChange?
   /// What was asked for in the last calls of a change, or while the list was being changed.

@@ -144,6 +144,30 @@ struct PlaceholderTests {
     #expect(recording.tokens() == "P.da h.da P.wd h.wd o.wd P.dd h.dd o.dd")
   }
 
+  @Test("CK-O13: an inset that hides its container at the end of its change does not appear")
+  func hiddenInEndOfChange() {
+    final class Parent: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    final class Hiding: ViewController {
+      override func didMove(toParent parent: ViewController?) {
+        super.didMove(toParent: parent)
+        parent?.beginAppearanceTransition(false, animated: false)
+        parent?.endAppearanceTransition()
+      }
+    }
+    let (parent, places, hiding) = (Parent(), TwoPlaces(), Hiding())
+    (places.title, hiding.title) = ("P", "h")
+    let recording = Recording.atRest(root: parent)
+    recording.add(places, to: parent)
+    places.setInset(hiding, at: 0, transition: .crossDissolve)
+    #expect(places.isPerformingTransition(at: 0))
+    _ = recording.tokens()
+    places.beginAppearanceTransition(true, animated: false)
+    recording.stage.settle()
+    #expect(recording.tokens() == "P.wa h.dm(P) P.wd P.dd")
+  }
+
   @Test("CK-P4: nil pops the inset by the reverse of its transition; an empty place stays so")
   func remove() {
     let scene = PlaceholderScene()
