@@ -5,10 +5,11 @@ public import AtriumKit
 /// A view that displays static text.
 ///
 /// The text is centred vertically. Layouts are cached until text, font or width change, so that
-/// drawing again needs no typesetting. While its size is animated, the lines are those of the final
-/// size, at the edge of the ``textAlignment``: this and ``numberOfLines`` determine the
+/// drawing again needs no typesetting. While the window changes its size, the lines are those of the
+/// size that is visible. In any other animation of the label's size they are those of the final size,
+/// at the edge of the ``textAlignment``: this and ``numberOfLines`` determine the
 /// ``AtriumKit/View/contentMode``.
-open class Label: View, TextDisplaying {
+open class Label: View, TextDisplaying, TextOnTheWay {
   private var cache = LabelLayoutCache()
 
   /// The text.
@@ -135,15 +136,22 @@ open class Label: View, TextDisplaying {
   /// Draws the text.
   open override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard !text.isEmpty else { return }
-    let layout = layoutForBounds
-    canvas.draw(layout, at: origin(of: layout), color: paintedColor)
+    let layout = lines(in: bounds, isOnTheWay: isDrawnOnTheWay)
+    canvas.draw(layout, at: origin(of: layout, in: bounds), color: paintedColor)
+  }
+
+  /// The rectangle of the lines in animated bounds.
+  package func textArea(onTheWayIn bounds: Rect) -> Rect {
+    guard !text.isEmpty, !bounds.isEmpty else { return bounds }
+    let layout = lines(in: bounds, isOnTheWay: true)
+    return Rect(origin: origin(of: layout, in: bounds), size: layout.size)
   }
 
   /// The text, unless it is empty.
   open var displayedTexts: [DisplayedText] {
     guard !text.isEmpty, !bounds.isEmpty else { return [] }
-    let layout = layoutForBounds
-    return [DisplayedText(layout, at: origin(of: layout), color: paintedColor)]
+    let layout = lines(in: bounds, isOnTheWay: false)
+    return [DisplayedText(layout, at: origin(of: layout, in: bounds), color: paintedColor)]
   }
 
   private var paintedColor: Color { textColor ?? theme[keyPath: textRole] }
@@ -163,17 +171,25 @@ open class Label: View, TextDisplaying {
     setNeedsDisplay()
   }
 
-  private func origin(of layout: TextLayout) -> Point {
+  private func origin(of layout: TextLayout, in bounds: Rect) -> Point {
     Point(x: bounds.minX, y: bounds.minY + max(0, (bounds.height - layout.size.height) / 2))
   }
 
-  private var layoutForBounds: TextLayout {
+  /// The lines for some bounds.
+  ///
+  /// Where the number of lines follows from the height, a line that fits only in part is left out. It
+  /// is shown on the way from one size to another, since the height changes evenly there and the number
+  /// of lines does not.
+  private func lines(in bounds: Rect, isOnTheWay: Bool) -> TextLayout {
     let full = layout(width: bounds.width, lines: numberOfLines)
     guard numberOfLines == 0, full.size.height > bounds.height + 1, full.lineCount > 1 else {
       return full
     }
     let pitch = full.size.height / Double(full.lineCount)
-    return layout(width: bounds.width, lines: max(1, Int((bounds.height + 1) / pitch)))
+    let count =
+      isOnTheWay
+      ? ((bounds.height - 1) / pitch).rounded(.up) : ((bounds.height + 1) / pitch).rounded(.down)
+    return layout(width: bounds.width, lines: max(1, Int(count)))
   }
 
   private func layout(width: Double?, lines: Int) -> TextLayout {

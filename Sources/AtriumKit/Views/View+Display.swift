@@ -299,14 +299,16 @@ extension View {
   /// Otherwise it is drawn at its final size and then fitted into the animated one.
   private func paintDrawing(in canvas: borrowing Canvas) {
     let state = drawn
-    let isOnTheWay = state.bounds.size != model.bounds.size
     let final = model.bounds
+    let area = areaOnTheWay
     canvas.withSavedState { canvas in
-      canvas.clip(to: drawingExtent(in: state.bounds))
-      if isOnTheWay, isDrawnOnTheWay {
+      canvas.clip(to: area ?? drawingExtent(in: state.bounds))
+      if let area {
         // `draw(_:in:)` reads the size from the bounds.
         model.bounds = state.bounds
-        drawDamaged(of: state.bounds, in: canvas)
+        isDrawnOnTheWay = true
+        drawDamaged(of: area, in: canvas)
+        isDrawnOnTheWay = false
         model.bounds = final
         return
       }
@@ -326,18 +328,29 @@ extension View {
     if !damaged.isEmpty { draw(damaged, in: canvas) }
   }
 
-  /// Whether the view is redrawn for each animated size.
+  /// Whether the size is animated.
+  private var isOnTheWay: Bool { drawn.bounds.size != model.bounds.size }
+
+  /// The area that the view draws while it is redrawn for each animated size; nil if it is not.
   ///
-  /// Its mode may say so. By default it is also redrawn in a change of the window's size, where
-  /// stretched text would be noticed (DC-34). Content of its own size has a place in each size.
-  private var isDrawnOnTheWay: Bool {
+  /// Its mode may say that it is. By default it is also redrawn in a change of the window's size,
+  /// where stretched text would be noticed, and a text is redrawn there in any mode (DC-34). Content of
+  /// its own size has a place in each size.
+  var areaOnTheWay: Rect? {
+    guard isOnTheWay, isRedrawnOnTheWay else { return nil }
+    let seen = drawn.bounds
+    let text = (self as? any TextOnTheWay)?.textArea(onTheWayIn: seen)
+    return text.map { seen.union($0) } ?? drawingExtent(in: seen)
+  }
+
+  private var isRedrawnOnTheWay: Bool {
     if decoration?.placedContentSize != nil { return true }
-    return switch contentMode {
-    case .redraw: true
-    case .scaleToFill:
-      animations.contains { $0.property == .bounds && $0.group.isSizeTransition }
-    default: false
+    switch contentMode {
+    case .redraw: return true
+    case .scaleToFill: break
+    default: guard self is any TextOnTheWay else { return false }
     }
+    return animations.contains { $0.property == .bounds && $0.group.isSizeTransition }
   }
 
   // MARK: Layers

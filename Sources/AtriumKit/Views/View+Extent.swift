@@ -92,7 +92,8 @@ extension View {
     guard knownContentExtent == nil else { return }
     View.extentCount += 1
     // A view without area paints nothing of its own.
-    var extent = drawn.bounds.isEmpty ? Rect.null : drawingExtent(in: drawn.bounds)
+    let area = areaOnTheWay ?? drawingExtent(in: drawn.bounds)
+    var extent = drawn.bounds.isEmpty ? Rect.null : area
     if !clipsToBounds {
       if let transitionEffect { extent = extent.union(transitionEffect.extent(in: extent)) }
       if subviewList.count > 0 {

@@ -70,6 +70,9 @@ open class View: Responder {
   /// Border, shadow, mask and tint; nil while all have their defaults.
   var decoration: ViewDecoration?
 
+  /// Whether the view is being drawn for a size that it has only on the way to another one (DC-34).
+  package internal(set) final var isDrawnOnTheWay = false
+
   /// Whether the view and its subviews are neither drawn nor hit-tested.
   ///
   /// Call `super`: required.
