@@ -5,6 +5,7 @@
  *   probe switches [--title TITLE] COMMAND…   private memory after 500 switches there
  *   probe welcome [--title TITLE] COMMAND…    private memory after two seconds
  *   probe idle [--title TITLE] COMMAND…       work done in five seconds without input
+ *   probe resize [--title TITLE] COMMAND…     steps of a resize on the bench screen, 60 a second
  *
  * Prints one line of "name value" pairs: milliseconds, KiB, counts.
  */
@@ -14,6 +15,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XTest.h>
 #include <dirent.h>
+#include <math.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -26,7 +28,7 @@
 #include <unistd.h>
 
 /* The layout of the bench screen (README.md, "What is shown"). */
-enum { ITEMS = 4, WIDTH = 900, HEIGHT = 600, ROW_HEIGHT = 48, MIDDLE = 300 };
+enum { ITEMS = 4, WIDTH = 900, HEIGHT = 600, ROW_HEIGHT = 48, MIDDLE = 300, SQUARE = 16 };
 static const unsigned long resting_color = 0x2d3640, square_color = 0xffcc00;
 static const unsigned long colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};
 
@@ -260,6 +262,48 @@ static void switches(Window window) {
   print_memory("switched");
 }
 
+/* Whether the square is in the corner of a window of this size, and nowhere else: each uncovered pixel may
+ * have the square's colour too, as the background of the window. */
+static bool is_square_in_corner(Window window, int width, int height) {
+  XImage *image = XGetImage(display, window, width - SQUARE - 1, height - SQUARE - 1, SQUARE + 1,
+                            SQUARE + 1, AllPlanes, ZPixmap);
+  if (!image) return false;
+  unsigned long last = XGetPixel(image, SQUARE, SQUARE) & 0xffffff;
+  unsigned long first = XGetPixel(image, 1, 1) & 0xffffff;
+  unsigned long left = XGetPixel(image, 0, SQUARE) & 0xffffff;
+  unsigned long above = XGetPixel(image, SQUARE, 0) & 0xffffff;
+  XDestroyImage(image);
+  return last == square_color && first == square_color && left == colors[0] && above == colors[0];
+}
+
+static int compare(const void *one, const void *other) {
+  double difference = *(const double *)one - *(const double *)other;
+  return (difference > 0) - (difference < 0);
+}
+
+/* Gives the window sizes at 60 steps a second, and measures each step until its picture is right. */
+static void resize(Window window) {
+  enum { STEPS = 120 };
+  double taken[STEPS], next = now();
+  await_screen(window);
+  rest(0.5);
+  for (int step = 1; step <= STEPS; step++) {
+    int far = step <= STEPS / 2 ? step : STEPS - step;
+    int width = WIDTH + 4 * far, height = HEIGHT + 2 * far;
+    next = fmax(next + 1.0 / 60, now());
+    while (now() < next) rest(next - now());
+    double start = now();
+    XResizeWindow(display, window, (unsigned)width, (unsigned)height);
+    while (!is_square_in_corner(window, width, height)) {
+      if (now() - start > patience) fail("no right picture at %dx%d", width, height);
+      rest(0.00005);
+    }
+    taken[step - 1] = now() - start;
+  }
+  qsort(taken, STEPS, sizeof taken[0], compare);
+  printf("resize50 %.3f resize95 %.3f\n", taken[STEPS / 2] * 1e3, taken[STEPS * 95 / 100] * 1e3);
+}
+
 /* The CPU ticks of all threads of the process. */
 static long ticks(void) {
   char path[64], text[1024] = "";
@@ -291,15 +335,15 @@ int main(int count, char **arguments) {
   const char *mode = count > 1 ? arguments[1] : "";
   char **command = arguments + 2;
   bool is_bench = !strcmp(mode, "bench"), is_switches = !strcmp(mode, "switches");
-  bool is_welcome = !strcmp(mode, "welcome");
-  const char *title = is_bench || is_switches ? "Atrium bench" : "Atrium";
+  bool is_welcome = !strcmp(mode, "welcome"), is_resize = !strcmp(mode, "resize");
+  const char *title = is_bench || is_switches || is_resize ? "Atrium bench" : "Atrium";
   if (count > 3 && !strcmp(command[0], "--title")) {
     title = command[1];
     command += 2;
   }
-  bool is_known = is_bench || is_switches || is_welcome || !strcmp(mode, "idle");
+  bool is_known = is_bench || is_switches || is_welcome || is_resize || !strcmp(mode, "idle");
   if (!is_known || command >= arguments + count) {
-    fputs("usage: probe bench|switches|welcome|idle [--title TITLE] COMMAND…\n", stderr);
+    fputs("usage: probe bench|switches|welcome|idle|resize [--title TITLE] COMMAND…\n", stderr);
     return 64;
   }
   display = XOpenDisplay(NULL);
@@ -318,6 +362,8 @@ int main(int count, char **arguments) {
     bench(window, start);
   } else if (is_switches) {
     switches(window);
+  } else if (is_resize) {
+    resize(window);
   } else if (is_welcome) {
     print_memory("private");
   } else {
