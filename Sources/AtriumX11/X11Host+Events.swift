@@ -38,10 +38,20 @@ extension X11Host {
     // known from the server's own event.
     let size = event.send_event == 0 ? X11EventTranslation.size(event) : self.size
     // The window manager waits for the counter even if the size did not change.
-    let isLive = sync?.configured(isNew: size != self.size) ?? false
-    urgency = max(urgency, isLive ? .atOnce : .none)
+    let isAnnounced = sync?.configured() ?? false
+    urgency = max(urgency, isAnnounced ? .atOnce : .none)
     guard size != self.size else { return }
     self.size = size
+    deliverSize(isAnnounced: isAnnounced)
+  }
+
+  /// Delivers the present size and scale to the window, as a step or as a jump (DC-34).
+  ///
+  /// - Parameter isAnnounced: Whether the window manager has announced it as a step of a drag.
+  func deliverSize(isAnnounced: Bool = false) {
+    let now = application.clock.now
+    let isFollowing = burst.receive(at: now)
+    let isLive = isAnnounced || isFollowing || window.resizesLive(to: size, scale: scale, at: now)
     deliver(.resized(pixels: size, scale: scale, isLive: isLive))
   }
 

@@ -33,7 +33,7 @@ extension X11Host {
     let points = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     scale = new
     presenter.scale = new
-    deliver(.resized(pixels: size, scale: new, isLive: false))
+    deliverSize()
     perform(.textInput(textInputState))
     perform(.minimumSize(window.minimumSize))
     perform(.resize(points))

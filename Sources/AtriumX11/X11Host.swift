@@ -33,6 +33,7 @@ public final class X11Host {
   let xWindow: X11Window
   let presenter: X11Presenter
   let sync: X11ResizeSync?
+  var burst = ResizeBurst()
   let followsDisplayScale: Bool
   /// The settings that the window received last.
   var followedState: Settings
@@ -195,6 +196,7 @@ public final class X11Host {
     latestTurn = now
     dispatch(.frame(at: now))
     sync?.painted()
+    burst.painted(at: application.clock.now)
     // The pixels need not wait for the turns of other windows.
     connection.flush()
     return true

@@ -7,23 +7,15 @@ internal import CX11
 /// step means that a drag is under way.
 ///
 /// While it waits, it holds further steps back. When the user releases the button in that time, it
-/// sends the last step at once and without a number. So an unnumbered step soon after numbered ones
-/// is the end of the drag.
+/// sends the last step at once and without a number: that one belongs to the ``ResizeBurst``.
 @MainActor
 final class X11ResizeSync {
-  /// The time after a numbered step in which an unnumbered one still belongs to the drag, in
-  /// seconds.
-  private static let endTime = 0.5
-
   /// The counter that the window manager watches.
   let counter: XID
 
   private let connection: X11Connection
   private var announced: SyncRequest?
   private var due: SyncRequest?
-  private let clock = MonotonicClock()
-  /// When a numbered step was last received or answered; nil when no drag can be under way.
-  private var latestStep: Double?
 
   /// Makes a counter; nil if the server does not support XSync.
   init?(connection: X11Connection) {
@@ -49,18 +41,12 @@ final class X11ResizeSync {
 
   /// Receives a `ConfigureNotify` of the window.
   ///
-  /// - Parameter isNew: Whether the size has changed.
-  /// - Returns: Whether the event is a step of a drag.
-  func configured(isNew: Bool) -> Bool {
-    if let announced {
-      due = announced
-      self.announced = nil
-      latestStep = clock.now
-      return true
-    }
-    guard isNew, let latestStep else { return false }
-    self.latestStep = nil
-    return clock.now - latestStep < Self.endTime
+  /// - Returns: Whether the event is an announced step of a drag.
+  func configured() -> Bool {
+    guard let announced else { return false }
+    due = announced
+    self.announced = nil
+    return true
   }
 
   /// Sets the counter after the pixels of the new size have been sent.
@@ -69,7 +55,6 @@ final class X11ResizeSync {
     // The request follows the pixels on the same connection, so no wait is needed.
     connection.perform { XSyncSetCounter($0, counter, XSyncValue(hi: due.high, lo: due.low)) }
     self.due = nil
-    latestStep = clock.now
   }
 
   /// Destroys the counter.

@@ -37,32 +37,25 @@ final class DraggedEdge {
     try server.xdotool("mousemove_relative", "\(x)", "\(y)")
   }
 
-  /// Drags, repeatedly until a busy machine did not delay the steps after the first ones: half a
-  /// second later they would count as another resize.
+  /// Drags the bottom right corner.
   ///
   /// - Parameter begin: The first steps, with the button down.
-  /// - Returns: Whether one drag was fast.
   /// - Throws: An error that ends the test.
-  func drag(_ begin: () throws -> Void) throws -> Bool {
-    try eventually {
-      _ = try fixture.rests(probe)
-      start = fixture.events.count
-      startWidth = try width()
-      startHeight = Int(try geometry("Height")) ?? 0
-      moves = (0, 0)
-      try server.xdotool(
-        "mousemove", "--window", fixture.window, "\(startWidth - 10)", "\(startHeight - 10)")
-      try server.xdotool("keydown", "alt", "mousedown", "3")
-      try begin()
-      moves = (moves.x + 40, moves.y + 20)
-      let isQuick = try probe.quickly(once: 450) {
-        try server.xdotool("mousemove_relative", "40", "20", "mouseup", "3", "keyup", "alt")
-        fixture.process.send(signal: SIGCONT)
-        let size = "resized \(startWidth + moves.x)x\(startHeight + moves.y) scale 1.0"
-        #expect(fixture.process.waits { sizes.last?.hasPrefix(size) == true }, "\(sizes)")
-      }
-      return isQuick
-    }
+  func drag(_ begin: () throws -> Void) throws {
+    _ = try fixture.rests(probe)
+    start = fixture.events.count
+    startWidth = try width()
+    startHeight = Int(try geometry("Height")) ?? 0
+    moves = (0, 0)
+    try server.xdotool(
+      "mousemove", "--window", fixture.window, "\(startWidth - 10)", "\(startHeight - 10)")
+    try server.xdotool("keydown", "alt", "mousedown", "3")
+    try begin()
+    moves = (moves.x + 40, moves.y + 20)
+    try server.xdotool("mousemove_relative", "40", "20", "mouseup", "3", "keyup", "alt")
+    fixture.process.send(signal: SIGCONT)
+    let size = "resized \(startWidth + moves.x)x\(startHeight + moves.y) scale 1.0"
+    #expect(fixture.process.waits { sizes.last?.hasPrefix(size) == true }, "\(sizes)")
   }
 
   private func geometry(_ name: String) throws -> String {

@@ -27,9 +27,15 @@ public final class XProbe {
 
   /// Reads all visible pixels of a window of any size; nil if it does not exist.
   public func pixels(of window: UInt) -> [UInt32]? {
+    guard let size = size(of: window) else { return nil }
+    return pixels(of: window, width: size.width, height: size.height)
+  }
+
+  /// The size of a window in pixels; nil if it does not exist.
+  public func size(of window: UInt) -> (width: Int, height: Int)? {
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
-    return pixels(of: window, width: Int(attributes.width), height: Int(attributes.height))
+    return (Int(attributes.width), Int(attributes.height))
   }
 
   /// A window that is never mapped, for questions about the time.

@@ -68,10 +68,7 @@ extension Window {
   }
 
   private func store(_ pixels: PixelSize, scale: Double, isLive: Bool) {
-    let scale = Window.scale(of: scale) ?? self.scale
-    let size = Window.area(
-      of: Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale),
-      scale: scale)
+    let (size, scale) = area(of: pixels, scale: scale)
     if scale != self.scale {
       self.scale = scale
       addDamage(bounds)

@@ -124,7 +124,7 @@ extension Window {
 
 extension Size {
   /// Whether it is landscape; a square is not (DC-31).
-  fileprivate var isWide: Bool { width > height }
+  var isWide: Bool { width > height }
 }
 
 extension ViewController {

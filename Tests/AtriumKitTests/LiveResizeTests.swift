@@ -1,0 +1,88 @@
+import AtriumGeometry
+import AtriumHarness
+import AtriumKit
+import Testing
+
+/// Which sizes a host delivers as steps, judged by what the window shows (DC-34).
+@MainActor
+struct LiveResizeTests {
+  private let scene = SizeScene()
+
+  private func isLive(_ width: Int, _ height: Int, scale: Double = 1, at time: Double = 0) -> Bool {
+    scene.window.resizesLive(
+      to: PixelSize(width: width, height: height), scale: scale, at: time)
+  }
+
+  @Test("DC-34: a change is small if it moves neither side by more than a quarter")
+  func quarter() {
+    #expect(isLive(400, 600) && isLive(401, 599))
+    #expect(isLive(500, 750) && isLive(300, 480))
+    #expect(!isLive(501, 600) && !isLive(299, 600) && !isLive(400, 751))
+    _ = scene.step(401, 603)
+    // A quarter of 401 is 100.25.
+    #expect(isLive(501, 603) && !isLive(502, 603) && isLive(301, 603) && !isLive(300, 603))
+  }
+
+  @Test("DC-34: a change that turns the window is not small, however little it moves")
+  func turn() {
+    _ = scene.step(500, 500)
+    #expect(isLive(500, 501) && !isLive(501, 500))
+    _ = scene.step(501, 500)
+    #expect(isLive(502, 500) && !isLive(500, 500))
+  }
+
+  @Test("DC-34, DC-36: a change that flips a size class is not small, however little it moves")
+  func sizeClasses() {
+    _ = scene.step(599, 700)
+    #expect(isLive(598, 700) && !isLive(600, 700))
+    _ = scene.step(600, 700)
+    #expect(isLive(601, 700) && !isLive(599, 700))
+    _ = scene.step(400, 479)
+    #expect(isLive(400, 478) && !isLive(400, 480))
+  }
+
+  @Test("DC-34: points count, not pixels, and a scale that is no number counts as the present one")
+  func scale() {
+    #expect(isLive(1000, 1500, scale: 2) && !isLive(1002, 1500, scale: 2))
+    #expect(!isLive(400, 600, scale: 2) && isLive(400, 600, scale: .nan))
+    #expect(!isLive(0, 0) && !isLive(-5, 100_000))
+  }
+
+  @Test("DC-34: a size that comes while the last jump is animated is a step, and ends it at once")
+  func running() {
+    _ = scene.jump(700, 900)
+    #expect(isLive(300, 1200, at: scene.stage.time))
+    #expect(isLive(300, 1200, at: 0.299) && !isLive(300, 1200, at: 0.3))
+    _ = scene.later(0.1)
+    #expect(
+      scene.step(300, 1200)
+        == "P.co C.co P.tc(C,R) C.tc(C,R) P.sz(300x1200) C.sz(300x1200) P.td C.td P.ly C.ly P.al "
+        + "C.al P.co C.co")
+    #expect(scene.child.view.presentation.frame == scene.child.view.frame)
+    #expect(!isLive(700, 1200, at: scene.stage.time))
+  }
+
+  @Test("DC-34: a step leaves no animation that would make the next size a step")
+  func afterStep() {
+    _ = scene.step(700, 900)
+    #expect(!isLive(300, 1200, at: scene.stage.time))
+  }
+
+  @Test("DC-34: nothing is animated that is not visible")
+  func invisible() {
+    scene.window.dispatch(.visibility(false))
+    scene.stage.turn()
+    #expect(isLive(900, 400))
+    scene.window.dispatch(.visibility(true))
+    scene.stage.turn()
+    #expect(!isLive(900, 400))
+  }
+
+  @Test("DC-34, A.4 (1): a size that a stage gives without a word is a jump, also a small one")
+  func stage() {
+    #expect(isLive(420, 640))
+    _ = scene.jump(420, 640)
+    #expect(scene.child.transitionCoordinator?.transitionDuration == 0.3)
+    #expect(scene.later(0.3) == "P.co C.co")
+  }
+}

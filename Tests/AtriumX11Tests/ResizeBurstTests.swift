@@ -1,0 +1,32 @@
+import AtriumX11
+import Testing
+
+@Suite("The sizes that come soon after each other")
+struct ResizeBurstTests {
+  /// Which of the sizes that come at some times follow another one.
+  private func answers(_ times: Double...) -> [Bool] {
+    var burst = ResizeBurst()
+    return times.map { burst.receive(at: $0) }
+  }
+
+  @Test("DC-34: the first size follows none, and each later one follows within 150 ms")
+  func interval() {
+    #expect(answers(0) == [false])
+    #expect(answers(5, 5.1, 5.2, 5.2, 5.349) == [false, true, true, true, true])
+    #expect(answers(5, 5.16, 5.2, 6) == [false, false, true, false])
+    #expect(answers(0, 0.15, 0.31) == [false, true, false])
+  }
+
+  @Test("DC-34: the 150 ms begin again when the size is painted, and not with any later picture")
+  func painting() {
+    var burst = ResizeBurst()
+    burst.painted(at: 1)
+    let first = burst.receive(at: 1.1)
+    burst.painted(at: 1.4)
+    let second = burst.receive(at: 1.5)
+    burst.painted(at: 1.51)
+    burst.painted(at: 1.6)
+    let third = burst.receive(at: 1.67)
+    #expect([first, second, third] == [false, true, false])
+  }
+}

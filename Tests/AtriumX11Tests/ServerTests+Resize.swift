@@ -1,0 +1,92 @@
+import Testing
+import XServerSupport
+
+extension ServerTests {
+  /// The sizes that a window has reported, each as `400x300` or `400x300 live`.
+  private func sizes(of fixture: Fixture) -> [String] {
+    fixture.events.filter { $0.hasPrefix("resized") }
+      .map { String($0.dropFirst("resized ".count)).replacing(" scale 1.0", with: "") }
+  }
+
+  /// Gives the test window sizes with pauses between them, repeatedly until no stall of a busy machine
+  /// made a pause longer.
+  ///
+  /// - Parameters:
+  ///   - fixture: The test window.
+  ///   - steps: The milliseconds before each size, and the size.
+  /// - Returns: What the window has reported.
+  /// - Throws: An error that ends the test.
+  private func reports(
+    _ fixture: Fixture, _ steps: [(pause: Int, width: Int, height: Int)]
+  ) throws -> [String] {
+    let probe = try XProbe(fixture.server)
+    var reports: [String] = []
+    let isQuick = try eventually {
+      probe.resize(fixture.windowID, width: 400, height: 300)
+      _ = try fixture.rests(probe)
+      // Longer than any burst and any animation.
+      probe.letPass(milliseconds: 500)
+      let start = sizes(of: fixture).count
+      var isQuick = true
+      for step in steps {
+        // A pause that ends bursts and animations may be longer.
+        let limit = step.pause > 400 ? .max : step.pause + 30
+        let isStepQuick = try probe.quickly(once: limit) {
+          if step.pause > 0 { probe.letPass(milliseconds: step.pause) }
+          probe.resize(fixture.windowID, width: step.width, height: step.height)
+          let size = "\(step.width)x\(step.height)"
+          #expect(fixture.process.waits { sizes(of: fixture).last?.hasPrefix(size) == true })
+          try fixture.settles(probe)
+        }
+        isQuick = isQuick && isStepQuick
+      }
+      reports = Array(sizes(of: fixture).dropFirst(start))
+      return isQuick
+    }
+    #expect(isQuick)
+    return reports
+  }
+
+  @Test("DC-34: sizes soon after each other are live, and so is one that an animation meets")
+  func burst() throws {
+    let fixture = try Fixture()
+    #expect(
+      try reports(fixture, [(0, 700, 200), (0, 300, 500), (100, 700, 200), (100, 300, 500)])
+        == ["700x200", "300x500 live", "700x200 live", "300x500 live"])
+    // The animation takes 300 ms, and the step that ends it begins none.
+    #expect(
+      try reports(fixture, [(0, 700, 200), (200, 300, 500), (200, 700, 200)])
+        == ["700x200", "300x500 live", "700x200"])
+    #expect(
+      try reports(fixture, [(0, 700, 200), (500, 300, 500), (500, 700, 200)])
+        == ["700x200", "300x500", "700x200"])
+  }
+
+  @Test("DC-34: a small change is live, whatever came before")
+  func smallChange() throws {
+    let fixture = try Fixture()
+    #expect(
+      try reports(
+        fixture,
+        [(0, 420, 310), (500, 315, 310), (500, 393, 250), (500, 393, 187), (500, 200, 300)])
+        == ["420x310 live", "315x310 live", "393x250 live", "393x187", "200x300"])
+  }
+
+  @Test("DC-34: the size of a window that is not visible is live; that of a visible one is not")
+  func resizedWhileUnmapped() throws {
+    let fixture = try Fixture()
+    let probe = try XProbe(fixture.server)
+    _ = try fixture.rests(probe)
+    probe.unmap(fixture.windowID)
+    fixture.hears("visible false")
+    probe.letPass(milliseconds: 500)
+    probe.resize(fixture.windowID, width: 700, height: 200)
+    fixture.hears("resized 700x200 scale 1.0 live")
+    probe.map(fixture.windowID)
+    fixture.hears("visible true")
+    _ = try fixture.rests(probe)
+    probe.letPass(milliseconds: 500)
+    probe.resize(fixture.windowID, width: 300, height: 500)
+    fixture.hears("resized 300x500 scale 1.0")
+  }
+}
