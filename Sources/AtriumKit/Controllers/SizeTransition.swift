@@ -66,6 +66,7 @@ final class SizeTransition: CoordinatedTransition {
   /// Rows 11 and 12: completions, then `didRotate(from:)`.
   func finish() {
     coordinator.finish()
+    coordinator.close()
     let finished = rotations
     rotations = []
     for rotation in finished {

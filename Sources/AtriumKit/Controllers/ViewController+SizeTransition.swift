@@ -6,6 +6,11 @@ extension ViewController {
   ///
   /// A transition is a presentation, a swap of children or a change of size. Of several the last to
   /// begin counts.
+  ///
+  /// It is there directly after the call that requests an animated change, such as a push, and up to
+  /// the last call at the end, such as `didShow`. A change without animation has one from its first
+  /// `will` call on. A request that waits for the end of another transition has none yet: until then
+  /// the controllers have that of the running one.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,

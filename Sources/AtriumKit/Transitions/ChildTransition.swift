@@ -42,6 +42,37 @@ final class ChildTransition: ControllerTransition {
     super.init(leaving: request.leaving, coming: request.coming, in: request.containerView)
   }
 
+  // MARK: Before it begins
+
+  /// What is expected of a transition that waits for the layout step; nil once it has begun.
+  private var outlook: ContainerTransition.Outlook? {
+    guard !hasBegun, !isOver else { return nil }
+    return request.outlook.map { $0() } ?? ContainerTransition.Outlook(of: request)
+  }
+
+  /// Whether controllers see its coordinator: from the request on if an animation is expected, else
+  /// from its beginning on.
+  var isCoordinated: Bool { hasBegun || outlook?.animator != nil }
+
+  override var sides: (leaving: [ViewController], coming: [ViewController]) {
+    outlook.map { ($0.leaving, $0.coming) } ?? super.sides
+  }
+
+  override var expectedState: TransitionState? {
+    guard let outlook else { return nil }
+    let motion = window?.settings.motion ?? .off
+    let isInteractive = request.interactor?.wantsInteractiveStart ?? false
+    let duration = outlook.animator?().transitionDuration(using: self) ?? 0
+    var state = TransitionState(percentComplete: 0)
+    state.duration = motion == .off || !duration.isFinite ? 0 : max(0, duration)
+    state.isAnimated = isInteractive || state.duration > 0
+    (state.isInteractive, state.initiallyInteractive) = (isInteractive, isInteractive)
+    state.isInterruptible = request.interactor != nil
+    state.completionVelocity = request.interactor?.completionSpeed ?? 1
+    state.completionCurve = request.interactor?.completionCurve ?? .easeInOut
+    return state
+  }
+
   private var keepsFrames: Bool {
     if case .block = manner { return true }
     return false
@@ -80,7 +111,8 @@ final class ChildTransition: ControllerTransition {
     takeLatestRequest()
     guard let view = container.viewIfLoaded, containerView.isDescendant(of: view) else {
       // The container view is not inside the container's view any more.
-      abandon()
+      abandon(isCancelled: true)
+      coordinator.finish()
       return conclude(false)
     }
     guard view.unhiddenWindow != nil else { return swapOffScreen() }
@@ -284,8 +316,10 @@ final class ChildTransition: ControllerTransition {
     // One of these calls may have ended it.
     guard !isOver else { return }
     showFinalViews()
+    View.performWithoutAnimation { coordinator.runAlongside() }
     abandon()
     end(disappearances)
+    coordinator.finish()
     conclude(true)
   }
 
@@ -305,8 +339,10 @@ final class ChildTransition: ControllerTransition {
   }
 
   private func conclude(_ didComplete: Bool) {
-    container.transitions?.remove(self)
-    request.completion?(didComplete)
+    container.transitions?.conclude(self) {
+      request.completion?(didComplete)
+      coordinator.close()
+    }
     container.transitions?.beginWaiting(in: container)
     // While it ran, the container may have refused a rotation.
     container.viewIfLoaded?.window?.askAgainIfRefused(for: container)

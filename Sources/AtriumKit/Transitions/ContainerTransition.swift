@@ -25,6 +25,32 @@ public struct ContainerTransition {
     case nextLayout
   }
 
+  /// What is known of a transition before it begins, for its coordinator.
+  @MainActor
+  public struct Outlook {
+    /// The children that would leave if it began now, lowest first.
+    public var leaving: [ViewController]
+    /// The children that would come, lowest first.
+    public var coming: [ViewController]
+    /// Returns the animator, for its duration; nil for a change without animation, which has no
+    /// coordinator before it begins.
+    public var animator: (@MainActor () -> any ViewControllerAnimatedTransitioning)?
+
+    /// Makes an outlook.
+    public init(
+      leaving: [ViewController], coming: [ViewController],
+      animator: (@MainActor () -> any ViewControllerAnimatedTransitioning)?
+    ) {
+      (self.leaving, self.coming, self.animator) = (leaving, coming, animator)
+    }
+
+    /// Makes the outlook of a transition that nothing changes at its beginning.
+    init(of transition: ContainerTransition) {
+      self.init(leaving: transition.leaving, coming: transition.coming, animator: nil)
+      if let animator = transition.animator { self.animator = { animator } }
+    }
+  }
+
   /// The leaving children, lowest first.
   public var leaving: [ViewController]
   /// The coming children, lowest first.
@@ -71,6 +97,12 @@ public struct ContainerTransition {
   /// A container that takes several requests before the layout step decides here which children
   /// come and leave. The children must be those of the container.
   public var willBegin: ((inout ContainerTransition) -> Void)?
+  /// Describes what ``willBegin`` would decide now, so that the ``ViewController/transitionCoordinator``
+  /// is there from the request on.
+  ///
+  /// It is called any number of times until the transition begins, and changes nothing. If nil, the
+  /// children and the animator of the request count.
+  public var outlook: (() -> Outlook)?
   /// Called when the `will` calls have been sent, before any view moves.
   public var didBegin: (() -> Void)?
   /// Called just before the `did` calls of a transition that has begun; its argument is false if the

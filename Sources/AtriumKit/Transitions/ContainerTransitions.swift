@@ -65,9 +65,19 @@ final class ContainerTransitions {
     window.schedule(transition)
   }
 
-  /// Removes a transition that ends.
-  func remove(_ transition: ChildTransition) {
+  /// The transition whose completion is being called; its coordinator can still be read there.
+  private var concluding: ChildTransition?
+
+  /// The transition that controllers see: the last one that runs, or that will run with an animation.
+  var latest: ChildTransition? { running.last { $0.isCoordinated } ?? concluding }
+
+  /// Removes a transition that ends, and calls its completion.
+  func conclude(_ transition: ChildTransition, completion: () -> Void) {
     running.removeAll { $0 === transition }
+    let outer = concluding
+    concluding = transition
+    completion()
+    concluding = outer
   }
 
   /// Begins the waiting transitions one by one, while none is running.

@@ -75,6 +75,12 @@ class ControllerTransition {
     (self.leaving, self.coming) = (leaving, coming)
   }
 
+  /// The controllers of both sides; before it has begun, those that are expected.
+  var sides: (leaving: [ViewController], coming: [ViewController]) { (leaving, coming) }
+
+  /// The expected state of a transition that has not begun; nil for all others.
+  var expectedState: TransitionState? { nil }
+
   /// The window of the transition.
   var window: Window? { containerView.window }
 
@@ -236,8 +242,11 @@ class ControllerTransition {
   }
 
   /// Ends it without any further calls.
-  func abandon() {
+  ///
+  /// - Parameter isCancelled: Whether the change does not take place.
+  func abandon(isCancelled: Bool = false) {
     isOver = true
+    transitionWasCancelled = transitionWasCancelled || isCancelled
     releaseAnimations()
   }
 
@@ -261,7 +270,10 @@ class ControllerTransition {
     }
     releaseAnimations()
     let cause = !isAnimated ? cause : isCutShort ? .current : .transition
-    cause.run { didEnd(didComplete) }
+    cause.run {
+      didEnd(didComplete)
+      coordinator.close()
+    }
   }
 
   /// Unregisters it, and lets held animations continue or reverse by themselves.
@@ -347,11 +359,11 @@ extension ControllerTransition: ViewControllerContextTransitioning {
   }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    key == .from ? leaving.first : coming.first
+    key == .from ? sides.leaving.first : sides.coming.first
   }
 
   func view(forKey key: TransitionContextViewKey) -> View? {
-    (key == .from ? leaving.first : coming.first).flatMap { view(for: $0) }
+    (key == .from ? sides.leaving.first : sides.coming.first).flatMap { view(for: $0) }
   }
 }
 
@@ -359,6 +371,10 @@ extension ControllerTransition: CoordinatedTransition {
   var coordinatedView: View? { containerView }
 
   var state: TransitionState {
+    expectedState ?? presentState
+  }
+
+  private var presentState: TransitionState {
     TransitionState(
       isAnimated: isAnimated, presentationStyle: presentationStyle,
       duration: isAnimated && !isMotionOff ? fullDuration : 0,

@@ -89,8 +89,8 @@ final class ModalTransition: ControllerTransition {
   }
 
   /// Ends the transition without further calls and without its completions.
-  override func abandon() {
-    super.abandon()
+  override func abandon(isCancelled: Bool = false) {
+    super.abandon(isCancelled: isCancelled)
     completions = []
   }
 

@@ -37,6 +37,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var completions: [Closure] = []
   private var interactionHandlers: [Closure] = []
   private var isOpen = true
+  /// Whether no completion can join any more.
+  private var isOver = false
   private var lastState = TransitionState()
 
   /// The change of the window's size that it coordinates; nil for other transitions.
@@ -70,9 +72,9 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   func view(forKey key: TransitionContextViewKey) -> View? { transition?.view(forKey: key) }
 
   func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
+    if let completion, !isOver { completions.append(completion) }
     guard isOpen else { return false }
     if let animation { alongside.append(animation) }
-    if let completion { completions.append(completion) }
     return true
   }
 
@@ -102,11 +104,24 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   }
 
   /// Runs the completions; closures of the animation that have not run are dropped.
+  ///
+  /// Completions that join afterwards run in ``close()``.
   func finish() {
     lastState = state
     if !lastState.isCancelled { lastState.percentComplete = 1 }
     lastState.isInteractive = false
     (isOpen, alongside, interactionHandlers) = (false, [], [])
+    runCompletions()
+  }
+
+  /// Runs the completions that joined since ``finish()``, and takes no more.
+  func close() {
+    runCompletions()
+    isOver = true
+    completions = []
+  }
+
+  private func runCompletions() {
     let closures = completions
     completions = []
     for closure in closures { closure(self) }

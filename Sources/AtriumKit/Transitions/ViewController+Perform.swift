@@ -42,14 +42,17 @@ extension ViewController {
     transitions?.finishAll(in: self)
   }
 
-  /// The last transition to begin of those that this controller or a container of it takes part in,
-  /// as a child, or performs.
+  /// The last transition of those that this controller or a container of it takes part in, as a child,
+  /// or performs.
+  ///
+  /// One that waits for the layout step counts if it is animated, and one whose completion is called.
+  /// One that waits for the end of another does not.
   var latestChildTransition: ChildTransition? {
     var latest: ChildTransition?
     var controller: ViewController? = self
     while let current = controller {
-      for candidate in [current.childTransition, current.transitions?.running.last] {
-        guard let candidate, candidate.hasBegun else { continue }
+      for candidate in [current.childTransition, current.transitions?.latest] {
+        guard let candidate else { continue }
         if candidate.coordinator.order > latest?.coordinator.order ?? 0 { latest = candidate }
       }
       controller = current.parent

@@ -1,7 +1,7 @@
 /// A transition in progress that other code can join.
 ///
-/// ``ViewController/transitionCoordinator`` returns it for every controller concerned, from the
-/// first `will` call on.
+/// ``ViewController/transitionCoordinator`` returns it for every controller concerned, directly after
+/// the call that requests an animated change, and else from the first `will` call on.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Joins the transition.
@@ -12,8 +12,9 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   /// - Parameters:
   ///   - animation: Runs once, with the new bounds, inside the transition's animation; it does not
   ///     run if the transition is cancelled before.
-  ///   - completion: Runs once, at the end. Completions run in the order in which they joined.
-  /// - Returns: Whether it was early enough; otherwise neither closure runs.
+  ///   - completion: Runs once, at the end, also if `animation` came too late. Completions run in the
+  ///     order in which they joined.
+  /// - Returns: Whether it was early enough for `animation`; otherwise that does not run.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -28,7 +29,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ///   - view: The view that `animation` changes, or a superview of it.
   ///   - animation: As in ``animate(alongsideTransition:completion:)``.
   ///   - completion: As in ``animate(alongsideTransition:completion:)``.
-  /// - Returns: Whether it was early enough; otherwise neither closure runs.
+  /// - Returns: Whether it was early enough for `animation`; otherwise that does not run.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,

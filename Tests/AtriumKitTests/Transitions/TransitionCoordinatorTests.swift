@@ -123,4 +123,125 @@ struct TransitionCoordinatorTests {
     scene.stage.settle()
     #expect(scene.b.transitionCoordinator == nil)
   }
+
+  @Test("R-14: a request for the next layout has its coordinator at once, if it is animated")
+  func beforeItBegins() {
+    var transition = scene.transition()
+    transition.beginning = .nextLayout
+    transition.interactor = scene.hand
+    scene.root.perform(transition)
+    let coordinator = scene.root.transitionCoordinator
+    #expect(scene.a.transitionCoordinator === coordinator)
+    #expect(scene.b.transitionCoordinator === coordinator)
+    #expect(coordinator?.viewController(forKey: .from) === scene.a)
+    #expect(coordinator?.viewController(forKey: .to) === scene.b)
+    #expect(coordinator?.isAnimated == true && coordinator?.transitionDuration == 0.4)
+    #expect(coordinator?.isInteractive == true && coordinator?.initiallyInteractive == true)
+    #expect(coordinator?.percentComplete == 0 && !scene.b.isViewLoaded)
+    scene.stage.turn()
+    #expect(scene.root.transitionCoordinator === coordinator)
+    scene.hand.finish()
+    scene.stage.settle()
+    _ = scene.recording.tokens()
+    var plain = scene.transition(from: scene.b, to: scene.a)
+    (plain.beginning, plain.animator) = (.nextLayout, nil)
+    scene.root.perform(plain)
+    #expect(scene.root.transitionCoordinator == nil)
+  }
+
+  @Test("R-14: closures of a transition that begins without its window run once, without animation")
+  func neverSeen() {
+    var log: [String] = []
+    var transition = scene.transition()
+    transition.beginning = .nextLayout
+    scene.root.perform(transition)
+    scene.root.transitionCoordinator?.animate {
+      log.append("along \($0.isAnimated)")
+    } completion: {
+      log.append("end \($0.isCancelled)")
+    }
+    scene.window.rootViewController = ViewController()
+    scene.stage.settle()
+    #expect(log == ["along false", "end false"])
+    // A container view that was taken out of the container's view ends the change before it begins.
+    let other = SwapScene()
+    let place = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    other.root.view.addSubview(place)
+    var lost = ContainerTransition(from: nil, to: other.b, in: place)
+    (lost.beginning, lost.animator) = (.nextLayout, other.animator)
+    other.root.perform(lost)
+    log = []
+    other.root.transitionCoordinator?.animate {
+      log.append("along \($0.isAnimated)")
+    } completion: {
+      log.append("end \($0.isCancelled)")
+    }
+    place.removeFromSuperview()
+    other.stage.settle()
+    #expect(log == ["end true"])
+  }
+
+  @Test("R-14: a completion joins a transition until its end, also too late for the animation")
+  func lateCompletion() {
+    var log: [String] = []
+    var transition = scene.transition()
+    transition.completion = { [scene] _ in
+      log.append("done")
+      let coordinator = scene.root.transitionCoordinator
+      log.append(coordinator?.viewController(forKey: .from)?.title ?? "none")
+      coordinator?.animate(alongsideTransition: nil) { _ in log.append("last") }
+    }
+    scene.root.perform(transition)
+    let coordinator = scene.root.transitionCoordinator
+    scene.stage.turn()
+    scene.stage.advance(by: 0.2)
+    let isEarly = coordinator?.animate { _ in
+      log.append("along")
+    } completion: { _ in
+      log.append("end")
+    }
+    #expect(isEarly == false)
+    scene.stage.settle()
+    #expect(log == ["end", "done", "A", "last"])
+    coordinator?.animate(alongsideTransition: nil) { _ in log.append("never") }
+    scene.stage.settle()
+    #expect(log.count == 4)
+  }
+
+  @Test(
+    "R-14: present and dismiss have their coordinator when they return", arguments: [true, false])
+  func modal(isFull: Bool) {
+    let modal = ViewController()
+    modal.title = "M"
+    modal.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
+    var log: [String] = []
+    scene.a.present(modal, animated: true)
+    for controller in [scene.a, scene.root, modal] {
+      let coordinator = controller.transitionCoordinator
+      #expect(coordinator?.isAnimated == true && (coordinator?.transitionDuration ?? 0) > 0)
+      #expect(coordinator?.viewController(forKey: .from) === scene.root)
+      #expect(coordinator?.viewController(forKey: .to) === modal)
+    }
+    scene.a.transitionCoordinator?.animate { _ in
+      log.append("along")
+    } completion: { _ in
+      log.append("presented")
+    }
+    scene.stage.settle()
+    #expect(log == ["along", "presented"] && scene.a.transitionCoordinator == nil)
+    modal.dismiss(animated: true)
+    for controller in [scene.a, scene.root, modal] {
+      let coordinator = controller.transitionCoordinator
+      #expect(coordinator?.isAnimated == true)
+      #expect(coordinator?.viewController(forKey: .from) === modal)
+      #expect(coordinator?.viewController(forKey: .to) === scene.root)
+    }
+    modal.transitionCoordinator?.animate { _ in
+      log.append("along")
+    } completion: { _ in
+      log.append("dismissed")
+    }
+    scene.stage.settle()
+    #expect(log == ["along", "presented", "along", "dismissed"])
+  }
 }
