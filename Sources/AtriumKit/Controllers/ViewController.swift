@@ -117,7 +117,11 @@ open class ViewController: Responder {
   open var definesPresentationContext = false
   /// Whether, as a context, it provides the transition style (L-32).
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user cannot dismiss it by a drag, by Escape or by a press outside (M-9).
+  /// Whether the user cannot dismiss the presentation that shows it by a drag, by Escape or by a press
+  /// outside (M-9).
+  ///
+  /// It also counts for a controller inside the presented one while it is shown, such as the top of a
+  /// stack.
   open var isModalInPresentation = false
   /// Provides animators, interactors and the presentation controller; not kept alive (M-8).
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?

@@ -1,7 +1,7 @@
 extension PresentationController {
   /// Whether the user may dismiss the presentation (M-9).
   var mayBeDismissedByUser: Bool {
-    !presentedViewController.isModalInPresentation
+    !presentedViewController.holdsPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
@@ -21,5 +21,18 @@ extension PresentationController {
       self.delegate?.presentationControllerDidDismiss(self)
     }
     return true
+  }
+}
+
+extension ViewController {
+  /// Whether this controller, or one that is shown inside it, is modal in its presentation.
+  ///
+  /// The topmost controller of a presented stack decides as well, and a covered one does not.
+  fileprivate var holdsPresentation: Bool {
+    if isModalInPresentation { return true }
+    // A controller that covers another one in its context is shown instead of it (DC-44).
+    let inside =
+      children.map(\.appearanceTarget) + [contextFollower, modal.cover].compactMap(\.self)
+    return inside.contains { $0.isAppearingOrAppeared && $0.holdsPresentation }
   }
 }
