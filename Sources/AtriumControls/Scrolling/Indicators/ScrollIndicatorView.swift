@@ -133,6 +133,11 @@ final class ScrollIndicatorView: View {
     setNeedsDisplay()
   }
 
+  /// Keeps a drag of the thumb from recognisers of the views above (G-25).
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    grip == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func touchesMoved(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let scrollView, let grip, touches.contains(grip.touch) else {
       return super.touchesMoved(touches, with: event)

@@ -194,6 +194,12 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Pointer
 
+  /// Keeps a drag that selects text from recognisers of views above (G-25).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !interaction.keepsDrag(from: gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// Places the caret and selects.
   open override func touchesBegan(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     guard let touch = touches.first, interaction.pointer.begin(touch, with: event) else {
