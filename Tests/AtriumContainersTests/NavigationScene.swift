@@ -17,6 +17,8 @@ final class NavigationScene: NavigationControllerDelegate {
   var asked: [String] = []
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interactor: (any ViewControllerInteractiveTransitioning)?
+  /// How often the delegate was asked for an animator.
+  private(set) var animatorCount = 0
   var onDidShow: ((ViewController) -> Void)?
 
   init(size: Size = Size(width: 400, height: 600), settings: Settings = Settings()) {
@@ -70,7 +72,10 @@ final class NavigationScene: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromViewController: ViewController, to toViewController: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    animatorCount += 1
+    return animator
+  }
 
   func navigationController(
     _ navigationController: NavigationController,

@@ -54,4 +54,22 @@ struct NavigationDesktopTests {
     #expect(desktop.waits(for: "Containment.didMove", since: start))
     #expect(desktop.calls(since: start) == pop)
   }
+
+  @Test("N-17, T8: the mouse drags the view back from the leading edge")
+  func dragBack() throws {
+    let desktop = try Desktop(["--screen", "navigation", "--scale", "1"])
+    try desktop.settle()
+    try desktop.click(1, 110, 271)
+    #expect(desktop.waits(for: "Containment.didMove", since: 0))
+    try desktop.settle()
+    let start = desktop.demo.lines.count
+    try desktop.server.xdotool(
+      "mousemove", "--window", desktop.window, "5", "500", "mousedown", "1")
+    for x in ["30", "200", "500", "700"] {
+      try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "500")
+    }
+    try desktop.server.xdotool("mouseup", "1")
+    #expect(desktop.waits(for: "Containment.didMove", since: start))
+    #expect(desktop.calls(since: start) == pop)
+  }
 }

@@ -7,6 +7,8 @@ final class CaughtSlide {
   private let hand: PercentDrivenInteractiveTransition
   /// 1 for a pop, which follows the finger towards the trailing edge; −1 for a push.
   private let sign: Double
+  /// Whether carrying it back pops the controller that was pushed.
+  var isOfPush: Bool { sign < 0 }
   /// The part of the way at which it was caught.
   private var start = 0.0
 

@@ -5,11 +5,13 @@ import AtriumKit
 /// The gestures that go back and forward: a drag from the edge, two fingers on a touchpad, and the
 /// thumb buttons of a mouse.
 ///
-/// A finger anywhere catches a slide that runs by itself, and carries it on or back.
+/// A finger anywhere catches a slide that runs by itself, and carries it on or back. As the delegate of
+/// its recognisers it holds them to what the bar offers. A program may give them another delegate, or
+/// none: what a gesture moves is decided when it begins, and not by the delegate.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController
-  let edge = ScreenEdgePanGestureRecognizer()
+  let edge = BackEdgeGestureRecognizer()
   let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
 
@@ -24,6 +26,8 @@ final class NavigationBackGestures {
     case refused
   }
   private var drive = Drive.nothing
+  /// The recogniser in progress; one that begins beside it moves nothing.
+  private weak var active: PanGestureRecognizer?
 
   /// Whether a finger may begin anywhere.
   var startsAnywhere = false
@@ -32,7 +36,6 @@ final class NavigationBackGestures {
     self.navigation = navigation
     pan.allowedScrollTypesMask = .continuous
     pan.allowedTouchTypes = [.direct]
-    edge.allowedTouchTypes = [.direct]
     hand.timingCurve = SpringTimingParameters(dampingRatio: 1)
     for recognizer in [edge, pan] {
       recognizer.delegate = self
@@ -73,11 +76,14 @@ final class NavigationBackGestures {
   private var usesTouchpad = false
 
   private func follow(_ recognizer: PanGestureRecognizer) {
+    if recognizer.state == .began, active == nil { active = recognizer }
+    guard recognizer === active else { return }
     let part = direction * recognizer.translation(in: navigation.view).x / page
     switch recognizer.state {
     case .began:
-      begin()
-      move(to: part)
+      usesTouchpad = recognizer.numberOfTouches == 0
+      begin(towards: recognizer.translation(in: navigation.view).x)
+      move(to: direction * recognizer.translation(in: navigation.view).x / page)
     case .changed: move(to: part)
     case .ended:
       letGo(at: part, speed: direction * recognizer.velocity(in: navigation.view).x / page)
@@ -86,13 +92,26 @@ final class NavigationBackGestures {
     }
   }
 
-  private func begin() {
-    switch drive {
-    case .pop: navigation.beginPop(by: hand)
-    case .slide(let slide): slide.hold()
-    case .nothing, .refused: break
+  /// Decides what the gesture moves, and begins it.
+  ///
+  /// The delegate of the container is asked once; an overridden
+  /// ``NavigationController/popViewController(animated:)`` may refuse as well.
+  private func begin(towards way: Double) {
+    drive = .nothing
+    if let slide = catchableSlide {
+      // The way back from a push is a pop, which may not be allowed.
+      guard !slide.isOfPush || navigation.mayGoBack else { return }
+      drive = .slide(slide)
+      slide.hold()
+    } else if navigation.canPopInteractively, direction * way > 0,
+      let top = navigation.topViewController
+    {
+      drive = navigation.mayLeave(top) && navigation.beginPop(by: hand) ? .pop : .refused
     }
   }
+
+  /// The slide that a gesture would catch.
+  private var catchableSlide: CaughtSlide? { edge.isEnabled ? navigation.runningSlide : nil }
 
   private func move(to part: Double) {
     switch drive {
@@ -108,7 +127,7 @@ final class NavigationBackGestures {
   /// Continues in the direction of a fast release, else to the nearer end (N-20).
   private func letGo(at part: Double, speed: Double) {
     let ended = drive
-    drive = .nothing
+    (drive, active) = (.nothing, nil)
     switch ended {
     case .nothing: break
     case .pop:
@@ -130,35 +149,24 @@ final class NavigationBackGestures {
 }
 
 extension NavigationBackGestures: GestureRecognizerDelegate {
-  /// Begins only towards the trailing edge, and asks the delegate of the container once; a slide that
-  /// runs is caught in either direction.
+  /// Begins only towards the trailing edge, if the bar offers a way back; a slide that runs is caught in
+  /// either direction.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     // A click that goes nowhere here is left to the containers around this one.
     if let click = gestureRecognizer as? TapGestureRecognizer {
       return click.buttonMaskRequired == [.back] ? navigation.canGoBack : navigation.canGoForward
     }
-    guard let pan = gestureRecognizer as? PanGestureRecognizer, case .nothing = drive else {
-      return false
-    }
+    guard let pan = gestureRecognizer as? PanGestureRecognizer, active == nil else { return false }
     let way = pan.translation(in: navigation.view)
     guard abs(way.x) >= SwipeRelease.directness * abs(way.y), way.x != 0 else { return false }
-    usesTouchpad = pan.numberOfTouches == 0
-    if edge.isEnabled, let slide = navigation.runningSlide {
-      drive = .slide(slide)
-      return true
-    }
-    guard navigation.allowsInteractivePop, direction * way.x > 0,
-      let top = navigation.topViewController
-    else { return false }
-    drive = navigation.mayLeave(top) ? .pop : .refused
-    return true
+    if let slide = catchableSlide { return !slide.isOfPush || navigation.isBackAllowed }
+    return navigation.isBackAllowed && navigation.canPopInteractively && direction * way.x > 0
   }
 
-  /// Chooses the edge by the layout direction before the touches are examined.
+  /// Lets a finger anywhere only catch a slide, unless it may begin anywhere.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    edge.edges = direction > 0 ? .left : .right
-    return gestureRecognizer !== pan || startsAnywhere || navigation.isPerformingTransition
+    gestureRecognizer !== pan || startsAnywhere || navigation.isPerformingTransition
   }
 }

@@ -48,6 +48,9 @@ final class NavigationChange {
     isAnimated = animated
   }
 
+  /// The animator, once it was chosen.
+  var choice: AnimatorChoice?
+
   /// The slide of this change for a user to catch; nil if it has none, or does not run by itself.
   private(set) var slide: CaughtSlide?
 

@@ -2,7 +2,10 @@ public import AtriumControls
 public import AtriumKit
 
 extension NavigationController {
-  /// Recognises a drag from the leading edge, which pops the top controller (N-17).
+  /// Recognises a drag from the leading edge, by a finger or a mouse, which pops the top controller (N-17).
+  ///
+  /// Its delegate lets it begin only where the bar has a back button. With another delegate, or none,
+  /// it also pops from a controller that hides the bar or replaces the button.
   public var interactivePopGestureRecognizer: GestureRecognizer { back.edge }
 
   /// Recognises two fingers on a touchpad that pop the top controller; also a finger anywhere, with
@@ -27,13 +30,35 @@ extension NavigationController {
 
   /// Goes back, as the back button does; the delegate may refuse.
   ///
+  /// Calls ``popViewController(animated:)``, which a subclass may override.
+  ///
   /// - Returns: Whether a controller was popped.
   @discardableResult
   public func goBack() -> Bool {
-    if viewControllers.count <= 1, let outer { return canGoBack && outer.goBack() }
-    guard canGoBack, let top = topViewController, mayLeave(top) else { return false }
-    leave(to: viewControllers.count - 2)
-    return true
+    mayGoBack && popAsAllowed()
+  }
+
+  /// Whether there is a way back that the delegate allows.
+  var mayGoBack: Bool {
+    guard canGoBack, let stack = leavingStack, let top = stack.topViewController else {
+      return false
+    }
+    return stack.mayLeave(top)
+  }
+
+  /// Goes back after ``mayGoBack`` or an override allowed it.
+  ///
+  /// - Returns: Whether a controller was popped.
+  @discardableResult
+  func popAsAllowed() -> Bool {
+    guard canGoBack, let stack = leavingStack else { return false }
+    return stack.leave(to: stack.viewControllers.count - 2)
+  }
+
+  /// The navigation controller that a way back pops from: this one, or the one around a column that has
+  /// collapsed.
+  private var leavingStack: NavigationController? {
+    viewControllers.count > 1 ? self : outer?.leavingStack
   }
 
   /// Goes forward to the controller that the delegate returns, or else to the one that was left last.
@@ -48,7 +73,7 @@ extension NavigationController {
 
   private var nextController: ViewController? {
     guard let top = topViewController else { return nil }
-    let next = delegate?.navigationController(self, viewControllerAfter: top) ?? lastPopped
+    let next = delegate?.navigationController(self, viewControllerAfter: top) ?? left.last
     return next.flatMap { $0.parent == nil ? $0 : nil }
   }
 
@@ -80,8 +105,11 @@ extension NavigationController {
   }
 
   /// Begins a pop that a gesture drives; it was allowed before.
-  func beginPop(by interactor: any ViewControllerInteractiveTransitioning) {
-    if canGoBack, viewControllers.count > 1 { leave(to: viewControllers.count - 2, by: interactor) }
+  ///
+  /// - Returns: Whether the top controller leaves.
+  func beginPop(by interactor: any ViewControllerInteractiveTransitioning) -> Bool {
+    canGoBack && viewControllers.count > 1
+      && leave(to: viewControllers.count - 2, by: interactor)
   }
 
   /// Whether the bar offers a way back, so that a gesture may be one (N-17).
@@ -94,10 +122,11 @@ extension NavigationController {
     return !isReplaced && !item.hidesBackButton
   }
 
-  /// Whether a gesture can pop: the slide, and no custom animation without an interactor (N-17, N-21).
-  var allowsInteractivePop: Bool {
+  /// Whether there is a pop that a gesture can drive, whatever the bar offers: the slide, and no custom
+  /// animation without an interactor (N-17, N-21).
+  var canPopInteractively: Bool {
     let stack = viewControllers
-    guard isBackAllowed, stack.count > 1, !isPerformingTransition, let top = stack.last else {
+    guard canGoBack, stack.count > 1, !isPerformingTransition, let top = stack.last else {
       return false
     }
     // A column goes back in its own stack first.
@@ -111,13 +140,28 @@ extension NavigationController {
   }
 }
 
-extension NavigationController: NavigationBarDelegate {
-  /// Goes back, and returns false, since the bar follows the stack.
-  public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
-    goBack()
+/// Connects the bar with its controller: the bar follows the stack, and changes nothing by itself.
+@MainActor
+final class NavigationBarLink: NavigationBarDelegate {
+  private unowned let navigation: NavigationController
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+  }
+
+  /// Pops the controller if ``NavigationController/navigationBar(_:shouldPop:)`` allows it, and returns
+  /// false.
+  func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+    if navigation.navigationBar(bar, shouldPop: item) { navigation.popAsAllowed() }
     return false
   }
 
+  func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
+    navigation.navigationBar(bar, didSelectBackItem: item)
+  }
+}
+
+extension NavigationController: NavigationBarDelegate {
   /// Pops to the controller of an item of the back button's list.
   public func navigationBar(_ bar: NavigationBar, didSelectBackItem item: NavigationItem) {
     let stack = viewControllers

@@ -26,6 +26,18 @@ extension NavigationController {
     set { bars.hideOnSwipe = newValue }
   }
 
+  /// Shows the items of the stack, and tells the containers around this one of its top.
+  func renewBars() {
+    tellContainers(of: topViewController, animated: false)
+    updateBars()
+  }
+
+  /// Shows the items of the stack.
+  func updateBars() {
+    let items = barItems(for: NavigationChange.tail(of: viewControllers))
+    bars.update(for: topViewController, items: items, animated: false)
+  }
+
   func toolbarItemsDidChange(of controller: ViewController, animated: Bool) {
     guard isViewLoaded, controller === topViewController else { return }
     toolbar.setItems(controller.toolbarItems, animated: animated)

@@ -25,13 +25,15 @@ open class NavigationController: ViewController {
   /// forward button of a mouse push them again.
   ///
   /// A push of another controller forgets them. By default it is false, and they are released.
-  public var keepsPoppedControllers = false {
-    didSet { if !keepsPoppedControllers { popped = [] } }
+  public var keepsPoppedControllers: Bool {
+    get { left.areKept }
+    set { left.areKept = newValue }
   }
 
   private let contentView = NavigationContentView()
   private(set) lazy var back = NavigationBackGestures(self)
   private(set) lazy var bars = NavigationBars(self)
+  private lazy var link = NavigationBarLink(self)
 
   private var stack: [ViewController] = []
   private var members: Set<ViewController> = []
@@ -42,8 +44,9 @@ open class NavigationController: ViewController {
   /// The requests that have not ended; the first one runs or waits for the layout step.
   private var changes: [NavigationChange] = []
   private var awaitedMoves = AwaitedMoves()
-  /// The controllers that the user left, the last one last.
-  private var popped: [ViewController] = []
+  private(set) var left = LeftControllers()
+  /// The interactor of the next pop, while a gesture requests it.
+  private var driver: (any ViewControllerInteractiveTransitioning)?
   /// Whether running transitions are being ended, since this controller disappears.
   private var isFinishing = false
   /// The controllers that left in the calls of these transitions.
@@ -67,7 +70,7 @@ open class NavigationController: ViewController {
   }
 
   private func setUp() {
-    navigationBar.delegate = self
+    navigationBar.delegate = link
     definesPresentationContext = true
   }
 
@@ -81,7 +84,7 @@ open class NavigationController: ViewController {
   // MARK: The stack
 
   /// The stack, the root first; setting it equals `setViewControllers(_:animated: false)` (N-2).
-  public var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController] {
     get {
       dropStrangers()
       return stack
@@ -102,7 +105,7 @@ open class NavigationController: ViewController {
     checkPush(
       of: viewController,
       isTwice: members.contains(viewController) && viewController.parent === self)
-    if popped.last === viewController { popped.removeLast() } else { popped = [] }
+    left.notePush(of: viewController)
     change(adding: [viewController], removing: [], animated: animated, operation: .push) {
       $0.append(viewController)
     }
@@ -147,7 +150,7 @@ open class NavigationController: ViewController {
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     checkList(viewControllers)
     let new = Set(viewControllers)
-    popped = []
+    left.forget()
     dropStrangers()
     change(
       adding: viewControllers.filter { !members.contains($0) },
@@ -156,15 +159,14 @@ open class NavigationController: ViewController {
   }
 
   @discardableResult
-  private func pop(
-    to index: Int, animated: Bool,
-    by interactor: (any ViewControllerInteractiveTransitioning)? = nil
-  ) -> [ViewController]? {
+  private func pop(to index: Int, animated: Bool) -> [ViewController]? {
     let gone = Array(stack[(index + 1)...])
     guard !gone.isEmpty else { return nil }
-    change(
-      adding: [], removing: gone, animated: animated, operation: .pop, by: interactor
-    ) { $0.removeLast(gone.count) }
+    let driver = animated ? driver : nil
+    self.driver = nil
+    change(adding: [], removing: gone, animated: animated, operation: .pop, by: driver) {
+      $0.removeLast(gone.count)
+    }
     return gone
   }
 
@@ -234,6 +236,7 @@ open class NavigationController: ViewController {
     transition.overlap = .queue
     transition.interactor = interactor
     transition.finalFrame = { [unowned self] in bars.contentFrame(for: $0) }
+    transition.outlook = { [unowned self] in outlook(of: change, from: displayed) }
     transition.willBegin = { self.prepare(&$0, for: change) }
     transition.didBegin = { self.announce(change) }
     transition.completion = { self.end(change, didComplete: $0) }
@@ -283,29 +286,14 @@ open class NavigationController: ViewController {
     transition.leaving = old.map { [$0] } ?? []
     transition.coming = new.map { [$0] } ?? []
     guard change.isAnimated, let old, let new else { return transition.interactor = nil }
-    let operation = change.operation ?? (change.original.contains(new) ? .pop : .push)
-    if change.interactor == nil,
-      let animator = delegate?.navigationController(
-        self, animationControllerFor: operation, from: old, to: new)
-    {
-      transition.animator = animator
-      transition.interactor = delegate?.navigationController(
-        self, interactionControllerFor: animator)
-    } else {
-      transition.animator = ownAnimator(for: operation, from: old, to: new)
-      if change.interactor == nil, transition.animator is NavigationSlide {
-        transition.interactor = change.makeHand(for: operation, in: view)
-      }
-    }
+    let choice = choice(for: change, from: old, to: new)
+    transition.animator = choice.animator
+    if change.interactor == nil { transition.interactor = interactor(for: choice, of: change) }
   }
 
   /// The slide that runs by itself, if the user may catch it: no request waits for its end.
   var runningSlide: CaughtSlide? {
     guard isPerformingTransition, changes.count == 1, let change = changes.first else { return nil }
-    // The way back from a push is a pop, which may not be allowed.
-    if change.operation == .push {
-      guard isBackAllowed, let top = change.top, mayLeave(top) else { return nil }
-    }
     return change.slide
   }
 
@@ -370,7 +358,7 @@ open class NavigationController: ViewController {
   private func restore(_ change: NavigationChange) {
     if change.operation == .push { takeBack(change.added.filter { $0.parent === self }) }
     let back = change.removed.filter { $0.parent === self }
-    popped.removeAll { back.contains($0) }
+    left.remove(back)
     if let below = change.top, let index = stack.firstIndex(of: below) {
       stack.insert(contentsOf: back, at: index + 1)
       members.formUnion(back)
@@ -386,16 +374,6 @@ open class NavigationController: ViewController {
       for controller in back { controller.removeFromParent() }
     }
     renewBars()
-  }
-
-  private func renewBars() {
-    tellContainers(of: topViewController, animated: false)
-    updateBars()
-  }
-
-  private func updateBars() {
-    let items = barItems(for: NavigationChange.tail(of: stack))
-    bars.update(for: topViewController, items: items, animated: false)
   }
 
   /// Takes controllers out whose push a user has cancelled.
@@ -568,18 +546,36 @@ open class NavigationController: ViewController {
 
   // MARK: Going back and forward
 
-  /// The controller that the user left last, if it was kept.
-  var lastPopped: ViewController? { popped.last }
-
-  /// Pops to an index of the stack, as the user asked.
+  /// Pops to an index of the stack, as the user asked, by the methods that a subclass may override.
+  ///
+  /// - Returns: Whether the top controller leaves.
+  @discardableResult
   func leave(
     to index: Int, by interactor: (any ViewControllerInteractiveTransitioning)? = nil
-  ) {
+  ) -> Bool {
     let gone = stack[(index + 1)...]
-    // The list is one controller longer while the lowest one is not gone.
-    let kept = keepsPoppedControllers ? popped + gone.reversed() : []
-    pop(to: index, animated: true, by: interactor)
-    popped = kept
+    guard let top = gone.last else { return false }
+    // An override may also push, which forgets them.
+    var new = left
+    new.add(gone)
+    driver = interactor
+    if gone.count == 1 {
+      popViewController(animated: true)
+    } else {
+      popToViewController(stack[index], animated: true)
+    }
+    driver = nil
+    guard !members.contains(top) else { return false }
+    left = new
+    return true
+  }
+
+  /// Whether the back button may pop; asks the delegate.
+  ///
+  /// If an override returns true, the top controller is popped by ``popViewController(animated:)``. One
+  /// that pops itself, or refuses, returns false.
+  open func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+    mayGoBack
   }
 
   /// Alt with the arrows, and the keys Back and Forward.

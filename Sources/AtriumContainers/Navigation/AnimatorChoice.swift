@@ -1,0 +1,25 @@
+import AtriumKit
+
+/// The animator that was chosen for a change of a navigation controller's stack.
+@MainActor
+struct AnimatorChoice {
+  let animator: any ViewControllerAnimatedTransitioning
+  /// Whether the delegate made it, which is then asked for an interactor too.
+  let isByDelegate: Bool
+  let operation: NavigationController.Operation
+  private let old: ViewController
+  private let new: ViewController
+
+  init(
+    _ animator: any ViewControllerAnimatedTransitioning, isByDelegate: Bool,
+    for operation: NavigationController.Operation, from old: ViewController, to new: ViewController
+  ) {
+    (self.animator, self.isByDelegate, self.operation) = (animator, isByDelegate, operation)
+    (self.old, self.new) = (old, new)
+  }
+
+  /// Whether it was chosen for this operation between these two controllers.
+  func isFor(
+    _ operation: NavigationController.Operation, from old: ViewController, to new: ViewController
+  ) -> Bool { self.operation == operation && self.old === old && self.new === new }
+}
