@@ -14,18 +14,30 @@ extension TabBarController: NavigationStackObserving {
 }
 
 extension TabBarController: TabBarDelegate {
-  private func controller(of item: TabBarItem) -> ViewController? {
+  /// The controller that an item of the bar selects.
+  func controller(of item: TabBarItem) -> ViewController? {
     if let tab = tabs.first(where: { $0.tabBarItem === item }) { return tab }
     return item === moreNavigationController.tabBarItem ? moreNavigationController : nil
   }
+}
+
+/// Connects the bar with its controller, whose own `tabBar(_:didSelect:)` may be overridden.
+@MainActor
+final class TabBarLink: TabBarDelegate {
+  private unowned let controller: TabBarController
+
+  init(_ controller: TabBarController) {
+    self.controller = controller
+  }
 
   /// Asks the delegate (T-9, T-12).
-  public func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool {
-    controller(of: item).map(maySelect) ?? false
+  func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool {
+    controller.controller(of: item).map(controller.maySelect) ?? false
   }
 
   /// Selects the controller of the item.
-  public func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
-    if let controller = controller(of: item) { choose(controller) }
+  func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
+    controller.tabBar(tabBar, didSelect: item)
+    if let tab = controller.controller(of: item) { controller.choose(tab) }
   }
 }

@@ -38,6 +38,7 @@ open class TabBarController: ViewController {
   let contentView = View()
   private(set) lazy var bars = TabBars(self)
   private lazy var swipe = TabSwipe(self)
+  private lazy var link = TabBarLink(self)
 
   private var list: [ViewController]?
   private var selection: ViewController?
@@ -63,7 +64,7 @@ open class TabBarController: ViewController {
   }
 
   private func setUp() {
-    tabBar.delegate = self
+    tabBar.delegate = link
   }
 
   /// Makes a tab bar controller with tabs.
@@ -77,7 +78,7 @@ open class TabBarController: ViewController {
   /// The controllers of the tabs; nil before any were set (T-4).
   ///
   /// Setting it equals `setViewControllers(_:animated: false)`.
-  public var viewControllers: [ViewController]? {
+  open var viewControllers: [ViewController]? {
     get {
       dropStrangers()
       return list
@@ -172,7 +173,9 @@ open class TabBarController: ViewController {
   ///
   /// Setting it to the selected controller or to nil changes nothing (DC-24). Setting asks and tells the
   /// delegate nothing (T-2). Traps for a controller that is none of these (T-7).
-  public var selectedViewController: ViewController? {
+  ///
+  /// A selection by the user sets it too, so an override sees all of those.
+  open var selectedViewController: ViewController? {
     get {
       dropStrangers()
       return selection
@@ -184,7 +187,9 @@ open class TabBarController: ViewController {
           "\(name(of: self)) cannot select \(name(of: newValue)), which is not in its "
             + "viewControllers; add it to the list before.")
       }
-      select(newValue, by: .code)
+      let chooser = chooser
+      self.chooser = nil
+      select(newValue, by: chooser ?? .code)
     }
   }
 
@@ -192,7 +197,7 @@ open class TabBarController: ViewController {
   /// shown (T-4, T-8).
   ///
   /// Setting an index out of range changes nothing (T-7).
-  public var selectedIndex: Int {
+  open var selectedIndex: Int {
     get {
       dropStrangers()
       return list?.firstIndex { $0 === selection } ?? TabBarController.notFound
@@ -202,6 +207,9 @@ open class TabBarController: ViewController {
       if tabs.indices.contains(newValue) { select(tabs[newValue], by: .code) }
     }
   }
+
+  /// What sets the selection; nil for code.
+  private var chooser: Chooser?
 
   /// What selects a tab.
   enum Chooser {
@@ -222,10 +230,21 @@ open class TabBarController: ViewController {
   func choose(_ controller: ViewController) {
     if controller === selection {
       reactivate(controller)
-    } else {
-      select(controller, by: .user)
+    } else if !set(controller, by: .user) {
+      return bars.update(animated: false)
     }
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Sets ``selectedViewController`` for the user.
+  ///
+  /// - Returns: False if an override has kept the selection.
+  @discardableResult
+  func set(_ controller: ViewController, by chooser: Chooser) -> Bool {
+    self.chooser = chooser
+    selectedViewController = controller
+    defer { self.chooser = nil }
+    return self.chooser == nil
   }
 
   /// Changes the selection; all changes go through here.
@@ -528,6 +547,11 @@ open class TabBarController: ViewController {
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setHidden(hidden, animated: animated)
   }
+
+  /// Called when the user selects an item of the bar, also the selected one, before the selection changes.
+  ///
+  /// Call `super`: not needed; the base implementation does nothing.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 
   /// Whether a finger that drags sideways, or two on a touchpad, change to the next tab; false by default.
   public var allowsSwipeBetweenTabs: Bool {

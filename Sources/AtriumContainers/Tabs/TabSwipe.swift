@@ -57,7 +57,7 @@ final class TabSwipe {
     let part = direction * target.step * pan.translation(in: view).x / page
     switch pan.state {
     case .began:
-      controller.select(target.tab, by: .gesture(hand))
+      controller.set(target.tab, by: .gesture(hand))
       hand.update(part)
     case .changed:
       hand.update(part)
