@@ -51,18 +51,6 @@ struct PageScrollTests {
     #expect(pager.children.first?.view.frame == Rect(x: 0, y: 0, width: 400, height: 600))
   }
 
-  @Test("DC-8: a change without animation is complete when the call returns")
-  func unanimated() {
-    var results: [Bool] = []
-    scene.pager.setViewControllers([PageScene.page(2)], direction: .forward, animated: false) {
-      results.append($0)
-    }
-    #expect(results == [true] && scene.titles == "C" && scene.inWindow == "C")
-    #expect(
-      scene.recording.turn()
-        == "C.wm(P) C.dm(P) C.ld C.wa B.wd C.ia C.da B.dd B.wm(nil) B.dm(nil) || ")
-  }
-
   @Test("pages that are set before the view is loaded get their calls when it appears")
   func withoutView() {
     let pager = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

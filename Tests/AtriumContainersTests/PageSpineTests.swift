@@ -279,8 +279,8 @@ struct PageSpineTests {
     scene.stage.key("Right")
     #expect(
       scene.rest()
-        == "willTurn(C) H.wm(P) H.dm(P) H.ld H.wa B.wd H.ia H.da B.dd B.wm(nil) B.dm(nil) "
-        + "didTurn(false,B,false)")
+        == "willTurn(C) H.wm(P) H.dm(P) B.wm(nil) H.ld didTurn(false,B,false) H.wa B.wd H.ia B.dd "
+        + "H.da B.dm(nil)")
     #expect(scene.titles == "H" && scene.inWindow == "H")
     scene.onDidTurn = { [unowned scene] in
       scene.onDidTurn = nil

@@ -31,6 +31,8 @@ enum TransitionLogs {
     // The old controller is out before the new one comes (DD-3).
     case .dropDownMenu: "A.wm(nil) A.wd A.dm(nil) B.wm(P) B.ld B.wa B.dm(P) B.ia A.dd B.da"
     case .tabs: "B.ld B.wa A.wd B.ia A.dd B.da"
+    // In the next turn, the old page's calls first (P-16).
+    case .pages: "B.wm(P) B.dm(P) A.wm(nil) B.ld B.wa A.wd B.ia A.dd B.da A.dm(nil)"
     default: change(kind, isAnimated: false)
     }
   }

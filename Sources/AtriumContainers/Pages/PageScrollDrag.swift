@@ -53,7 +53,9 @@ final class PageScrollDrag: PageDrag {
 
   /// Holds a turn that runs, where it is.
   private func catchTurn() {
-    guard let turn = pages.running, turn.isUnderway, !turn.isHeld else { return }
+    guard let turn = pages.running, turn.isUnderway, turn.isAnimated, !turn.isHeld else {
+      return
+    }
     input.hand.pause()
     turn.isHeld = true
     base = turn.direction.sign * input.hand.percentComplete - input.travel

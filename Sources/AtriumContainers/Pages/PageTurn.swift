@@ -27,10 +27,18 @@ final class PageTurn {
   let grip = PageGrip(height: 0.9)
   /// The visible pages before the turn.
   var origin: [ViewController] = []
+  /// Whether it begins in the next layout step: a change without animation (P-16).
+  var isDeferred = false
+  /// Whether it waits for that step.
+  var isPending = false
+  /// The pages that were told at the request that they leave.
+  var told: [ViewController] = []
   /// Whether the engine has it.
   var isUnderway = false
-  /// Whether another request ended it early.
+  /// Whether something ended it early.
   var isCutShort = false
+  /// Whether that was another request.
+  var isOvertaken = false
   /// Whether a drag holds it.
   var isHeld = false
   /// Whether it was released to fall back.

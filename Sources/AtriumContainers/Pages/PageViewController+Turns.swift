@@ -17,7 +17,11 @@ extension PageViewController {
     replaceWaiting(by: nil)
     if !turn.isAnimated || shown.isEmpty {
       turn.isAnimated = false
-      endRunning()
+      turn.isDeferred = !shown.isEmpty && !turn.isByUser && !isChoosingSpine
+      if let pending = running, pending.isPending, turn.isDeferred {
+        return replace(pending, by: turn)
+      }
+      endRunning(isOvertaken: true)
     }
     guard running == nil else { return replaceWaiting(by: turn) }
     begin(turn)
@@ -30,9 +34,11 @@ extension PageViewController {
   }
 
   /// Ends the turn in progress at once, also one that is announced only.
-  func endRunning() {
+  ///
+  /// - Parameter isOvertaken: Whether another request does so.
+  func endRunning(isOvertaken: Bool = false) {
     guard let turn = running else { return }
-    turn.isCutShort = true
+    (turn.isCutShort, turn.isOvertaken) = (true, isOvertaken)
     if turn.isUnderway { finishTransitions() } else { running = nil }
   }
 
@@ -44,38 +50,109 @@ extension PageViewController {
       delegate?.pageViewController(self, willTransitionTo: turn.pages)
       guard running === turn else { return report(turn, didComplete: false) }
     }
-    for page in turn.pages + [turn.back].compactMap({ $0 }) where page.parent !== self {
-      addChild(page)
-      page.didMove(toParent: self)
-    }
-    guard running === turn else {
-      dropPages(of: turn)
-      return report(turn, didComplete: false)
-    }
+    add(turn)
+    guard running === turn else { return retire(turn) }
     perform(turn)
+  }
+
+  /// Puts a turn in the place of one that waits for the layout step; its pages never appear.
+  private func replace(_ pending: PageTurn, by turn: PageTurn) {
+    dropStrangers()
+    (turn.origin, turn.told) = (shown, pending.told)
+    (turn.isUnderway, turn.isPending) = (true, true)
+    running = turn
+    add(turn)
+    if running !== turn { retire(turn) }
+    retire(pending)
+  }
+
+  /// Adds the pages of a turn; tells those that a change without animation takes out.
+  private func add(_ turn: PageTurn) {
+    for page in turn.pages + [turn.back].compactMap({ $0 }) {
+      if page.parent !== self {
+        addChild(page)
+        page.didMove(toParent: self)
+      } else if turn.told.contains(page) {
+        turn.told.removeAll { $0 === page }
+        page.didMove(toParent: self)
+      }
+    }
+    guard turn.isDeferred else { return }
+    for page in leaving(in: turn) where page.parent === self && !turn.told.contains(page) {
+      guard running === turn else { return }
+      turn.told.append(page)
+      page.willMove(toParent: nil)
+    }
+    guard isViewLoaded else { return }
+    for page in coming(in: turn) where page.parent === self && running === turn {
+      page.loadViewIfNeeded()
+    }
+  }
+
+  /// Takes the pages of a turn out that never began, and reports it.
+  private func retire(_ turn: PageTurn) {
+    dropPages(of: turn)
+    report(turn, didComplete: false)
+  }
+
+  private func coming(in turn: PageTurn) -> [ViewController] {
+    turn.pages.filter { page in !turn.origin.contains { $0 === page } }
+  }
+
+  private func leaving(in turn: PageTurn) -> [ViewController] {
+    turn.origin.filter { page in !turn.pages.contains { $0 === page } }
   }
 
   /// Changes the pages by the engine; without a view there is nothing to move.
   private func perform(_ turn: PageTurn) {
-    let pages = turn.pages
     guard isViewLoaded else { return end(turn, didComplete: true) }
-    let coming = pages.filter { page in !turn.origin.contains { $0 === page } }
-    let leaving = turn.origin.filter { page in !pages.contains { $0 === page } }
-    var transition = ContainerTransition(leaving: leaving, coming: coming, in: contentView)
+    turn.isUnderway = true
+    if turn.isDeferred { return performDeferred(turn) }
+    var transition = change(for: turn)
     transition.order = transitionStyle == .scroll ? .pageScroll : .pageCurl
-    transition.finalFrame = { [unowned self] page in
-      pages.contains { $0 === page }
-        ? place(of: page, among: pages) : place(of: page, among: turn.origin)
-    }
-    if turn.isAnimated, coming.count == pages.count, leaving.count == turn.origin.count {
+    if turn.isAnimated, transition.coming.count == turn.pages.count,
+      transition.leaving.count == turn.origin.count
+    {
       transition.animator = animator(for: turn)
       input.hand.wantsInteractiveStart = turn.isHeld
       transition.interactor = input.hand
     }
     transition.completion = { self.end(turn, didComplete: $0) }
-    turn.isUnderway = true
-    for page in coming { page.view.autoresizingMask = autoresizing(of: page, among: pages) }
     perform(transition)
+  }
+
+  /// Changes the pages in the next layout step (P-16).
+  ///
+  /// A turn that replaces this one until then takes over.
+  private func performDeferred(_ turn: PageTurn) {
+    turn.isPending = true
+    var transition = ContainerTransition(leaving: [], coming: [], in: contentView)
+    transition.beginning = .nextLayout
+    transition.willBegin = { transition in
+      guard let turn = self.running else { return }
+      turn.isPending = false
+      let change = self.change(for: turn)
+      (transition.leaving, transition.coming) = (change.leaving, change.coming)
+      transition.finalFrame = change.finalFrame
+      transition.order = .pageCurl
+    }
+    transition.completion = { didComplete in
+      if let turn = self.running { self.end(turn, didComplete: didComplete) }
+    }
+    perform(transition)
+  }
+
+  /// The change of a turn, without its animation.
+  private func change(for turn: PageTurn) -> ContainerTransition {
+    let coming = coming(in: turn).filter { $0.parent === self }
+    let leaving = leaving(in: turn).filter { $0.parent === self }
+    var transition = ContainerTransition(leaving: leaving, coming: coming, in: contentView)
+    transition.finalFrame = { [unowned self] page in
+      turn.pages.contains { $0 === page }
+        ? place(of: page, among: turn.pages) : place(of: page, among: turn.origin)
+    }
+    for page in coming { page.view.autoresizingMask = autoresizing(of: page, among: turn.pages) }
+    return transition
   }
 
   private func animator(for turn: PageTurn) -> any ViewControllerAnimatedTransitioning {
@@ -117,9 +194,10 @@ extension PageViewController {
 
   /// Removes the pages of a turn that are not visible after it (P-16).
   private func dropPages(of turn: PageTurn) {
+    let kept = shown + (running.map { $0.pages + [$0.back].compactMap(\.self) } ?? [])
     for page in turn.origin + turn.pages + [turn.back].compactMap({ $0 })
-    where page.parent === self && !shown.contains(where: { $0 === page }) {
-      page.willMove(toParent: nil)
+    where page.parent === self && !kept.contains(where: { $0 === page }) {
+      if !turn.told.contains(where: { $0 === page }) { page.willMove(toParent: nil) }
       page.viewIfLoaded?.removeFromSuperview()
       if page.parent === self { page.removeFromParent() }
     }
@@ -129,7 +207,7 @@ extension PageViewController {
   private func report(_ turn: PageTurn, didComplete: Bool) {
     let completion = turn.completion
     turn.completion = nil
-    completion?(didComplete)
+    completion?(didComplete && !turn.isOvertaken)
     guard turn.isByUser else { return }
     delegate?.pageViewController(
       self, didFinishAnimating: !turn.isCutShort, previousViewControllers: turn.origin,

@@ -109,9 +109,10 @@ open class PageViewController: ViewController {
 
   /// Sets the visible pages.
   ///
-  /// The first pages, and pages without animation, are there when it returns (P-4). A request during
-  /// a turn waits for its end; a later one replaces it, and its completion receives false (DC-17).
-  /// One without animation ends the running turn.
+  /// The first pages are there when it returns (P-4). Pages without animation take the place of others in
+  /// the next layout step (P-16). An animated request during a turn waits for its end; a later one
+  /// replaces it (DC-17). One without animation ends the running turn. The completion of a turn that
+  /// another request replaced or ended receives false.
   ///
   /// Traps for a wrong number of pages (P-3). One is required; two for a spine in the middle. A
   /// double-sided book with one visible page takes a second one for an animated turn: the other side
@@ -121,7 +122,8 @@ open class PageViewController: ViewController {
   ///   - viewControllers: The pages, in the order of reading.
   ///   - direction: The direction of the turn.
   ///   - animated: Whether the pages turn.
-  ///   - completion: Called once at the end; it receives false if the turn did not take place.
+  ///   - completion: Called once at the end; it receives false if the turn did not take place, or if
+  ///     another request ended it early.
   open func setViewControllers(
     _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
