@@ -33,7 +33,8 @@ final class WindowAppearance {
 
   private func enter(_ controller: ViewController) {
     // An earlier call may have removed it.
-    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false else { return }
+    guard controller.viewIfLoaded?.isDescendant(of: root) ?? false, !controller.awaitsModalCalls
+    else { return }
     if let parent = controller.parent {
       guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       switch parent.appearance.phase {
@@ -55,6 +56,7 @@ final class WindowAppearance {
   }
 
   private func leave(_ controller: ViewController) {
+    guard !controller.awaitsModalCalls else { return }
     if let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods {
       return
     }

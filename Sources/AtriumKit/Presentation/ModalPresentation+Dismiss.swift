@@ -34,6 +34,7 @@ extension ModalPresentation {
     mover.container.isShielding = true
     mover.controller.dismissalTransitionWillBegin()
     guard self.transition === transition else { return }
+    transition.hasAnnounced = true
     let topDisappears = top.begin(appearing: false, animated: isAnimated) != nil
     for other in chain.dropLast().reversed() { other.vanish(leavingView: other === mover) }
     // Each of the calls may end this transition, for example by replacing the window's root.
@@ -123,6 +124,7 @@ extension ModalPresentation {
     placePresentedView()
     if window?.isHidden == false {
       presented.begin(appearing: true, animated: isAnimated)
+      showPresentedView()
       presented.end(appearing: true)
     }
     controller.dismissalTransitionDidEnd(false)

@@ -17,6 +17,7 @@ extension ModalPresentation {
     guard self.transition === transition else { return }
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
+    transition.hasAnnounced = true
     // In a hidden window, or in a context that was just removed, it appears when that is on screen
     // (L-23, DC-44).
     if hostView?.unhiddenWindow != nil { presented.begin(appearing: true, animated: isAnimated) }

@@ -76,6 +76,10 @@ extension ViewController {
     return presentation.removesPresenterView && presentation.transition == nil
   }
 
+  /// Whether this controller, or the outermost container that it is in, is about to hear from a
+  /// presentation or dismissal that it appears or disappears.
+  var awaitsModalCalls: Bool { topOfTree.modal.presentation?.transition?.hasAnnounced == false }
+
   /// The window that the controller belongs to, also while its view is out of it.
   var homeWindow: Window? { rootWindow ?? modal.presentation?.window }
 

@@ -12,6 +12,11 @@ final class ModalTransition: ControllerTransition {
   let presenter: ViewController
   let presented: ViewController
   let isPresenting: Bool
+  /// Whether the `will` calls of the presented controllers have been sent.
+  ///
+  /// Until then a presentation controller may add the presented view, or remove it, without sending any
+  /// calls of appearance.
+  var hasAnnounced = false
   /// The completions of `present` or `dismiss`, in the order of the calls.
   private var completions: [() -> Void]
   private let kept: [ViewController]
