@@ -7,8 +7,6 @@ final class MoreListController: ViewController {
   private lazy var list = TabListView(of: controller) { [unowned self] in
     isEditing ? controller.tabs : controller.bars.tabsInMore
   }
-  private lazy var edit = BarButtonItem(title: "Edit") { [weak self] in self?.toggleEditing() }
-  private(set) var isEditing = false
   private var orderBefore: [ViewController] = []
 
   init(of controller: TabBarController) {
@@ -33,14 +31,14 @@ final class MoreListController: ViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if isEditing { toggleEditing() }
+    setEditing(false, animated: false)
   }
 
   /// Shows the present tabs, and the button Edit if any of them can be moved.
   func update() {
     let canEdit = !controller.customizableViewControllers.isEmpty
-    if isEditing, !canEdit { return toggleEditing() }
-    let items = canEdit ? [edit] : []
+    if isEditing, !canEdit { return setEditing(false, animated: false) }
+    let items = canEdit ? [editButtonItem] : []
     if navigationItem.rightBarButtonItems.count != items.count {
       navigationItem.rightBarButtonItems = items
     }
@@ -56,21 +54,21 @@ final class MoreListController: ViewController {
     return "Drag, or press Alt with an arrow. The first \(count) are in the bar."
   }
 
-  private func toggleEditing() {
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
     if isEditing {
       let changed = orderBefore != controller.tabs
       controller.delegate?.tabBarController(
         controller, willEndCustomizing: controller.tabs, changed: changed)
-      isEditing = false
+      super.setEditing(false, animated: animated)
       controller.delegate?.tabBarController(
         controller, didEndCustomizing: controller.tabs, changed: changed)
     } else {
       orderBefore = controller.tabs
       controller.delegate?.tabBarController(
         controller, willBeginCustomizing: controller.customizableViewControllers)
-      isEditing = true
+      super.setEditing(true, animated: animated)
     }
-    edit.title = isEditing ? "Done" : "Edit"
     list.header = isEditing ? header : nil
     list.allowsReordering = isEditing
     update()
@@ -79,6 +77,7 @@ final class MoreListController: ViewController {
   /// Ends the editing by Escape.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }
-    if isEscape, isEditing { toggleEditing() } else { super.pressesBegan(presses, with: event) }
+    guard isEscape, isEditing else { return super.pressesBegan(presses, with: event) }
+    setEditing(false, animated: true)
   }
 }

@@ -134,6 +134,28 @@ open class ViewController: Responder {
     }
   }
 
+  private var editing = false
+
+  /// Whether the user can edit the contents of the view; false by default.
+  ///
+  /// Setting it calls ``setEditing(_:animated:)`` without animation.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Lets the user edit the contents of the view, or ends that.
+  ///
+  /// Call `super`: required, at the beginning. It sets ``isEditing``, and the title of the button that
+  /// users press to edit.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    for attachment in attachments.values {
+      attachment.ownerEditingDidChange(self, animated: animated)
+    }
+  }
+
   /// The size that the controller prefers inside a container, in points.
   ///
   /// Traps if a number is not finite.

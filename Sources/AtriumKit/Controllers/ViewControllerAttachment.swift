@@ -12,11 +12,16 @@ public protocol ViewControllerAttachment: AnyObject {
 
   /// Called when the controller's title changed (L-27).
   func ownerTitleDidChange(_ owner: ViewController)
+
+  /// Called when the controller began to be edited, or is edited no more.
+  func ownerEditingDidChange(_ owner: ViewController, animated: Bool)
 }
 
 extension ViewControllerAttachment {
   /// Does nothing.
   public func ownerTitleDidChange(_ owner: ViewController) {}
+  /// Does nothing.
+  public func ownerEditingDidChange(_ owner: ViewController, animated: Bool) {}
 }
 
 extension ViewController {
