@@ -39,6 +39,13 @@ final class BarItemRow: View {
     return button?.isHidden == false ? button : nil
   }
 
+  /// The button of an item, or the button that opens the overflow list with the item.
+  func place(of item: BarButtonItem) -> View? {
+    guard shown.contains(where: { $0.item === item && $0.button != nil }) else { return nil }
+    layoutIfNeeded()
+    return shownButton(of: item) ?? moreButton
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let slots = slots(in: bounds.width)

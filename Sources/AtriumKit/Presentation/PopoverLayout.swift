@@ -6,8 +6,8 @@ struct PopoverLayout: Equatable {
   static let arrowHeight = 11.0
   static let arrowWidth = 24.0
   static let cornerRadius = 12.0
-  /// The distance from the container's edges, in points.
-  static let margin = 8.0
+  /// The distances from the container's edges, in points, unless the program sets others.
+  static let margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// If the content gets less than this, in points, the popover lies over its source instead.
   static let leastRoom = 88.0
 
@@ -26,11 +26,13 @@ struct PopoverLayout: Equatable {
   ///   - source: The rectangle that the arrow points at, in the container.
   ///   - container: The container's size.
   ///   - permitted: The permitted directions of the arrow; any if empty.
+  ///   - margins: The distances from the container's edges, in points.
+  ///   - mayOverlap: Whether the popover covers the source, rather than shrink.
   init(
-    of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection
+    of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection,
+    margins: EdgeInsets = PopoverLayout.margins, mayOverlap: Bool = false
   ) {
-    let room = Rect(origin: .zero, size: container)
-      .shrunkBy(dx: PopoverLayout.margin, dy: PopoverLayout.margin)
+    let room = PopoverLayout.room(in: container, margins: margins)
     let arrow = PopoverLayout.arrowHeight
     var source = source
     var best = PopoverLayout.side(for: size, at: source, in: room, permitted: permitted)
@@ -44,7 +46,8 @@ struct PopoverLayout: Equatable {
     }
     direction = best.direction
     let isVertical = direction == .up || direction == .down
-    let depth = min(best.needed, max(0, best.room - arrow)) + arrow
+    let available = !mayOverlap ? best.room : isVertical ? room.height : room.width
+    let depth = min(best.needed, max(0, available - arrow)) + arrow
     let bubble =
       isVertical
       ? Size(width: min(size.width, room.width), height: depth)
@@ -56,6 +59,10 @@ struct PopoverLayout: Equatable {
     case .left: origin.x = source.maxX
     default: origin.x = source.minX - bubble.width
     }
+    if mayOverlap {
+      origin.x = max(room.minX, min(origin.x, room.maxX - bubble.width))
+      origin.y = max(room.minY, min(origin.y, room.maxY - bubble.height))
+    }
     if isVertical {
       origin.x = max(room.minX, min(origin.x, room.maxX - bubble.width)).rounded()
     } else {
@@ -66,6 +73,15 @@ struct PopoverLayout: Equatable {
     let side = isVertical ? bubble.width : bubble.height
     let reach = PopoverLayout.cornerRadius + PopoverLayout.arrowWidth / 2
     tip = max(min(reach, side / 2), min(along, max(side - reach, side / 2)))
+  }
+
+  /// The container without its margins; at least a point.
+  private static func room(in container: Size, margins: EdgeInsets) -> Rect {
+    let (left, top) = (max(0, margins.left), max(0, margins.top))
+    let width = max(0, container.width - left - max(0, margins.right))
+    let height = max(0, container.height - top - max(0, margins.bottom))
+    return Rect(
+      x: min(left, container.width), y: min(top, container.height), width: width, height: height)
   }
 
   private typealias Side = (direction: PopoverArrowDirection, room: Double, needed: Double)

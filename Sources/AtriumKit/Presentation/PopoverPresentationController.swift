@@ -1,25 +1,74 @@
 public import AtriumGeometry
+public import AtriumGraphics
 
 /// A popover: a bubble with an arrow that points at its source.
 ///
-/// Get it from ``ViewController/popoverPresentationController`` and set ``sourceView`` before
-/// presenting. A press outside dismisses it, and so does Escape.
-public final class PopoverPresentationController: PresentationController {
+/// Get it from ``ViewController/popoverPresentationController`` and set ``sourceView`` or ``sourceItem``
+/// before presenting. A press outside dismisses it, and so does Escape.
+open class PopoverPresentationController: PresentationController {
   private var popoverView: PopoverView?
   private var lastAnchor: Rect?
+  /// The size of the container in the last layout.
+  private var placedSize: Size?
+  /// The source that is no view.
+  private weak var item: (any PopoverPresentationControllerSourceItem)?
 
-  /// The view that the arrow points at; required, and not kept alive.
+  /// The view that the arrow points at; not kept alive.
+  ///
+  /// This or ``sourceItem`` is required. The one that was set last counts.
   public weak var sourceView: View? {
-    didSet { containerView?.setNeedsLayout() }
+    didSet {
+      if sourceView != nil { item = nil }
+      containerView?.setNeedsLayout()
+    }
   }
   /// The part of ``sourceView`` that the arrow points at, in its coordinates; all of it if nil.
   public var sourceRect: Rect? {
     didSet { containerView?.setNeedsLayout() }
   }
+  /// The view or the item of a bar that the arrow points at; not kept alive.
+  ///
+  /// A view is the same as a ``sourceView``. An item in a bar's overflow list counts as the button that
+  /// opens the list.
+  public var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    get { item ?? sourceView }
+    set {
+      sourceView = newValue as? View
+      item = newValue is View ? nil : newValue
+      containerView?.setNeedsLayout()
+    }
+  }
   /// The directions in which the arrow may point.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
+  /// Whether the popover may cover its source, rather than shrink, if no side has enough room; false by
+  /// default.
+  public var canOverlapSourceViewRect = false {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The distances from the container's edges, in points; 8 by default.
+  ///
+  /// A negative one counts as 0. Traps if a number is not finite.
+  public var popoverLayoutMargins = PopoverLayout.margins {
+    didSet {
+      let insets = popoverLayoutMargins
+      guard (insets.left + insets.right + insets.top + insets.bottom).isFinite else {
+        programmerError(
+          "The popoverLayoutMargins of \(presentedViewController.debugName) are not finite: \(insets)."
+        )
+      }
+      containerView?.setNeedsLayout()
+    }
+  }
+  /// The colour of the bubble and its arrow; nil, the default, for that of the presented view.
+  public var backgroundColor: Color? {
+    didSet { popoverView?.backgroundOfBubble = backgroundColor }
+  }
+  /// The views below that receive touches while the popover is shown; nil, the default, for none.
+  ///
+  /// A press on one of them does not dismiss the popover.
+  public var passthroughViews: [View]?
   /// The direction of the arrow; empty before the presentation.
   public private(set) var arrowDirection: PopoverArrowDirection = []
 
@@ -30,16 +79,21 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// The bubble with the arrow.
-  public override var presentedView: View? {
+  ///
+  /// Call `super`: for a popover.
+  open override var presentedView: View? {
     if let popoverView { return popoverView }
     let view = PopoverView(
       content: presentedViewController.view, placement: place(in: containerSize))
+    view.backgroundOfBubble = backgroundColor
     popoverView = view
     return view
   }
 
   /// The frame of the bubble with its arrow.
-  public override var frameOfPresentedViewInContainerView: Rect {
+  ///
+  /// Call `super`: for a popover.
+  open override var frameOfPresentedViewInContainerView: Rect {
     let placement = place(in: containerSize)
     arrowDirection = placement.direction
     popoverView?.placement = placement
@@ -47,10 +101,46 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// The size of the content within the bubble.
-  public override func size(
+  ///
+  /// Call `super`: for a popover.
+  open override func size(
     forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
   ) -> Size {
     place(in: parentSize).contentFrame.size
+  }
+
+  /// Tells the delegate that the popover is about to be presented.
+  ///
+  /// Call `super`: required.
+  open override func presentationTransitionWillBegin() {
+    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+  }
+
+  /// Asks the delegate for another source, if the container has another size.
+  ///
+  /// Call `super`: required.
+  open override func containerViewWillLayoutSubviews() {
+    let size = containerSize
+    guard size != placedSize else { return }
+    let isFirst = placedSize == nil
+    placedSize = size
+    guard !isFirst, var view = sourceView,
+      let delegate = delegate as? any PopoverPresentationControllerDelegate
+    else { return }
+    let before = sourceRect ?? view.bounds
+    var rect = before
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if rect != before { sourceRect = rect }
+    if view !== sourceView { sourceView = view }
+  }
+
+  /// Lets touches beside the popover through to the ``passthroughViews``.
+  override func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
+    guard let passthroughViews, !passthroughViews.isEmpty, let presentedView,
+      !hit.isDescendant(of: presentedView),
+      let below = presentation?.container.viewBelow(at: point, with: event)
+    else { return false }
+    return passthroughViews.contains { below.isDescendant(of: $0) }
   }
 
   private var containerSize: Size { containerView?.bounds.size ?? .zero }
@@ -61,18 +151,27 @@ public final class PopoverPresentationController: PresentationController {
       width: preferred.width > 0 ? preferred.width : 320,
       height: preferred.height > 0 ? preferred.height : 320)
     return PopoverLayout(
-      of: wanted, at: anchor, in: size, permitted: permittedArrowDirections)
+      of: wanted, at: anchor, in: size, permitted: permittedArrowDirections,
+      margins: popoverLayoutMargins, mayOverlap: canOverlapSourceViewRect)
   }
 
   /// The rectangle that the arrow points at, in the container; the last one if the source has gone.
   private var anchor: Rect {
-    if let sourceView, !followsItself {
-      let anchor = sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
+    if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor
       return anchor
     }
-    guard let lastAnchor else { trapWithoutSource() }
-    return lastAnchor
+    if let lastAnchor { return lastAnchor }
+    guard item != nil else { trapWithoutSource() }
+    // The item is in no bar of the window: the popover stands below the middle of the upper edge.
+    return Rect(x: containerSize.width / 2, y: 0, width: 0, height: 0)
+  }
+
+  /// The rectangle of the source in the container; nil if the source is not shown.
+  private var sourceFrame: Rect? {
+    if let item { return containerView.flatMap { item.frame(in: $0) } }
+    guard let sourceView else { return nil }
+    return sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
   }
 
   /// Whether the source is inside the popover itself, directly or through other popovers.
@@ -80,6 +179,7 @@ public final class PopoverPresentationController: PresentationController {
   /// Such a popover would follow its own arrow for ever.
   private var followsItself: Bool {
     guard let popoverView else { return false }
+    if let item { return item.isDescendant(of: popoverView) }
     var followed: [PopoverPresentationController] = []
     var view = sourceView
     while let current = view {

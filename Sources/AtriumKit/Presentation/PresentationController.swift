@@ -16,6 +16,8 @@ open class PresentationController {
   public let presentationStyle: ModalPresentationStyle
   /// The delegate for dismissals by the user; not kept alive (M-9).
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  /// Whether the tint of the views below is dimmed (V-26).
+  package var dimsTint: Bool
 
   /// Makes a presentation controller.
   ///
@@ -28,6 +30,7 @@ open class PresentationController {
     storedPresented = presentedViewController
     storedPresenting = presentingViewController
     presentationStyle = presentedViewController.modalPresentationStyle.resolved
+    dimsTint = presentationStyle.dimsTint
   }
 
   /// The presented controller.
@@ -148,6 +151,16 @@ open class PresentationController {
   var placesPresentedView: Bool { false }
   /// Whether the views below receive touches beside the presented view.
   var isUndimmed: Bool { false }
+  /// Whether a touch goes on to the views below the container.
+  ///
+  /// - Parameters:
+  ///   - hit: The view of the container that it hits.
+  ///   - point: Its location in the container.
+  ///   - event: Its event.
+  /// - Returns: Whether it goes on.
+  func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
+    isUndimmed && hit === containerView
+  }
   /// Whether Escape and a press outside dismiss it.
   var isDismissibleByUser: Bool { false }
 

@@ -6,6 +6,13 @@ public typealias UIPresentationController = PresentationController
 /// UIKit's name of `PopoverPresentationController`.
 public typealias UIPopoverPresentationController = PopoverPresentationController
 
+/// UIKit's name of `PopoverPresentationControllerDelegate`.
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
+
+/// UIKit's name of `PopoverPresentationControllerSourceItem`.
+public typealias UIPopoverPresentationControllerSourceItem =
+  PopoverPresentationControllerSourceItem
+
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 

@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 
 /// A bubble with an arrow around a presented controller's view.
 final class PopoverView: View {
@@ -9,6 +10,11 @@ final class PopoverView: View {
   /// The frame of the bubble and its arrow.
   var placement: PopoverLayout {
     didSet { if placement != oldValue { place() } }
+  }
+
+  /// The colour of the bubble; nil for that of the content.
+  var backgroundOfBubble: Color? {
+    didSet { if backgroundOfBubble != oldValue { setNeedsLayout() } }
   }
 
   init(content: View, placement: PopoverLayout) {
@@ -27,7 +33,15 @@ final class PopoverView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     // The arrow has the content's colour.
-    ground.fillColor = content.backgroundColor
+    ground.fillColor = backgroundOfBubble ?? content.backgroundColor
+  }
+
+  /// Takes the content in again, if a presentation has shown it without the bubble meanwhile.
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil, content.superview !== clip else { return }
+    clip.addSubview(content)
+    place()
   }
 
   private func place() {

@@ -15,7 +15,7 @@ final class PresentationContainerView: View {
     super.didMoveToSuperview()
     for entry in dimmed { entry.view?.setTintCovered(false) }
     dimmed = []
-    guard let superview, modalPresentation?.style.dimsTint == true else { return }
+    guard let superview, modalPresentation?.controller.dimsTint == true else { return }
     dimmed = superview.subviews.prefix { $0 !== self }.map(WeakView.init)
     for entry in dimmed { entry.view?.setTintCovered(true) }
   }
@@ -29,13 +29,23 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// Views below are hit only beside an undimmed sheet; views inside only when they are at rest.
+  /// Views below are hit only beside an undimmed sheet or where a popover lets touches through; views
+  /// inside only when they are at rest.
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard isShielding else {
-      let hit = super.hitTest(point, with: event)
-      return hit === self && modalPresentation?.controller.isUndimmed == true ? nil : hit
+      guard let hit = super.hitTest(point, with: event) else { return nil }
+      let controller = modalPresentation?.controller
+      return controller?.lets(through: hit, at: point, with: event) == true ? nil : hit
     }
     return isHitTestable && self.point(inside: point, with: event) ? self : nil
+  }
+
+  /// The view that a touch at a point of this container would hit without it.
+  func viewBelow(at point: Point, with event: Event?) -> View? {
+    for view in (superview?.subviews.prefix { $0 !== self } ?? []).reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return nil
   }
 
   /// Dismisses on a press beside the presented view, such as a popover.
