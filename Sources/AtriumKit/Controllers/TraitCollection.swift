@@ -40,7 +40,7 @@ public struct TraitCollection: Hashable, Sendable {
   }
 
   /// The least width of the size class `regular`, in points (DC-36).
-  static let regularWidth = 600.0
+  package static let regularWidth = 600.0
 
   /// The traits of a window: switch point of DC-36 for the two thresholds.
   init(size: Size, scale: Double, settings: Settings) {

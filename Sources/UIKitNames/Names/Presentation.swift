@@ -13,6 +13,12 @@ public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationCo
 public typealias UIPopoverPresentationControllerSourceItem =
   PopoverPresentationControllerSourceItem
 
+/// UIKit's name of `AlertController`.
+public typealias UIAlertController = AlertController
+
+/// UIKit's name of `AlertAction`.
+public typealias UIAlertAction = AlertAction
+
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 

@@ -1,0 +1,102 @@
+import AtriumGeometry
+import AtriumGraphics
+import AtriumKit
+
+/// Places an action sheet: as a popover at its source, or at the lower edge of a narrow window.
+///
+/// It changes from one to the other with the width of the window.
+final class ActionSheetPresentationController: PopoverPresentationController {
+  private let backdrop = AlertBackdrop()
+  /// Whether there was a source when the presentation began.
+  private var hasSource = false
+  /// The view in the container: the popover's bubble, or the sheet.
+  private weak var shown: View?
+
+  override init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimsTint = true
+    backdrop.onPress = { [weak self] in
+      (self?.presentedViewController as? AlertController)?.cancel()
+    }
+  }
+
+  /// Whether the action sheet is a popover now.
+  var isPopover: Bool { containerView.map { isPopover(in: $0.bounds.size) } ?? false }
+
+  private func isPopover(in size: Size) -> Bool {
+    hasSource && size.width >= TraitCollection.regularWidth
+  }
+
+  override var presentedView: View? {
+    isPopover ? super.presentedView : presentedViewController.view
+  }
+
+  override var frameOfPresentedViewInContainerView: Rect {
+    isPopover
+      ? super.frameOfPresentedViewInContainerView
+      : sheetFrame(in: containerView?.bounds.size ?? .zero)
+  }
+
+  override func size(
+    forChildContentContainer container: ViewController, withParentContainerSize parentSize: Size
+  ) -> Size {
+    guard isPopover(in: parentSize) else { return sheetFrame(in: parentSize).size }
+    return super.size(
+      forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+
+  private func sheetFrame(in size: Size) -> Rect {
+    guard let view = presentedViewController.view as? AlertView else { return .zero }
+    let margin = AlertMetrics.sheetMargin
+    let width = max(0, min(AlertMetrics.sheetWidth, size.width - 2 * margin))
+    let height = max(0, min(view.fittingHeight(forWidth: width), size.height - 2 * margin))
+    return Rect(
+      x: ((size.width - width) / 2).rounded(), y: size.height - margin - height, width: width,
+      height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    hasSource = sourceItem != nil
+    backdrop.come(into: containerView, with: presentedViewController.transitionCoordinator)
+    updateDimming()
+    // Its size depends on whether there is a cancel button.
+    presentedViewController.viewWillLayoutSubviews()
+    shown = presentedView
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { backdrop.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    backdrop.leave(with: presentedViewController.transitionCoordinator)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if !completed { backdrop.alpha = 1 }
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let containerView, let view = presentedView, let shown, shown !== view else { return }
+    // The new one comes first, so that the controller's view never leaves the window.
+    containerView.addSubview(view)
+    shown.removeFromSuperview()
+    self.shown = view
+    updateDimming()
+    presentedViewController.viewWillLayoutSubviews()
+  }
+
+  private func updateDimming() {
+    backdrop.backgroundColor =
+      isPopover ? nil : .black.withAlphaComponent(AlertMetrics.dimming)
+  }
+}

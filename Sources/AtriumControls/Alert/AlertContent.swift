@@ -1,0 +1,27 @@
+/// What an alert shows.
+struct AlertContent {
+  var title = ""
+  var message = ""
+  var fields: [TextField] = []
+  /// The actions in the order in which they were added.
+  var actions: [AlertAction] = []
+  /// The action that stands out.
+  var prominent: AlertAction?
+  /// Whether it is an action sheet.
+  var isSheet = false
+  /// Whether it stands in a popover's bubble.
+  var isPopover = false
+
+  /// The actions from top to bottom: the cancel action is the last one.
+  @MainActor var stacked: [AlertAction] {
+    actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
+  }
+
+  /// The two actions of an alert side by side, in the reading direction; nil unless there are two.
+  ///
+  /// The cancel action is the first one.
+  @MainActor var sideBySide: [AlertAction]? {
+    guard !isSheet, actions.count == 2 else { return nil }
+    return actions.filter { $0.style == .cancel } + actions.filter { $0.style != .cancel }
+  }
+}

@@ -1,0 +1,211 @@
+import AtriumGeometry
+public import AtriumKit
+
+/// An alert, which asks a question in the middle of the window, or an action sheet, which offers choices.
+///
+/// Present it like any controller. A press on a button dismisses it and then calls the action's handler.
+/// Return performs the ``preferredAction``, or else the only action of the default style; Escape performs
+/// the one of the style `cancel`. The presenter stays on screen and hears no calls of appearance.
+///
+/// An action sheet is a popover that points at its source, or a sheet at the lower edge of a narrow window.
+/// Set the source in its ``AtriumKit/ViewController/popoverPresentationController``. Without one it is a
+/// sheet in every window.
+///
+/// ```swift
+/// let alert = AlertController(
+///   title: "Delete the page?", message: "You cannot undo this.", preferredStyle: .alert)
+/// alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+/// alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
+/// present(alert, animated: true)
+/// ```
+open class AlertController: ViewController {
+  /// Whether it is an alert or an action sheet.
+  ///
+  /// The raw values are UIKit's.
+  public enum Style: Int, Hashable, Sendable {
+    /// Choices beside what they concern.
+    case actionSheet = 0
+    /// A question in the middle of the window.
+    case alert = 1
+  }
+
+  /// Whether it is an alert or an action sheet.
+  public let preferredStyle: Style
+  /// The text below the title.
+  open var message: String? {
+    didSet { if message != oldValue { contentDidChange() } }
+  }
+  /// The actions in the order in which they were added.
+  public private(set) var actions: [AlertAction] = []
+  /// The action that stands out and that Return performs; nil, the default, for the only action of the
+  /// default style.
+  ///
+  /// Traps if it is not one of the ``actions``.
+  public var preferredAction: AlertAction? {
+    didSet { preferredActionDidChange() }
+  }
+  /// The text fields in the order in which they were added; nil without any.
+  public private(set) var textFields: [TextField]?
+
+  private let transitions: AlertTransitions
+  /// The action whose handler waits for the end of the dismissal.
+  private var chosen: AlertAction?
+
+  /// Makes an alert or an action sheet.
+  ///
+  /// - Parameters:
+  ///   - title: The question, in few words.
+  ///   - message: What the user needs to know to answer it.
+  ///   - preferredStyle: Whether it is an alert or an action sheet.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    transitions = AlertTransitions(preferredStyle)
+    super.init()
+    self.title = title
+    self.message = message
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  /// The title, above the message.
+  open override var title: String? {
+    didSet { if title != oldValue { contentDidChange() } }
+  }
+
+  /// Adds an action.
+  ///
+  /// Traps if it is the second one of the style `cancel`.
+  public func addAction(_ action: AlertAction) {
+    if action.style == .cancel, let other = cancelAction {
+      fatalError(
+        "\(title ?? "An alert") has the cancel action \(other.title ?? "") and was given "
+          + "\(action.title ?? ""); an alert has at most one of that style, add the other as .default."
+      )
+    }
+    actions.append(action)
+    action.onChange = { [weak self] in self?.alertView?.updateButtons() }
+    contentDidChange()
+  }
+
+  /// Adds a text field below the message.
+  ///
+  /// Traps for an action sheet.
+  ///
+  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and the like.
+  public func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      fatalError(
+        "\(title ?? "An action sheet") was given a text field; only alerts have text fields, make it with "
+          + "the preferredStyle .alert.")
+    }
+    let field = TextField()
+    field.borderStyle = .roundedRect
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    contentDidChange()
+  }
+
+  /// Makes the view.
+  open override func loadView() {
+    let alertView = AlertView()
+    alertView.onPress = { [weak self] in self?.choose($0) }
+    view = alertView
+    contentDidChange()
+  }
+
+  /// Gives the first text field the keyboard.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  private func preferredActionDidChange() {
+    guard let preferredAction else { return contentDidChange() }
+    guard actions.contains(where: { $0 === preferredAction }) else {
+      fatalError(
+        "\(title ?? "An alert") does not have its preferredAction \(preferredAction.title ?? ""); add it by "
+          + "addAction(_:) first.")
+    }
+    contentDidChange()
+  }
+
+  /// Shows the present texts, fields and buttons.
+  private func contentDidChange() {
+    guard let alertView else { return }
+    let isPopover = isPopover
+    alertView.show(
+      AlertContent(
+        title: title ?? "", message: message ?? "", fields: textFields ?? [],
+        actions: isPopover ? actions.filter { $0.style != .cancel } : actions,
+        prominent: returnAction, isSheet: preferredStyle == .actionSheet, isPopover: isPopover))
+    alertView.accessibilityLabel = title ?? message
+    let width = AlertMetrics.popoverWidth
+    preferredContentSize = Size(width: width, height: alertView.fittingHeight(forWidth: width))
+  }
+
+  /// Follows an action sheet that turns from a sheet into a popover, or back.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if alertView?.content.isPopover != isPopover { contentDidChange() }
+  }
+
+  /// Whether it stands in a bubble that points at its source.
+  private var isPopover: Bool {
+    guard let controller = presentationController as? PopoverPresentationController else {
+      return false
+    }
+    return (controller as? ActionSheetPresentationController)?.isPopover ?? true
+  }
+
+  // MARK: Choosing
+
+  private var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
+
+  /// The action that Return performs.
+  private var returnAction: AlertAction? {
+    if let preferredAction { return preferredAction }
+    let usual = actions.filter { $0.style == .default }
+    return preferredStyle == .alert && usual.count == 1 ? usual[0] : nil
+  }
+
+  /// Dismisses the alert and then performs an action, as the user has chosen it.
+  private func choose(_ action: AlertAction) {
+    guard action.isEnabled, chosen == nil, !isBeingDismissed else { return }
+    guard let presenter = presentingViewController else { return action.perform() }
+    chosen = action
+    presenter.dismiss(animated: true) { [weak self] in
+      self?.chosen = nil
+      action.perform()
+    }
+  }
+
+  /// Handles Escape or a press outside: it is the cancel action, or closes a popover without one.
+  func cancel() {
+    if let cancelAction { return choose(cancelAction) }
+    if isPopover, !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
+  }
+
+  /// Performs the actions of Return and Escape; an arrow key moves the focus to the buttons.
+  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let others = presses.filter { !handle($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func handle(_ press: Press) -> Bool {
+    let key = press.key
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter:
+      if !press.isRepeat, let returnAction { choose(returnAction) }
+    case .keyboardEscape:
+      if !press.isRepeat { cancel() }
+    case .keyboardDownArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow:
+      guard let window = view.window, window.firstResponder == nil else { return false }
+      return alertView?.focusFirstButton() ?? false
+    default: return false
+    }
+    return true
+  }
+}
