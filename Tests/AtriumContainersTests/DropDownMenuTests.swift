@@ -18,7 +18,7 @@ struct DropDownMenuTests {
     #expect(
       menu.activeViewContainer.frame
         == Rect(x: 0, y: bar.frame.maxY, width: 400, height: 600 - bar.frame.maxY))
-    #expect(bar.topItem?.leftBarButtonItems.map(\.title) == ["Menu"])
+    #expect(bar.topItem?.leftBarButtonItems?.map(\.title) == ["Menu"])
     scene.open()
     let panel = try #require(menu.menuHeightConstraint.firstItem as? View)
     #expect(panel.frame == Rect(x: 0, y: bar.frame.maxY, width: 200, height: 150))

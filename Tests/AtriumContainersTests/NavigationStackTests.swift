@@ -174,7 +174,7 @@ struct NavigationStackTests {
     let stack = scene.navigation.viewControllers
     #expect(stack.count == 10_001)
     #expect(stack.count { $0.isViewLoaded } == 2)
-    #expect(scene.navigation.navigationBar.items.count == 32)
+    #expect(scene.navigation.navigationBar.items?.count == 32)
   }
 
   @Test("10,000 animated pushes in one turn run a bounded number of transitions")

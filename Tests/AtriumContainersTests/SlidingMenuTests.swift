@@ -68,7 +68,7 @@ struct SlidingMenuTests {
     let plain = ViewController()
     let sliding = SlidingMenuController(viewControllers: [nav, plain], menuTitles: ["N", "P"])
     func titles(_ controller: ViewController?) -> [String]? {
-      controller?.navigationItem.leftBarButtonItems.map(\.title)
+      controller?.navigationItem.leftBarButtonItems?.compactMap(\.title)
     }
     #expect(titles(nav.topViewController) == ["Menu", "Left"])
     #expect(titles(plain) == ["Menu"])

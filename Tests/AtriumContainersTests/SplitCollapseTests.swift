@@ -68,7 +68,7 @@ struct SplitCollapseTests {
     let scene = SplitScene(.tripleColumn, size: SplitScene.narrow)
     #expect(scene.stack == "A [B] [D]" && scene.shown == ["D"])
     let column = scene.d.navigationController
-    #expect(column?.navigationBar.items.map(\.title) == ["A", "B", "D"])
+    #expect(column?.navigationBar.items?.map(\.title) == ["A", "B", "D"])
     #expect(scene.a.navigationController?.navigationBar.alpha == 0)
     scene.stage.click(on: "Back to B")
     scene.stage.settle()
@@ -76,12 +76,12 @@ struct SplitCollapseTests {
     scene.stage.key("Alt+Left")
     scene.stage.settle()
     #expect(scene.stack == "A" && scene.shown == ["A"])
-    #expect(scene.a.navigationController?.navigationBar.items.map(\.title) == ["A"])
+    #expect(scene.a.navigationController?.navigationBar.items?.map(\.title) == ["A"])
     #expect(scene.a.navigationController?.navigationBar.alpha == 1)
     scene.split.show(.secondary)
     scene.stage.settle()
     #expect(scene.stack == "A [B] [D]" && scene.shown == ["D"])
-    if let column, let lowest = column.navigationBar.items.first {
+    if let column, let lowest = column.navigationBar.items?.first {
       column.navigationBar(column.navigationBar, didSelectBackItem: lowest)
     }
     scene.stage.settle()

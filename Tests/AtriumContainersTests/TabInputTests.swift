@@ -139,7 +139,7 @@ struct TabInputTests {
 
   @Test("T-8: a badge of a tab in More is a dot on its item")
   func moreBadge() {
-    let item = scene.tabs.moreNavigationController.tabBarItem
+    let item: TabBarItem = scene.tabs.moreNavigationController.tabBarItem
     #expect(item.badgeValue == nil)
     scene.all[5].tabBarItem.badgeValue = "2"
     #expect(item.badgeValue == "")

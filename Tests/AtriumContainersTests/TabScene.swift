@@ -45,7 +45,7 @@ final class TabScene: TabBarControllerDelegate {
     tabs.children.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title)
   }
   /// The titles in the bar.
-  var barTitles: [String] { tabs.tabBar.items.map { $0.title ?? "" } }
+  var barTitles: [String] { (tabs.tabBar.items ?? []).map { $0.title ?? "" } }
 
   /// The log up to the end of all motion.
   func rest() -> String {

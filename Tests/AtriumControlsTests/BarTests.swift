@@ -35,7 +35,7 @@ struct BarTests {
       var refused: String?
       var chosen: [String] = []
       func tabBar(_ tabBar: TabBar, shouldSelect item: TabBarItem) -> Bool {
-        if item.title == "Journal" { tabBar.items.removeLast() }
+        if item.title == "Journal" { tabBar.items?.removeLast() }
         return item.title != refused
       }
       func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { chosen.append(item.title ?? "") }
@@ -72,7 +72,7 @@ struct BarTests {
   @Test("arrows skip disabled items")
   func keys() {
     let bed = tabs(4)
-    bed.control.items[1].isEnabled = false
+    bed.control.items?[1].isEnabled = false
     bed.stage.key("Tab")
     for name in ["Right", "Right", "Right", "Home", "End", "Left", "Left"] { bed.stage.key(name) }
     #expect(bed.reports == ["Shapes", "Journal", "Home", "Journal", "Shapes", "Home"])
@@ -89,14 +89,14 @@ struct BarTests {
     let controller = ViewController()
     controller.title = "Home"
     let bed = tabs(2)
-    bed.control.items.append(controller.tabBarItem)
+    bed.control.items?.append(controller.tabBarItem)
     controller.title = "House"
     controller.tabBarItem.badgeValue = "7"
     bed.stage.settle()
     #expect(bed.stage.view(named: "House")?.accessibilityValue == "7")
     bed.control.selectedItem = controller.tabBarItem
     #expect(bed.control.selectedIndex == 2)
-    bed.control.items.removeLast()
+    bed.control.items?.removeLast()
     #expect(bed.control.selectedItem == nil)
     bed.control.selectedItem = TabBarItem(title: "Elsewhere")
     #expect(bed.control.selectedItem == nil)
@@ -105,7 +105,7 @@ struct BarTests {
   @Test("items divide the bar equally", arguments: [1, 3, 6])
   func widths(count: Int) {
     let bed = tabs(count)
-    let frames = bed.control.items.compactMap { bed.stage.view(named: $0.title ?? "")?.frame }
+    let frames = (bed.control.items ?? []).compactMap { bed.stage.view(named: $0.title ?? "")?.frame }
     #expect(frames.count == count)
     #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 380 && $0.width <= 168 })
     #expect(Set(frames.map(\.width)).count == 1)

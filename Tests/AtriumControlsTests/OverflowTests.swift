@@ -47,7 +47,7 @@ struct OverflowTests {
     let names = ["Home", "Clock", "Shapes", "Journal", "Notes", "Rooms", "Guests"]
     let bar = TabBar(items: names.prefix(count).map { TabBarItem(title: $0) })
     bar.selectedIndex = 0
-    bar.items[5].badgeValue = "4"
+    bar.items?[5].badgeValue = "4"
     return bar
   }
 
@@ -105,7 +105,7 @@ struct OverflowTests {
       show(bar, width: width)
       checkApart(bar, "tabs in \(width)")
       #expect(width < 130 || parts(of: bar).count > 1, "tabs in \(width)")
-      let shown = bar.items.count { stage.view(named: $0.title ?? "") != nil }
+      let shown = (bar.items ?? []).count { stage.view(named: $0.title ?? "") != nil }
       #expect((shown == 7) == (stage.view(named: "More") == nil) || width < 8, "\(width)")
     }
   }
@@ -116,7 +116,7 @@ struct OverflowTests {
     show(bar, width: 320)
     stage.click(on: "More")
     stage.settle()
-    bar.items.removeLast(5)
+    bar.items?.removeLast(5)
     stage.settle()
     #expect(root.presentedViewController == nil && bar.selectedIndex == 0)
     show(bar, width: 320)
@@ -127,7 +127,7 @@ struct OverflowTests {
   func listHeight() throws {
     let bar = tabs(7)
     let bitmap = try Bitmap(size: PixelSize(width: 40, height: 40), scale: 1)
-    for item in bar.items { item.image = Image(representations: [bitmap]) }
+    for item in bar.items ?? [] { item.image = Image(representations: [bitmap]) }
     show(bar, width: 320)
     stage.click(on: "More")
     stage.settle()
@@ -195,8 +195,8 @@ struct OverflowTests {
       tool("Draw"), tool("Write"), tool("Cut"), tool("Paste"), .flexibleSpace(),
       tool("Save", .prominent),
     ])
-    bar.items[2].isHidden = true
-    bar.items[3].isEnabled = false
+    bar.items?[2].isHidden = true
+    bar.items?[3].isEnabled = false
     show(bar, width: 230)
     #expect(stage.view(named: "Draw") != nil && stage.view(named: "Save") != nil)
     #expect(stage.view(named: "Paste") == nil)
@@ -208,7 +208,7 @@ struct OverflowTests {
     #expect(pressed.isEmpty && root.presentedViewController != nil)
     stage.key("Escape")
     stage.settle()
-    bar.items[3].isEnabled = true
+    bar.items?[3].isEnabled = true
     stage.turn()
     stage.click(on: "More")
     stage.settle()
@@ -223,7 +223,7 @@ struct OverflowTests {
   func presents() {
     let bar = Toolbar(items: ["Draw", "Write", "Cut"].map { BarButtonItem(title: $0) })
     let next = ViewController()
-    bar.items[2].action = { [root] in root.present(next, animated: false) }
+    bar.items?[2].action = { [root] in root.present(next, animated: false) }
     show(bar, width: 120)
     stage.click(on: "More")
     stage.settle()

@@ -49,7 +49,7 @@ struct DropDownNibTests {
     let menu = try menu().menu
     let bar = menu.navigationBar
     #expect(menu.view.subviews.contains(bar) && bar.topItem?.title == "First")
-    #expect(bar.topItem?.leftBarButtonItems.map(\.title) == ["Menu"])
+    #expect(bar.topItem?.leftBarButtonItems?.map(\.title) == ["Menu"])
     let height = bar.intrinsicContentSize.height
     #expect(bar.frame == Rect(x: 0, y: 0, width: 400, height: height))
     #expect(

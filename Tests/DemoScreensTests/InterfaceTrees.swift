@@ -24,10 +24,10 @@ enum InterfaceTrees {
     line += " \(controller.title ?? "-")"
     if controller.parent is NavigationController {
       let item = controller.navigationItem
-      line += " item \(item.title ?? "-") left \(item.leftBarButtonItems.map(\.title))"
+      line += " item \(item.title ?? "-") left \((item.leftBarButtonItems ?? []).map { $0.title ?? "" })"
     }
     if controller.parent is TabBarController {
-      let item = controller.tabBarItem
+      let item: TabBarItem = controller.tabBarItem
       line += " tab \(item.title ?? "-") \(item.image?.size.width ?? 0)"
     }
     line += " segues \(controller.segueIdentifiers)"

@@ -62,7 +62,7 @@ struct Viewer {
   /// The title of the viewer's page.
   var title: String? {
     views(NavigationBar.self).lazy.compactMap(\.topItem)
-      .first { $0.rightBarButtonItems.contains { $0.title == "Restart" } }?.title
+      .first { $0.rightBarButtonItems?.contains { $0.title == "Restart" } ?? false }?.title
   }
 
   /// Whether a press on a button would reach it.

@@ -38,7 +38,8 @@ struct CounterpartTests {
     "Timer",
     // Controls
     "DisplayedText", "RadialMenu", "RadialMenuDelegate", "RadialMenuItem", "ShortcutsController",
-    "StaticTableDataSource", "TextDisplaying", "TextInsertionRefusal", "Theme",
+    "StaticTableDataSource", "TabBarItemInheriting", "TextDisplaying", "TextInsertionRefusal",
+    "Theme",
     // Containers that UIKit has not
     "AnimationStep", "ContainerStack", "ContainerStackDelegate", "ContainerView",
     "DropDownMenuController", "DropDownMenuControllerDelegate", "LayerAnimation", "LayerValues",

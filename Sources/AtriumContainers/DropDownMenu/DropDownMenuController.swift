@@ -373,7 +373,7 @@ open class DropDownMenuController: ViewController {
     } else {
       navigationBar.setItems([item], animated: false)
     }
-    if let own = item.leftBarButtonItems.first {
+    if let own = item.leftBarButtonItem {
       button = own
       if own.action == nil { takeButton() }
     } else {

@@ -5,22 +5,19 @@ import AtriumKit
 /// The bars of a navigation controller: where they stand, and how they follow the content.
 @MainActor
 final class NavigationBars {
-  /// How far the content scrolls in one direction before bars hide or come back, in points.
-  private static let swipeTravel = 24.0
   /// How long the content rests before a partly collapsed title opens or closes, in seconds.
   private static let snapDelay = 0.15
 
   private unowned let navigation: NavigationController
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
-  /// Whether the navigation bar hides and comes back with the scrolling of the content.
-  var hideOnSwipe = false
+  private(set) lazy var hiding = NavigationBarHiding(navigation)
+  /// The controller for which the bars stand; nil before the first one.
+  private weak var top: ViewController?
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
   /// Moves the content on when it rests with a large title partly scrolled away.
   private var snapTimer: Timer?
-  /// Where the content last turned round, for bars that hide on a swipe.
-  private var turningPoint = 0.0
 
   init(_ navigation: NavigationController) {
     self.navigation = navigation
@@ -34,24 +31,33 @@ final class NavigationBars {
     view.addSubview(bar)
     view.addSubview(toolbar)
     (bar.isHidden, toolbar.isHidden) = (isNavigationBarHidden, isToolbarHidden)
+    hiding.install(in: view)
   }
 
   /// Shows the items of another top controller.
   func update(for top: ViewController?, items: [NavigationItem], animated: Bool) {
-    let isSame =
-      items.count == bar.items.count && zip(items, bar.items).allSatisfy { $0 === $1 }
-    if !isSame { bar.setItems(items, animated: animated) }
-    let tools = top?.toolbarItems ?? []
-    if tools.count != toolbar.items.count || !zip(tools, toolbar.items).allSatisfy({ $0 === $1 }) {
-      toolbar.setItems(tools, animated: animated)
+    if !isSame(items, bar.items) { bar.setItems(items, animated: animated) }
+    if !isSame(top?.toolbarItems, toolbar.items) {
+      toolbar.setItems(top?.toolbarItems, animated: animated)
     }
     follow(top?.contentScrollView)
+    self.top = top
+    View.performWithoutAnimation {
+      if !isToolbarAway { toolbar.isHidden = false }
+    }
     layOut()
+    if !animated { hideBarsAtRest() }
+  }
+
+  private func isSame<Item: AnyObject>(_ one: [Item]?, _ other: [Item]?) -> Bool {
+    let (one, other) = (one ?? [], other ?? [])
+    return one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
   }
 
   /// Follows the content of the top controller, which may have changed.
   func contentDidChange() {
     guard navigation.isViewLoaded else { return }
+    hideBarsAtRest()
     follow(navigation.topViewController?.contentScrollView)
     navigation.view.setNeedsLayout()
   }
@@ -66,10 +72,9 @@ final class NavigationBars {
   /// - Returns: The frame of the child's view.
   func contentFrame(for child: ViewController, in size: Size? = nil) -> Rect {
     let area = Rect(origin: .zero, size: size ?? navigation.view.bounds.size)
-    let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
-    let top =
-      bar.isTranslucent ? 0 : safe.top + rowsHeight(for: child) + fixedTitleHeight(for: child)
-    let bottom = toolbar.isTranslucent ? 0 : safe.bottom + toolbarHeight
+    let (outer, bars) = (outerInsets, barInsets(for: child))
+    let top = extends(child, .top) ? 0 : outer.top + bars.top
+    let bottom = extends(child, .bottom) ? 0 : outer.bottom + bars.bottom
     return Rect(
       x: 0, y: min(top, area.height), width: area.width,
       height: max(0, area.height - top - bottom))
@@ -78,15 +83,41 @@ final class NavigationBars {
   /// Tells a child which part of its view the bars cover (N-16).
   func setSafeArea(of child: ViewController) {
     guard child.parent === navigation else { return }
+    let (own, bars) = (navigation.additionalSafeAreaInsets, barInsets(for: child))
+    // The stack's own insets lie inside the bars; a part of them reaches the child from outside.
     var insets = EdgeInsets.zero
-    if bar.isTranslucent { insets.top = rowsHeight(for: child) + fixedTitleHeight(for: child) }
-    if toolbar.isTranslucent { insets.bottom = toolbarHeight }
+    insets.top = extends(child, .top) ? bars.top : min(max(0, own.top), bars.top)
+    insets.bottom = extends(child, .bottom) ? bars.bottom : min(max(0, own.bottom), bars.bottom)
     insets.top += scrollingTitleHeight(for: child)
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  private var toolbarHeight: Double {
-    isToolbarHidden ? 0 : toolbar.sizeThatFits(.zero).height
+  /// What covers the edges of the stack from outside, without its own additional insets.
+  private var outerInsets: EdgeInsets {
+    let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
+    let own = navigation.additionalSafeAreaInsets
+    return EdgeInsets(
+      top: max(0, safe.top - own.top), left: 0, bottom: max(0, safe.bottom - own.bottom), right: 0)
+  }
+
+  /// The heights of the bars with a child on top, in points.
+  private func barInsets(for child: ViewController) -> EdgeInsets {
+    let isToolbarAway = isToolbarHidden || navigation.hidesBottomBar(showing: child)
+    return EdgeInsets(
+      top: rowsHeight(for: child) + fixedTitleHeight(for: child), left: 0,
+      bottom: isToolbarAway ? 0 : toolbar.sizeThatFits(.zero).height, right: 0)
+  }
+
+  /// Whether the view of a child extends below the bar at an edge.
+  private func extends(_ child: ViewController, _ edge: RectEdge) -> Bool {
+    let isTranslucent = edge == .top ? bar.isTranslucent : toolbar.isTranslucent
+    return child.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// Whether the toolbar is hidden, or the present top hides it (N-28).
+  private var isToolbarAway: Bool {
+    isToolbarHidden || top.map(navigation.hidesBottomBar) ?? false
   }
 
   private func rowsHeight(for child: ViewController) -> Double {
@@ -105,24 +136,30 @@ final class NavigationBars {
   }
 
   private func isLarge(_ child: ViewController) -> Bool {
-    guard bar.prefersLargeTitles, !isNavigationBarHidden, !(child is NavigationController) else {
-      return false
-    }
+    guard bar.prefersLargeTitles, !isNavigationBarHidden, !(child is NavigationController),
+      verticalSizeClass == .regular
+    else { return false }
     return navigation.showsLargeTitle(for: child)
+  }
+
+  /// The size class of the height, also of one that a resize has announced.
+  private var verticalSizeClass: UserInterfaceSizeClass {
+    navigation.announcedTraitCollection.verticalSizeClass
   }
 
   /// Places both bars.
   func layOut() {
     guard let view = navigation.viewIfLoaded else { return }
+    hiding.updateHeight()
     collapse()
-    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let (bounds, safe) = (view.bounds, outerInsets)
     let height = bar.sizeThatFits(bounds.size).height
     bar.frame = Rect(
       x: 0, y: isNavigationBarHidden ? -height : safe.top, width: bounds.width, height: height)
     bar.alpha = navigation.showsColumn ? 0 : 1
     let toolHeight = toolbar.sizeThatFits(bounds.size).height
     toolbar.frame = Rect(
-      x: 0, y: bounds.maxY - (isToolbarHidden ? 0 : toolHeight + safe.bottom),
+      x: 0, y: bounds.maxY - (isToolbarAway ? 0 : toolHeight + safe.bottom),
       width: bounds.width, height: toolHeight)
   }
 
@@ -136,24 +173,30 @@ final class NavigationBars {
     else { return }
     View.performWithoutAnimation {
       if !isNavigationBarHidden { bar.isHidden = false }
-      if !isToolbarHidden { self.toolbar.isHidden = false }
+      if !isToolbarAway { self.toolbar.isHidden = false }
     }
     guard animated, view.window != nil else {
       view.setNeedsLayout()
       return hideBarsAtRest()
     }
+    slides += 1
     View.animate(withDuration: Theme.movementDuration, options: .allowUserInteraction) {
       view.setNeedsLayout()
       view.layoutIfNeeded()
     } completion: { [weak self] _ in
+      self?.slides -= 1
       self?.hideBarsAtRest()
     }
   }
 
+  /// How many animations show or hide bars.
+  private var slides = 0
+
   /// A hidden bar takes no focus.
   private func hideBarsAtRest() {
+    guard slides == 0 else { return }
     bar.isHidden = isNavigationBarHidden
-    toolbar.isHidden = isToolbarHidden
+    toolbar.isHidden = isToolbarAway
   }
 
   // MARK: Scrolling
@@ -162,12 +205,12 @@ final class NavigationBars {
     guard scrollView !== followed else { return }
     followed?.stopObservingOffset(owner: self)
     followed = scrollView
-    turningPoint = scrollView?.contentOffset.y ?? 0
+    hiding.contentDidChange(scrollView)
     scrollView?.observeOffset(owner: self) { [weak self] in self?.didScroll($0) }
   }
 
   private func didScroll(_ scrollView: ScrollView) {
-    if hideOnSwipe { hideOrShow(scrollView) }
+    hiding.contentDidScroll(scrollView)
     guard bar.showsLargeTitle else { return }
     layOut()
     snapTimer?.invalidate()
@@ -196,16 +239,6 @@ final class NavigationBars {
   private func collapse() {
     guard bar.showsLargeTitle, let followed else { return bar.largeTitleCollapse = 0 }
     bar.largeTitleCollapse = followed.contentOffset.y + followed.adjustedContentInset.top
-  }
-
-  private func hideOrShow(_ scrollView: ScrollView) {
-    let offset = scrollView.contentOffset.y
-    // Content that bounces at an end does not turn round.
-    guard scrollView.isDragging else { return turningPoint = offset }
-    let way = offset - turningPoint
-    if (way > 0) == isNavigationBarHidden { turningPoint = offset }
-    guard abs(way) >= NavigationBars.swipeTravel else { return }
-    setHidden(navigationBar: way > 0, animated: true)
   }
 }
 

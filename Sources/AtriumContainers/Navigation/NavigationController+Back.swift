@@ -118,7 +118,7 @@ extension NavigationController {
     else {
       return false
     }
-    let isReplaced = !item.leftBarButtonItems.isEmpty && !item.leftItemsSupplementBackButton
+    let isReplaced = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     return !isReplaced && !item.hidesBackButton
   }
 

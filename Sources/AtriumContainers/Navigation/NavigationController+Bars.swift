@@ -20,10 +20,43 @@ extension NavigationController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Whether a drag of the content downwards hides the bar above, and a drag upwards shows it.
+  /// Whether a swipe up, which scrolls the content on, hides the bars, and a swipe down brings them back;
+  /// false by default (N-34).
+  ///
+  /// A finger or two on a touchpad count. The toolbar takes part if it has items and is not hidden.
   public var hidesBarsOnSwipe: Bool {
-    get { bars.hideOnSwipe }
-    set { bars.hideOnSwipe = newValue }
+    get { bars.hiding.swipe.isEnabled }
+    set { bars.hiding.swipe.isEnabled = newValue }
+  }
+
+  /// Whether a tap on the content hides the bars, and the next one brings them back; false by default
+  /// (N-34).
+  ///
+  /// Taps of controls and texts, and those that a recogniser inside takes, do not count.
+  public var hidesBarsOnTap: Bool {
+    get { bars.hiding.isByTap }
+    set { bars.hiding.isByTap = newValue }
+  }
+
+  /// Whether the bars hide in a compact height, and come back in a regular one; false by default (N-34).
+  ///
+  /// In a compact height a tap where a bar would stand brings them back.
+  public var hidesBarsWhenVerticallyCompact: Bool {
+    get { bars.hiding.isByHeight }
+    set { bars.hiding.isByHeight = newValue }
+  }
+
+  /// Recognises the swipes of ``hidesBarsOnSwipe``; do not change its delegate.
+  public var barHideOnSwipeGestureRecognizer: PanGestureRecognizer { bars.hiding.swipe }
+
+  /// Recognises the taps of ``hidesBarsOnTap``; do not change its delegate.
+  public var barHideOnTapGestureRecognizer: TapGestureRecognizer { bars.hiding.tap }
+
+  /// Whether a controller of the stack above the root, up to one of them, hides the bars below (N-28).
+  func hidesBottomBar(showing top: ViewController?) -> Bool {
+    let stack = viewControllers
+    let end = top.flatMap { stack.lastIndex(of: $0) } ?? stack.count - 1
+    return end > 0 && stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// Shows the items of the stack, and tells the containers around this one of its top.

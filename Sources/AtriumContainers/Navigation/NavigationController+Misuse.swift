@@ -1,11 +1,14 @@
 import AtriumKit
+import Logging
+
+private let logger = Logger(label: "atrium.navigation")
 
 /// Traps for controllers that cannot be on a stack.
 extension NavigationController {
   /// Traps for a controller that is on the stack already, and for a container that cannot be pushed
   /// (N-4, N-5).
   func checkPush(of controller: ViewController, isTwice: Bool) {
-    check(controller)
+    check(controller, isRoot: root == nil)
     guard isTwice else { return }
     fatalError(
       "Pushing \(name(of: controller)) onto \(name(of: self)) more than once is not supported; "
@@ -16,7 +19,7 @@ extension NavigationController {
   func checkList(_ controllers: [ViewController]) {
     var listed: Set<ViewController> = []
     for controller in controllers {
-      check(controller)
+      check(controller, isRoot: controller === controllers.first)
       guard !listed.insert(controller).inserted else { continue }
       fatalError(
         "\(name(of: controller)) stands in \(name(of: self)).viewControllers twice; list each "
@@ -24,7 +27,12 @@ extension NavigationController {
     }
   }
 
-  private func check(_ controller: ViewController) {
+  /// Whether a controller can be put onto the stack: a tab bar controller only as its root.
+  static func canPush(_ controller: ViewController, asRoot isRoot: Bool) -> Bool {
+    !(controller is NavigationController) && (isRoot || !(controller is TabBarController))
+  }
+
+  private func check(_ controller: ViewController, isRoot: Bool) {
     // The columns of a split view controller collapse onto one stack (S-12).
     guard !SplitColumnMark.isOn(controller) else { return }
     if controller is NavigationController {
@@ -33,10 +41,21 @@ extension NavigationController {
           + "\(name(of: self)); push its controllers, or present it.")
     }
     if controller is TabBarController {
+      guard !isRoot else { return warnOfRoot(controller) }
       fatalError(
         "Pushing a tab bar controller is not supported: \(name(of: controller)) onto "
           + "\(name(of: self)); put \(name(of: self)) into its tabs, or present it.")
     }
+  }
+
+  /// Warns once of each tab bar controller at the root: UIKit does not support it, and programs do it.
+  private func warnOfRoot(_ controller: ViewController) {
+    guard controller !== root else { return }
+    logger.warning(
+      """
+      \(name(of: controller)) is a tab bar controller at the root of \(name(of: self)), which UIKit does \
+      not support; put \(name(of: self)) into its tabs.
+      """)
   }
 
   private func name(of controller: ViewController) -> String {

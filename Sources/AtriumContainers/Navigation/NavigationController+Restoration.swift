@@ -35,8 +35,8 @@ extension NavigationController {
   public func restore(_ state: RestorableState, making make: (String) -> ViewController?) {
     var stack: [ViewController] = []
     for name in state.path {
-      guard let next = make(name), !stack.contains(next), !(next is NavigationController),
-        !(next is TabBarController)
+      guard let next = make(name), !stack.contains(next),
+        NavigationController.canPush(next, asRoot: stack.isEmpty)
       else { break }
       stack.append(next)
     }

@@ -18,9 +18,9 @@ open class NavigationController: ViewController {
   /// Decides about changes, and is notified of them; not retained.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The bar above the content.
-  public let navigationBar = NavigationBar()
+  public private(set) var navigationBar = NavigationBar()
   /// The bar below the content, with the top controller's `toolbarItems`; hidden by default (N-28).
-  public let toolbar = Toolbar()
+  public private(set) var toolbar = Toolbar()
   /// Whether controllers that the user leaves are kept, so that Alt+Right, the Forward key and the
   /// forward button of a mouse push them again.
   ///
@@ -35,7 +35,7 @@ open class NavigationController: ViewController {
   private(set) lazy var bars = NavigationBars(self)
   private lazy var link = NavigationBarLink(self)
 
-  private var stack: [ViewController] = []
+  private(set) var stack: [ViewController] = []
   private var members: Set<ViewController> = []
   /// The child whose view is in place; during a transition, the one that leaves.
   private var displayed: ViewController?
@@ -79,6 +79,14 @@ open class NavigationController: ViewController {
     super.init()
     setUp()
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes one with bars of the given classes; nil for the standard ones.
+  public init(navigationBarClass: NavigationBar.Type?, toolbarClass: Toolbar.Type?) {
+    super.init()
+    if let navigationBarClass { navigationBar = navigationBarClass.init(frame: .zero) }
+    if let toolbarClass { toolbar = toolbarClass.init(frame: .zero) }
+    setUp()
   }
 
   // MARK: The stack
@@ -175,6 +183,7 @@ open class NavigationController: ViewController {
     guard stack.contains(where: { $0.parent !== self }) else { return }
     stack.removeAll { $0.parent !== self }
     members = Set(stack)
+    inheritedTabBarItemDidChange()
     if let displayed, displayed.parent !== self { self.displayed = nil }
     // A change that has not ended renews the bars at its end.
     if isViewLoaded, changes.isEmpty { renewBars() }
@@ -195,6 +204,7 @@ open class NavigationController: ViewController {
     _ edit: (inout [ViewController]) -> Void
   ) {
     let original = operation == .push ? [] : stack
+    defer { inheritedTabBarItemDidChange() }
     edit(&stack)
     members.formUnion(added)
     members.subtract(removed)

@@ -4,8 +4,10 @@ public import AtriumKit
 /// What a navigation controller, or a container of it, reads of a controller.
 private final class NavigationPreferences: ViewControllerAttachment {
   weak var owner: ViewController?
-  var toolbarItems: [BarButtonItem] = []
+  var toolbarItems: [BarButtonItem]?
   var hidesBottomBarWhenPushed = false
+  var edgesForExtendedLayout = RectEdge.all
+  var extendedLayoutIncludesOpaqueBars = false
   weak var contentScrollView: ScrollView?
 
   init(owner: ViewController) {
@@ -24,23 +26,46 @@ extension ViewController {
     return nil
   }
 
-  /// The items of the navigation controller's toolbar while this controller is shown (N-28).
-  public var toolbarItems: [BarButtonItem] {
-    get { attachmentIfPresent(NavigationPreferences.self)?.toolbarItems ?? [] }
+  /// The items of the navigation controller's toolbar while this controller is shown; nil for none
+  /// (N-28).
+  public var toolbarItems: [BarButtonItem]? {
+    get { attachmentIfPresent(NavigationPreferences.self)?.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
   /// Sets ``toolbarItems``; the toolbar fades to them if animated.
-  public func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
+  public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     attachment(NavigationPreferences.self).toolbarItems = items
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
-  /// Whether a tab bar is hidden while this controller, or one above it, is on the stack of a
-  /// navigation controller (N-28).
+  /// Whether a tab bar, and the toolbar of the stack, are hidden while this controller, or one above it,
+  /// is on the stack of a navigation controller (N-28).
   public var hidesBottomBarWhenPushed: Bool {
     get { attachmentIfPresent(NavigationPreferences.self)?.hidesBottomBarWhenPushed ?? false }
     set { attachment(NavigationPreferences.self).hidesBottomBarWhenPushed = newValue }
+  }
+
+  /// The edges at which the view may extend below bars; all by default (N-33).
+  ///
+  /// It extends below translucent bars, and with ``extendedLayoutIncludesOpaqueBars`` below opaque ones;
+  /// these are then part of its safe area. Otherwise it stands between the bars. The bars of navigation
+  /// and tab bar controllers count, which are above and below.
+  public var edgesForExtendedLayout: RectEdge {
+    get { attachmentIfPresent(NavigationPreferences.self)?.edgesForExtendedLayout ?? .all }
+    set {
+      attachment(NavigationPreferences.self).edgesForExtendedLayout = newValue
+      parent?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Whether ``edgesForExtendedLayout`` counts at opaque bars too; false by default (N-33).
+  public var extendedLayoutIncludesOpaqueBars: Bool {
+    get { attachmentIfPresent(NavigationPreferences.self)?.extendedLayoutIncludesOpaqueBars ?? false }
+    set {
+      attachment(NavigationPreferences.self).extendedLayoutIncludesOpaqueBars = newValue
+      parent?.viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   /// Sets the scroll view that the bars of a container follow; nil for the default.

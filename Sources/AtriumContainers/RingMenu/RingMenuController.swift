@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumGeometry
 public import AtriumKit
 
@@ -171,6 +172,7 @@ open class RingMenuController: ViewController {
     }
     finishTransitions()
     for old in storedControllers {
+      old.stopObservingTabBarItem(owner: self)
       old.willMove(toParent: nil)
       if let view = old.viewIfLoaded, view.superview === transitionView {
         view.removeFromSuperview()
@@ -182,6 +184,7 @@ open class RingMenuController: ViewController {
     for child in new {
       addChild(child)
       child.didMove(toParent: self)
+      child.observeTabBarItem(owner: self) { [weak self] _ in self?.ringView.reload() }
     }
     if let first = new.first { select(first) }
     ringView.reload()

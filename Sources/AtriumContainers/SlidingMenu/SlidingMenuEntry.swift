@@ -52,13 +52,14 @@ final class SlidingMenuEntry {
     removeButton()
     guard let title, let top = (content as? NavigationController)?.topViewController else { return }
     let button = BarButtonItem(title: title, action: action)
-    top.navigationItem.leftBarButtonItems.insert(button, at: 0)
+    top.navigationItem.leftBarButtonItems = [button] + (top.navigationItem.leftBarButtonItems ?? [])
     (self.button, item) = (button, top.navigationItem)
   }
 
   func removeButton() {
     guard let button else { return }
-    item?.leftBarButtonItems.removeAll { $0 === button }
+    let others = (item?.leftBarButtonItems ?? []).filter { $0 !== button }
+    item?.leftBarButtonItems = others.isEmpty ? nil : others
     (self.button, item) = (nil, nil)
   }
 

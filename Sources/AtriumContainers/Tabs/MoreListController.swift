@@ -36,17 +36,15 @@ final class MoreListController: ViewController {
 
   /// Shows the present tabs, and the button Edit if any of them can be moved.
   func update() {
-    let canEdit = !controller.customizableViewControllers.isEmpty
+    let canEdit = !controller.movableTabs.isEmpty
     if isEditing, !canEdit { return setEditing(false, animated: false) }
-    let items = canEdit ? [editButtonItem] : []
-    if navigationItem.rightBarButtonItems.count != items.count {
-      navigationItem.rightBarButtonItems = items
-    }
+    let item = canEdit ? editButtonItem : nil
+    if navigationItem.rightBarButtonItem !== item { navigationItem.rightBarButtonItem = item }
     if isViewLoaded { list.update() }
   }
 
-  func itemDidChange(_ item: TabBarItem) {
-    if isViewLoaded { list.itemDidChange(item) }
+  func itemDidChange(of tab: ViewController) {
+    if isViewLoaded { list.itemDidChange(of: tab) }
   }
 
   private var header: String {
@@ -66,7 +64,7 @@ final class MoreListController: ViewController {
     } else {
       orderBefore = controller.tabs
       controller.delegate?.tabBarController(
-        controller, willBeginCustomizing: controller.customizableViewControllers)
+        controller, willBeginCustomizing: controller.movableTabs)
       super.setEditing(true, animated: animated)
     }
     list.header = isEditing ? header : nil

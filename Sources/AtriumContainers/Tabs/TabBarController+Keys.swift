@@ -23,7 +23,7 @@ extension TabBarController {
     }
     let (up, down) = (KeyCommand.inputPageUp, KeyCommand.inputPageDown)
     let isSeveral = tabs.count > 1
-    let isMovable = selectedViewController.map(customizableViewControllers.contains) ?? false
+    let isMovable = selectedViewController.map(movableTabs.contains) ?? false
     let tab = KeyCommand.inputTab
     return [
       command("Next Tab", tab, .control, isEnabled: isSeveral) { $0.step(by: 1) },

@@ -6,7 +6,7 @@ extension TabBarController {
   /// - Returns: Whether the order has changed.
   @discardableResult
   func move(_ tab: ViewController, to other: ViewController) -> Bool {
-    let movable = Set(customizableViewControllers)
+    let movable = Set(movableTabs)
     let tabs = tabs
     var order = tabs.filter(movable.contains)
     guard tab !== other, let from = order.firstIndex(of: tab), let to = order.firstIndex(of: other)
@@ -22,7 +22,7 @@ extension TabBarController {
   /// - Returns: Whether the order has changed.
   @discardableResult
   func move(_ tab: ViewController, by step: Int) -> Bool {
-    let movable = Set(customizableViewControllers)
+    let movable = Set(movableTabs)
     let order = tabs.filter(movable.contains)
     guard let place = order.firstIndex(of: tab), order.indices.contains(place + step) else {
       return false

@@ -31,7 +31,7 @@ open class TabBarController: ViewController {
   }
 
   /// Decides about selections, and is notified of them; not retained.
-  public weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
   /// The bar below the content; the controller sets its items and its selection.
   public let tabBar = TabBar()
 
@@ -275,6 +275,7 @@ open class TabBarController: ViewController {
       return swap(to: new)
     }
     displayed = new
+    bars.fit(new)
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     perform(change)
   }
@@ -284,6 +285,7 @@ open class TabBarController: ViewController {
   private func swap(to new: ViewController) {
     let old = displayed
     displayed = new
+    bars.fit(new)
     place(new)
     // The calls may have selected another controller, or the old one again.
     removeUnlessDisplayed([old, new])
@@ -385,11 +387,11 @@ open class TabBarController: ViewController {
   /// It is shown by the item *More*, and is not one of ``viewControllers``. A tab that is selected in the
   /// list takes its place and remains a child of this controller, so that nothing moves when the view
   /// becomes wide; another tap on *More* returns to the list.
-  public var moreNavigationController: NavigationController {
+  open var moreNavigationController: NavigationController {
     if let storedMore { return storedMore }
     let made = NavigationController(rootViewController: MoreListController(of: self))
     made.title = "More"
-    made.tabBarItem.image = TabBarItem(tabBarSystemItem: .more).image
+    made.tabBarItem = TabBarItem(tabBarSystemItem: .more)
     storedMore = made
     return made
   }
@@ -415,14 +417,17 @@ open class TabBarController: ViewController {
 
   /// The controllers whose place in the order the user may change; all by default (T-8).
   ///
-  /// Empty, the list of *More* cannot be edited. It becomes the default again with a new list.
-  public var customizableViewControllers: [ViewController] {
-    get { customizable.map { $0.filter(tabs.contains) } ?? tabs }
+  /// Empty or nil, the list of *More* cannot be edited. It becomes the default again with a new list.
+  open var customizableViewControllers: [ViewController]? {
+    get { movableTabs }
     set {
-      customizable = newValue
+      customizable = newValue ?? []
       bars.update(animated: false)
     }
   }
+
+  /// The controllers of ``customizableViewControllers``.
+  var movableTabs: [ViewController] { customizable.map { $0.filter(tabs.contains) } ?? tabs }
 
   // MARK: Unwinding
 
@@ -463,7 +468,7 @@ open class TabBarController: ViewController {
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
-    bars.contentFrame(in: size).size
+    bars.contentFrame(in: size, for: child).size
   }
 
   /// Puts the view of the selected controller in place (T-13).
@@ -538,7 +543,7 @@ open class TabBarController: ViewController {
   public var isSidebarShown: Bool { bars.showsSidebar }
 
   /// Whether the bar and the sidebar are hidden; the keys still select tabs.
-  public var isTabBarHidden: Bool {
+  open var isTabBarHidden: Bool {
     get { bars.isHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }

@@ -20,7 +20,7 @@ final class TabBars {
   /// Whether the bar waits at its former place for the animation of a push or pop to begin.
   private var waitsToMove = false
   /// The controllers whose items are observed.
-  private var observed: [TabBarItem] = []
+  private var observed: [ViewController] = []
   /// How many tabs are in the bar.
   private var shownCount = 0
 
@@ -70,26 +70,18 @@ final class TabBars {
   func update(animated: Bool) {
     guard controller.isViewLoaded else { return }
     let tabs = controller.tabs
-    observe(tabs.map(\.tabBarItem))
+    observe(tabs)
     shownCount = showsSidebar ? tabs.count : barCount
-    var items = tabs.prefix(shownCount).map(\.tabBarItem)
+    var items: [TabBarItem] = tabs.prefix(shownCount).map { $0.tabBarItem }
     if shownCount < tabs.count {
       items.append(controller.moreNavigationController.tabBarItem)
       updateMoreBadge()
     }
-    if !showsSidebar, !isSame(items, bar.items) {
-      if animated, bar.window != nil {
-        View.transition(
-          with: bar, duration: Theme.movementDuration, options: .transitionCrossDissolve,
-          animations: { self.bar.items = items })
-      } else {
-        bar.items = items
-      }
-    }
+    if !showsSidebar, !isSame(items, bar.items ?? []) { bar.setItems(items, animated: animated) }
     let selected = controller.selectedViewController
     let isShown = tabs.prefix(shownCount).contains { $0 === selected }
     bar.selectedItem = isShown ? selected?.tabBarItem : selected == nil ? nil : items.last
-    sidebar?.list.allowsReordering = !controller.customizableViewControllers.isEmpty
+    sidebar?.list.allowsReordering = !controller.movableTabs.isEmpty
     sidebar?.list.update()
     controller.moreList?.update()
     updatePush()
@@ -99,19 +91,25 @@ final class TabBars {
     one.count == other.count && zip(one, other).allSatisfy { $0 === $1 }
   }
 
-  private func observe(_ items: [TabBarItem]) {
-    guard !isSame(items, observed) else { return }
-    for item in observed { item.stopObservingChanges(owner: self) }
-    observed = items
-    for item in items {
-      item.observeChanges(owner: self) { [weak self] in self?.itemDidChange($0) }
+  private func observe(_ tabs: [ViewController]) {
+    guard tabs != observed else { return }
+    for tab in observed { tab.stopObservingTabBarItem(owner: self) }
+    observed = tabs
+    for tab in tabs {
+      tab.observeTabBarItem(owner: self) { [weak self] in self?.itemDidChange(of: $0) }
     }
   }
 
-  private func itemDidChange(_ item: TabBarItem) {
+  /// Shows a change of a tab's item, which may be another one.
+  private func itemDidChange(of tab: ViewController) {
     updateMoreBadge()
-    sidebar?.list.itemDidChange(item)
-    controller.moreList?.itemDidChange(item)
+    if let index = controller.tabs.prefix(shownCount).firstIndex(of: tab), !showsSidebar,
+      bar.items?[index] !== tab.tabBarItem
+    {
+      update(animated: false)
+    }
+    sidebar?.list.itemDidChange(of: tab)
+    controller.moreList?.itemDidChange(of: tab)
   }
 
   /// Shows a dot on More if a tab in its list has a badge.
@@ -144,29 +142,58 @@ final class TabBars {
 
   /// The area beside the bars, in points of the controller's view.
   ///
-  /// - Parameter size: The size of the controller's view.
+  /// - Parameters:
+  ///   - size: The size of the controller's view.
+  ///   - tab: The tab that is shown there, which may extend below the bar (N-33).
   /// - Returns: The area.
-  func contentFrame(in size: Size) -> Rect {
+  func contentFrame(in size: Size, for tab: ViewController?) -> Rect {
     var area = Rect(origin: .zero, size: size)
-    let safe = view?.safeAreaInsets ?? .zero
     if wantsSidebar(in: size.width) {
       let width = isHidden ? 0 : sidebarWidth(in: size.width)
       area.size.width -= width
       if !isMirrored { area.origin.x += width }
-    } else if !isBarHidden {
-      area.size.height = max(0, area.height - barHeight - safe.bottom)
+    } else if !isBarHidden, !(tab.map(extendsBelowBar) ?? false) {
+      area.size.height = max(0, area.height - barHeight - outerBottom)
     }
     return area
+  }
+
+  /// Places the bars for another tab, if only one of both extends below the bar.
+  func fit(_ tab: ViewController) {
+    if extendsBelowBar(tab) != isExtended { layOut() }
+  }
+
+  /// Whether the tab that was last placed extends below the bar.
+  private var isExtended = false
+
+  private func extendsBelowBar(_ tab: ViewController) -> Bool {
+    tab.extendedLayoutIncludesOpaqueBars && tab.edgesForExtendedLayout.contains(.bottom)
+  }
+
+  /// Tells a tab which part of its view the bar covers.
+  func setSafeArea(of tab: ViewController) {
+    guard tab.parent === controller else { return }
+    var insets = EdgeInsets.zero
+    if !wantsSidebar, !isBarHidden {
+      // The container's own insets lie inside the bar; a part of them reaches the tab from outside.
+      let own = max(0, controller.additionalSafeAreaInsets.bottom)
+      insets.bottom = extendsBelowBar(tab) ? barHeight : min(own, barHeight)
+    }
+    controller.setSafeAreaInsets(insets, forChild: tab)
+  }
+
+  /// What covers the lower edge from outside, without the container's own additional insets.
+  private var outerBottom: Double {
+    max(0, (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom)
   }
 
   private var isMirrored: Bool { controller.traitCollection.layoutDirection == .rightToLeft }
   private var barHeight: Double { bar.sizeThatFits(.zero).height }
 
   private func barFrame(in bounds: Rect, isHidden: Bool) -> Rect {
-    let safe = view?.safeAreaInsets ?? .zero
+    let shown = bounds.maxY - barHeight - outerBottom
     return Rect(
-      x: 0, y: isHidden ? bounds.maxY : bounds.maxY - barHeight - safe.bottom, width: bounds.width,
-      height: barHeight)
+      x: 0, y: isHidden ? bounds.maxY : shown, width: bounds.width, height: barHeight)
   }
 
   private func sidebarFrame(in bounds: Rect, isHidden: Bool) -> Rect {
@@ -181,12 +208,16 @@ final class TabBars {
     let bounds = view.bounds
     if wantsSidebar != showsSidebar { changeBars() }
     if shownCount != (showsSidebar ? controller.tabs.count : barCount) { update(animated: false) }
+    let tab = controller.displayed ?? controller.selectedViewController
+    isExtended = tab.map(extendsBelowBar) ?? false
     // Content that grows does so at once, below the bar; content that shrinks follows the bar.
     controller.contentView.frame =
-      waitsToMove && !isBarHidden && !showsSidebar ? bounds : contentFrame(in: bounds.size)
+      waitsToMove && !isBarHidden && !showsSidebar
+      ? bounds : contentFrame(in: bounds.size, for: tab)
     let isBarAway = waitsToMove ? !isBarHidden : isBarHidden
     bar.frame = barFrame(in: bounds, isHidden: isBarAway || showsSidebar)
     sidebar?.frame = sidebarFrame(in: bounds, isHidden: isHidden)
+    if let tab { setSafeArea(of: tab) }
   }
 
   /// Shows the sidebar instead of the bar, or the bar instead of the sidebar; the focus goes along.
@@ -235,26 +266,16 @@ final class TabBars {
   /// Follows the selected controller without animation.
   private func updatePush() {
     let navigation = controller.selectedViewController as? NavigationController
-    let isHidden = navigation.map { hidesBar($0, showing: $0.topViewController) } ?? false
+    let isHidden = navigation.map { $0.hidesBottomBar(showing: $0.topViewController) } ?? false
     guard isHidden != isHiddenByPush else { return }
     isHiddenByPush = isHidden
     view?.setNeedsLayout()
     hideAtRest()
   }
 
-  /// Whether a controller of the stack above the root, up to the top, hides the bar (N-28).
-  private func hidesBar(
-    _ navigation: NavigationController, showing top: ViewController?
-  ) -> Bool {
-    let stack = navigation.viewControllers
-    let end = top.flatMap { stack.lastIndex(of: $0) } ?? stack.count - 1
-    guard end > 0 else { return false }
-    return stack[1...end].contains(where: \.hidesBottomBarWhenPushed)
-  }
-
   /// Follows the stack of the selected navigation controller.
   func follow(_ navigation: NavigationController, showing top: ViewController?, animated: Bool) {
-    let isHidden = hidesBar(navigation, showing: top)
+    let isHidden = navigation.hidesBottomBar(showing: top)
     guard isHidden != isHiddenByPush, let view else { return }
     isHiddenByPush = isHidden
     guard animated, !showsSidebar, let coordinator = top?.transitionCoordinator else {

@@ -75,11 +75,11 @@ final class TabListView: TableView {
     }
   }
 
-  func itemDidChange(_ item: TabBarItem) {
-    guard let row = rows.firstIndex(where: { $0.tabBarItem === item }),
+  func itemDidChange(of tab: ViewController) {
+    guard let row = rows.firstIndex(of: tab),
       let cell = cellForRow(at: IndexPath(row: row, section: 0))
     else { return }
-    show(item, in: cell)
+    show(tab.tabBarItem, in: cell)
   }
 
   private func show(_ item: TabBarItem, in cell: TableViewCell) {
@@ -104,7 +104,7 @@ final class TabListView: TableView {
   /// The badge of a row, or its grip.
   private func accessory(of item: TabBarItem, reusing old: View?) -> View? {
     if showsGrips, allowsReordering {
-      let isMovable = controller.customizableViewControllers.contains { $0.tabBarItem === item }
+      let isMovable = controller.movableTabs.contains { $0.tabBarItem === item }
       return isMovable ? old as? TabGrip ?? TabGrip() : nil
     }
     guard let text = item.badgeValue else { return nil }

@@ -107,6 +107,6 @@ extension TabReorder: GestureRecognizerDelegate {
     guard list.allowsReordering, let tab = tab(at: start(of: gestureRecognizer)) else {
       return false
     }
-    return list.controller.customizableViewControllers.contains(tab)
+    return list.controller.movableTabs.contains(tab)
   }
 }

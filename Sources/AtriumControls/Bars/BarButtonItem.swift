@@ -4,8 +4,7 @@ public import AtriumKit
 /// A button in a bar: a title or an image, and the action.
 ///
 /// An item belongs to one bar at a time; the bar displays changes to the item at once.
-@MainActor
-public final class BarButtonItem {
+open class BarButtonItem: BarItem {
   /// How much an item stands out.
   public enum Style: Hashable, Sendable {
     /// In the accent colour, on the bar's own background.
@@ -14,38 +13,28 @@ public final class BarButtonItem {
     case prominent
   }
 
-  /// The text; drawn if there is no image.
-  public var title: String {
-    didSet { if title != oldValue { changed() } }
-  }
-  /// The image; its shape is painted in the item's colour.
-  public var image: Image? {
-    didSet { if image !== oldValue { changed() } }
-  }
   /// How much it stands out.
-  public var style: Style {
+  open var style: Style {
     didSet { if style != oldValue { changed() } }
   }
-  /// Whether it can be pressed.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { changed() } }
-  }
   /// Whether the bar leaves it out.
-  public var isHidden = false {
+  open var isHidden = false {
     didSet { if isHidden != oldValue { changed() } }
   }
   /// The width, in points; 0 for the width that fits.
-  public var width = 0.0 {
+  open var width = 0.0 {
     didSet { if width != oldValue { changed() } }
   }
-  /// The label for assistive technology; nil for the title.
-  public var accessibilityLabel: String? {
-    didSet { if accessibilityLabel != oldValue { changed() } }
+  /// A view that the bar shows in the place of a button; nil for the button.
+  ///
+  /// It has the size that fits it (`sizeThatFits(_:)`), or else the one that it has.
+  open var customView: View? {
+    didSet { if customView !== oldValue { changed() } }
   }
   /// Called when the item is pressed.
-  public var action: (@MainActor () -> Void)?
+  open var action: (@MainActor () -> Void)?
 
-  /// The button that shows it; nil while no bar does, as in the bar's overflow list.
+  /// The button or the custom view that shows it; nil while no bar does, as in the bar's overflow list.
   public var view: View? { row?.shownButton(of: self) }
 
   let space: Space
@@ -61,21 +50,27 @@ public final class BarButtonItem {
   /// Makes an item.
   ///
   /// - Parameters:
-  ///   - title: The text.
+  ///   - title: The text, drawn if there is no image.
   ///   - image: The image, drawn instead of the text.
   ///   - style: How much it stands out.
   ///   - action: Called when the item is pressed.
   public init(
-    title: String = "", image: Image? = nil, style: Style = .plain,
+    title: String? = nil, image: Image? = nil, style: Style = .plain,
     action: (@MainActor () -> Void)? = nil
   ) {
-    (self.title, self.image, self.style, self.action) = (title, image, style, action)
-    space = .none
+    (self.style, self.action, space) = (style, action, .none)
+    super.init(title: title, image: image)
+  }
+
+  /// Makes an item that a view shows.
+  public convenience init(customView: View) {
+    self.init()
+    self.customView = customView
   }
 
   private init(space: Space, width: Double = 0) {
-    (title, style, self.space) = ("", .plain, space)
-    self.width = width
+    (style, self.space, self.width) = (.plain, space, width)
+    super.init(title: nil, image: nil)
   }
 
   /// A space that fills the width left by the other items; several share it equally.
@@ -86,7 +81,7 @@ public final class BarButtonItem {
     BarButtonItem(space: .fixed, width: width)
   }
 
-  private func changed() {
+  override func changed() {
     row?.itemDidChange(self)
   }
 }

@@ -6,7 +6,7 @@ import AtriumKit
 /// Items that do not fit move to an overflow list, which a button in their place opens. Prominent
 /// items stay longest.
 final class BarItemRow: View {
-  private var shown: [(item: BarButtonItem, button: Button?)] = []
+  private var shown: [(item: BarButtonItem, button: View?)] = []
 
   var items: [BarButtonItem] = [] {
     didSet { itemsDidChange(from: oldValue) }
@@ -33,8 +33,8 @@ final class BarItemRow: View {
   /// item.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
-  /// The button of an item; nil if it is in the overflow list.
-  func shownButton(of item: BarButtonItem) -> Button? {
+  /// The button or the custom view of an item; nil if it is in the overflow list.
+  func shownButton(of item: BarButtonItem) -> View? {
     let button = shown.first { $0.item === item }?.button
     return button?.isHidden == false ? button : nil
   }
@@ -59,13 +59,13 @@ final class BarItemRow: View {
     // The padding around texts shrinks before any item moves to the overflow list.
     let give = slots.map(\.give).reduce(0, +)
     let scale = spare < 0 && give > 0 ? min(1, -spare / give) : 0
-    let height = min(Theme.controlHeight, bounds.height)
     var x = bounds.minX + (keepsLast && flexible == 0 ? max(0, spare) : 0)
     for slot in slots {
       let width =
         slot.isFlexible
         ? slot.width + max(0, spare) / Double(flexible)
         : max(0, min((slot.width - slot.give * scale).rounded(.down), bounds.maxX - x))
+      let height = min(slot.height, bounds.height)
       slot.button?.frame = mirrored(
         Rect(
           x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
@@ -111,7 +111,11 @@ final class BarItemRow: View {
       return
     }
     if item.isHidden { return rebuild() }
-    if let button = entry.button { configure(button, for: item) }
+    if let button = entry.button as? Button, item.customView == nil {
+      configure(button, for: item)
+    } else if entry.button !== item.customView {
+      return rebuild()
+    }
     setNeedsLayout()
     onChange?()
   }
@@ -126,13 +130,16 @@ final class BarItemRow: View {
     let old = shown
     shown = items.filter { !$0.isHidden }.map { item in
       guard item.space == .none else { return (item, nil) }
-      if let known = old.first(where: { $0.item === item })?.button { return (item, known) }
+      if let view = item.customView { return (item, view) }
+      let former = old.first { $0.item === item && $0.button is Button }?.button
+      if let former { return (item, former) }
       let button = Button { [weak item] in item?.action?() }
       configure(button, for: item)
       return (item, button)
     }
     for case let (_, button?) in old where !shown.contains(where: { $0.button === button }) {
-      button.removeFromSuperview()
+      // A custom view may be in another bar already.
+      if button.superview === self { button.removeFromSuperview() }
     }
     // The order of subviews is the order of the Tab key.
     for case let (_, button?) in shown { addSubview(button) }
@@ -143,10 +150,10 @@ final class BarItemRow: View {
 
   private func configure(_ button: Button, for item: BarButtonItem) {
     configure(button, isProminent: item.style == .prominent)
-    button.title = item.image == nil ? item.title : ""
+    button.title = item.image == nil ? item.title ?? "" : ""
     button.image = item.image
     button.isEnabled = item.isEnabled
-    button.accessibilityLabel = item.accessibilityLabel ?? (item.title.isEmpty ? nil : item.title)
+    button.accessibilityLabel = item.accessibilityLabel ?? item.text
   }
 
   private func configure(_ button: Button, isProminent: Bool) {
@@ -156,14 +163,17 @@ final class BarItemRow: View {
     button.configuration = configuration
   }
 
-  private func needed(_ entry: (item: BarButtonItem, button: Button?)) -> Double {
+  private func needed(_ entry: (item: BarButtonItem, button: View?)) -> Double {
     if entry.item.width > 0 || entry.item.space == .fixed { return max(0, entry.item.width) }
     guard let button = entry.button else { return 0 }
-    return max(button.sizeThatFits(.zero).width, Theme.controlHeight)
+    return entry.item.customView?.barSize.width
+      ?? max(button.sizeThatFits(.zero).width, Theme.controlHeight)
   }
 
-  private func give(of entry: (item: BarButtonItem, button: Button?)) -> Double {
-    guard entry.button != nil, entry.item.image == nil, entry.item.width <= 0 else { return 0 }
+  private func give(of entry: (item: BarButtonItem, button: View?)) -> Double {
+    guard entry.button is Button, entry.item.customView == nil, entry.item.image == nil,
+      entry.item.width <= 0
+    else { return 0 }
     return min(BarMetrics.buttonGive, max(0, needed(entry) - Theme.controlHeight))
   }
 
@@ -171,8 +181,9 @@ final class BarItemRow: View {
 
   /// A part of the row: a button, or a space between buttons.
   private struct Slot {
-    let button: Button?
+    let button: View?
     let width: Double
+    var height = Theme.controlHeight
     let isFlexible: Bool
     /// How much narrower it may be, in points.
     var give = 0.0
@@ -187,8 +198,9 @@ final class BarItemRow: View {
   private func slots(in room: Double) -> [Slot] {
     let all = shown.map { entry in
       Slot(
-        button: entry.button, width: needed(entry), isFlexible: entry.item.space == .flexible,
-        give: give(of: entry))
+        button: entry.button, width: needed(entry),
+        height: entry.item.customView?.barSize.height ?? Theme.controlHeight,
+        isFlexible: entry.item.space == .flexible, give: give(of: entry))
     }
     let least = BarItemRow.width(of: all) - all.map(\.give).reduce(0, +)
     // A single button is truncated, not listed: the overflow button would take as much room.
@@ -228,11 +240,21 @@ final class BarItemRow: View {
       let item = entry.item
       return OverflowEntry(
         item: ObjectIdentifier(item),
-        title: item.title.isEmpty ? item.accessibilityLabel ?? "" : item.title, image: item.image,
+        title: item.text ?? item.accessibilityLabel ?? "", image: item.image,
         isEnabled: item.isEnabled
       ) { [weak item] in
         if let item, item.isEnabled { item.action?() }
       }
     }
+  }
+}
+
+extension View {
+  /// The size of a custom view in a bar: the one that fits, or else the one it has, in points.
+  fileprivate var barSize: Size {
+    let fitting = sizeThatFits(.zero)
+    return Size(
+      width: fitting.width > 0 ? fitting.width : bounds.width,
+      height: fitting.height > 0 ? fitting.height : bounds.height)
   }
 }

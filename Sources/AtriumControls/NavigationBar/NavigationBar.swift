@@ -7,20 +7,26 @@ public import AtriumKit
 /// A push slides the new item in from the trailing side while the old one fades towards the leading
 /// side; a pop is the reverse.
 open class NavigationBar: View {
-  private var stack: [NavigationItem] = []
+  private var list: [NavigationItem]?
+  private var stack: [NavigationItem] {
+    get { list ?? [] }
+    set { list = newValue }
+  }
   private(set) var content: NavigationBarContent?
 
   /// Decides about pops, and is notified of changes; not retained.
   public weak var delegate: (any NavigationBarDelegate)?
-  /// The stack, the topmost item last; setting it displays that item without animation.
-  public var items: [NavigationItem] {
-    get { stack }
+  /// The stack, the topmost item last; nil before any were set.
+  ///
+  /// Setting it displays the topmost item without animation.
+  open var items: [NavigationItem]? {
+    get { list }
     set { setItems(newValue, animated: false) }
   }
   /// The item that the bar displays.
-  public var topItem: NavigationItem? { stack.last }
+  open var topItem: NavigationItem? { stack.last }
   /// The item below the top, to which the back button leads.
-  public var backItem: NavigationItem? { stack.dropLast().last }
+  open var backItem: NavigationItem? { stack.dropLast().last }
   /// Whether a line separates it from the content below.
   public var showsSeparator = true {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
@@ -57,7 +63,7 @@ open class NavigationBar: View {
   }
 
   /// Makes an empty bar.
-  public override init(frame: Rect = .zero) {
+  public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     setUp()
   }
@@ -74,7 +80,7 @@ open class NavigationBar: View {
   }
 
   /// Pushes an item onto the stack.
-  public func pushItem(_ item: NavigationItem, animated: Bool) {
+  open func pushItem(_ item: NavigationItem, animated: Bool) {
     stack.append(item)
     show(item, direction: .forward, animated: animated) { [weak self] in
       guard let self else { return }
@@ -86,7 +92,7 @@ open class NavigationBar: View {
   ///
   /// - Returns: The item; nil if there is none below it.
   @discardableResult
-  public func popItem(animated: Bool) -> NavigationItem? {
+  open func popItem(animated: Bool) -> NavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }
     if item.bar === self { item.bar = nil }
     show(stack.last, direction: .backward, animated: animated) { [weak self] in
@@ -108,9 +114,10 @@ open class NavigationBar: View {
   }
 
   /// Replaces the stack; animated, the change looks like a pop if the new top was in the old stack.
-  public func setItems(_ items: [NavigationItem], animated: Bool) {
+  open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     let old = stack
-    stack = items
+    list = items
+    let items = stack
     for item in old where item.bar === self && !items.contains(where: { $0 === item }) {
       item.bar = nil
     }
@@ -126,9 +133,9 @@ open class NavigationBar: View {
       height: rowsHeight + (showsLargeTitle ? NavigationBar.largeTitleHeight - collapse : 0))
   }
 
-  /// Whether the title of the top item is large (N-27).
+  /// Whether the title of the top item is large; never in a compact height (N-27).
   public var showsLargeTitle: Bool {
-    guard prefersLargeTitles else { return false }
+    guard prefersLargeTitles, traitCollection.verticalSizeClass == .regular else { return false }
     for item in stack.reversed() {
       switch item.largeTitleDisplayMode {
       case .always: return true
@@ -163,6 +170,14 @@ open class NavigationBar: View {
       with: theme.separator)
   }
 
+  /// Shows a large title where the height has become regular, and a small one where it is compact.
+  ///
+  /// Call `super`: required.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if traitCollection.verticalSizeClass != previous?.verticalSizeClass { contentDidChange() }
+  }
+
   /// Lays out the item's views in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -172,8 +187,12 @@ open class NavigationBar: View {
     content?.collapse = collapse
   }
 
-  func itemDidChange(_ item: NavigationItem) {
-    if item === topItem || item === backItem { contentDidChange() }
+  func itemDidChange(_ item: NavigationItem, animated: Bool) {
+    guard item === topItem || item === backItem else { return }
+    guard animated, window != nil, let content else { return contentDidChange() }
+    View.transition(
+      with: content, duration: Theme.movementDuration, options: .transitionCrossDissolve,
+      animations: { self.contentDidChange() })
   }
 
   private func translucencyDidChange() {
@@ -199,7 +218,7 @@ open class NavigationBar: View {
 
   private var backTitle: String? {
     guard let backItem, let topItem, !topItem.hidesBackButton,
-      topItem.leftBarButtonItems.isEmpty || topItem.leftItemsSupplementBackButton
+      topItem.leftBarButtonItems?.isEmpty ?? true || topItem.leftItemsSupplementBackButton
     else { return nil }
     return backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
   }

@@ -2,7 +2,7 @@ public import AtriumKit
 
 /// The contents of a navigation bar for one controller: its title and bar buttons.
 @MainActor
-public final class NavigationItem: ViewControllerAttachment {
+open class NavigationItem: ViewControllerAttachment {
   /// When the title of an item is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the item below; large for the lowest item.
@@ -14,44 +14,45 @@ public final class NavigationItem: ViewControllerAttachment {
   }
 
   /// The title in the centre; follows changes of the controller's title (L-27).
-  public var title: String? {
+  open var title: String? {
     didSet { if title != oldValue { changed() } }
   }
   /// A line above the title.
-  public var prompt: String? {
+  open var prompt: String? {
     didSet { if prompt != oldValue { changed() } }
   }
   /// A view that replaces the title.
-  public var titleView: View? {
+  open var titleView: View? {
     didSet { if titleView !== oldValue { changed() } }
   }
   /// The title of the back button that leads to this item; nil for ``title``.
-  public var backButtonTitle: String? {
+  open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { changed() } }
   }
   /// The back button that leads to this item, of which the title counts; nil for
   /// ``backButtonTitle`` (N-24).
-  public var backBarButtonItem: BarButtonItem? {
+  open var backBarButtonItem: BarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { changed() } }
   }
   /// Whether the back button is hidden for this item.
-  public var hidesBackButton = false {
+  open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { changed() } }
   }
   /// Whether the back button remains beside ``leftBarButtonItems``.
-  public var leftItemsSupplementBackButton = false {
+  open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
   /// Whether the title is displayed large, in a bar that prefers large titles.
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
-  /// The items on the leading side of the bar, which is the right in a right-to-left layout.
-  public var leftBarButtonItems: [BarButtonItem] = [] {
+  /// The items on the leading side of the bar, which is the right in a right-to-left layout; nil for
+  /// none.
+  open var leftBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }
-  /// The items on the trailing side of the bar, the outermost first.
-  public var rightBarButtonItems: [BarButtonItem] = [] {
+  /// The items on the trailing side of the bar, the outermost first; nil for none.
+  open var rightBarButtonItems: [BarButtonItem]? {
     didSet { changed() }
   }
 
@@ -64,29 +65,62 @@ public final class NavigationItem: ViewControllerAttachment {
   }
 
   /// Makes the item of a controller, with its title.
-  public convenience init(owner: ViewController) {
+  public required convenience init(owner: ViewController) {
     self.init(title: owner.title)
   }
 
   /// Copies the new title.
-  public func ownerTitleDidChange(_ owner: ViewController) {
+  open func ownerTitleDidChange(_ owner: ViewController) {
     title = owner.title
   }
 
   /// The first of ``leftBarButtonItems``; setting it replaces them all.
-  public var leftBarButtonItem: BarButtonItem? {
-    get { leftBarButtonItems.first }
-    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  open var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The first of ``rightBarButtonItems``; setting it replaces them all.
-  public var rightBarButtonItem: BarButtonItem? {
-    get { rightBarButtonItems.first }
-    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  open var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Sets ``leftBarButtonItems``; in a bar on screen they fade to the new ones if animated.
+  open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    change(animated: animated) { leftBarButtonItems = items }
+  }
+
+  /// Sets ``rightBarButtonItems``; in a bar on screen they fade to the new ones if animated.
+  open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    change(animated: animated) { rightBarButtonItems = items }
+  }
+
+  /// Sets ``leftBarButtonItem``; in a bar on screen it fades to the new one if animated.
+  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
+    change(animated: animated) { leftBarButtonItem = item }
+  }
+
+  /// Sets ``rightBarButtonItem``; in a bar on screen it fades to the new one if animated.
+  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
+    change(animated: animated) { rightBarButtonItem = item }
+  }
+
+  /// Sets ``hidesBackButton``; in a bar on screen the button fades if animated.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated: animated) { self.hidesBackButton = hidesBackButton }
+  }
+
+  private func change(animated: Bool, _ change: () -> Void) {
+    changesAreAnimated = animated
+    change()
+    changesAreAnimated = false
+  }
+
+  private var changesAreAnimated = false
+
   private func changed() {
-    bar?.itemDidChange(self)
+    bar?.itemDidChange(self, animated: changesAreAnimated)
   }
 }
 

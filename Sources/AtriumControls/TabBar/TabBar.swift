@@ -25,15 +25,23 @@ open class TabBar: Control {
   /// Decides about selections, and is notified of them; not retained.
   public weak var delegate: (any TabBarDelegate)?
   /// The items, in the reading direction.
-  public var items: [TabBarItem] = [] {
-    didSet { itemsDidChange(from: oldValue) }
+  ///
+  /// They are nil before any were set.
+  open var items: [TabBarItem]? {
+    get { list }
+    set { setItems(newValue, animated: false) }
   }
+  private var list: [TabBarItem]? {
+    didSet { itemsDidChange(from: oldValue ?? []) }
+  }
+  /// The items; none before any were set.
+  var shownItems: [TabBarItem] { list ?? [] }
   /// The selected item; setting it sends no event.
   ///
   /// An item that is not in the bar means none.
   public var selectedItem: TabBarItem? {
     didSet {
-      if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
+      if let item = selectedItem, !shownItems.contains(where: { $0 === item }) { selectedItem = nil }
       if selectedItem !== oldValue { updateParts(animated: false) }
     }
   }
@@ -51,14 +59,22 @@ open class TabBar: Control {
     super.init(frame: frame)
     addSubview(mark)
     addSubview(moreView)
-    self.items = items
+    if !items.isEmpty { list = items }
     itemsDidChange(from: [])
+  }
+
+  /// Replaces the items; a bar on screen fades to them if animated.
+  open func setItems(_ items: [TabBarItem]?, animated: Bool) {
+    guard animated, window != nil else { return list = items }
+    View.transition(
+      with: self, duration: Theme.movementDuration, options: .transitionCrossDissolve,
+      animations: { self.list = items })
   }
 
   /// The index of the selected item, from 0; nil if there is none.
   public var selectedIndex: Int? {
-    get { items.firstIndex { $0 === selectedItem } }
-    set { selectedItem = newValue.flatMap { items.indices.contains($0) ? items[$0] : nil } }
+    get { shownItems.firstIndex { $0 === selectedItem } }
+    set { selectedItem = newValue.flatMap { shownItems.indices.contains($0) ? shownItems[$0] : nil } }
   }
 
   /// How many items fit into a width with their titles; at least one.
@@ -85,7 +101,7 @@ open class TabBar: Control {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0
-        ? size.width : TabBarMetrics.maximumItemWidth * Double(items.count),
+        ? size.width : TabBarMetrics.maximumItemWidth * Double(shownItems.count),
       height: TabBarMetrics.height)
   }
 
@@ -172,12 +188,12 @@ open class TabBar: Control {
     guard !pressing.contains(key.keyCode) else {
       // If the selected item is in the overflow list, the key opens the list.
       if let selectedIndex, !isRepeat {
-        choose(selectedIndex < shownCount ? selectedIndex : items.count)
+        choose(selectedIndex < shownCount ? selectedIndex : shownItems.count)
       }
       return true
     }
-    let sequence = ItemSequence(count: items.count, isRightToLeft: isRightToLeft) {
-      self.items[$0].isEnabled
+    let sequence = ItemSequence(count: shownItems.count, isRightToLeft: isRightToLeft) {
+      self.shownItems[$0].isEnabled
     }
     let target = sequence.target(of: key, from: selectedIndex)
     if let index = target.index { choose(index) }
@@ -185,9 +201,9 @@ open class TabBar: Control {
   }
 
   private func usableItem(at point: Point) -> Int? {
-    if overflows, moreView.frame.contains(point) { return items.count }
+    if overflows, moreView.frame.contains(point) { return shownItems.count }
     return itemViews.prefix(shownCount).firstIndex { $0.frame.contains(point) }
-      .flatMap { items[$0].isEnabled ? $0 : nil }
+      .flatMap { shownItems[$0].isEnabled ? $0 : nil }
   }
 
   private func lookAt(_ index: Int?) {
@@ -197,11 +213,11 @@ open class TabBar: Control {
   }
 
   func choose(_ index: Int) {
-    guard items.indices.contains(index) else { return showOverflow() }
-    let item = items[index]
+    guard shownItems.indices.contains(index) else { return showOverflow() }
+    let item = shownItems[index]
     // The delegate may replace the items.
     guard delegate?.tabBar(self, shouldSelect: item) ?? true,
-      items.contains(where: { $0 === item })
+      shownItems.contains(where: { $0 === item })
     else { return }
     let isChange = item !== selectedItem
     if isChange {
@@ -226,13 +242,13 @@ open class TabBar: Control {
   }
 
   /// Whether some of the items are in the overflow list.
-  var overflows: Bool { shownCount < items.count && !bounds.isEmpty }
+  var overflows: Bool { shownCount < shownItems.count && !bounds.isEmpty }
 
   /// Lays out the items: equally wide, centred together.
   private func placeItems() {
     let room = max(0, bounds.width - 2 * Theme.grid)
     let capacity = TabBar.capacity(forWidth: bounds.width)
-    shownCount = items.count <= capacity ? items.count : max(0, capacity - 1)
+    shownCount = shownItems.count <= capacity ? shownItems.count : max(0, capacity - 1)
     let views = itemViews.prefix(shownCount) + (overflows ? [moreView] : [])
     for view in itemViews.dropFirst(shownCount) { view.isHidden = true }
     moreView.isHidden = !overflows
@@ -249,16 +265,16 @@ open class TabBar: Control {
   private func itemsDidChange(from old: [TabBarItem]) {
     for item in old where item.bar === self { item.bar = nil }
     for view in itemViews { view.removeFromSuperview() }
-    itemViews = items.map { item in
+    itemViews = shownItems.map { item in
       item.bar = self
       let view = TabBarItemView(item: item)
       addSubview(view)
       return view
     }
-    shownCount = min(shownCount, items.count)
+    shownCount = min(shownCount, shownItems.count)
     candidate = nil
     hovered = nil
-    if let item = selectedItem, !items.contains(where: { $0 === item }) { selectedItem = nil }
+    if let item = selectedItem, !shownItems.contains(where: { $0 === item }) { selectedItem = nil }
     setNeedsLayout()
     updateParts(animated: false)
   }
@@ -282,7 +298,7 @@ open class TabBar: Control {
       view.state = state(of: index, isSelected: view.item === selectedItem)
     }
     moreView.state = state(
-      of: items.count, isSelected: selectedIndex.map { $0 >= shownCount } ?? false)
+      of: shownItems.count, isSelected: selectedIndex.map { $0 >= shownCount } ?? false)
     updateMore()
     let place = markPlace
     mark.isHidden = place == nil
@@ -299,7 +315,7 @@ open class TabBar: Control {
 
 extension TabBar {
   /// The items that do not fit.
-  private var hiddenItems: ArraySlice<TabBarItem> { items.dropFirst(shownCount) }
+  private var hiddenItems: ArraySlice<TabBarItem> { shownItems.dropFirst(shownCount) }
 
   /// The entries of the overflow list.
   var overflow: [OverflowEntry] {
@@ -310,8 +326,8 @@ extension TabBar {
         isSelected: item === selectedItem, badge: item.badgeValue
       ) { [weak self, weak item] in
         // The items of the bar may have changed while the list was open.
-        guard let self, let index = items.firstIndex(where: { $0 === item }) else { return }
-        if isEnabled, items[index].isEnabled { choose(index) }
+        guard let self, let index = shownItems.firstIndex(where: { $0 === item }) else { return }
+        if isEnabled, shownItems[index].isEnabled { choose(index) }
       }
     }
   }

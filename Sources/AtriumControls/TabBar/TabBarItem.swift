@@ -1,9 +1,7 @@
 public import AtriumGraphics
-public import AtriumKit
 
 /// The title and images of a controller in a tab bar, or another container.
-@MainActor
-public final class TabBarItem: ViewControllerAttachment {
+open class TabBarItem: BarItem {
   /// The items of the toolkit.
   public enum SystemItem: Hashable, Sendable {
     /// Opens the list of the tabs that are not in the bar.
@@ -11,26 +9,50 @@ public final class TabBarItem: ViewControllerAttachment {
   }
 
   /// The title; follows changes of the controller's title (L-27).
-  public var title: String? {
-    didSet { if title != oldValue { changed() } }
+  open override var title: String? {
+    get { super.title ?? inherited?.title }
+    set { super.title = newValue }
   }
   /// The image; its shape is drawn in the container's colours.
-  public var image: Image? {
-    didSet { if image !== oldValue { changed() } }
+  open override var image: Image? {
+    get { super.image ?? inherited?.image }
+    set { super.image = newValue }
   }
   /// The image of the selected item; nil for ``image``.
-  public var selectedImage: Image? {
-    didSet { if selectedImage !== oldValue { changed() } }
+  open var selectedImage: Image? {
+    get { ownSelectedImage ?? (super.image == nil ? inherited?.selectedImage : nil) }
+    set {
+      guard newValue !== ownSelectedImage else { return }
+      ownSelectedImage = newValue
+      changed()
+    }
   }
   /// The text of the badge, such as a number; a dot if empty, no badge if nil.
-  public var badgeValue: String? {
-    didSet { if badgeValue != oldValue { changed() } }
+  open var badgeValue: String? {
+    get { ownBadge ?? inherited?.badgeValue }
+    set {
+      guard newValue != ownBadge else { return }
+      ownBadge = newValue
+      changed()
+    }
   }
   /// Whether the item can be selected.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { changed() } }
+  open override var isEnabled: Bool {
+    get { super.isEnabled && inherited?.isEnabled ?? true }
+    set { super.isEnabled = newValue }
+  }
+  /// A number by which a program finds the item again; 0 by default.
+  open override var tag: Int {
+    get { super.tag != 0 ? super.tag : inherited?.tag ?? 0 }
+    set { super.tag = newValue }
   }
 
+  /// The item whose values count where this one has none, as in a stack that of its root.
+  var inherited: TabBarItem? {
+    didSet { if inherited !== oldValue { changed() } }
+  }
+  private var ownSelectedImage: Image?
+  private var ownBadge: String?
   /// The bar that contains the item; it is notified of changes.
   weak var bar: TabBar?
   private var observers: [Observer] = []
@@ -42,29 +64,27 @@ public final class TabBarItem: ViewControllerAttachment {
 
   /// Makes an item.
   public init(title: String? = nil, image: Image? = nil, selectedImage: Image? = nil) {
-    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    ownSelectedImage = selectedImage
+    super.init(title: title, image: image)
+  }
+
+  /// Makes an item with a tag.
+  public convenience init(title: String?, image: Image?, tag: Int) {
+    self.init(title: title, image: image)
+    self.tag = tag
   }
 
   /// Makes an item of the toolkit.
-  public convenience init(tabBarSystemItem: SystemItem) {
+  public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
     switch tabBarSystemItem {
-    case .more: self.init(title: "More", image: .ellipsis)
+    case .more: self.init(title: "More", image: .ellipsis, tag: tag)
     }
-  }
-
-  /// Makes the item of a controller, with its title (T-9).
-  public convenience init(owner: ViewController) {
-    self.init(title: owner.title)
-  }
-
-  /// Copies the new title.
-  public func ownerTitleDidChange(_ owner: ViewController) {
-    title = owner.title
   }
 
   /// Calls a closure after each change of the item, beside the bar.
   ///
-  /// A container that shows the item elsewhere, as in a list, observes it by this.
+  /// A container that shows the item elsewhere, as in a list, observes it by
+  /// ``AtriumKit/ViewController/observeTabBarItem(owner:action:)``, which also tells of another item.
   ///
   /// - Parameters:
   ///   - owner: The observer; when it is deallocated the closure is removed. Not retained.
@@ -79,13 +99,8 @@ public final class TabBarItem: ViewControllerAttachment {
     observers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
-  private func changed() {
+  override func changed() {
     bar?.itemDidChange()
     for observer in observers where observer.owner != nil { observer.action(self) }
   }
-}
-
-extension ViewController {
-  /// The title and images for containers of this controller; made on first access (T-9).
-  public var tabBarItem: TabBarItem { attachment(TabBarItem.self) }
 }

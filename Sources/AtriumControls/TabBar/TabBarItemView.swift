@@ -9,7 +9,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
   init(item: TabBarItem) {
     self.item = item
     super.init()
-    accessibilityLabel = item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title
   }
 
   override var isItemEnabled: Bool { item.isEnabled }
@@ -21,7 +21,7 @@ final class TabBarItemView: ItemView, TextDisplaying {
 
   /// Updates the view after a change of the item.
   func update() {
-    accessibilityLabel = item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title
     setNeedsDisplay()
   }
 

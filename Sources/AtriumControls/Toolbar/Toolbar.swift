@@ -6,11 +6,12 @@ public import AtriumKit
 open class Toolbar: View {
   private var row = BarItemRow()
 
-  /// The items, in the reading direction.
-  public var items: [BarButtonItem] {
-    get { row.items }
+  /// The items, in the reading direction; nil before any were set.
+  open var items: [BarButtonItem]? {
+    get { list }
     set { setItems(newValue, animated: false) }
   }
+  private var list: [BarButtonItem]?
   /// Whether a line separates it from the content above.
   public var showsSeparator = true {
     didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
@@ -29,15 +30,22 @@ open class Toolbar: View {
     }
   }
 
-  /// Makes a bar with items.
-  public init(frame: Rect = .zero, items: [BarButtonItem] = []) {
+  /// Makes an empty bar.
+  public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    row.items = items
     addSubview(row)
   }
 
+  /// Makes a bar with items.
+  public convenience init(frame: Rect = .zero, items: [BarButtonItem]) {
+    self.init(frame: frame)
+    self.items = items
+  }
+
   /// Replaces the items, with a fade if animated.
-  public func setItems(_ items: [BarButtonItem], animated: Bool) {
+  open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
+    list = items
+    let items = items ?? []
     guard animated, window != nil else {
       row.items = items
       return

@@ -19,6 +19,17 @@ extension ViewController {
     return running.compactMap { $0 }.max { $0.order < $1.order }
   }
 
+  /// The traits that a change of the window has announced by `willTransition(to:with:)`, until the
+  /// controller has them; at other times ``traitCollection``.
+  ///
+  /// A container whose layout depends on size classes reads it to tell the sizes of its children.
+  public var announcedTraitCollection: TraitCollection {
+    guard let announced, let traits = announced.traits,
+      announced.order == viewIfLoaded?.window?.sizeTransition?.coordinator.order
+    else { return traitCollection }
+    return traits
+  }
+
   /// Whether sizes and rotations reach the controller: switch point of DC-37.
   var receivesTransitions: Bool { isOnScreen }
 

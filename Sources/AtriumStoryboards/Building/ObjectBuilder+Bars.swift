@@ -11,7 +11,7 @@ extension ObjectBuilder {
     case "fixedSpace": item = .fixedSpace(max(0, element.number("width") ?? 0))
     case let system:
       item = BarButtonItem(
-        title: string("title", of: element) ?? system.map(Self.title) ?? "",
+        title: string("title", of: element) ?? system.map(Self.title),
         style: element["style"] == "done" ? .prominent : .plain)
       if let name = element["image"] { item.image = picture(name, for: element) }
       if let width = element.number("width"), width > 0 { item.width = width }

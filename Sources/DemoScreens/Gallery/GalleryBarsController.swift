@@ -56,7 +56,7 @@ final class GalleryBarsController: ViewController {
   }
 
   private func push() {
-    bar.pushItem(item(at: bar.items.count), animated: true)
+    bar.pushItem(item(at: (bar.items ?? []).count), animated: true)
   }
 
   // MARK: Tools and tabs
@@ -91,7 +91,7 @@ final class GalleryBarsController: ViewController {
   private func tabs() -> GallerySection {
     let bar = tabBar(
       ["clock", "shapes", "journal"], titles: ["Clock", "Shapes", "Journal"], name: "Tabs")
-    bar.items[1].badgeValue = "3"
+    bar.items?[1].badgeValue = "3"
     return GallerySection("Tab bar", [.whole(bar)])
   }
 
@@ -100,8 +100,8 @@ final class GalleryBarsController: ViewController {
       ["welcome", "clock", "shapes", "journal", "gallery", "welcome", "clock"],
       titles: ["Gate", "Hours", "Forms", "Letters", "Tools", "Garden", "Evening"],
       name: "Many tabs")
-    bar.items[3].isEnabled = false
-    bar.items[4].badgeValue = ""
+    bar.items?[3].isEnabled = false
+    bar.items?[4].badgeValue = ""
     return GallerySection("Tab bar, seven items", [.whole(bar)])
   }
 

@@ -75,7 +75,7 @@ extension BarButtonItem {
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(title: title ?? "", style: style) { [weak target] in
+    self.init(title: title, style: style) { [weak target] in
       if let target { action(target)() }
     }
   }

@@ -3,6 +3,9 @@ public import Atrium
 /// UIKit's name of `BarButtonItem`.
 public typealias UIBarButtonItem = BarButtonItem
 
+/// UIKit's name of `BarItem`.
+public typealias UIBarItem = BarItem
+
 /// UIKit's name of `NavigationBar`.
 public typealias UINavigationBar = NavigationBar
 

@@ -86,3 +86,8 @@ public typealias UIBarButtonItemStyle = BarButtonItem.Style
 
 /// UIKit's name of `Font.TextStyle`.
 public typealias UIFontTextStyle = Font.TextStyle
+
+extension BarButtonItem.Style {
+  /// The name of `prominent` before iOS 26.
+  public static var done: BarButtonItem.Style { .prominent }
+}

@@ -133,9 +133,9 @@ enum Sample: String, CaseIterable {
     let names = ["Home", "Clock", "Shapes", "Journal", "Notes", "Rooms", "More"]
     let bar = TabBar(
       items: (0..<count).map { TabBarItem(title: names[$0], image: icon($0)) })
-    bar.items[1].badgeValue = "3"
-    bar.items[2].isEnabled = false
-    bar.items[3].badgeValue = ""
+    bar.items?[1].badgeValue = "3"
+    bar.items?[2].isEnabled = false
+    bar.items?[3].badgeValue = ""
     bar.selectedIndex = 0
     return bar
   }

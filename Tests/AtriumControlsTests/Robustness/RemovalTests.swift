@@ -135,7 +135,7 @@ struct RemovalTests {
       TabBar(items: ["One", "Two", "Three"].map { TabBarItem(title: $0) }),
       size: Size(width: 300, height: 56))
     tabs.stage.press(at: tabs.middle(of: "Three"))
-    tabs.control.items.removeLast(2)
+    tabs.control.items?.removeLast(2)
     tabs.stage.turn()
     tabs.stage.release()
     #expect(tabs.reports.isEmpty && tabs.control.selectedIndex == nil)

@@ -55,7 +55,7 @@ struct ScenePicture {
         children.map { child in
           let page = EmptyPageController(page.title)
           let item = storyboard.instantiateViewController(of: child).tabBarItem
-          (page.tabBarItem.title, page.tabBarItem.image) = (item.title, item.image)
+          page.tabBarItem = item
           return page
         }, animated: false)
       return tabs
