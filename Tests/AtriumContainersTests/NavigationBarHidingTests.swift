@@ -52,7 +52,9 @@ struct NavigationBarHidingTests {
     #expect(!navigation.isNavigationBarHidden && navigation.isToolbarHidden)
   }
 
-  @Test("N-34: a tap on the content hides both bars and brings them back; taps of controls do not count")
+  @Test(
+    "N-34: a tap on the content hides both bars and brings them back; taps of controls do not count"
+  )
   func tap() {
     showToolbar()
     var presses = 0
@@ -110,7 +112,24 @@ struct NavigationBarHidingTests {
     #expect(scene.a.view.frame == Rect(x: 0, y: 104, width: 400, height: 496))
   }
 
-  @Test("N-28: the toolbar hides with a controller that asks for it, and those above, and slides back")
+  @Test("N-27: a title is small from the beginning in a window of compact height")
+  func compactFromTheBeginning() {
+    let navigation = NavigationController(rootViewController: scene.b)
+    navigation.navigationBar.prefersLargeTitles = true
+    let stage = Stage(size: Size(width: 320, height: 240))
+    stage.window.rootViewController = navigation
+    stage.settle()
+    #expect(navigation.navigationBar.frame.height == 52)
+    let titles = stage.window.subviews.flatMap(labels).filter { $0.text == "B" && $0.isSeen }
+    #expect(titles.map(\.font) == [.preferredFont(forTextStyle: .headline)])
+  }
+
+  private func labels(in view: View) -> [Label] {
+    (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
+  }
+
+  @Test(
+    "N-28: the toolbar hides with a controller that asks for it, and those above, and slides back")
   func hidesToolbar() {
     showToolbar()
     scene.b.toolbarItems = [BarButtonItem(title: "Delete")]
@@ -245,5 +264,12 @@ struct NavigationBarHidingTests {
     item.title = "Add"
     scene.stage.settle()
     #expect(view.window == nil && scene.stage.view(named: "Add") != nil)
+  }
+}
+
+extension View {
+  /// Whether neither the view nor one around it is hidden.
+  fileprivate var isSeen: Bool {
+    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }
 }

@@ -23,7 +23,9 @@ struct TabBarItemTests {
     return (tabs, stage)
   }
 
-  private func titles(_ tabs: TabBarController) -> [String?] { (tabs.tabBar.items ?? []).map(\.title) }
+  private func titles(_ tabs: TabBarController) -> [String?] {
+    (tabs.tabBar.items ?? []).map(\.title)
+  }
 
   @Test("N-32: a stack as a tab shows the title of its root, also one that is set later")
   func rootTitle() {
@@ -38,7 +40,8 @@ struct TabBarItemTests {
     #expect(tabs.tabBar.items?.first?.badgeValue == "3")
   }
 
-  @Test("N-32: it shows the item of its root with image, tag and state, before and after it is a tab")
+  @Test(
+    "N-32: it shows the item of its root with image, tag and state, before and after it is a tab")
   func rootItem() {
     let home = ViewController()
     home.title = "Home"

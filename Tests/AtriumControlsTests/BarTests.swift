@@ -105,7 +105,9 @@ struct BarTests {
   @Test("items divide the bar equally", arguments: [1, 3, 6])
   func widths(count: Int) {
     let bed = tabs(count)
-    let frames = (bed.control.items ?? []).compactMap { bed.stage.view(named: $0.title ?? "")?.frame }
+    let frames = (bed.control.items ?? []).compactMap {
+      bed.stage.view(named: $0.title ?? "")?.frame
+    }
     #expect(frames.count == count)
     #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 380 && $0.width <= 168 })
     #expect(Set(frames.map(\.width)).count == 1)

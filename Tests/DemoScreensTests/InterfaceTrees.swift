@@ -24,7 +24,8 @@ enum InterfaceTrees {
     line += " \(controller.title ?? "-")"
     if controller.parent is NavigationController {
       let item = controller.navigationItem
-      line += " item \(item.title ?? "-") left \((item.leftBarButtonItems ?? []).map { $0.title ?? "" })"
+      line +=
+        " item \(item.title ?? "-") left \((item.leftBarButtonItems ?? []).map { $0.title ?? "" })"
     }
     if controller.parent is TabBarController {
       let item: TabBarItem = controller.tabBarItem

@@ -30,7 +30,7 @@ open class NavigationController: ViewController {
     set { left.areKept = newValue }
   }
 
-  private let contentView = NavigationContentView()
+  let contentView = NavigationContentView()
   private(set) lazy var back = NavigationBackGestures(self)
   private(set) lazy var bars = NavigationBars(self)
   private lazy var link = NavigationBarLink(self)
@@ -305,11 +305,6 @@ open class NavigationController: ViewController {
   var runningSlide: CaughtSlide? {
     guard isPerformingTransition, changes.count == 1, let change = changes.first else { return nil }
     return change.slide
-  }
-
-  /// Moves the content and the views of a transition, in points.
-  func pullContent(by distance: Double) {
-    contentView.transform = AffineTransform(translationX: distance, y: 0)
   }
 
   /// Tells the delegate of the controller to be shown, and moves the bars along.

@@ -61,7 +61,9 @@ extension ViewController {
 
   /// Whether ``edgesForExtendedLayout`` counts at opaque bars too; false by default (N-33).
   public var extendedLayoutIncludesOpaqueBars: Bool {
-    get { attachmentIfPresent(NavigationPreferences.self)?.extendedLayoutIncludesOpaqueBars ?? false }
+    get {
+      attachmentIfPresent(NavigationPreferences.self)?.extendedLayoutIncludesOpaqueBars ?? false
+    }
     set {
       attachment(NavigationPreferences.self).extendedLayoutIncludesOpaqueBars = newValue
       parent?.viewIfLoaded?.setNeedsLayout()

@@ -178,6 +178,14 @@ open class NavigationBar: View {
     if traitCollection.verticalSizeClass != previous?.verticalSizeClass { contentDidChange() }
   }
 
+  /// Shows a large or a small title after the height of the window.
+  ///
+  /// Call `super`: required.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, content?.showsLargeTitle != showsLargeTitle { contentDidChange() }
+  }
+
   /// Lays out the item's views in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -41,7 +41,9 @@ open class TabBar: Control {
   /// An item that is not in the bar means none.
   public var selectedItem: TabBarItem? {
     didSet {
-      if let item = selectedItem, !shownItems.contains(where: { $0 === item }) { selectedItem = nil }
+      if let item = selectedItem, !shownItems.contains(where: { $0 === item }) {
+        selectedItem = nil
+      }
       if selectedItem !== oldValue { updateParts(animated: false) }
     }
   }
@@ -74,7 +76,9 @@ open class TabBar: Control {
   /// The index of the selected item, from 0; nil if there is none.
   public var selectedIndex: Int? {
     get { shownItems.firstIndex { $0 === selectedItem } }
-    set { selectedItem = newValue.flatMap { shownItems.indices.contains($0) ? shownItems[$0] : nil } }
+    set {
+      selectedItem = newValue.flatMap { shownItems.indices.contains($0) ? shownItems[$0] : nil }
+    }
   }
 
   /// How many items fit into a width with their titles; at least one.
