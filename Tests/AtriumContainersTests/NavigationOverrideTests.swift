@@ -100,7 +100,7 @@ struct NavigationOverrideTests {
     goBack(by: "button")
     #expect(navigation.calls == (answer ? ["bar(B)", "pop(true)"] : ["bar(B)"]))
     #expect(titles == (answer ? ["A"] : ["A", "B"]))
-    let items = navigation.navigationBar.items.map { $0.title ?? "" }
+    let items = navigation.navigationBar.items?.map { $0.title ?? "" }
     #expect(items == titles)
   }
 }

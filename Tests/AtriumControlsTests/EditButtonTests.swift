@@ -25,7 +25,7 @@ struct EditButtonTests {
     controller.isEditing = true
     #expect(controller.log == ["true true", "false true", "true false", "true false"])
     #expect(controller.editButtonItem.title == "Done")
-    #expect(controller.editButtonItem === bar.items.first)
+    #expect(controller.editButtonItem === bar.items?.first)
   }
 
   @Test("L-34: a button that is made while the controller is edited says Done")
