@@ -43,7 +43,7 @@ struct PageReplacementTests {
     #expect(scene.titles == "D")
     #expect(
       scene.recording.tokens()
-        == "C.wm(P) C.dm(P) B.wm(nil) C.ld D.wm(P) D.dm(P) D.ld C.wm(nil) C.dm(nil) C(false)")
+        == "C.wm(P) C.dm(P) B.wm(nil) C.ld D.wm(P) D.dm(P) D.ld C.wm(nil) C.dm(nil) C")
     #expect(scene.rest() == "D.wa B.wd D.ia B.dd D.da B.dm(nil) D(true)")
     #expect(scene.inWindow == "D")
   }
@@ -54,7 +54,7 @@ struct PageReplacementTests {
     set(PageScene.page(2))
     _ = scene.recording.tokens()
     set(b)
-    #expect(scene.rest() == "B.dm(P) C.wm(nil) C.dm(nil) C(false) B(true)")
+    #expect(scene.rest() == "B.dm(P) C.wm(nil) C.dm(nil) C B(true)")
     #expect(scene.titles == "B" && scene.inWindow == "B" && b.parent === scene.pager)
   }
 
@@ -67,7 +67,7 @@ struct PageReplacementTests {
     set(PageScene.page(3))
     #expect(
       scene.recording.tokens()
-        == "C.da(true) B.dd(true) B.wm(nil) B.dm(nil) C(false) D.wm(P) D.dm(P) C.wm(nil) D.ld")
+        == "C.da(true) B.dd(true) B.wm(nil) B.dm(nil) C D.wm(P) D.dm(P) C.wm(nil) D.ld")
     #expect(scene.rest() == "D.wa C.wd D.ia C.dd D.da C.dm(nil) D(true)")
     #expect(scene.inWindow == "D")
   }
@@ -96,7 +96,7 @@ struct PageReplacementTests {
     #expect(
       scene.rest()
         == "C.wm(P) C.dm(P) B.wm(nil) C.ld D.wm(P) D.dm(P) D.ld C.wm(nil) C.dm(nil) E.wm(P) E.dm(P) "
-        + "E.ld D.wm(nil) D.dm(nil) D(false) E.wa B.wd E.ia B.dd E.da B.dm(nil)")
+        + "E.ld D.wm(nil) D.dm(nil) D E.wa B.wd E.ia B.dd E.da B.dm(nil)")
     #expect(scene.inWindow == "E" && scene.titles == "E")
   }
 

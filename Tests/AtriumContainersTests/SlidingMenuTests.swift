@@ -80,7 +80,7 @@ struct SlidingMenuTests {
     recording.stage.settle()
     #expect(!sliding.isMenuVisible)
     sliding.style.menuButtonTitle = nil
-    #expect(titles(nav.topViewController) == ["Left"] && titles(plain) == [])
+    #expect(titles(nav.topViewController) == ["Left"] && titles(plain) == nil)
   }
 
   @Test(

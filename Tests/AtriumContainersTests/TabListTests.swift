@@ -190,7 +190,7 @@ struct TabListTests {
     stage.click(on: "B")
     tabs.selectedIndex = 0
     tabs.selectedViewController = all[1]
-    #expect(tabs.calls == ["list", "tap B", "index 0", "controller B"])
+    #expect(tabs.calls == ["list", "tap B", "controller B", "index 0", "controller B"])
     #expect(tabs.selectedIndex == 1)
   }
 
