@@ -53,7 +53,7 @@ extension ServerTests {
     let start = fixture.events.count
     try bed.touch(.begin, 1...3, y: 200)
     try server.run("wmctrl", ["-i", "-r", fixture.window, "-e", "0,-1,-1,700,600"])
-    fixture.hears("resized 700x600 scale 1.0")
+    fixture.hears("resized 700x600 scale 1.0 live")
     for finger in 1...3 {
       try bed.touch(.update, finger...finger, y: 300)
       try bed.touch(.end, finger...finger, y: 300)

@@ -69,7 +69,7 @@ extension ServerTests {
     #expect(fixture.process.lines == lines)
     #expect(isPainted())
     probe.resize(fixture.windowID, width: 420, height: 310)
-    fixture.hears("resized 420x310 scale 1.0")
+    fixture.hears("resized 420x310 scale 1.0 live")
   }
 
   @Test("A step of a resize that only moves the window is answered, from any sender")
@@ -143,7 +143,7 @@ extension ServerTests {
     try fixture.server.run(
       "xprop",
       ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 192"])
-    fixture.hears("resized 666x444 scale 2.0")
+    fixture.hears("resized 666x444 scale 2.0 live")
     probe.unmap(fixture.windowID)
     fixture.hears("visible false")
     #expect(fixture.process.standardError == "")

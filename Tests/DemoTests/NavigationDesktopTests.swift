@@ -64,8 +64,8 @@ struct NavigationDesktopTests {
     try desktop.settle()
     let start = desktop.demo.lines.count
     try desktop.server.xdotool(
-      "mousemove", "--window", desktop.window, "5", "500", "mousedown", "1")
-    for x in ["30", "200", "500", "700"] {
+      "mousemove", "--window", desktop.window, "40", "500", "mousedown", "1")
+    for x in ["60", "200", "400", "600"] {
       try desktop.server.xdotool("mousemove", "--window", desktop.window, x, "500")
     }
     try desktop.server.xdotool("mouseup", "1")

@@ -87,9 +87,10 @@ final class ActionSheetPresentationController: PopoverPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView, let view = presentedView, let shown, shown !== view else { return }
-    // The new one comes first, so that the controller's view never leaves the window.
+    // The new one comes first, so that the controller's view never leaves the window: the bubble has taken
+    // it in.
     containerView.addSubview(view)
-    shown.removeFromSuperview()
+    if !shown.isDescendant(of: view) { shown.removeFromSuperview() }
     self.shown = view
     updateDimming()
     presentedViewController.viewWillLayoutSubviews()

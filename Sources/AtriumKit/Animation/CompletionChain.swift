@@ -18,6 +18,8 @@ enum CompletionChain {
   private static var depth = 0
   /// The completions to run when the current one has returned.
   private static var followers: [() -> Void] = []
+  /// The completions that concern no window, for the next commit of any window.
+  private static var waiting: [(order: Int, completion: () -> Void)] = []
 
   /// The delay of the completion of an animation that did not run.
   ///
@@ -59,21 +61,20 @@ enum CompletionChain {
   /// returned.
   ///
   /// It runs in the next commit of any window, which in a turn is that of the turn's window; at once
-  /// if there is no window.
+  /// if there is no window. Only the latest window takes a turn for it.
   static func runAfterCall(_ completion: @escaping () -> Void) {
     if let window = Window.inTurn { return runAfterCall(in: window, completion) }
-    var waiting: (() -> Void)? = completion
-    let windows = Window.recentWindows.compactMap { $0.view as? Window }
-    guard depth == 0, !windows.isEmpty else {
-      return depth > 0 ? followers.append(completion) : run(completion)
-    }
-    for window in windows {
-      runAfterCall(in: window) {
-        let first = waiting
-        waiting = nil
-        first?()
-      }
-    }
+    guard depth == 0 else { return followers.append(completion) }
+    guard let window = Window.latest else { return run(completion) }
+    waiting.append((AnimationGroup.takeOrder(), completion))
+    window.setNeedsTurn()
+  }
+
+  /// Adds the completions that concern no window to a window's commit.
+  static func addWaiting(to queue: CommitQueue) {
+    guard !waiting.isEmpty else { return }
+    for (order, completion) in waiting { queue.addUnit(order: order) { run(completion) } }
+    waiting = []
   }
 
   /// Runs a completion after a time of a window's clock.

@@ -8,6 +8,10 @@ import AtriumGeometry
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may start; none by default.
   public var edges: RectEdge = []
+  /// Whether the edges are those of the recogniser's view, and not of the window; false by default.
+  ///
+  /// It suits a container that does not reach the edges of a desktop's window.
+  public var measuresFromView = false
 
   /// The edges that every finger so far started at.
   private var reached: RectEdge = []
@@ -30,12 +34,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func canStart(with touches: Set<Touch>) -> Bool {
-    guard let window = view?.window else { return false }
+    guard let view, let window = view.window else { return false }
+    let area = measuresFromView ? view.convert(view.bounds, to: window) : window.bounds
     if numberOfTouches == touches.count { reached = edges }
-    let turn = view?.quarterTurnInWindow ?? .none
+    let turn = view.quarterTurnInWindow
     for touch in touches {
       reached.formIntersection(
-        turn.edgesInside(ScreenEdgePanGestureRecognizer.edges(at: touch, in: window.bounds)))
+        turn.edgesInside(ScreenEdgePanGestureRecognizer.edges(at: touch, in: area)))
     }
     return !reached.isEmpty
   }

@@ -285,14 +285,27 @@ extension ViewController {
     }
   }
 
-  /// Dismisses on Escape, if this is the topmost presentation.
+  /// Dismisses on Escape, if this is the topmost presentation, or the focus is below a popover.
   ///
   /// - Returns: Whether the presentation handled a press.
   func dismissByEscape(_ presses: Set<Press>) -> Bool {
+    guard presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }) else {
+      return false
+    }
     // A presentation above this one has received the key before.
-    guard let presentation = modal.presentation, presentation.chain.count == 1,
-      presses.contains(where: { $0.key.keyCode == .keyboardEscape && !$0.isRepeat })
-    else { return false }
-    return presentation.controller.dismissByUser()
+    if let presentation = modal.presentation, presentation.chain.count == 1 {
+      return presentation.controller.dismissByUser()
+    }
+    return popoverAboveFocus?.dismissByUser() ?? false
+  }
+
+  /// The popover above this controller that does not have the focus, since it let a press through (M-15).
+  private var popoverAboveFocus: PresentationController? {
+    guard let top = presentedViewController?.modal.presentation?.chain.last?.controller,
+      top is PopoverPresentationController,
+      let focus = viewIfLoaded?.window?.firstResponder as? View,
+      let content = top.presentedViewController.viewIfLoaded, !focus.isDescendant(of: content)
+    else { return nil }
+    return top
   }
 }

@@ -89,6 +89,7 @@ extension Window {
   private func commit() {
     transitions.endInteractiveOutsideWindows()
     endAnimationsOutsideWindows()
+    CompletionChain.addWaiting(to: commitQueue)
     commitQueue.run()
     hasCommitted = true
   }

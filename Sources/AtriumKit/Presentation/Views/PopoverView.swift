@@ -25,9 +25,14 @@ final class PopoverView: View {
     clip.cornerRadius = PopoverLayout.cornerRadius
     addSubview(ground)
     addSubview(clip)
+    // A view that is shown without the bubble stays in its window until the bubble is there too.
+    if content.window == nil { takeContent() }
+    place()
+  }
+
+  private func takeContent() {
     clip.addSubview(content)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    place()
   }
 
   override func layoutSubviews() {
@@ -36,17 +41,17 @@ final class PopoverView: View {
     ground.fillColor = backgroundOfBubble ?? content.backgroundColor
   }
 
-  /// Takes the content in again, if a presentation has shown it without the bubble meanwhile.
+  /// Takes the content in, if a presentation has shown it without the bubble.
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard superview != nil, content.superview !== clip else { return }
-    clip.addSubview(content)
+    takeContent()
     place()
   }
 
   private func place() {
     clip.frame = placement.contentFrame
-    content.frame = Rect(origin: .zero, size: clip.bounds.size)
+    if content.superview === clip { content.frame = clip.bounds }
     let margin = BubbleBackgroundView.margin
     ground.frame = Rect(origin: .zero, size: placement.frame.size)
       .insetBy(dx: -margin, dy: -margin)
