@@ -82,6 +82,8 @@ private final class TabBarItemPlace: ViewControllerAttachment {
 }
 
 extension ViewController {
+  // As in UIKit, where code for iOS assigns nil and unwraps the item.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The title and images of this controller in containers; made on first access, with the title of the
   /// controller (T-9).
   ///
