@@ -81,7 +81,7 @@ extension ServerTests {
     fixture.isPainted(probe)
     #expect(fixture.process.standardError == message)
     probe.resize(fixture.windowID, width: 420, height: 300, step: 4)
-    fixture.hears("resized 420x300 scale 1.0" + (hasSync ? " live" : ""))
+    fixture.hears("resized 420x300 scale 1.0 live")
   }
 
   @Test("An empty environment is enough")
