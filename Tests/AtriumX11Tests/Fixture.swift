@@ -63,6 +63,18 @@ final class Fixture {
       sourceLocation: sourceLocation)
   }
 
+  /// Waits until the window has a size, in pixels, and a scale.
+  ///
+  /// The size may be a jump or a step, which depends on the time since the size before (DC-34).
+  func hearsSize(_ size: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isThere = process.waits {
+      process.lines.contains { $0 == "resized \(size)" || $0 == "resized \(size) live" }
+    }
+    #expect(
+      isThere, "no size \(size) in \(process.lines) \(process.standardError)",
+      sourceLocation: sourceLocation)
+  }
+
   /// Waits until the window has nothing to do and nothing to report.
   ///
   /// - Returns: All its reports.

@@ -34,7 +34,7 @@ extension ServerTests {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
     bed.probe.resize(bed.fixture.windowID, width: 300, height: 500)
-    bed.fixture.hears("resized 300x500 scale 1.0")
+    bed.fixture.hearsSize("300x500 scale 1.0")
     try bed.touch(.end, 1...3)
     // The server may resize the window before or after it delivers the fingers.
     let heard = try bed.news()
@@ -53,7 +53,7 @@ extension ServerTests {
     let start = fixture.events.count
     try bed.touch(.begin, 1...3, y: 200)
     try server.run("wmctrl", ["-i", "-r", fixture.window, "-e", "0,-1,-1,700,600"])
-    fixture.hears("resized 700x600 scale 1.0 live")
+    fixture.hearsSize("700x600 scale 1.0")
     for finger in 1...3 {
       try bed.touch(.update, finger...finger, y: 300)
       try bed.touch(.end, finger...finger, y: 300)

@@ -37,7 +37,7 @@ extension ServerTests {
     let fixture = try Fixture(on: server, changing: environment)
     let probe = try XProbe(server)
     probe.resize(fixture.windowID, width: 2000, height: 1500)
-    fixture.hears("resized 2000x1500 scale 1.0")
+    fixture.hearsSize("2000x1500 scale 1.0")
     try fixture.settles(probe)
     #expect(fixture.sharedMemoryKilobytes <= 640 * 480 * 6 / 1024 + 4)
     try server.setScreen(width: 2000, height: 1500)

@@ -69,7 +69,7 @@ extension ServerTests {
     #expect(fixture.process.lines == lines)
     #expect(isPainted())
     probe.resize(fixture.windowID, width: 420, height: 310)
-    fixture.hears("resized 420x310 scale 1.0 live")
+    fixture.hearsSize("420x310 scale 1.0")
   }
 
   @Test("A step of a resize that only moves the window is answered, from any sender")
@@ -98,7 +98,7 @@ extension ServerTests {
     // The window is mapped, painted, and gets all true events.
     #expect(probe.pixel(x: 399, y: 299, of: fixture.windowID) == 0xffffff)
     probe.resize(fixture.windowID, width: 333, height: 222)
-    fixture.hears("resized 333x222 scale 1.0")
+    fixture.hearsSize("333x222 scale 1.0")
     #expect(fixture.process.isRunning)
     #expect(fixture.process.standardError == "")
   }
@@ -135,7 +135,7 @@ extension ServerTests {
     probe.nameSettingsManager(fixture.windowID)
     try fixture.settles(probe)
     probe.resize(fixture.windowID, width: 333, height: 222)
-    fixture.hears("resized 333x222 scale 1.0")
+    fixture.hearsSize("333x222 scale 1.0")
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
     fixture.hears("focus true")
     try fixture.server.xdotool("key", "b")
@@ -143,7 +143,7 @@ extension ServerTests {
     try fixture.server.run(
       "xprop",
       ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 192"])
-    fixture.hears("resized 666x444 scale 2.0 live")
+    fixture.hearsSize("666x444 scale 2.0")
     probe.unmap(fixture.windowID)
     fixture.hears("visible false")
     #expect(fixture.process.standardError == "")

@@ -108,10 +108,10 @@ extension ServerTests {
     try fixture.settles(probe)
     #expect(probe.pixels(of: fixture.windowID)?.count == 600 * 450)
     probe.setSettings(SettingsBytes().adding("Xft/DPI", 1024 * 192).bytes(), of: manager)
-    fixture.hears("resized 800x600 scale 2.0 live")
+    fixture.hearsSize("800x600 scale 2.0")
     try server.run(
       "xprop",
       ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 96"])
-    fixture.hears("resized 400x300 scale 1.0 live")
+    fixture.hearsSize("400x300 scale 1.0")
   }
 }

@@ -81,7 +81,7 @@ extension ServerTests {
     fixture.isPainted(probe)
     #expect(fixture.process.standardError == message)
     probe.resize(fixture.windowID, width: 420, height: 300, step: 4)
-    fixture.hears("resized 420x300 scale 1.0 live")
+    fixture.hearsSize("420x300 scale 1.0")
   }
 
   @Test("An empty environment is enough")
@@ -104,7 +104,7 @@ extension ServerTests {
       (1, 1), (longest, longest), (longest, 1), (1, longest), (5000, 5000), (2, 1),
     ] {
       probe.resize(fixture.windowID, width: width, height: height)
-      fixture.hears("resized \(width)x\(height) scale 1.0")
+      fixture.hearsSize("\(width)x\(height) scale 1.0")
       #expect(probe.ping(fixture.windowID))
       #expect(fixture.sharedMemoryKilobytes <= 1280 * 800 * 4 * 3 / 2 / 1024 + 4)
     }

@@ -100,12 +100,12 @@ extension ServerTests {
   @Test("A resize is delivered once, in pixels; a request for one reaches the server")
   func resize() throws {
     let fixture = try Fixture(["--request", "resize:250x125", "--scale", "2"])
-    fixture.hears("resized 500x250 scale 2.0")
+    fixture.hearsSize("500x250 scale 2.0")
     let probe = try XProbe(fixture.server)
     _ = try fixture.rests(probe)
     probe.letPass(milliseconds: 500)
     probe.resize(fixture.windowID, width: 333, height: 222)
-    fixture.hears("resized 333x222 scale 2.0")
+    fixture.hearsSize("333x222 scale 2.0")
     #expect(
       fixture.events.filter { $0.hasPrefix("resized") } == [
         "resized 500x250 scale 2.0", "resized 333x222 scale 2.0",
@@ -123,8 +123,8 @@ extension ServerTests {
         "xprop", ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text])
     }
     try set("Xft.dpi: 192")
-    fixture.hears("resized 400x300 scale 2.0")
-    fixture.hears("resized 800x600 scale 2.0 live")
+    fixture.hearsSize("400x300 scale 2.0")
+    fixture.hearsSize("800x600 scale 2.0")
     let probe = try XProbe(server)
     fixture.isPainted(probe, width: 800, height: 600)
     let hints = """
@@ -141,7 +141,7 @@ extension ServerTests {
     _ = try fixture.rests(probe)
     probe.letPass(milliseconds: 500)
     try set("Xft.antialias: 1")
-    fixture.hears("resized 400x300 scale 1.0 live")
+    fixture.hearsSize("400x300 scale 1.0")
     // The window asks for the size that keeps its points, which comes soon after the scale.
     #expect(
       fixture.events.filter { $0.hasPrefix("resized") } == [
@@ -162,16 +162,16 @@ extension ServerTests {
       let step = 0x1_0000_0000 + index
       probe.resize(fixture.windowID, width: width, height: 300, step: step)
       #expect(eventually { probe.counter(of: fixture.windowID) == step })
-      fixture.hears("resized \(width)x300 scale 1.0 live")
+      fixture.hearsSize("\(width)x300 scale 1.0")
       #expect(probe.pixel(x: width - 1, y: 299, of: fixture.windowID) == 0xffffff)
     }
     // A step soon after that, without a number, shows that the drag has ended.
     stepAndLetGo(fixture, probe, 440)
-    fixture.hears("resized 450x300 scale 1.0 live")
+    fixture.hearsSize("450x300 scale 1.0")
     _ = try fixture.rests(probe)
     probe.letPass(milliseconds: 500)
     probe.resize(fixture.windowID, width: 800, height: 300)
-    fixture.hears("resized 800x300 scale 1.0")
+    fixture.hearsSize("800x300 scale 1.0")
   }
 
   /// Announces one step of a drag, and sends the window one more without a number when it is
@@ -193,7 +193,7 @@ extension ServerTests {
     let probe = try XProbe(server)
     // The window manager refuses less than the minimum, and answers with the present size.
     probe.resize(fixture.windowID, width: 40, height: 30)
-    fixture.hears("resized 40x30 scale 1.0")
+    fixture.hearsSize("40x30 scale 1.0")
     probe.resize(fixture.windowID, width: 10, height: 10, step: 9)
     #expect(eventually { probe.counter(of: fixture.windowID) == 9 })
   }
@@ -232,7 +232,7 @@ extension ServerTests {
     let server = try XServer()
     try server.startWindowManager()
     let fixture = try Fixture(["--request", "fullscreen:on"], on: server)
-    fixture.hears("resized 1280x800 scale 1.0")
+    fixture.hearsSize("1280x800 scale 1.0")
     var state = ""
     let isFull = try eventually {
       state = try fixture.property("_NET_WM_STATE")
@@ -304,7 +304,7 @@ extension ServerTests {
     }
     #expect(isThere, "\(asking.process.lines)")
     let fixture = try Fixture(["--request", "resize:300x700"], on: server)
-    fixture.hears("resized 300x700 scale 1.0")
+    fixture.hearsSize("300x700 scale 1.0")
     let probe = try XProbe(server)
     try fixture.settles(probe)
     var text = ""

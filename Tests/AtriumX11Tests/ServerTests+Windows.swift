@@ -219,7 +219,7 @@ extension ServerTests {
     #expect(Array(program.events(2).suffix(3)) == ["closed", "disappears", "released"])
     for number in [1, 3] {
       program.probe.resize(windows[number - 1], width: 300 + number, height: 200)
-      program.hears(number, "resized \(300 + number)x200 scale 1.0")
+      program.hearsSize(number, "\(300 + number)x200 scale 1.0")
     }
     program.probe.send("WM_DELETE_WINDOW", to: windows[0])
     program.hears(1, "released")
@@ -285,8 +285,8 @@ extension ServerTests {
       "xprop",
       ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi: 192"])
     for number in 1...2 {
-      program.hears(number, "resized 400x300 scale 2.0")
-      program.hears(number, "resized 800x600 scale 2.0")
+      program.hearsSize(number, "400x300 scale 2.0")
+      program.hearsSize(number, "800x600 scale 2.0")
     }
     program.process.send(signal: SIGUSR1)
     program.hears(3, "appears")

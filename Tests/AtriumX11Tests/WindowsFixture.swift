@@ -50,6 +50,18 @@ final class WindowsFixture {
       sourceLocation: sourceLocation)
   }
 
+  /// Waits until a window has a size, in pixels, and a scale, by a jump or a step (DC-34).
+  func hearsSize(
+    _ number: Int, _ size: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isThere = process.waits {
+      events(number).contains { $0 == "resized \(size)" || $0 == "resized \(size) live" }
+    }
+    #expect(
+      isThere, "no size \(size) of \(number) in \(process.lines) \(process.standardError)",
+      sourceLocation: sourceLocation)
+  }
+
   /// Waits until the program has handled everything that came before, and a turn after it.
   func settles(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let window = try window(number)
