@@ -4,8 +4,8 @@ internal import CX11
 /// Reads the server's events, and delivers each to its window.
 extension X11Application {
   /// The most events between two turns, so that a flood of events cannot keep the windows from
-  /// painting.
-  private static let longestBatch = 4096
+  /// painting, or timers and jobs of the main actor from running.
+  private static let longestBatch = 256
 
   /// Reads the server's events and delivers them to the windows.
   func readEvents() {

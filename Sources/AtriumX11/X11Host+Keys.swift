@@ -26,7 +26,18 @@ extension X11Host {
 
   /// Delivers typed input to the window.
   func receive(_ input: TypedInput) {
-    application.keyboard.events(for: input, held: &heldKeys).forEach { deliverNow($0) }
+    let urgency = keyUrgency
+    application.keyboard.events(for: input, held: &heldKeys).forEach { deliverNow($0, urgency) }
+  }
+
+  /// How soon a key needs its turn: at once, unless another key got a turn less than a frame ago.
+  ///
+  /// So keys that arrive faster than frames, as from a tool, do not cost a picture each.
+  private var keyUrgency: Urgency {
+    let now = application.clock.now
+    guard now - lastKeyAtOnce >= 1 / window.maximumFramesPerSecond else { return .nextFrame }
+    lastKeyAtOnce = now
+    return .atOnce
   }
 
   /// Releases the keys that are no longer down; see ``HeldKeys/release(notIn:time:)``.

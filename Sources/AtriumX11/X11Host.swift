@@ -43,6 +43,8 @@ public final class X11Host {
   var gestures = TouchpadGestureTracker()
   var scrolling = ScrollTracker()
   var heldKeys = HeldKeys()
+  /// When a key got a turn at once, in seconds of the window's clock.
+  var lastKeyAtOnce = -Double.infinity
   /// Whether a check is scheduled of whether scrolling fingers have come to rest.
   var isWatchingRest = false
   var visibility = WindowVisibility()

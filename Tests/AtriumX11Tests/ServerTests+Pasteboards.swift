@@ -65,6 +65,39 @@ extension ServerTests {
 
   // MARK: Owning
 
+  @Test("Faster keys than frames cost a turn a frame, and a request between them is answered")
+  func floodOfKeys() throws {
+    let server = try XServer()
+    let fixture = try Fixture(["--text", "--times"], on: server)
+    let (probe, other) = (try XProbe(server), try SelectionClient(server))
+    func type(_ code: Int, state: UInt32 = 0) {
+      for isDown in [true, false] {
+        probe.sendKey(code, to: fixture.windowID, isDown: isDown, state: state)
+      }
+    }
+    try server.xdotool("mousemove", "--window", fixture.window, "50", "50", "click", "1")
+    fixture.hears("focus true")
+    type(38)
+    // Ctrl and c.
+    type(54, state: 4)
+    #expect(eventually { other.owner() != 0 })
+    let start = try fixture.rests(probe).count
+    for _ in 0..<1_000 { type(56) }
+    #expect(other.ask("UTF8_STRING") == "ANSWER")
+    #expect(other.collect()?.text == "a")
+    for _ in 0..<1_000 { type(56) }
+    let lines = { fixture.process.lines.dropFirst(start) }
+    #expect(eventually { lines().count { $0 == "inserted [b]" } == 2_000 })
+    try fixture.settles(probe)
+    let times = lines().compactMap { line in
+      line.hasPrefix("frame ") ? Double(line.dropFirst(6)) : nil
+    }
+    let span = (times.last ?? 0) - (times.first ?? 0)
+    // One for the frame, and one for a key that gets its turn at once.
+    #expect(Double(times.count) <= 2 * span * 61 + 4, "\(times.count) in \(span)")
+    #expect(times.count > 3)
+  }
+
   @Test("TX-51: another program reads a copied text in every form")
   func copyTargets() throws {
     let exchange = try Exchange()
