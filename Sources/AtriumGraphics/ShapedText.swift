@@ -28,6 +28,30 @@ final class ShapedText: @unchecked Sendable {
   /// The coverage at the last drawn scale.
   var mask: TextMask?
 
+  /// The number of bytes that were shaped, those of parts that turned out too short included.
+  private(set) var shapedByteCount = 0
+
+  /// Shapes what can be seen of a text.
+  ///
+  /// - Parameters:
+  ///   - request: The text.
+  ///   - engine: The engine, whose lock is held.
+  /// - Returns: The shaped text.
+  static func visible(_ request: TextRequest, engine: TextEngine) -> ShapedText {
+    var (byteCount, wasted) = (request.visibleByteCount, 0)
+    while let count = byteCount, let part = request.part(of: count) {
+      let shaped = ShapedText(part, context: engine.context)
+      shaped.shapedByteCount += wasted
+      // Lines that overflow show nothing of the rest.
+      if shaped.isTruncated { return shaped }
+      wasted = shaped.shapedByteCount
+      byteCount = count * 4
+    }
+    let shaped = ShapedText(request, context: engine.context)
+    shaped.shapedByteCount += wasted
+    return shaped
+  }
+
   init(_ request: TextRequest, context: OpaquePointer?) {
     layout = pango_layout_new(context)
     factor = request.font.shapingFactor
@@ -91,6 +115,7 @@ final class ShapedText: @unchecked Sendable {
   }
 
   private func setText(_ text: String) {
+    shapedByteCount += text.utf8.count
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {

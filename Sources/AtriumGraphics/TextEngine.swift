@@ -26,6 +26,11 @@ final class TextEngine: @unchecked Sendable {
   /// The letters that texts have drawn.
   let glyphs = GlyphCoverage()
   private var metrics: [Font: Metrics] = [:]
+  /// The measures of pieces of long lines.
+  private var pieces: [LongLine.Key: LongLine.Piece] = [:]
+  private var pieceUse = 0
+  /// How many pieces are kept: as many as the longest text has, and as many again.
+  private static let pieceLimit = 256
 
   private static let shared = Mutex<TextEngine?>(nil)
 
@@ -67,6 +72,24 @@ final class TextEngine: @unchecked Sendable {
     let factor = font.shapingFactor
     let base = metrics(ofShaped: font.withSize(TextEngine.shapingSize))
     return Metrics(ascender: base.ascender * factor, depth: base.depth * factor)
+  }
+
+  /// The measures of a piece of a long line, in points.
+  func piece(_ key: LongLine.Key, make: () -> ShapedText) -> LongLine.Piece {
+    pieceUse += 1
+    pieces[key]?.use = pieceUse
+    if let known = pieces[key] { return known }
+    let shaped = make()
+    let piece = LongLine.Piece(
+      size: shaped.size, ink: shaped.inkBounds, baseline: shaped.lines.first?.baseline ?? 0,
+      use: pieceUse)
+    if pieces.count >= TextEngine.pieceLimit {
+      let middle = pieces.values.map(\.use).sorted()[pieces.count / 2]
+      pieces = pieces.filter { $0.value.use >= middle }
+    }
+    // A copy, since a part of a string keeps all of it.
+    pieces[LongLine.Key(text: Substring(String(key.text)), font: key.font)] = piece
+    return piece
   }
 
   private func metrics(ofShaped font: Font) -> Metrics {

@@ -56,8 +56,12 @@ public final class TextLayout: @unchecked Sendable {
 
   /// The clip, if lines are clipped.
   let clip: Rect?
-  /// Nil only during deinitialization.
+  /// Nil during deinitialization, and until a long line is drawn that was only measured.
   private var shaped: ShapedText?
+  /// What is shaped when it is drawn.
+  private let request: TextRequest
+  /// The number of bytes that were shaped to make the layout.
+  package let shapedByteCount: Int
 
   /// Breaks text into lines.
   ///
@@ -78,12 +82,36 @@ public final class TextLayout: @unchecked Sendable {
     let request = TextRequest(
       text: text, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
       alignment: alignment, lineBreakMode: lineBreakMode, lineSpacing: lineSpacing)
-    let shaped = TextEngine.withShared { ShapedText(request, context: $0.context) }
-    (self.text, self.font, self.shaped) = (text, font, shaped)
-    (size, inkBounds, isTruncated) = (shaped.size, shaped.inkBounds, shaped.isTruncated)
-    lineCount = shaped.lines.count
-    firstBaseline = shaped.lines.first?.baseline ?? 0
-    clip = shaped.clip
+    (self.text, self.font, self.request) = (text, font, request)
+    let made = TextEngine.withShared { engine -> Made in
+      if let line = LongLine(request, engine: engine) { return .measured(line) }
+      return .shaped(ShapedText.visible(request, engine: engine))
+    }
+    switch made {
+    case .measured(let line):
+      (size, inkBounds, isTruncated) = (line.size, line.inkBounds, request.isCut)
+      (lineCount, firstBaseline, clip) = (1, line.firstBaseline, nil)
+      shapedByteCount = line.shapedByteCount
+    case .shaped(let shaped):
+      (size, inkBounds, isTruncated) = (shaped.size, shaped.inkBounds, shaped.isTruncated)
+      (lineCount, firstBaseline) = (shaped.lines.count, shaped.lines.first?.baseline ?? 0)
+      (clip, shapedByteCount) = (shaped.clip, shaped.shapedByteCount)
+      self.shaped = shaped
+    }
+  }
+
+  private enum Made: @unchecked Sendable {
+    /// A long line whose pieces are known.
+    case measured(LongLine)
+    case shaped(ShapedText)
+  }
+
+  /// The shaped text, which a line that was only measured gets when it is needed; with the lock held.
+  private func shape(_ engine: TextEngine) -> ShapedText {
+    if let shaped { return shaped }
+    let made = ShapedText(request, context: engine.context)
+    shaped = made
+    return made
   }
 
   deinit {
@@ -93,7 +121,7 @@ public final class TextLayout: @unchecked Sendable {
 
   /// The number of characters that no installed font has, drawn as boxes.
   package var unknownGlyphCount: Int {
-    TextEngine.withShared { _ in Int(pango_layout_get_unknown_glyphs_count(shaped?.layout)) }
+    TextEngine.withShared { Int(pango_layout_get_unknown_glyphs_count(shape($0).layout)) }
   }
 
   /// Draws with a Cairo context's source.
@@ -105,7 +133,7 @@ public final class TextLayout: @unchecked Sendable {
   func draw(in context: OpaquePointer?, at point: Point, transform: AffineTransform) {
     let place = Place(context: context)
     TextEngine.withShared { engine in
-      shaped?.draw(in: place.context, at: point, transform: transform, glyphs: engine.glyphs)
+      shape(engine).draw(in: place.context, at: point, transform: transform, glyphs: engine.glyphs)
     }
   }
 

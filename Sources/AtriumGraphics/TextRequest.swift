@@ -3,9 +3,9 @@ internal import CPango
 /// The parameters of a text layout, adjusted to Pango's limits.
 struct TextRequest {
   /// The text, without NUL and within the maximum length.
-  let text: String
+  var text: String
   /// Whether the text exceeded the maximum length and was cut.
-  let isCut: Bool
+  var isCut: Bool
   let font: Font
   /// The width of the layout, in points; nil for no limit.
   let maximumWidth: Double?

@@ -11,6 +11,8 @@ public import AtriumKit
 /// ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying, TextOnTheWay {
   private var cache = LabelLayoutCache()
+  /// The number of bytes that were shaped for the label.
+  package private(set) var shapedByteCount = 0
 
   /// The text.
   public var text: String {
@@ -194,9 +196,11 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   private func layout(width: Double?, lines: Int) -> TextLayout {
     cache.layout(width: width, lines: lines) {
-      TextLayout(
+      let made = TextLayout(
         text, font: font, maximumWidth: width, maximumLines: lines, alignment: textAlignment,
         lineBreakMode: lineBreakMode, lineSpacing: lineSpacing)
+      shapedByteCount += made.shapedByteCount
+      return made
     }
   }
 }

@@ -1,5 +1,6 @@
 import AtriumControls
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -126,5 +127,75 @@ struct TextCostTests {
     bed.stage.settle()
     #expect(bed.field.layoutCount - before <= 2)
     #expect(bed.field.text.utf8.count == 30_001)
+  }
+
+  @Test(
+    "TX-79, TX-80: a key in a field costs the same in a short and in a long text, in both directions",
+    arguments: ["word ", "מילה "])
+  func fieldKeys(word: String) {
+    for count in [20, 1_200, 45_000] {
+      let bed = silentBed()
+      bed.begin(bed.field, String(repeating: word, count: count))
+      func layouts(_ key: String) -> Int {
+        let before = bed.field.layoutCount
+        bed.keys(key)
+        bed.stage.settle()
+        let caret = bed.field.caretRectInWindow ?? .zero
+        #expect(bed.field.frame.contains(caret.center), "\(count) \(key)")
+        return bed.field.layoutCount - before
+      }
+      #expect(layouts("Backspace") <= 2)
+      #expect(layouts("Left") <= 1)
+      #expect(layouts("Home") <= 3)
+      #expect(layouts("Delete") <= 2)
+      #expect(layouts("Right") <= 1)
+      #expect(layouts("End") <= 3)
+      // The text shown at an end is the same, however much is at the other one.
+      #expect(bed.selection(of: bed.field) == "\(count * 5 - 2)")
+    }
+  }
+
+  @Test("TX-78, TX-80: in a long text that may be too long a key counts one piece")
+  func fieldLimit() {
+    let bed = silentBed()
+    // Of three bytes each, so that bytes do not tell whether they are too many.
+    bed.begin(bed.field, String(repeating: "語", count: 12_000))
+    bed.stage.settle()
+    let before = bed.field.layoutCount
+    bed.field.maximumLength = 12_002
+    for letter in ["x", "y", "z"] { bed.stage.type(letter) }
+    bed.stage.settle()
+    #expect(bed.field.text.hasSuffix("語xy"))
+    #expect(bed.field.text.count == 12_002)
+    #expect(bed.field.layoutCount - before <= 4)
+  }
+
+  @Test("TX-79: a letter more in a long label shapes its piece, and what is seen")
+  func label() {
+    let stage = Stage(size: Size(width: 300, height: 100))
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let words = (0..<12_000).map { "word\($0)" }.joined(separator: " ")
+    for mode in [TextLayout.LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byClipping] {
+      for count in [6_000, 60_000] {
+        let label = Label()
+        label.lineBreakMode = mode
+        label.frame = Rect(x: 10, y: 10, width: 280, height: 30)
+        root.view.addSubview(label)
+        label.text = String(words.prefix(count))
+        _ = label.intrinsicContentSize
+        stage.settle()
+        for change in [{ $0 + "x" }, { String($0.prefix(3_000)) + "x" + String($0.dropFirst(3_000)) }]
+          as [(String) -> String]
+        {
+          let before = label.shapedByteCount
+          label.text = change(label.text)
+          _ = label.intrinsicContentSize
+          stage.settle()
+          #expect((1...8_192).contains(label.shapedByteCount - before), "\(mode) \(count)")
+        }
+        label.removeFromSuperview()
+      }
+    }
   }
 }

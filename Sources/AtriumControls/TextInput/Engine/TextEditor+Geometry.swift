@@ -41,34 +41,36 @@ extension TextEditor {
     }
   }
 
-  /// The layout of a block of a text view, whose height becomes known.
+  /// The layout of a block, whose extent becomes known.
   func measure(_ index: Int) -> ParagraphLayout {
     let layout = layout(of: index)
-    if !isSingleLine, !storage[index].isMeasured || storage[index].height != layout.size.height {
-      storage.setHeight(layout.size.height, of: index)
+    let extent = isSingleLine ? layout.size.width : layout.size.height
+    if !storage[index].isMeasured || storage[index].extent != extent {
+      storage.setExtent(extent, lineHeight: isSingleLine ? layout.size.height : 0, of: index)
     }
     return layout
   }
 
-  /// The top left corner of a block, in points.
-  func origin(of index: Int) -> Point {
-    guard isSingleLine else { return Point(x: 0, y: storage.top(of: index)) }
-    // The pieces of a field are side by side, in the direction of the paragraph.
-    let others =
-      isRightToLeft(at: 0) ? Array((index + 1)..<max(index + 1, storage.count)) : Array(0..<index)
-    return Point(x: others.reduce(0) { $0 + layout(of: $1).size.width }, y: 0)
+  /// Measures the pieces of a field whose widths are not known, as those that a key changed.
+  private func measurePieces() {
+    while let index = storage.firstUnmeasured { _ = measure(index) }
   }
 
-  /// The size of the whole text, in points; estimated where it is not laid out.
+  /// The top left corner of a block, in points.
+  func origin(of index: Int) -> Point {
+    guard isSingleLine else { return Point(x: 0, y: storage.distance(of: index)) }
+    measurePieces()
+    // The pieces of a field are side by side, in the direction of the paragraph.
+    let start = storage.distance(of: index)
+    return Point(
+      x: isRightToLeft(at: 0) ? storage.extent - start - storage[index].extent : start, y: 0)
+  }
+
+  /// The size of the whole text, in points; estimated where a text view has not laid it out.
   var contentSize: Size {
-    guard isSingleLine else { return Size(width: wrapWidth ?? 0, height: storage.height) }
-    var size = Size.zero
-    for index in 0..<storage.count {
-      let layout = layout(of: index)
-      size = Size(
-        width: size.width + layout.size.width, height: max(size.height, layout.size.height))
-    }
-    return size
+    guard isSingleLine else { return Size(width: wrapWidth ?? 0, height: storage.extent) }
+    measurePieces()
+    return Size(width: storage.extent, height: storage.lineHeight)
   }
 
   /// The rectangle of the caret, without width.
@@ -101,35 +103,29 @@ extension TextEditor {
   }
 
   private func block(at point: Point) -> Int {
-    guard isSingleLine else { return storage.block(atY: point.y) }
+    guard isSingleLine else { return storage.block(atDistance: point.y) }
     guard storage.count > 1 else { return 0 }
-    let order =
-      isRightToLeft(at: 0) ? Array((0..<storage.count).reversed()) : Array(0..<storage.count)
-    var right = 0.0
-    for index in order {
-      right += layout(of: index).size.width
-      if point.x < right { return index }
-    }
-    return order.last ?? 0
+    measurePieces()
+    return storage.block(
+      atDistance: isRightToLeft(at: 0) ? storage.extent - point.x : point.x)
   }
 
   /// The rectangles of a range (TX-38).
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - visible: The vertical part that counts in a text view, in points; nil for all.
+  ///   - visible: The part that counts, in points; nil for all.
   /// - Returns: The rectangles, in points of the text.
   func rects(of range: Range<TextOffset>, visible: Rect? = nil) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var (index, start) = storage.block(at: range.lowerBound)
-    if let visible, !isSingleLine {
-      let first = storage.block(atY: visible.minY)
-      if first > index { (index, start) = (first, storage.start(of: first)) }
+    let shown = visible.map { blocks(in: $0) } ?? 0..<storage.count
+    if shown.lowerBound > index {
+      (index, start) = (shown.lowerBound, storage.start(of: shown.lowerBound))
     }
     var rects: [Rect] = []
-    while index < storage.count, start < range.upperBound {
+    while index < shown.upperBound, start < range.upperBound {
       let (block, origin) = (storage[index], origin(of: index))
-      if let visible, origin.y > visible.maxY { break }
       let layout = layout(of: index)
       let low = TextOffset(max(0, range.lowerBound - start))
       let high = TextOffset(min(block.text.utf8.count, range.upperBound - start))
@@ -151,10 +147,17 @@ extension TextEditor {
     return rects
   }
 
-  /// The blocks that a vertical part of the text shows.
+  /// The blocks that are in a part of the text.
   func blocks(in visible: Rect) -> Range<Int> {
-    guard !isSingleLine else { return 0..<storage.count }
-    let first = storage.block(atY: visible.minY)
-    return first..<max(first, storage.block(atY: visible.maxY)) + 1
+    guard isSingleLine else {
+      let first = storage.block(atDistance: visible.minY)
+      return first..<max(first, storage.block(atDistance: visible.maxY)) + 1
+    }
+    measurePieces()
+    // The ink of a letter may stick out of its piece.
+    var (start, end) = (visible.minX - font.size, visible.maxX + font.size)
+    if isRightToLeft(at: 0) { (start, end) = (storage.extent - end, storage.extent - start) }
+    let first = storage.block(atDistance: start)
+    return first..<max(first, storage.block(atDistance: end)) + 1
   }
 }

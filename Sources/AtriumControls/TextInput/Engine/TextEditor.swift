@@ -219,11 +219,20 @@ final class TextEditor {
     let limit = isSingleLine ? min(maximumLength ?? .max, TextEditor.fieldLimit) : maximumLength
     guard let limit, length > limit else { return nil }
     // Only a text of more bytes than that can have more graphemes.
-    let all =
-      storage.string(in: .zero..<range.lowerBound) + text
-      + storage.string(in: range.upperBound..<storage.end)
-    guard TextBoundaries(all).graphemeCount > limit else { return nil }
+    guard graphemeCount(after: text, in: range) > limit else { return nil }
     return maximumLength.map { limit >= $0 } == true ? .maximumLength : .size
+  }
+
+  /// The number of graphemes of the whole text once a range is replaced.
+  private func graphemeCount(after text: String, in range: Range<TextOffset>) -> Int {
+    let (first, start) = storage.block(at: range.lowerBound)
+    let (last, lastStart) = storage.block(at: range.upperBound)
+    // Graphemes may join at the edges of the text, so the blocks around it are counted with it.
+    let changed =
+      storage.string(in: start..<range.lowerBound) + text
+      + storage.string(in: range.upperBound..<lastStart + storage[last].length)
+    return storage.graphemeCount(in: 0..<first) + TextBoundaries(changed).graphemeCount
+      + storage.graphemeCount(in: last + 1..<storage.count)
   }
 
   // MARK: Selection
@@ -453,7 +462,7 @@ final class TextEditor {
     announceRemoval(of: range)
     storage.replace(
       range, with: text, blockLimit: isSingleLine ? 1024 : TextStorage.blockLimit,
-      height: estimatedHeight)
+      extent: estimatedExtent)
     announceInsertion(of: range.lowerBound..<range.lowerBound + text.utf8.count)
   }
 
@@ -471,12 +480,13 @@ final class TextEditor {
   private func layoutDidChange() {
     layouts.removeAll()
     keptX = nil
-    if !isSingleLine { storage.estimateHeights(estimatedHeight) }
+    storage.estimateExtents(estimatedExtent)
     client?.editorNeedsUpdate(self, revealsCaret: false)
   }
 
-  /// The height of a block that is not laid out, in points (TX-81).
-  private func estimatedHeight(of block: TextBlock) -> Double {
+  /// The extent of a block that is not laid out, in points (TX-81).
+  private func estimatedExtent(of block: TextBlock) -> Double {
+    guard !isSingleLine else { return 0 }
     guard let wrapWidth, wrapWidth > 0 else { return font.lineHeight }
     let width = Double(block.text.utf8.count) * font.size * 0.5
     return font.lineHeight * max(1, (width / wrapWidth).rounded(.up))

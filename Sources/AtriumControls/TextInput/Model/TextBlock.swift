@@ -7,10 +7,15 @@ struct TextBlock {
   /// Whether a newline follows; otherwise the paragraph continues in the next block, or ends with
   /// the text.
   var endsParagraph: Bool
-  /// Its height in the text view, in points; an estimate until it is laid out.
-  var height = 0.0
-  /// Whether the height is measured.
+  /// How much room it takes in the direction in which blocks follow each other, in points: its
+  /// height in a text view, where it is an estimate until it is laid out, its width in a field.
+  var extent = 0.0
+  /// The height of its line in a field, in points.
+  var lineHeight = 0.0
+  /// Whether the extent is measured.
   var isMeasured = false
+  /// The number of its graphemes, if it was counted.
+  var graphemeCount: Int?
   /// A number that no other text has, under which layouts are kept.
   let id: Int
 

@@ -10,10 +10,10 @@ extension TextStorage {
   ///   - range: The range; its ends are between scalars.
   ///   - text: Cleaned text.
   ///   - blockLimit: The maximum length of a block in bytes.
-  ///   - height: The height that is estimated for a block, in points.
+  ///   - extent: The extent that is estimated for a block, in points.
   func replace(
     _ range: Range<TextOffset>, with text: String, blockLimit: Int = TextStorage.blockLimit,
-    height: (TextBlock) -> Double = { _ in 0 }
+    extent: (TextBlock) -> Double = { _ in 0 }
   ) {
     var (first, firstStart) = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
@@ -45,7 +45,7 @@ extension TextStorage {
     let joined = before + text + tail
     var made = TextStorage.blocks(
       of: joined, endsParagraph: endsParagraph, blockLimit: blockLimit)
-    for index in made.indices { made[index].height = height(made[index]) }
+    for index in made.indices { made[index].extent = extent(made[index]) }
     replace(first..<last + 1, with: made)
   }
 

@@ -1,6 +1,6 @@
 import AtriumGraphics
 
-/// The text as a list of blocks, with its bytes and heights added up in a tree of two levels.
+/// The text as a list of blocks, with its bytes and extents added up in a tree of two levels.
 ///
 /// To find a place costs a walk over the leaves, of 256 blocks each, and a change costs one leaf.
 @MainActor
@@ -8,13 +8,17 @@ final class TextStorage {
   private struct Leaf {
     var blocks: [TextBlock]
     var length = 0
-    var height = 0.0
+    var extent = 0.0
+    var lineHeight = 0.0
+    var unmeasuredCount = 0
 
     init(_ blocks: [TextBlock]) {
       self.blocks = blocks
       for block in blocks {
         length += block.length
-        height += block.height
+        extent += block.extent
+        lineHeight = max(lineHeight, block.lineHeight)
+        if !block.isMeasured { unmeasuredCount += 1 }
       }
     }
   }
@@ -33,8 +37,21 @@ final class TextStorage {
 
   /// The end of the text.
   var end: TextOffset { TextOffset(length) }
-  /// The sum of all heights, in points.
-  var height: Double { leaves.reduce(0) { $0 + $1.height } }
+  /// The sum of all extents, in points.
+  var extent: Double { leaves.reduce(0) { $0 + $1.extent } }
+  /// The height of the highest line, in points.
+  var lineHeight: Double { leaves.reduce(0) { max($0, $1.lineHeight) } }
+  /// The first block whose extent is an estimate; nil if there is none.
+  var firstUnmeasured: Int? {
+    var index = 0
+    for leaf in leaves {
+      if leaf.unmeasuredCount > 0, let slot = leaf.blocks.firstIndex(where: { !$0.isMeasured }) {
+        return index + slot
+      }
+      index += leaf.blocks.count
+    }
+    return nil
+  }
 
   private func place(of index: Int) -> (leaf: Int, slot: Int) {
     var rest = min(max(0, index), count - 1)
@@ -81,51 +98,75 @@ final class TextStorage {
     return TextOffset(start)
   }
 
-  /// The top edge of a block, in points.
-  func top(of index: Int) -> Double {
+  /// The distance of a block from the first one's edge, in points.
+  func distance(of index: Int) -> Double {
     let place = place(of: index)
-    var top = 0.0
-    for leaf in leaves[..<place.leaf] { top += leaf.height }
-    for block in leaves[place.leaf].blocks[..<place.slot] { top += block.height }
-    return top
+    var distance = 0.0
+    for leaf in leaves[..<place.leaf] { distance += leaf.extent }
+    for block in leaves[place.leaf].blocks[..<place.slot] { distance += block.extent }
+    return distance
   }
 
-  /// The index of the block at a distance from the top.
-  func block(atY y: Double) -> Int {
-    var (leaf, index, top) = (0, 0, 0.0)
-    while leaf + 1 < leaves.count, top + leaves[leaf].height <= y {
-      top += leaves[leaf].height
+  /// The index of the block at a distance from the first one's edge.
+  func block(atDistance target: Double) -> Int {
+    var (leaf, index, distance) = (0, 0, 0.0)
+    while leaf + 1 < leaves.count, distance + leaves[leaf].extent <= target {
+      distance += leaves[leaf].extent
       index += leaves[leaf].blocks.count
       leaf += 1
     }
     var slot = 0
     let blocks = leaves[leaf].blocks
-    while slot + 1 < blocks.count, top + blocks[slot].height <= y {
-      top += blocks[slot].height
+    while slot + 1 < blocks.count, distance + blocks[slot].extent <= target {
+      distance += blocks[slot].extent
       slot += 1
     }
     return index + slot
   }
 
-  /// Sets the measured height of a block, in points.
-  func setHeight(_ height: Double, of index: Int) {
+  /// Sets the measured extent of a block, and the height of its line, in points.
+  func setExtent(_ extent: Double, lineHeight: Double = 0, of index: Int) {
     let place = place(of: index)
-    let old = leaves[place.leaf].blocks[place.slot].height
-    leaves[place.leaf].blocks[place.slot].height = height
+    let block = leaves[place.leaf].blocks[place.slot]
+    leaves[place.leaf].blocks[place.slot].extent = extent
+    leaves[place.leaf].blocks[place.slot].lineHeight = lineHeight
     leaves[place.leaf].blocks[place.slot].isMeasured = true
-    leaves[place.leaf].height += height - old
+    leaves[place.leaf].extent += extent - block.extent
+    if !block.isMeasured { leaves[place.leaf].unmeasuredCount -= 1 }
+    leaves[place.leaf].lineHeight = max(leaves[place.leaf].lineHeight, lineHeight)
   }
 
-  /// Sets the heights of all blocks to estimates.
-  func estimateHeights(_ estimate: (TextBlock) -> Double) {
+  /// Sets the extents of all blocks to estimates.
+  func estimateExtents(_ estimate: (TextBlock) -> Double) {
     for leaf in leaves.indices {
       for slot in leaves[leaf].blocks.indices {
-        let height = estimate(leaves[leaf].blocks[slot])
-        leaves[leaf].blocks[slot].height = height
+        let extent = estimate(leaves[leaf].blocks[slot])
+        leaves[leaf].blocks[slot].extent = extent
+        leaves[leaf].blocks[slot].lineHeight = 0
         leaves[leaf].blocks[slot].isMeasured = false
       }
       leaves[leaf] = Leaf(leaves[leaf].blocks)
     }
+  }
+
+  /// The number of graphemes of some blocks with their newlines; each block is counted once.
+  func graphemeCount(in range: Range<Int>) -> Int {
+    var (index, sum) = (0, 0)
+    for leaf in leaves.indices {
+      let part = range.clamped(to: index..<index + leaves[leaf].blocks.count)
+      for slot in part {
+        sum += graphemeCount(leaf: leaf, slot: slot - index)
+      }
+      index += leaves[leaf].blocks.count
+    }
+    return sum
+  }
+
+  private func graphemeCount(leaf: Int, slot: Int) -> Int {
+    let block = leaves[leaf].blocks[slot]
+    let count = block.graphemeCount ?? TextBoundaries(block.text).graphemeCount
+    leaves[leaf].blocks[slot].graphemeCount = count
+    return count + (block.endsParagraph ? 1 : 0)
   }
 
   /// Replaces blocks by at least one other, or all of them.

@@ -251,7 +251,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       measureVisible()
       let size = Size(
         width: bounds.width,
-        height: (editor.storage.height + textContainerInset.top + textContainerInset.bottom)
+        height: (editor.storage.extent + textContainerInset.top + textContainerInset.bottom)
           .rounded(.up))
       if contentSize != size { contentSize = size }
       guard needsReveal else { break }
@@ -273,11 +273,11 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     guard width != editor.wrapWidth else { return }
     let isFirst = editor.wrapWidth == nil
     let y = bounds.minY - textContainerInset.top
-    let top = editor.storage.block(atY: y)
-    let distance = y - editor.storage.top(of: top)
+    let top = editor.storage.block(atDistance: y)
+    let distance = y - editor.storage.distance(of: top)
     editor.wrapWidth = width
     guard !isFirst, y > 0 else { return }
-    let place = editor.storage.top(of: top) + min(distance, editor.storage[top].height)
+    let place = editor.storage.distance(of: top) + min(distance, editor.storage[top].extent)
     shiftContent(by: Point(x: 0, y: place - y))
   }
 
@@ -289,9 +289,9 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       guard !unknown.isEmpty else { return }
       // The first line that was seen before stays where it is.
       let anchor = range.first { editor.storage[$0].isMeasured } ?? range.lowerBound
-      let top = editor.storage.top(of: anchor)
+      let top = editor.storage.distance(of: anchor)
       for index in unknown { _ = editor.measure(index) }
-      shiftContent(by: Point(x: 0, y: editor.storage.top(of: anchor) - top))
+      shiftContent(by: Point(x: 0, y: editor.storage.distance(of: anchor) - top))
     }
   }
 
@@ -360,7 +360,7 @@ extension TextView: TextInputHost, TextEditorClient {
     var target: TextSelection
     if y < 0 {
       target = TextSelection(.zero)
-    } else if y > editor.storage.height {
+    } else if y > editor.storage.extent {
       target = TextSelection(editor.storage.end)
     } else {
       target = editor.hit(Point(x: x, y: y)).selection

@@ -1,0 +1,109 @@
+internal import AtriumGeometry
+
+/// The measures of a long text on one line without a limit of width, from the measures of its pieces.
+///
+/// The engine keeps the measures of pieces. A text that differs from one before in a few letters, as
+/// that of a label that shows what is typed, has most of its pieces in common with it. Pieces end
+/// between words where the letters around have the lowest hash within some hundred bytes. So they
+/// end at the same words wherever in the text those are.
+struct LongLine {
+  /// The measures of a piece, in points.
+  struct Piece {
+    var size: Size
+    var ink: Rect
+    var baseline: Double
+    /// The measure that is kept longest is the one that was used last.
+    var use = 0
+  }
+
+  /// What a piece's measures depend on.
+  struct Key: Hashable {
+    var text: Substring
+    var font: Font
+  }
+
+  private static let shortest = 512
+  private static let longest = 1024
+  /// How much wider a line may be than its pieces, for each of their ends: by kerning, in points.
+  private static let tolerance = 1.0
+
+  private(set) var size = Size.zero
+  private(set) var inkBounds = Rect.zero
+  private(set) var firstBaseline = 0.0
+  /// The number of bytes that were shaped.
+  private(set) var shapedByteCount = 0
+
+  /// Measures a text; nil if it is short, or if it cannot be cut.
+  ///
+  /// A text from right to left is not cut, nor one of several lines.
+  init?(_ request: TextRequest, engine: TextEngine) {
+    guard request.text.utf8.count > TextRequest.shortestCut, request.maximumWidth == nil,
+      request.paragraphs.count == 1, !request.text.hasRightToLeft,
+      let cuts = LongLine.cuts(of: request.text)
+    else { return nil }
+    let bytes = request.text.utf8
+    var (start, ink) = (bytes.startIndex, Rect.null)
+    for (cut, next) in zip(cuts, cuts.dropFirst()) {
+      let end = bytes.index(start, offsetBy: next - cut)
+      let piece = engine.piece(LongLine.Key(text: request.text[start..<end], font: request.font)) {
+        var part = request
+        part.text = String(request.text[start..<end])
+        part.isCut = false
+        shapedByteCount += part.text.utf8.count
+        return ShapedText(part, context: engine.context)
+      }
+      if !piece.ink.isEmpty { ink = ink.union(piece.ink.offsetBy(dx: size.width, dy: 0)) }
+      size.width += piece.size.width + LongLine.tolerance
+      size.height = max(size.height, piece.size.height)
+      firstBaseline = max(firstBaseline, piece.baseline)
+      start = end
+    }
+    inkBounds = ink.isNull ? .zero : ink
+  }
+
+  /// The ends of the pieces in bytes, with 0 and the length; nil if no piece can be cut off.
+  private static func cuts(of text: String) -> [Int]? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var cuts = [0]
+      while let start = cuts.last, bytes.count - start > longest {
+        let places = start + shortest...start + longest
+        // Between words, or else between ideographs or Latin letters.
+        let ends =
+          places.filter { isWordStart(bytes, $0) }.nonEmpty
+          ?? places.filter { isBetweenSeparateLetters(bytes, $0) }
+        guard let cut = ends.min(by: { hash(bytes, $0) < hash(bytes, $1) }) else { return nil }
+        cuts.append(cut)
+      }
+      return cuts + [bytes.count]
+    }
+  }
+
+  private static func isWordStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    bytes[index - 1] == 0x20 && (0x21...0x7E).contains(bytes[index])
+  }
+
+  private static func isBetweenSeparateLetters(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> Bool {
+    func isLatin(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+    func isIdeograph(_ byte: UInt8) -> Bool { (0xE4...0xE9).contains(byte) }
+    return isLatin(bytes[index - 1]) && isLatin(bytes[index])
+      || isIdeograph(bytes[index - 3]) && isIdeograph(bytes[index])
+  }
+
+  /// A number that the letters around a place determine.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for place in max(0, index - 8)..<min(bytes.count, index + 8) {
+      hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3
+    }
+    return hash
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

@@ -1,0 +1,83 @@
+/// The part of a long text that lines of a limited number and width can show.
+///
+/// A letter is seldom narrower than a seventh of the font's size. A part that does not fill the lines
+/// after all is not used, so this is a guess about time and not about the result.
+extension TextRequest {
+  /// The shortest text that is worth cutting, in bytes.
+  static let shortestCut = 2048
+
+  /// How many bytes probably fill the lines; nil if all of the text may be seen.
+  var visibleByteCount: Int? {
+    guard text.utf8.count > TextRequest.shortestCut, let maximumWidth, maximumLines > 0,
+      canBeCut
+    else { return nil }
+    let letters = maximumWidth / (max(font.size, 1) / 7) + 16
+    return max(1024, Int(min(letters * Double(maximumLines), 1e6)))
+  }
+
+  /// Whether a part at one end, or at both, looks like the whole text.
+  private var canBeCut: Bool {
+    switch lineBreakMode {
+    case .byWordWrapping, .byCharWrapping, .byTruncatingTail: true
+    case .byClipping:
+      // At the other edges the end of the line is seen, or its middle.
+      maximumLines == 1
+        && (alignment == .natural || alignment == .justified || alignment == .left)
+        && (alignment != .left || !text.hasRightToLeft)
+    case .byTruncatingHead, .byTruncatingMiddle:
+      maximumLines == 1 && paragraphs.count == 1 && !text.hasRightToLeft
+    }
+  }
+
+  /// The request with a part of the text; nil if that is not shorter.
+  func part(of byteCount: Int) -> TextRequest? {
+    guard byteCount * 2 < text.utf8.count else { return nil }
+    var part = self
+    let bytes = text.utf8
+    func start(_ count: Int) -> String.Index {
+      var index = bytes.index(bytes.startIndex, offsetBy: count)
+      while bytes[index] & 0xC0 == 0x80 { index = bytes.index(before: index) }
+      return index
+    }
+    let (low, high) = (start(byteCount), start(bytes.count - byteCount))
+    part.text =
+      switch lineBreakMode {
+      case .byTruncatingHead: String(text[high...])
+      case .byTruncatingMiddle: String(text[..<low]) + String(text[high...])
+      default: String(text[..<low])
+      }
+    part.isCut = false
+    return part
+  }
+}
+
+extension String {
+  /// Whether it may have letters or marks from right to left; true for some other rare characters.
+  ///
+  /// It looks at bytes, since long texts are searched.
+  var hasRightToLeft: Bool {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      bytes.indices.contains { index in
+        func next(_ distance: Int) -> UInt8 {
+          index + distance < bytes.count ? bytes[index + distance] : 0
+        }
+        return switch bytes[index] {
+        // U+0580 to U+07FF.
+        case 0xD6...0xDF: true
+        // U+0800 to U+08FF.
+        case 0xE0: next(1) < 0xA4
+        // U+200F, and the embeddings and isolates from U+202A and U+2066 on.
+        case 0xE2:
+          next(1) == 0x80 && (next(2) == 0x8F || (0xAA...0xAE).contains(next(2)))
+            || next(1) == 0x81 && (0xA6...0xA9).contains(next(2))
+        // Presentation forms from U+FB00 on.
+        case 0xEF: (0xAC...0xBB).contains(next(1))
+        // U+10000 to U+10FFF, and U+1E000 to U+1EFFF.
+        case 0xF0: next(1) == 0x90 || next(1) == 0x9E
+        default: false
+        }
+      }
+    }
+  }
+}
