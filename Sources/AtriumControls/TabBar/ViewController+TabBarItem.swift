@@ -110,7 +110,7 @@ extension ViewController {
     attachmentIfPresent(TabBarItemPlace.self)?.stopObserving(owner)
   }
 
-  /// Takes the item of another child, in a container with ``TabBarItemInheriting``.
+  /// Takes the item of another child, in a container with ``AtriumControls/TabBarItemInheriting``.
   public func inheritedTabBarItemDidChange() {
     attachmentIfPresent(TabBarItemPlace.self)?.updateSource()
   }
