@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Opens files that only the user may read.
 enum PrivateFile {
-  /// The permissions of everybody but the owner.
+  /// The permissions of all users but the owner.
   private static let permissionsOfOthers: mode_t = 0o077
 
   /// Opens a file with the mode 0600 for writing, and deletes its contents.
