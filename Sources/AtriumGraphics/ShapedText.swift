@@ -208,6 +208,19 @@ final class ShapedText: @unchecked Sendable {
       x: 0, y: top, width: container, height: max(size.height, paintedBounds.maxY) - top)
   }
 
+  /// Whether a drawn line begins where the text allows no break: inside a word.
+  var breaksWords: Bool {
+    guard lines.count > 1, let text = pango_layout_get_text(layout) else { return false }
+    var count: Int32 = 0
+    guard let marks = pango_layout_get_log_attrs_readonly(layout, &count) else { return false }
+    return lines.dropFirst().contains { line in
+      let start = line.pointer.pointee.start_index
+      let character = g_utf8_pointer_to_offset(text, text + Int(start))
+      return character < Int(count) && marks[character].is_line_break == 0
+        && marks[character].is_mandatory_break == 0
+    }
+  }
+
   /// The bounding box of the drawn ink.
   var inkBounds: Rect {
     let seen = clip.map(paintedBounds.intersection) ?? paintedBounds

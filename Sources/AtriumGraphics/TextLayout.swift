@@ -51,6 +51,10 @@ public final class TextLayout: @unchecked Sendable {
   public let lineCount: Int
   /// Whether part of the text is not drawn.
   public let isTruncated: Bool
+  /// Whether a line ends inside a word, which is wider than the layout.
+  ///
+  /// A truncated end is no such line.
+  public let breaksWords: Bool
   /// The bounding box of the ink, from the layout's top left corner.
   public let inkBounds: Rect
 
@@ -91,11 +95,12 @@ public final class TextLayout: @unchecked Sendable {
     case .measured(let line):
       (size, inkBounds, isTruncated) = (line.size, line.inkBounds, request.isCut)
       (lineCount, firstBaseline, clip) = (1, line.firstBaseline, nil)
-      shapedByteCount = line.shapedByteCount
+      (shapedByteCount, breaksWords) = (line.shapedByteCount, false)
     case .shaped(let shaped):
       (size, inkBounds, isTruncated) = (shaped.size, shaped.inkBounds, shaped.isTruncated)
       (lineCount, firstBaseline) = (shaped.lines.count, shaped.lines.first?.baseline ?? 0)
       (clip, shapedByteCount) = (shaped.clip, shaped.shapedByteCount)
+      breaksWords = TextEngine.withShared { _ in shaped.breaksWords }
       self.shaped = shaped
     }
   }

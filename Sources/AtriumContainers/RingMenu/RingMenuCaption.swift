@@ -1,9 +1,10 @@
+import AtriumControls
 import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
 /// The title in the centre of a ring, on a dark background that is readable over any content.
-final class RingMenuCaption: View {
+final class RingMenuCaption: View, TextDisplaying {
   private var layout: TextLayout?
   /// The width within which the text is centred, in points.
   private var textWidth = 0.0
@@ -25,9 +26,8 @@ final class RingMenuCaption: View {
       return
     }
     textWidth = width - 24
-    let made = TextLayout(
-      text, font: .system(ofSize: 15, weight: .semibold), maximumWidth: textWidth,
-      maximumLines: 2, alignment: .center, lineBreakMode: .byTruncatingTail)
+    let fonts = [15.0, 13, 11].map { Font.system(ofSize: $0, weight: .semibold) }
+    let made = RingMenuName.layout(text, fonts: fonts, width: textWidth, lines: 2)
     layout = made
     accessibilityLabel = text
     frame = Rect(
@@ -39,15 +39,20 @@ final class RingMenuCaption: View {
     setNeedsDisplay()
   }
 
+  /// The title.
+  var displayedTexts: [DisplayedText] {
+    layout.map { [DisplayedText($0, at: textPlace(of: $0), color: .white)] } ?? []
+  }
+
+  private func textPlace(of layout: TextLayout) -> Point {
+    Point(x: bounds.midX - textWidth / 2, y: bounds.midY - layout.size.height / 2)
+  }
+
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard let layout else { return }
     canvas.fill(
       Path(roundedRect: bounds, cornerRadius: min(bounds.height / 2, 16)),
       with: Color(white: 0, alpha: 0.85))
-    canvas.draw(
-      layout,
-      at: Point(
-        x: bounds.midX - textWidth / 2, y: bounds.midY - layout.size.height / 2),
-      color: .white)
+    canvas.draw(layout, at: textPlace(of: layout), color: .white)
   }
 }

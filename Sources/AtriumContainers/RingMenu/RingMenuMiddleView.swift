@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// The middle of a ring of wedges: says what a release would do.
-final class RingMenuMiddleView: View {
+final class RingMenuMiddleView: View, TextDisplaying {
   private var middle = RingMenuPicture.Middle()
   /// Repaints the line that grows while a hand rests.
   private lazy var clock = DisplayLink(view: self) { [weak self] _ in self?.frameDidPass() }
@@ -60,7 +60,7 @@ final class RingMenuMiddleView: View {
       drawArc(radius - 5, from: start, by: sweep, colors.label.withAlphaComponent(0.25), in: canvas)
       drawArc(radius - 5, from: start, by: sweep * Double(dial) / 100, colors.dwell, in: canvas)
     }
-    drawTexts(colors, radius: radius, in: canvas)
+    drawTexts(colors, in: canvas)
   }
 
   private func drawArc(
@@ -75,48 +75,66 @@ final class RingMenuMiddleView: View {
       with: color, style: LineStyle(width: 4, cap: .round))
   }
 
-  private func drawTexts(
-    _ colors: RingMenuColors, radius: Double, in canvas: borrowing Canvas
-  ) {
+  /// Where the texts are, and where they end.
+  private struct TextPlan {
+    var texts: [DisplayedLayout] = []
+    var end = 0.0
+    let width: Double
+    let isLarge: Bool
+  }
+
+  private typealias DisplayedLayout = (layout: TextLayout, place: Point, color: Color)
+
+  private func makePlan() -> TextPlan? {
+    let radius = bounds.width / 2 - 1.5
+    guard radius > 0 else { return nil }
+    let colors = RingMenuColors(traitCollection)
     let isLarge = radius >= 44
     let width = 2 * radius * (isLarge ? 0.8 : 0.86)
-    func layout(_ text: String, _ font: Font, _ lines: Int) -> TextLayout {
-      TextLayout(
-        text, font: font, maximumWidth: width, maximumLines: lines, alignment: .center,
-        lineBreakMode: .byTruncatingTail)
+    var plan = TextPlan(width: width, isLarge: isLarge)
+    let sizes = stride(from: isLarge ? 17.0 : 12, to: 9, by: -1).map {
+      Font.system(ofSize: $0, weight: .semibold)
     }
-    let title = layout(middle.title, titleFont(isLarge ? 17 : 12, width: width), isLarge ? 3 : 2)
+    let title = RingMenuName.layout(
+      middle.title, fonts: sizes, width: width, lines: isLarge ? 3 : 2)
     var parts = [(title, colors.label)]
     if isLarge, !middle.detail.isEmpty {
       parts.append(
-        (layout(middle.detail, .preferredFont(forTextStyle: .caption), 2), colors.secondaryLabel))
+        (
+          RingMenuName.layout(
+            middle.detail, fonts: [.preferredFont(forTextStyle: .caption), .system(ofSize: 10)],
+            width: width, lines: 2), colors.secondaryLabel
+        ))
     }
     var height = parts.reduce(0) { $0 + $1.0.size.height } + Double(parts.count - 1) * 2
     let extra = middle.pageCount > 1 ? 14.0 : middle.hint.isEmpty ? 0 : 22.0
     if isLarge { height += extra }
     var y = bounds.midY - height / 2
     for (text, color) in parts {
-      canvas.draw(text, at: Point(x: bounds.midX - width / 2, y: y), color: color)
+      plan.texts.append((text, Point(x: bounds.midX - width / 2, y: y), color))
       y += text.size.height + 2
     }
-    guard isLarge else { return }
-    if middle.pageCount > 1 {
-      drawPages(at: y + 7, width: width, colors, in: canvas)
-    } else if !middle.hint.isEmpty {
-      drawHint(at: Point(x: bounds.midX, y: y + 11), colors, in: canvas)
+    plan.end = y
+    return plan
+  }
+
+  /// The title and what is said below it.
+  var displayedTexts: [DisplayedText] {
+    (makePlan()?.texts ?? []).filter { !$0.layout.text.isEmpty }.map {
+      DisplayedText($0.layout, at: $0.place, color: $0.color)
     }
   }
 
-  /// The font of the title, at most of a size: as small as the longest word needs, but readable.
-  private func titleFont(_ size: Double, width: Double) -> Font {
-    let words = middle.title.split(separator: " ").map(String.init)
-    let sizes = stride(from: size, to: 11, by: -1).map {
-      Font.system(ofSize: $0, weight: .semibold)
+  private func drawTexts(_ colors: RingMenuColors, in canvas: borrowing Canvas) {
+    guard let plan = makePlan() else { return }
+    for text in plan.texts { canvas.draw(text.layout, at: text.place, color: text.color) }
+    let y = plan.end
+    guard plan.isLarge else { return }
+    if middle.pageCount > 1 {
+      drawPages(at: y + 7, width: plan.width, colors, in: canvas)
+    } else if !middle.hint.isEmpty {
+      drawHint(at: Point(x: bounds.midX, y: y + 11), colors, in: canvas)
     }
-    let fitting = sizes.first { font in
-      words.allSatisfy { TextLayout($0, font: font).size.width <= width }
-    }
-    return fitting ?? .system(ofSize: size, weight: .semibold)
   }
 
   /// Draws a row of dots, or numbers where there are too many pages.

@@ -6,7 +6,7 @@ import AtriumGraphics
 struct RingMenuWedgeContent {
   /// The side of a picture, in points.
   static let imageSide = 26.0
-  private static let fonts = [13.0, 12].map { Font.system(ofSize: $0, weight: .semibold) }
+  private static let fonts = [13.0, 12, 11, 10].map { Font.system(ofSize: $0, weight: .semibold) }
   /// The space for the digit at the inner border, in points.
   private static let digitRoom = 18.0
   private static let spacing = 2.0
@@ -60,10 +60,11 @@ struct RingMenuWedgeContent {
       guard let room = shape.widest(height: height, above: RingMenuWedgeContent.digitRoom) else {
         continue
       }
-      let layout = TextLayout(
-        wedge.title, font: RingMenuWedgeContent.fonts[shape.half < .pi / 8 ? 1 : 0],
-        maximumWidth: room.width,
-        maximumLines: lines, alignment: .center, lineBreakMode: .byTruncatingTail)
+      let sizes = RingMenuWedgeContent.fonts.dropFirst(shape.half < .pi / 8 ? 1 : 0)
+      // A name in two lines is better than a small one.
+      let layout = RingMenuName.layout(
+        wedge.title, fonts: lines == 1 ? Array(sizes.prefix(1)) : Array(sizes), width: room.width,
+        lines: lines)
       if lines == 1, layout.isTruncated { continue }
       let top = room.midY - (side + layout.size.height) / 2
       if hasImage {

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 
 /// One wedge of a ring with its picture, name and digit.
-final class RingMenuWedgeView: View {
+final class RingMenuWedgeView: View, TextDisplaying {
   /// How far a highlighted wedge grows outwards, in points.
   private static let growth = 5.0
 
@@ -35,6 +35,15 @@ final class RingMenuWedgeView: View {
     } else {
       for part in damage(of: shape) { setNeedsDisplay(part) }
     }
+  }
+
+  /// The name, if it has room.
+  var displayedTexts: [DisplayedText] {
+    guard let wedge, let name = content?.name else { return [] }
+    let colors = RingMenuColors(traitCollection)
+    let (_, ink) = colors.wedge(wedge.color, isHighlighted: isHighlighted)
+    let place = name.place - frame.origin
+    return [DisplayedText(name.layout, at: place, color: ink)]
   }
 
   /// The area of the wedge in strips, which are less than its bounding box.

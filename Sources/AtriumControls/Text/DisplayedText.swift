@@ -13,14 +13,20 @@ public struct DisplayedText: Hashable, Sendable {
   public var font: Font
   /// Whether the text is truncated.
   public var isTruncated: Bool
+  /// Whether a line ends inside a word.
+  public var breaksWords: Bool
 
   /// Makes the description of a piece of text.
-  public init(string: String, rect: Rect, color: Color, font: Font, isTruncated: Bool = false) {
+  public init(
+    string: String, rect: Rect, color: Color, font: Font, isTruncated: Bool = false,
+    breaksWords: Bool = false
+  ) {
     self.string = string
     self.rect = rect
     self.color = color
     self.font = font
     self.isTruncated = isTruncated
+    self.breaksWords = breaksWords
   }
 
   /// Makes the description of a layout that is drawn at a point.
@@ -30,6 +36,7 @@ public struct DisplayedText: Hashable, Sendable {
       rect: layout.inkBounds.isEmpty
         ? Rect(origin: point, size: layout.size)
         : layout.inkBounds.offsetBy(dx: point.x, dy: point.y),
-      color: color, font: layout.font, isTruncated: layout.isTruncated)
+      color: color, font: layout.font, isTruncated: layout.isTruncated,
+      breaksWords: layout.breaksWords)
   }
 }
