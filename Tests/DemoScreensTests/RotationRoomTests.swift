@@ -30,6 +30,34 @@ struct RotationRoomTests {
     }
   }
 
+  @Test(
+    "the turning container stays off the choices, at every moment of a turn",
+    arguments: [
+      Size(width: 320, height: 240), Size(width: 420, height: 800), Size(width: 960, height: 640),
+      Size(width: 1920, height: 1200), Size(width: 640, height: 400),
+    ])
+  func turning(size: Size) throws {
+    let demo = try Demo("rotation", size: size, paints: false)
+    // A child that turns with the window.
+    choose("All", on: demo)
+    var frameCount = 0
+    for size in [Size(width: size.height, height: size.width), size] {
+      demo.stage.dispatchResize(to: size)
+      demo.stage.turn()
+      for _ in 0..<30 {
+        let card = try #require(demo.stage.view(named: "Container"))
+        let choices = try #require(demo.stage.view(named: "Choices"))
+        // Both are in the same superview.
+        let places = [card, choices].map(\.presentation.frame)
+        #expect(!places[0].intersects(places[1].insetBy(dx: 1, dy: 1)), "\(places)")
+        frameCount += 1
+        demo.stage.advance(by: 1.0 / 60)
+      }
+      demo.stage.settle()
+    }
+    #expect(frameCount == 60)
+  }
+
   @Test("each kind of container shows a child that does not rotate in its own orientation")
   func kinds() throws {
     let demo = try Demo("rotation")

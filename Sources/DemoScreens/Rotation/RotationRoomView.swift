@@ -8,6 +8,8 @@ final class RotationRoomView: RoomView {
   let status = Label(font: .preferredFont(forTextStyle: .footnote))
   private let panel = ScrollView()
   private let rows: [View]
+  /// Whether the panel is beside the card; nil before the first layout.
+  private var isBeside: Bool?
 
   /// Makes the view.
   ///
@@ -31,10 +33,20 @@ final class RotationRoomView: RoomView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let wasBeside = isBeside
+    let isBeside = area.width >= 620 || area.height < 400
+    self.isBeside = isBeside
+    guard let wasBeside, wasBeside != isBeside else { return placeParts(isBeside: isBeside) }
+    // On their ways from beside to below, the card and the panel would cross. The container turns in a
+    // card that is in its new place.
+    View.performWithoutAnimation { placeParts(isBeside: isBeside) }
+  }
+
+  private func placeParts(isBeside: Bool) {
     let isSmall = area.width < 420
     let gap = isSmall ? 10.0 : 24
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    if area.width >= 620 || area.height < 400 {
+    if isBeside {
       let side = isSmall ? (area.width * 0.52).rounded() : min(340, (area.width * 0.42).rounded())
       let rest = max(0, area.width - side - gap)
       content.frame = Rect(
