@@ -487,6 +487,17 @@ open class DropDownMenuController: ViewController {
       super.pressesBegan(presses, with: event)
     }
   }
+
+  /// The same keys, for lists of shortcuts.
+  open override var handledKeyCommands: [KeyCommand] {
+    let isVisible = isMenuVisible
+    let command = KeyCommand(
+      title: isVisible ? "Close the menu" : "Open the menu",
+      input: isVisible ? KeyCommand.inputEscape : KeyCommand.inputDownArrow,
+      modifierFlags: isVisible ? [] : .alternate
+    ) { [weak self] in self?.setMenuVisible(!isVisible, animated: true) }
+    return super.handledKeyCommands + [command]
+  }
 }
 
 extension DropDownMenuController {

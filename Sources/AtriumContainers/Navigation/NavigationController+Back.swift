@@ -94,8 +94,16 @@ extension NavigationController {
     return [
       command("Back", isMirrored ? forwards : backwards, .alternate, isBack: true),
       command("Forward", isMirrored ? backwards : forwards, .alternate, isBack: false),
-      command("", KeyCommand.inputBack, [], isBack: true),
-      command("", KeyCommand.inputForward, [], isBack: false),
+      command("Back", KeyCommand.inputBack, [], isBack: true),
+      command("Forward", KeyCommand.inputForward, [], isBack: false),
+    ]
+  }
+
+  /// Escape, which goes back where no other responder wants it.
+  var escapeKeyCommands: [KeyCommand] {
+    guard canGoBack else { return [] }
+    return [
+      KeyCommand(title: "Back", input: KeyCommand.inputEscape) { [weak self] in self?.goBack() }
     ]
   }
 

@@ -585,6 +585,10 @@ open class NavigationController: ViewController {
 
   /// Alt with the arrows, and the keys Back and Forward.
   open override var keyCommands: [KeyCommand] { super.keyCommands + backKeyCommands }
+  /// Escape, for lists of shortcuts.
+  open override var handledKeyCommands: [KeyCommand] {
+    super.handledKeyCommands + escapeKeyCommands
+  }
 
   /// Goes back by Escape, if no responder inside handled it.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

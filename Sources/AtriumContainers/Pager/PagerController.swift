@@ -378,6 +378,30 @@ open class PagerController: ViewController {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
+  /// The same keys, for lists of shortcuts, as far as there is a page to go to.
+  open override var handledKeyCommands: [KeyCommand] {
+    guard let place = list.firstIndex(where: { $0 === waiting ?? selected }) else {
+      return super.handledKeyCommands
+    }
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
+    func command(
+      _ title: String, _ input: String, _ action: @escaping @MainActor (PagerController) -> Void
+    ) -> KeyCommand {
+      KeyCommand(title: title, input: input) { [weak self] in if let self { action(self) } }
+    }
+    let back = [isMirrored ? right : left, KeyCommand.inputPageUp].map { input in
+      command("Previous page", input) { _ = $0.selectPrevious(animated: true) }
+    }
+    let forward = [isMirrored ? left : right, KeyCommand.inputPageDown].map { input in
+      command("Next page", input) { _ = $0.selectNext(animated: true) }
+    }
+    let first = command("First page", KeyCommand.inputHome) { _ = $0.jump(to: $0.list.first) }
+    let last = command("Last page", KeyCommand.inputEnd) { _ = $0.jump(to: $0.list.last) }
+    return super.handledKeyCommands + (place > 0 ? back + [first] : [])
+      + (place < list.count - 1 ? forward + [last] : [])
+  }
+
   private func jump(to controller: ViewController?) -> Bool {
     guard let controller, controller !== waiting ?? selected else { return false }
     change(to: controller, animated: true)

@@ -89,6 +89,32 @@ extension PageViewController {
     }
   }
 
+  /// The keys that turn pages, whether or not there is a page to turn to: asking for one would take it
+  /// from the data source.
+  var pageKeyCommands: [KeyCommand] {
+    let isHorizontal = navigationOrientation == .horizontal
+    let arrows =
+      isHorizontal
+      ? [KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow]
+      : [KeyCommand.inputUpArrow, KeyCommand.inputDownArrow]
+    let ordered = isHorizontal && flow.isMirrored ? arrows.reversed() : arrows
+    func command(
+      _ title: String, _ input: String,
+      _ action: @escaping @MainActor (PageViewController) -> Void
+    ) -> KeyCommand {
+      KeyCommand(title: title, input: input) { [weak self] in if let self { action(self) } }
+    }
+    return [ordered[0], KeyCommand.inputPageUp].map { input in
+      command("Previous page", input) { _ = $0.turn(.reverse) }
+    }
+      + [ordered[1], KeyCommand.inputPageDown].map { input in
+        command("Next page", input) { _ = $0.turn(.forward) }
+      } + [
+        command("First page", KeyCommand.inputHome) { _ = $0.turn(toEnd: .reverse) },
+        command("Last page", KeyCommand.inputEnd) { _ = $0.turn(toEnd: .forward) },
+      ]
+  }
+
   /// Turns to an end of the book.
   ///
   /// - Returns: Whether there is another page.

@@ -308,4 +308,7 @@ open class PageViewController: ViewController {
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if !presses.contains(where: { handle($0.key) }) { super.pressesBegan(presses, with: event) }
   }
+
+  /// The same keys, for lists of shortcuts.
+  open override var handledKeyCommands: [KeyCommand] { super.handledKeyCommands + pageKeyCommands }
 }

@@ -96,6 +96,23 @@ open class RingMenuController: ViewController {
     if isMenuVisible { cancelMenu(animated: true) } else { setMenuVisible(true, animated: true) }
   }
 
+  /// The Menu key and Shift+F10, for lists of shortcuts.
+  open override var handledKeyCommands: [KeyCommand] {
+    guard presentedViewController == nil else { return super.handledKeyCommands }
+    let keys: [(String, KeyModifierFlags)] = [
+      (KeyCommand.inputFunction(10), .shift), (KeyCommand.inputMenu, []),
+    ]
+    return super.handledKeyCommands
+      + keys.map { input, flags in
+        let title = isMenuVisible ? "Close the ring" : "Open the ring"
+        return KeyCommand(title: title, input: input, modifierFlags: flags) { [weak self] in
+          guard let self else { return }
+          if isMenuVisible { return cancelMenu(animated: true) }
+          setMenuVisible(true, animated: true)
+        }
+      }
+  }
+
   /// Closes the ring.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

@@ -61,7 +61,7 @@ struct RingMenuKeys {
     case .keyboardEscape:
       if press.isRepeat { return Action.none }
       return press.key.modifierFlags.contains(.shift) ? .cancel : .back
-    case .keyboardDeleteOrBackspace, .applicationControlBack:
+    case .keyboardDeleteOrBackspace:
       return press.isRepeat || levels.isFirst ? Action.none : .back
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       // Without a highlight there is nothing to confirm; the menu stays open.

@@ -80,6 +80,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     alpha = 0
     accessibilityLabel = "Ring menu"
     _ = hover
+    installThumbButtons()
   }
 
   /// True while the ring is open.
@@ -256,7 +257,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     return source
   }
 
-  private var levelItems: [RingMenuItem] { makeSource().levelItems }
+  var levelItems: [RingMenuItem] { makeSource().levelItems }
 
   /// The names and frames of the visible items of the present level, in this view.
   var shownItemFrames: [(name: String, frame: Rect)] {
@@ -389,7 +390,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   /// Goes back one level; closes the ring on the first.
   ///
   /// Setting a dial ends with its former value.
-  private func goBack(byKey: Bool = false) {
+  func goBack(byKey: Bool = false) {
     if dial.isActive {
       dial.revert()
       return updatePicture()
@@ -431,7 +432,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     guard let touch = touches.first else { return }
     let time = event?.timestamp ?? touch.timestamp
     guard trackedTouch == nil, time > ignoresPressesUntil else { return }
-    if event?.buttonMask.contains(.back) == true { return goBack() }
+    guard event?.buttonMask.isDisjoint(with: RingMenuView.thumbButtons) != false else { return }
     trackedTouch = touch
     hover.isFollowed = false
     let point = touch.location(in: self)
@@ -514,6 +515,13 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private func highlightHovered() { highlight(hover.wedge(in: ringLayout)) }
 
   // MARK: Keys and wheel
+
+  /// The keys that go back and forward.
+  public override var keyCommands: [KeyCommand] { super.keyCommands + levelKeyCommands }
+  /// The keys of the open ring, for lists of shortcuts.
+  public override var handledKeyCommands: [KeyCommand] {
+    super.handledKeyCommands + itemKeyCommands
+  }
 
   /// Handles the keys of an open ring.
   public override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

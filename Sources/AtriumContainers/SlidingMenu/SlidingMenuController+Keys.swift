@@ -4,7 +4,7 @@ extension SlidingMenuController {
   /// F9 and Ctrl+M, which open and close the menu.
   var menuKeyCommands: [KeyCommand] {
     let keys: [(title: String, input: String, modifiers: KeyModifierFlags)] = [
-      ("Menu", KeyCommand.inputFunction(9), []), ("", "m", .control),
+      ("Menu", KeyCommand.inputFunction(9), []), ("Menu", "m", .control),
     ]
     return keys.map { key in
       var command = KeyCommand(title: key.title, input: key.input, modifierFlags: key.modifiers) {
@@ -13,6 +13,16 @@ extension SlidingMenuController {
       command.isEnabled = presentedViewController == nil
       return command
     }
+  }
+
+  /// Escape, which closes a menu over or beside the front.
+  var escapeKeyCommands: [KeyCommand] {
+    guard closesByEscape else { return [] }
+    return [
+      KeyCommand(title: "Close the menu", input: KeyCommand.inputEscape) { [weak self] in
+        self?.closeForUser()
+      }
+    ]
   }
 
   private func toggleByKey() {

@@ -574,10 +574,17 @@ open class SlidingMenuController: ViewController {
     let isEscape = presses.contains {
       $0.key.keyCode == .keyboardEscape && $0.key.modifierFlags.isEmpty && !$0.isRepeat
     }
-    if isEscape, isMenuVisible, !panels.isSideBySide, phase != .replacing {
+    if isEscape, closesByEscape {
       closeForUser()
     } else {
       super.pressesBegan(presses, with: event)
     }
+  }
+
+  var closesByEscape: Bool { isMenuVisible && !panels.isSideBySide && phase != .replacing }
+
+  /// Escape, for lists of shortcuts.
+  open override var handledKeyCommands: [KeyCommand] {
+    super.handledKeyCommands + escapeKeyCommands
   }
 }

@@ -109,6 +109,29 @@ final class SplitDivider: View {
     return true
   }
 
+  override var handledKeyCommands: [KeyCommand] {
+    let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
+    let keys: [(String, KeyModifierFlags, Double)] = [
+      (left, [], -SplitDivider.steps.small), (right, [], SplitDivider.steps.small),
+      (left, .shift, -SplitDivider.steps.large), (right, .shift, SplitDivider.steps.large),
+      (KeyCommand.inputHome, [], -.greatestFiniteMagnitude),
+      (KeyCommand.inputEnd, [], .greatestFiniteMagnitude),
+    ]
+    let moves = keys.map { input, flags, step in
+      KeyCommand(title: "Move the divider", input: input, modifierFlags: flags) { [weak self] in
+        guard let self else { return }
+        let sign = abs(step) < .greatestFiniteMagnitude ? direction : 1
+        controller.choose(max(0, controller.columnWidth(column) + sign * step), for: column)
+      }
+    }
+    let reset = KeyCommand(title: "Reset the divider", input: KeyCommand.inputReturn) {
+      [weak self] in
+      guard let self else { return }
+      controller.choose(nil, for: column)
+    }
+    return super.handledKeyCommands + moves + [reset]
+  }
+
   // MARK: Drawing
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {

@@ -10,7 +10,8 @@ extension SplitViewController {
       self?.toggleSidebar()
     }
     toggle.isEnabled = isFree && canToggleSidebar
-    var close = KeyCommand(title: "", input: KeyCommand.inputEscape) { [weak self] in
+    var close = KeyCommand(title: "Close the sidebar", input: KeyCommand.inputEscape) {
+      [weak self] in
       self?.closeOverlays()
     }
     close.isEnabled = isFree && isContentCovered

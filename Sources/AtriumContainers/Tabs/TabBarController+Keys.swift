@@ -28,8 +28,8 @@ extension TabBarController {
     return [
       command("Next Tab", tab, .control, isEnabled: isSeveral) { $0.step(by: 1) },
       command("Previous Tab", tab, [.control, .shift], isEnabled: isSeveral) { $0.step(by: -1) },
-      command("", down, .control, isEnabled: isSeveral) { $0.step(by: 1) },
-      command("", up, .control, isEnabled: isSeveral) { $0.step(by: -1) },
+      command("Next Tab", down, .control, isEnabled: isSeveral) { $0.step(by: 1) },
+      command("Previous Tab", up, .control, isEnabled: isSeveral) { $0.step(by: -1) },
       command("Move Tab Back", up, [.control, .shift], isEnabled: isMovable) {
         $0.moveSelected(by: -1)
       },

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A sheet that lists keyboard shortcuts; Escape closes it, like any sheet.
+/// A sheet that lists keyboard shortcuts, a line for each title; its button or Escape closes it.
 ///
 /// ```swift
 /// root.addKeyCommand(.showShortcuts(over: root))
@@ -22,7 +22,9 @@ public final class ShortcutsController: ViewController {
 
   /// Makes the list's view.
   public override func loadView() {
-    let list = ShortcutsView(commands: commands)
+    let list = ShortcutsView(commands: commands) { [weak self] in
+      self?.dismiss(animated: true)
+    }
     view = list
     preferredContentSize = list.sizeThatFits(.zero)
   }

@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// One shortcut of a list: its title, its keys, and a separator.
+/// One line of a list of shortcuts: a title, its keys, and a separator.
 final class ShortcutsRow: View {
   private let title: Label
   private let key: Label
@@ -12,9 +12,11 @@ final class ShortcutsRow: View {
     didSet { if hasLine != oldValue { setNeedsDisplay() } }
   }
 
-  init(_ command: KeyCommand) {
-    title = Label(text: command.listedTitle)
-    key = Label(text: command.keyDescription, font: .preferredFont(forTextStyle: .footnote))
+  /// Makes a row for commands with the same title.
+  init(_ commands: [KeyCommand]) {
+    title = Label(text: commands.first?.listedTitle ?? "")
+    let keys = commands.map(\.keyDescription).joined(separator: ", ")
+    key = Label(text: keys, font: .preferredFont(forTextStyle: .footnote))
     super.init()
     key.textRole = \.secondaryLabel
     addSubview(title)

@@ -12,14 +12,22 @@ final class ShortcutsView: View {
   private static let rowsInColumn = 12
 
   private let heading = Label(text: "Shortcuts", font: .preferredFont(forTextStyle: .title2))
+  private let closeButton: Button
   private let scroller = ScrollView()
   private let rows: [ShortcutsRow]
 
-  init(commands: [KeyCommand]) {
-    rows = commands.map { ShortcutsRow($0) }
+  /// Makes a list with a row for each title, in the order of the commands.
+  init(commands: [KeyCommand], close: @escaping @MainActor () -> Void) {
+    var titles: [String] = []
+    for command in commands where !titles.contains(command.listedTitle) {
+      titles.append(command.listedTitle)
+    }
+    rows = titles.map { title in ShortcutsRow(commands.filter { $0.listedTitle == title }) }
+    closeButton = Button(title: "Close", configuration: .plain(), action: close)
     super.init()
     heading.accessibilityTraits = [.staticText, .header]
     addSubview(heading)
+    addSubview(closeButton)
     addSubview(scroller)
     for row in rows { scroller.addSubview(row) }
   }
@@ -50,7 +58,12 @@ final class ShortcutsView: View {
     let width = max(0, bounds.width - 2 * margin)
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
     let headingSize = heading.sizeThatFits(.zero)
-    let headingWidth = min(width, headingSize.width)
+    let closeSize = closeButton.sizeThatFits(.zero)
+    closeButton.frame = Rect(
+      x: isRightToLeft ? margin : bounds.width - margin - closeSize.width,
+      y: margin + (headingSize.height - closeSize.height) / 2, width: closeSize.width,
+      height: closeSize.height)
+    let headingWidth = min(max(0, width - closeSize.width - Theme.spacing(2)), headingSize.width)
     heading.frame = Rect(
       x: isRightToLeft ? bounds.width - margin - headingWidth : margin, y: margin,
       width: headingWidth, height: headingSize.height)

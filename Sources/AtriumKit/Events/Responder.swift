@@ -87,6 +87,14 @@ open class Responder {
   open var keyCommands: [KeyCommand] { addedKeyCommands }
   private var addedKeyCommands: [KeyCommand] = []
 
+  /// The keys that this responder answers in ``pressesBegan(_:with:)`` now, for lists of shortcuts.
+  ///
+  /// ``Window/availableKeyCommands`` lists them behind ``keyCommands``. A key does not perform them: it
+  /// comes along the responder chain. Their actions may be empty.
+  ///
+  /// Call `super`: to keep those of the superclass.
+  open var handledKeyCommands: [KeyCommand] { [] }
+
   /// Adds a shortcut to ``keyCommands``.
   public func addKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.append(command)

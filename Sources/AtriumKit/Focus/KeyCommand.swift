@@ -73,6 +73,8 @@ public struct KeyCommand {
   public static let inputBack = "Back"
   /// The key that goes forward.
   public static let inputForward = "Forward"
+  /// The key that opens menus, beside Ctrl on many keyboards.
+  public static let inputMenu = "Menu"
   /// A function key, from F1 to F12.
   public static func inputFunction(_ number: Int) -> String { "F\(number)" }
 
@@ -133,6 +135,7 @@ public struct KeyCommand {
       inputPageUp: .keyboardPageUp, inputPageDown: .keyboardPageDown,
       inputBackspace: .keyboardDeleteOrBackspace, inputDelete: .keyboardDeleteForward,
       inputBack: .applicationControlBack, inputForward: .applicationControlForward,
+      inputMenu: .keyboardApplication,
     ]
     for number in 1...12 {
       codes[inputFunction(number)] = KeyboardHIDUsage(

@@ -1,13 +1,17 @@
 extension Window {
   /// The shortcuts that work now and have a title, nearest first, each key once.
   ///
-  /// An overlay can list them for the user.
+  /// An overlay can list them for the user. They include the keys that responders answer themselves:
+  /// ``Responder/handledKeyCommands``.
   public var availableKeyCommands: [KeyCommand] {
     var found: [KeyCommand] = []
     var keys: Set<KeyCommand.Combination> = []
-    forEachKeyCommand { command in
-      if command.isEnabled, keys.insert(command.combination).inserted { found.append(command) }
-      return false
+    var chain = ResponderChain(from: keyResponder)
+    while let responder = chain.next() {
+      for command in responder.keyCommands + responder.handledKeyCommands
+      where command.isEnabled && keys.insert(command.combination).inserted {
+        found.append(command)
+      }
     }
     return found.filter { !$0.listedTitle.isEmpty }
   }
@@ -23,25 +27,17 @@ extension Window {
   /// - Returns: Whether a command took the key.
   func performKeyCommand(for press: Press, urgent: Bool) -> Bool {
     var chosen: KeyCommand?
-    forEachKeyCommand { command in
-      guard command.isEnabled, command.matches(press.key),
-        !urgent || command.wantsPriorityOverSystemBehavior
-      else { return false }
-      chosen = command
-      return true
+    var chain = ResponderChain(from: keyResponder)
+    while chosen == nil, let responder = chain.next() {
+      chosen = responder.keyCommands.first { command in
+        command.isEnabled && command.matches(press.key)
+          && (!urgent || command.wantsPriorityOverSystemBehavior)
+      }
     }
     guard let chosen else { return false }
     takenKeys.take(press.key.keyCode, for: .command)
     // A held key is taken too, so that no responder receives its repetitions.
     if chosen.repeats || !press.isRepeat { chosen.action() }
     return true
-  }
-
-  /// Visits the commands along the chain until the body returns true.
-  private func forEachKeyCommand(_ body: (KeyCommand) -> Bool) {
-    var chain = ResponderChain(from: keyResponder)
-    while let responder = chain.next() {
-      for command in responder.keyCommands where body(command) { return }
-    }
   }
 }

@@ -18,7 +18,7 @@ extension HouseController {
     // The ring handles both keys itself; this command only adds them to the list of shortcuts.
     addKeyCommand(
       KeyCommand(
-        title: "Open the ring (or Menu key)", input: KeyCommand.inputFunction(10),
+        title: "Open the ring", input: KeyCommand.inputFunction(10),
         modifierFlags: .shift
       ) { [weak self] in
         guard let self, presentedViewController == nil else { return }

@@ -1,0 +1,36 @@
+import AtriumKit
+
+extension RingMenuView {
+  /// The keys of the open ring, for lists of shortcuts; ``RingMenuKeys`` answers them.
+  var itemKeyCommands: [KeyCommand] {
+    guard isOpen else { return [] }
+    var commands = [KeyCommand.inputEscape, KeyCommand.inputBackspace].compactMap { input in
+      levels.isFirst && input == KeyCommand.inputBackspace ? nil : command(backTitle, input)
+    }
+    commands.append(command("Close the ring", KeyCommand.inputEscape, .shift))
+    for input in [
+      KeyCommand.inputUpArrow, KeyCommand.inputDownArrow, KeyCommand.inputLeftArrow,
+      KeyCommand.inputRightArrow, KeyCommand.inputTab, KeyCommand.inputHome, KeyCommand.inputEnd,
+    ] {
+      commands.append(command("Highlight an item", input))
+    }
+    commands += [KeyCommand.inputReturn, KeyCommand.inputSpace].map { command("Choose it", $0) }
+    if levels.pageCount > 1 {
+      commands.append(command("Previous page", KeyCommand.inputPageUp))
+      commands.append(command("Next page", KeyCommand.inputPageDown))
+    }
+    let items = levelItems
+    for place in 0...9 {
+      guard let item = levels.item(atPlace: place), items.indices.contains(item) else { continue }
+      commands.append(command("Choose by place", "\((place + 1) % 10)"))
+    }
+    return commands
+  }
+
+  /// A key that the ring answers.
+  private func command(
+    _ title: String, _ input: String, _ flags: KeyModifierFlags = []
+  ) -> KeyCommand {
+    KeyCommand(title: title, input: input, modifierFlags: flags) {}
+  }
+}
