@@ -11,7 +11,7 @@ struct RingMenuBackTests {
 
   /// A ring with a group, whose first child is a navigation controller with two pages, as the second
   /// page of another navigation controller.
-  private struct Scene {
+  @MainActor private struct Scene {
     let stage = Stage(size: Size(width: 800, height: 600))
     let ring = RingMenuController()
     let inner = NavigationController(rootViewController: ViewController())

@@ -38,8 +38,14 @@ struct RotationRoomTests {
     ])
   func turning(size: Size) throws {
     let demo = try Demo("rotation", size: size, paints: false)
-    // A child that turns with the window.
-    choose("All", on: demo)
+    // A child that turns with the window. In a small window, the choice must be scrolled into view first.
+    let modes = try #require(
+      demo.views(SegmentedControl.self).first { control in
+        (0..<control.numberOfSegments).contains { control.titleForSegment(at: $0) == "All" }
+      })
+    modes.selectedSegmentIndex = modes.numberOfSegments - 1
+    modes.sendActions(for: .valueChanged)
+    demo.stage.settle()
     var frameCount = 0
     for size in [Size(width: size.height, height: size.width), size] {
       demo.stage.dispatchResize(to: size)

@@ -61,6 +61,35 @@ struct DesktopTests {
     }
   }
 
+  @Test("RF-16: the back button of a mouse goes up one level of the ring, then closes it")
+  func back() throws {
+    // Nothing on this screen can be clicked.
+    let desktop = try Desktop(["--screen", "shapes"])
+    let probe = try XProbe(desktop.server)
+    let identifier = try #require(UInt(desktop.window))
+    try desktop.server.xdotool("mousemove", "--window", desktop.window, "20", "20")
+    try desktop.settle()
+    let closed = try #require(probe.pixels(of: identifier))
+    let start = desktop.demo.lines.count
+    try desktop.server.xdotool("key", "Menu")
+    _ = try desktop.ringItem("Shapes", since: start)
+    try desktop.settle()
+    // The group of containers.
+    try desktop.server.xdotool("key", "6")
+    try desktop.settle()
+    let group = try #require(probe.pixels(of: identifier))
+
+    try desktop.click(8, 20, 20)
+    try desktop.settle()
+    let first = try #require(probe.pixels(of: identifier))
+    #expect(first != group && first != closed)
+
+    try desktop.click(8, 20, 20)
+    try desktop.settle()
+    #expect(try #require(probe.pixels(of: identifier)) == closed)
+    #expect(desktop.calls(since: start).isEmpty)
+  }
+
   @Test("a chord of two buttons, the Menu key and a drag open and pick")
   func otherOpeners() throws {
     let desktop = try Desktop()

@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// Sets the names of a ring in lines that end between words.
 enum RingMenuName {
-  /// Returns the lines of a name, in the centre of a width.
+  /// Sets a name in lines in the centre of a width.
   ///
   /// The font is the largest one with which the name is whole and no word is broken. If there is none,
   /// the smallest font shows as much as fits, without broken words where that is possible: the rest of a
@@ -13,6 +13,7 @@ enum RingMenuName {
   ///   - fonts: The fonts, the largest one first.
   ///   - width: The width of a line, in points.
   ///   - lines: The maximum number of lines.
+  /// - Returns: The lines.
   static func layout(
     _ name: String, fonts: [Font], width: Double, lines: Int
   ) -> TextLayout {

@@ -51,6 +51,8 @@ struct ThumbFamily {
     for ending in [" push to back", " fade in"] where rest.hasSuffix(ending) {
       rest.removeLast(ending.count)
     }
+    // The soft hyphen lets the longest word go on in the next line of a narrow thumbnail.
+    rest.replace("counterclockwise", with: "counter\u{AD}clockwise")
     return rest.prefix(1).uppercased() + rest.dropFirst()
   }
 }

@@ -7,12 +7,15 @@ import AtriumKit
 /// The thumbnails of all transitions under the headings of their families, which scroll.
 final class TransitionGridView: ScrollView {
   private static let gap = 12.0
+  /// The minimum width of a thumbnail whose name has short words, in points.
   private static let smallestWidth = 92.0
   /// The room at the sides for the focus ring, in points.
   private static let margin = 4.0
 
   private let families: [(heading: Label, thumbs: [TransitionThumb])]
   private weak var moving: TransitionThumb?
+  /// The width of the widest word of all names, in points, with the font for which it was measured.
+  private var widestWord: (font: Font, width: Double)?
   /// Called when the user chooses a transition.
   var onChoose: (StepTransition) -> Void = { _ in }
 
@@ -58,11 +61,22 @@ final class TransitionGridView: ScrollView {
     wanted?.move()
   }
 
+  /// The minimum width of a thumbnail, which breaks no word of a name, in points.
+  private var smallestWidth: Double {
+    guard let font = thumbs.first?.nameFont else { return TransitionGridView.smallestWidth }
+    if let widestWord, widestWord.font == font { return widestWord.width }
+    let words = Set(thumbs.flatMap(\.nameWords))
+    let width = words.map { TextLayout($0, font: font).size.width.rounded(.up) }.max() ?? 0
+    let widest = max(TransitionGridView.smallestWidth, width)
+    widestWord = (font, widest)
+    return widest
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (gap, margin) = (TransitionGridView.gap, TransitionGridView.margin)
     let width = max(1, bounds.width - 2 * margin)
-    let fitting = ((width + gap) / (TransitionGridView.smallestWidth + gap)).rounded(.down)
+    let fitting = ((width + gap) / (smallestWidth + gap)).rounded(.down)
     let columns = max(1, fitting)
     let side = ((width - gap * (columns - 1)) / columns).rounded(.down)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft

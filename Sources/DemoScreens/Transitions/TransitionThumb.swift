@@ -38,6 +38,13 @@ package final class TransitionThumb: Control {
     for view in [pair, name] { addSubview(view) }
   }
 
+  /// The font of the name.
+  var nameFont: Font { name.font }
+  /// The parts of the name that a line does not break: words, and what soft hyphens divide.
+  var nameWords: [String] {
+    name.text.split { $0 == " " || $0 == "\u{AD}" }.map(String.init)
+  }
+
   /// Whether it plays now.
   package var isMoving: Bool { link != nil }
 
