@@ -59,6 +59,42 @@ struct NavigationInputTests {
   }
 
   @Test(
+    "N-10, N-18: what is set during a drag holds when the drag is cancelled, or ends",
+    arguments: [150.0, 300],
+    [
+      [["A", "B"]], [["A"]], [["A", "B"], ["A"]], [["A", "B"], ["A", "C", "B"]], [["B"]], [["C"]],
+    ])
+  func setDuringDrag(x: Double, lists: [[String]]) throws {
+    let (stage, navigation) = (scene.stage, scene.navigation)
+    let all = ["A": navigation.viewControllers[0], "B": scene.b, "C": scene.c]
+    stage.touch(began: Point(x: 2, y: 300))
+    stage.advance(by: 0.05)
+    for step in [30, x] {
+      stage.touch(moved: Point(x: step, y: 300))
+      stage.advance(by: 0.5)
+    }
+    for list in lists {
+      navigation.setViewControllers(list.compactMap { all[$0] }, animated: true)
+    }
+    stage.touch(ended: Point(x: x, y: 300))
+    stage.settle()
+    let wanted = try #require(lists.last)
+    #expect(scene.titles == wanted)
+    #expect(navigation.children.count == wanted.count)
+    #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+    for (name, controller) in all {
+      #expect((controller.parent === navigation) == wanted.contains(name))
+      let phase = controller.appearancePhase
+      #expect(phase == (wanted.last == name ? .appeared : .disappeared) || !controller.isViewLoaded)
+    }
+    // The move calls are in balance: the last of each is a did.
+    let moves = scene.recording.tokens().split(separator: " ").filter { $0.contains("m(n") }
+    for name in wanted {
+      #expect(moves.last { $0.hasPrefix("\(name).") }.map { $0.hasSuffix(".dm(nav)") } != false)
+    }
+  }
+
+  @Test(
     "N-20: the middle decides for a finger at rest, the direction for a fast one",
     arguments: [(230.0, 0.5, true), (190, 0.5, false), (120, 0, true)])
   func release(x: Double, resting: Double, pops: Bool) {

@@ -316,4 +316,55 @@ struct SplitCollapseTests {
     #expect(primary.viewControllers.count == 1 && detail.parent === scene.split)
     #expect(scene.shown == [])
   }
+
+  @Test(
+    "S-12: other code takes out the root of the collapsed stack; the columns above stay once each")
+  func rootTakenOut() {
+    let scene = SplitScene()
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    #expect(scene.stack == "A [D]")
+    scene.a.willMove(toParent: nil)
+    scene.a.view.removeFromSuperview()
+    scene.a.removeFromParent()
+    #expect(scene.stack == "[D]")
+    scene.split.show(.secondary)
+    scene.stage.settle()
+    #expect(scene.stack == "[D]" && scene.shown == ["D"])
+    scene.split.show(.primary)
+    scene.stage.settle()
+    #expect(scene.stack == "")
+    scene.split.show(.secondary)
+    scene.stage.settle()
+    #expect(scene.stack == "[D]" && scene.shown == ["D"])
+    scene.resize(SplitScene.wide)
+    scene.stage.settle()
+    #expect(scene.stack == "" && scene.shown == ["D"])
+  }
+
+  @Test(
+    "S-5: a controller that another split view takes as its column leaves the first one",
+    arguments: [false, true])
+  func columnOfAnother(isPlain: Bool) {
+    let scene = SplitScene()
+    let other = SplitViewController(style: .doubleColumn)
+    let page = Recording.controller("E")
+    let detail = isPlain ? page : NavigationController(rootViewController: page)
+    scene.split.setViewController(detail, for: .secondary)
+    other.setViewController(detail, for: .secondary)
+    #expect(scene.split.viewController(for: .secondary) == nil)
+    #expect(detail.parent == nil || isPlain)
+    #expect(page.splitViewController == nil)
+    scene.resize(SplitScene.narrow)
+    scene.stage.settle()
+    for column in [SplitViewController.Column.secondary, .primary, .secondary] {
+      scene.split.show(column)
+      scene.stage.settle()
+    }
+    #expect(scene.stack == "A")
+    scene.stage.window.rootViewController = other
+    scene.stage.settle()
+    #expect(other.isCollapsed && page.splitViewController === other)
+    #expect(page.viewIfLoaded?.window != nil)
+  }
 }

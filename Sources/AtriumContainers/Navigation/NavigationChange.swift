@@ -13,6 +13,8 @@ final class NavigationChange {
   var isAnimated: Bool
   /// The operation of the last request; nil if it follows from the two stacks (N-10).
   var operation: NavigationController.Operation?
+  /// Whether a request has set the whole stack, so that nothing of an earlier change comes back.
+  var setsList = false
   /// The controllers that hear `didMove(toParent:)` at the end.
   var added: [ViewController] = []
   /// The controllers that leave the container at the end.

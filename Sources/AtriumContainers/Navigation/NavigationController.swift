@@ -215,6 +215,7 @@ open class NavigationController: ViewController {
     let top = stack.last
     let change = note(animated: animated, operation: operation, by: interactor)
     if change.original.isEmpty { change.original = original }
+    if isList { change.setsList = true }
     change.removed.removeAll { members.contains($0) }
     change.removed += removed
     // A controller that a list covers is not part of a transition (DC-20).
@@ -312,16 +313,15 @@ open class NavigationController: ViewController {
     let top = change.top
     let items = barItems(for: change.tail)
     let coordinator = top?.transitionCoordinator
+    let isMoving = coordinator?.isAnimated ?? false
     if let top {
       top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       bars.setSafeArea(of: top)
       if top !== displayed, isShown {
-        change.announcement = (coordinator?.isAnimated ?? false, top)
-        delegate?.navigationController(
-          self, willShow: top, animated: coordinator?.isAnimated ?? false)
+        change.announcement = (isMoving, top)
+        delegate?.navigationController(self, willShow: top, animated: isMoving)
       }
     }
-    let isMoving = coordinator?.isAnimated ?? false
     tellContainers(of: top, animated: isMoving)
     let joined =
       isMoving
@@ -359,12 +359,14 @@ open class NavigationController: ViewController {
   }
 
   /// Puts the controllers of a cancelled pop back onto the stack (N-18, DC-21), and takes those of a
-  /// cancelled push out.
+  /// cancelled push out, unless a later list of controllers has decided about them.
   private func restore(_ change: NavigationChange) {
-    if change.operation == .push { takeBack(change.added.filter { $0.parent === self }) }
-    let back = change.removed.filter { $0.parent === self }
+    let list = changes.last(where: \.setsList)
+    let pushed = change.operation == .push ? change.added.filter { $0.parent === self } : []
+    if let list { list.added += pushed.filter(members.contains) } else { takeBack(pushed) }
+    let back = change.removed.filter { $0.parent === self && !members.contains($0) }
     left.remove(back)
-    if let below = change.top, let index = stack.firstIndex(of: below) {
+    if list == nil, let below = change.top, let index = stack.firstIndex(of: below) {
       stack.insert(contentsOf: back, at: index + 1)
       members.formUnion(back)
       for later in changes {
@@ -373,7 +375,7 @@ open class NavigationController: ViewController {
         }
       }
       for controller in back { controller.didMove(toParent: self) }
-    } else if let later = changes.first {
+    } else if let later = list ?? changes.first {
       later.removed += back
     } else {
       for controller in back { controller.removeFromParent() }
@@ -381,7 +383,7 @@ open class NavigationController: ViewController {
     renewBars()
   }
 
-  /// Takes controllers out whose push a user has cancelled.
+  /// Takes out what a user's cancelled push has added.
   private func takeBack(_ pushed: [ViewController]) {
     stack.removeAll { pushed.contains($0) }
     members.subtract(pushed)
@@ -592,9 +594,7 @@ open class NavigationController: ViewController {
 
   /// Goes back by Escape, if no responder inside handled it.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    let isEscape = presses.contains {
-      $0.key.keyCode == .keyboardEscape && $0.key.modifierFlags.isEmpty && !$0.isRepeat
-    }
-    if !(isEscape && goBack()) { super.pressesBegan(presses, with: event) }
+    if presses.contains(where: \.isEscape), goBack() { return }
+    super.pressesBegan(presses, with: event)
   }
 }

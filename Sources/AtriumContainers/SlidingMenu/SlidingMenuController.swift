@@ -571,10 +571,7 @@ open class SlidingMenuController: ViewController {
 
   /// Escape closes a menu over or beside the front, but not one that stands beside a wide front.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    let isEscape = presses.contains {
-      $0.key.keyCode == .keyboardEscape && $0.key.modifierFlags.isEmpty && !$0.isRepeat
-    }
-    if isEscape, closesByEscape {
+    if presses.contains(where: \.isEscape), closesByEscape {
       closeForUser()
     } else {
       super.pressesBegan(presses, with: event)

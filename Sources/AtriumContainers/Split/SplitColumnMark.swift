@@ -13,7 +13,12 @@ final class SplitColumnMark: ViewControllerAttachment {
 
   /// Whether a controller is the content of a column.
   static func isOn(_ controller: ViewController) -> Bool {
-    controller.attachmentIfPresent(SplitColumnMark.self)?.split != nil
+    split(controller) != nil
+  }
+
+  /// The split view controller of which a controller is a column.
+  static func split(_ controller: ViewController) -> SplitViewController? {
+    controller.attachmentIfPresent(SplitColumnMark.self)?.split
   }
 
   /// Takes the view of a controller without a parent out of the place where a callback has left it.

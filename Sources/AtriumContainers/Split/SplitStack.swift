@@ -7,15 +7,14 @@ struct SplitStack {
   /// The primary column's navigation controller.
   let navigation: NavigationController
 
-  /// The stack without other columns.
+  /// The stack without other columns; empty if other code has taken out its controllers.
   var own: [ViewController] {
-    let stack = navigation.viewControllers
-    return Array(stack.prefix { !SplitColumnMark.isOn($0) || $0 === stack.first })
+    Array(navigation.viewControllers.prefix { !SplitColumnMark.isOn($0) })
   }
 
   /// The controllers of other columns on the stack, the lowest first.
   var columns: [ViewController] {
-    navigation.viewControllers.dropFirst().filter(SplitColumnMark.isOn)
+    navigation.viewControllers.filter(SplitColumnMark.isOn)
   }
 
   /// Puts the controllers of other columns on the stack, instead of those that are there.

@@ -23,6 +23,19 @@ extension SplitViewController {
 
   func isColumn(_ child: ViewController) -> Bool { columns.column(of: child) != nil }
 
+  /// Takes a controller that becomes a column here out of the split view controller that has it as a column.
+  func giveUpElsewhere(_ controller: ViewController) {
+    // The mark of a plain controller is on the navigation controller around it.
+    let marked = [controller, controller.parent].compactMap { $0 }
+    guard let other = marked.compactMap(SplitColumnMark.split).first,
+      let column = other.columns.column(holding: controller)
+        ?? other.columns.column(of: controller)
+    else { return }
+    let wrapper = other.columns.host(column) as? NavigationController
+    other.set(nil, for: column)
+    if let wrapper, wrapper !== controller { wrapper.setViewControllers([], animated: false) }
+  }
+
   func name(of controller: ViewController) -> String {
     controller.title ?? "\(type(of: controller))"
   }

@@ -89,7 +89,7 @@ open class SplitViewController: ViewController {
   ///
   /// A plain controller gets a navigation controller around it (S-6), which is kept for the next one. Traps for
   /// a style without columns, for a supplementary column in the double-column style, and for a controller that
-  /// is in another column (S-5).
+  /// is in another column (S-5). A column of another split view controller leaves it first.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     check(column)
     set(viewController, for: column)
@@ -108,6 +108,7 @@ open class SplitViewController: ViewController {
       fatalError(
         "\(name(of: self)) cannot be the \(column) column of itself; give it another controller.")
     }
+    if let new { giveUpElsewhere(new) }
     finishTransitions()
     let stacked = isCollapsed ? columnsOnStack : []
     let old = columns.keepsHost(of: column, for: new) ? nil : columns.host(column)

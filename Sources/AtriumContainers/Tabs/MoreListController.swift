@@ -74,8 +74,9 @@ final class MoreListController: ViewController {
 
   /// Ends the editing by Escape.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    let isEscape = presses.contains { $0.key.keyCode == .keyboardEscape && !$0.isRepeat }
-    guard isEscape, isEditing else { return super.pressesBegan(presses, with: event) }
+    guard presses.contains(where: \.isEscape), isEditing else {
+      return super.pressesBegan(presses, with: event)
+    }
     setEditing(false, animated: true)
   }
 }
