@@ -122,9 +122,13 @@ open class ScrollView: View {
   /// The size of the content, set or from constraints.
   private var currentContentSize = Size.zero
   /// The current drag; nil if there is none.
-  var drag: ScrollDrag?
+  var drag: ScrollDrag? {
+    didSet { if oldValue != nil, drag == nil { indicators.handsAreGone() } }
+  }
   /// Whether fingers are down that may begin a drag.
-  var hasFingers = false
+  var hasFingers = false {
+    didSet { if oldValue, !hasFingers { indicators.handsAreGone() } }
+  }
   /// The current motions along the axes.
   var motions: [ScrollAxis: ScrollMotion] = [:]
   /// The cause of the motions; nil if there are none.

@@ -44,6 +44,26 @@ struct ScrollDragTests {
     #expect(bed.y == 4)
   }
 
+  @Test("indicators stay while a finger rests or a touchpad drags, and fade after the end")
+  func indicatorsOfDrags() {
+    func isShown() -> Bool { bed.scroll.subviews.contains { $0.alpha > 0 && !$0.isHidden } }
+    bed.fingerGoes(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
+    bed.stage.advance(by: 5)
+    #expect(isShown())
+    bed.stage.touch(ended: Point(x: 200, y: 200))
+    bed.stage.advance(by: 0.5)
+    #expect(isShown())
+    bed.stage.advance(by: 1)
+    #expect(!isShown())
+    bed.touchpad(.began)
+    bed.touchpad(.changed, by: Point(x: 0, y: -7))
+    bed.stage.advance(by: 5)
+    #expect(isShown())
+    bed.touchpad(.ended)
+    bed.stage.advance(by: 2)
+    #expect(!isShown())
+  }
+
   @Test("A-24: beyond its edge the content follows like a rubber band")
   func rubberBand() {
     let start = Point(x: 200, y: 150)

@@ -77,7 +77,8 @@ final class ScrollIndicators {
 
   private func hide() {
     hideTime = nil
-    guard !views.contains(where: \.isInUse) else { return }
+    // A finger that rests during a drag keeps them in sight.
+    guard !views.contains(where: \.isInUse), scrollView?.isTracking != true else { return }
     View.animate(
       withDuration: ScrollIndicators.fadeTime, options: .allowUserInteraction,
       animations: { for view in views { view.alpha = 0 } })
@@ -87,6 +88,11 @@ final class ScrollIndicators {
 
   /// Called when a pointer enters or leaves an indicator.
   func usageDidChange() { flash() }
+
+  /// Called when a drag has ended, or the last finger has lifted.
+  func handsAreGone() {
+    if isShown { flash() }
+  }
 
   /// Called when a pointer moves in the view.
   func pointerMoved(to point: Point) {
