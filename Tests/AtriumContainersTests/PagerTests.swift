@@ -266,6 +266,31 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[1]])
   }
 
+  @Test("SC-9: what a call of a beginning change asks for comes after that change")
+  func changeInFirstCall() {
+    let (outer, inner) = (Restless(), Restless())
+    (outer.title, inner.title) = ("outer", "inner")
+    let pager = PagerController()
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    let (middle, last) = (ViewController(), ViewController())
+    pager.viewControllers = [ViewController(), outer, middle, last]
+    let stage = Stage(size: Size(width: 400, height: 600))
+    stage.window.rootViewController = pager
+    pager.select(1, animated: false)
+    stage.settle()
+    outer.onWillDisappear = { [weak pager] in pager?.select(3, animated: true) }
+    inner.onWillDisappear = { [weak pager] in pager?.selectPrevious(animated: true) }
+    stage.window.isHidden = true
+    stage.settle()
+    (outer.onWillDisappear, inner.onWillDisappear) = (nil, nil)
+    stage.window.isHidden = false
+    stage.settle()
+    #expect(pager.selectedIndex == 2 && pager.children == [middle])
+    #expect(middle.appearancePhase == .appeared && outer.parent == nil)
+  }
+
   @Test("keys: arrows and pages by one, Home and End to the ends")
   func keys() {
     for (key, title) in [

@@ -156,7 +156,9 @@ open class PagerController: ViewController {
   /// All changes of the selection but that of the list go through here.
   private func change(to new: ViewController, animated: Bool) {
     if !isPerformingTransition { finishChange() }
-    if isPerformingTransition || isSettling {
+    // A call of the change that is just beginning may ask for another one.
+    let isBeginning = changing?.hasBegun == false
+    if isPerformingTransition || isSettling || isBeginning {
       waiting = new === selected ? nil : new
       return
     }
