@@ -328,7 +328,7 @@ struct PagerTests {
     #expect(scene.pager.children == [scene.pages[2]])
   }
 
-  @Test("a list that is set while the first page is told that it appears")
+  @Test("SC-9: a list that is set in a call of the first page is the next change")
   func listInAppearance() {
     let page = Restless()
     page.title = "R"
@@ -337,8 +337,8 @@ struct PagerTests {
     scene.pager.viewControllers = [page]
     #expect(
       scene.rest()
-        == "A.wm(nil) A.wd A.dm(nil) R.ld R.wm(P) R.wa R.wm(nil) R.dm(nil) C.ld C.wm(P) C.wa C.dm(P) "
-        + "R.wd C.ia A.dd R.dd C.da")
+        == "A.wm(nil) A.wd A.dm(nil) R.ld R.wm(P) R.wa R.dm(P) R.wm(nil) R.wd R.dm(nil) C.ld C.wm(P) "
+        + "C.wa C.dm(P) C.ia A.dd R.dd C.da")
     #expect(scene.shown == ["C"] && page.view.window == nil)
   }
 

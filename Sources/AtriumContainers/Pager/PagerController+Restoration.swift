@@ -1,14 +1,6 @@
 extension PagerController {
   /// The selection, to be kept between two runs of a program.
-  public struct RestorableState: Codable, Hashable, Sendable {
-    /// The index of the selected controller; nil for none.
-    public var selectedIndex: Int?
-
-    /// Makes a state.
-    public init(selectedIndex: Int?) {
-      self.selectedIndex = selectedIndex
-    }
-  }
+  public typealias RestorableState = SavedSelection
 
   /// The state of the pager.
   public var restorableState: RestorableState { RestorableState(selectedIndex: selectedIndex) }

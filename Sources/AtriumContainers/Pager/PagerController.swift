@@ -39,7 +39,7 @@ open class PagerController: ViewController {
   public var animations: ((_ from: ViewController, _ to: ViewController) -> Void)?
   /// The view that an effect turns; by default the inset area.
   public var transitionArea = TransitionArea.container {
-    didSet { if !isPerformingTransition, let displayed { host(displayed) } }
+    didSet { driver.childrenViewDidChange() }
   }
   /// Whether the list continues at its other end; false by default (SC-4).
   public var wrapsAround = false
@@ -48,27 +48,7 @@ open class PagerController: ViewController {
   /// Recognises the swipe towards the previous controller.
   public let previousGestureRecognizer = SwipeGestureRecognizer()
 
-  private var list: [ViewController] = []
-  private var selected: ViewController?
-  /// The child whose view is in place, or comes.
-  private var displayed: ViewController?
-  /// The controller to show after the running change.
-  private var waiting: ViewController?
-  /// The change whose last calls have not been made.
-  private var changing: Change?
-  /// Whether the last calls of a change are being made, or the list is being replaced.
-  private var isSettling = false
-
-  /// A change from one child to another.
-  private final class Change {
-    let (old, new): (ViewController, ViewController)
-    /// Whether the call that began it has returned.
-    var hasBegun = false
-
-    init(from old: ViewController, to new: ViewController) {
-      (self.old, self.new) = (old, new)
-    }
-  }
+  private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
 
   // MARK: The list and the selection
 
@@ -77,24 +57,23 @@ open class PagerController: ViewController {
   /// Setting it selects the first one; the former child is taken out if it is not in the new list (SC-1).
   /// Traps if a controller is listed twice.
   public var viewControllers: [ViewController] {
-    get { list }
-    set { replaceList(by: newValue) }
+    get { driver.wanted.members }
+    set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }
   }
 
   /// The selected controller; nil for an empty list.
   ///
   /// It changes when a change begins (SC-6).
-  public var selectedViewController: ViewController? { selected }
+  public var selectedViewController: ViewController? { driver.content.selected }
 
   /// The index of the selected controller; nil for an empty list.
-  public var selectedIndex: Int? { selected.flatMap(list.firstIndex(of:)) }
+  public var selectedIndex: Int? { driver.content.selectedIndex }
 
   /// Selects a controller of the list.
   ///
   /// An index out of range, and the one that is selected or waits already, do nothing (SC-5).
   public func select(_ index: Int, animated: Bool) {
-    guard list.indices.contains(index) else { return }
-    change(to: list[index], animated: animated)
+    driver.select(at: index, animated: animated)
   }
 
   /// Selects the next controller; at the end of the list nothing happens (SC-4).
@@ -110,147 +89,10 @@ open class PagerController: ViewController {
   public func selectPrevious(animated: Bool) -> Bool { move(by: -1, animated: animated) }
 
   private func move(by step: Int, animated: Bool) -> Bool {
-    guard let present = (waiting ?? selected).flatMap(list.firstIndex(of:)) else { return false }
-    var index = present + step
-    if wrapsAround { index = (index + list.count) % list.count }
-    guard list.indices.contains(index), index != present else { return false }
-    change(to: list[index], animated: animated)
-    return true
-  }
-
-  private func replaceList(by new: [ViewController]) {
-    if let twice = new.first(where: { one in new.count { $0 === one } > 1 }) {
-      fatalError(
-        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
-          + "once.")
-    }
-    let wasSettling = isSettling
-    isSettling = true
-    finishChange()
-    isSettling = wasSettling
-    waiting = nil
-    list = new
-    selected = new.first
-    // The last calls of a change come to their end first.
-    guard !isSettling else { return }
-    showSelected()
-  }
-
-  /// Shows the selected controller without a transition.
-  private func showSelected() {
-    if let displayed, displayed !== selected { remove(displayed) }
-    if displayed == nil, let selected, canShow { insert(selected) }
-  }
-
-  private func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
-  }
-
-  // MARK: Changes
-
-  /// Whether the selected child has to be in the view tree (SC-3).
-  private var canShow: Bool {
-    isViewLoaded && (appearancePhase == .appearing || appearancePhase == .appeared)
-  }
-
-  /// All changes of the selection but that of the list go through here.
-  private func change(to new: ViewController, animated: Bool) {
-    if !isPerformingTransition { finishChange() }
-    // A call of the change that is just beginning may ask for another one.
-    let isBeginning = changing?.hasBegun == false
-    if isPerformingTransition || isSettling || isBeginning {
-      waiting = new === selected ? nil : new
-      return
-    }
-    guard new !== selected else { return }
-    let old = displayed?.parent === self ? displayed : nil
-    selected = new
-    guard let old else {
-      if canShow { insert(new) }
-      return
-    }
-    delegate?.pagerController(self, willShow: new, animated: animated)
-    // The delegate may have selected another one.
-    guard selected === new, displayed === old || displayed == nil else { return }
-    displayed = new
-    prepare(new)
-    old.willMove(toParent: nil)
-    addChild(new)
-    KeyboardPlace.remember(in: old)
-    let running = Change(from: old, to: new)
-    changing = running
-    if animated,
-      let animator = delegate?.pagerController(
-        self, animationControllerForTransitionFrom: old, to: new)
-    {
-      var change = ContainerTransition(from: old, to: new, in: hostView)
-      change.animator = animator
-      change.interactor = delegate?.pagerController(self, interactionControllerFor: animator)
-      change.finalFrame = { [weak self] _ in self?.pageFrame ?? .zero }
-      change.completion = { [weak self] in self?.end(running, didComplete: $0) }
-      perform(change)
-    } else {
-      transition(
-        from: old, to: new, duration: animated ? transitionDuration : 0,
-        options: transitionOptions, animations: { [animations] in animations?(old, new) }
-      ) { [weak self] _ in self?.end(running, didComplete: true) }
-    }
-    running.hasBegun = true
-  }
-
-  /// Ends the running change at once, also one of which only the completion is still to come.
-  ///
-  /// The completion of a change that lost its duration, off screen or to reduced motion, may wait for
-  /// that duration. The next change does not.
-  private func finishChange() {
-    finishTransitions()
-    if !isPerformingTransition, let changing, changing.hasBegun { end(changing, didComplete: true) }
-  }
-
-  private func end(_ ended: Change, didComplete: Bool) {
-    guard ended === changing else { return }
-    changing = nil
-    let (old, new) = (ended.old, ended.new)
-    let (gone, stays) = didComplete ? (old, new) : (new, old)
-    let wasSettling = isSettling
-    isSettling = true
-    if stays.parent === self { stays.didMove(toParent: self) }
-    if gone.parent === self {
-      if gone === new { gone.willMove(toParent: nil) }
-      gone.removeFromParent()
-    }
-    if !didComplete, displayed === new {
-      displayed = old.parent === self ? old : nil
-      if selected === new { selected = displayed }
-    }
-    KeyboardPlace.restore(in: stays)
-    delegate?.pagerController(self, didShow: stays)
-    isSettling = wasSettling
-    guard !isSettling, !isPerformingTransition else { return }
-    // The list may have been replaced in one of these calls.
-    if selected !== displayed { showSelected() }
-    guard let next = waiting else { return }
-    waiting = nil
-    if list.contains(next) { change(to: next, animated: canShow) }
-  }
-
-  /// Takes the first child in (SC-3).
-  private func insert(_ child: ViewController) {
-    guard child.parent !== self else { return }
-    displayed = child
-    prepare(child)
-    addChild(child)
-    hostView.addSubview(child.view)
-    // A call of the child may have taken it out.
-    if child.parent === self { child.didMove(toParent: self) }
-  }
-
-  private func remove(_ child: ViewController) {
-    displayed = nil
-    guard child.parent === self else { return }
-    child.willMove(toParent: nil)
-    child.viewIfLoaded?.removeFromSuperview()
-    child.removeFromParent()
+    guard var index = driver.wanted.selectedIndex else { return false }
+    index += step
+    if wrapsAround { index = (index + viewControllers.count) % viewControllers.count }
+    return driver.select(at: index, animated: animated)
   }
 
   // MARK: Unwinding
@@ -258,35 +100,14 @@ open class PagerController: ViewController {
   /// The selected controller first, then the other ones of the list.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
-  ) -> [ViewController] { unwindCandidates(in: list, shown: selected, from: source) }
+  ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
   /// Selects the controller.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
-    if let index = list.firstIndex(of: subsequent) { select(index, animated: animatesUnwinding) }
+    driver.reveal(subsequent)
   }
 
   // MARK: The view
-
-  /// The superview of the pages.
-  private var hostView: View { transitionArea == .container ? containerView : view }
-
-  /// The place of a page in its superview.
-  private var pageFrame: Rect {
-    transitionArea == .container ? containerView.bounds : containerView.frame
-  }
-
-  private func host(_ child: ViewController) {
-    guard isViewLoaded, child.isViewLoaded else { return }
-    hostView.addSubview(child.view)
-    prepare(child)
-  }
-
-  private func prepare(_ child: ViewController) {
-    View.performWithoutAnimation {
-      child.view.frame = pageFrame
-      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-  }
 
   /// Makes the view with the inset area (SC-2).
   open override func loadView() {
@@ -324,7 +145,7 @@ open class PagerController: ViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeContainer()
-    if !isPerformingTransition, let displayed, displayed.parent === self { prepare(displayed) }
+    driver.layOut()
   }
 
   /// The size of the inset area (DC-38).
@@ -336,21 +157,12 @@ open class PagerController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     setSwipeDirections()
-    if let displayed, displayed.parent !== self { self.displayed = nil }
-    if displayed == nil, let selected { insert(selected) }
-    // The view that held the page may have been released.
-    if let displayed, displayed.parent === self, !isPerformingTransition,
-      displayed.view.superview !== hostView
-    {
-      hostView.addSubview(displayed.view)
-      prepare(displayed)
-    }
+    driver.containerWillAppear()
   }
 
   /// Ends a running change, so that both children get balanced calls.
   open override func viewWillDisappear(_ animated: Bool) {
-    waiting = nil
-    finishChange()
+    driver.containerWillDisappear()
     super.viewWillDisappear(animated)
   }
 
@@ -372,8 +184,8 @@ open class PagerController: ViewController {
       case .keyboardLeftArrow: return move(by: isMirrored ? 1 : -1, animated: true)
       case .keyboardPageDown: return move(by: 1, animated: true)
       case .keyboardPageUp: return move(by: -1, animated: true)
-      case .keyboardHome: return jump(to: list.first)
-      case .keyboardEnd: return jump(to: list.last)
+      case .keyboardHome: return driver.select(at: 0, animated: true)
+      case .keyboardEnd: return driver.select(at: viewControllers.count - 1, animated: true)
       default: return false
       }
     }
@@ -382,9 +194,7 @@ open class PagerController: ViewController {
 
   /// The same keys, for lists of shortcuts, as far as there is a page to go to.
   open override var handledKeyCommands: [KeyCommand] {
-    guard let place = list.firstIndex(where: { $0 === waiting ?? selected }) else {
-      return super.handledKeyCommands
-    }
+    guard let place = driver.wanted.selectedIndex else { return super.handledKeyCommands }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
     func command(
@@ -398,15 +208,57 @@ open class PagerController: ViewController {
     let forward = [isMirrored ? left : right, KeyCommand.inputPageDown].map { input in
       command("Next page", input) { _ = $0.selectNext(animated: true) }
     }
-    let first = command("First page", KeyCommand.inputHome) { _ = $0.jump(to: $0.list.first) }
-    let last = command("Last page", KeyCommand.inputEnd) { _ = $0.jump(to: $0.list.last) }
+    let first = command("First page", KeyCommand.inputHome) { $0.select(0, animated: true) }
+    let last = command("Last page", KeyCommand.inputEnd) {
+      $0.select($0.viewControllers.count - 1, animated: true)
+    }
     return super.handledKeyCommands + (place > 0 ? back + [first] : [])
-      + (place < list.count - 1 ? forward + [last] : [])
+      + (place < viewControllers.count - 1 ? forward + [last] : [])
+  }
+}
+
+extension PagerController: ContainerDriverDelegate {
+  /// The superview of the pages.
+  public func childrenView(for driver: ContainerDriver) -> View {
+    transitionArea == .container ? containerView : view
   }
 
-  private func jump(to controller: ViewController?) -> Bool {
-    guard let controller, controller !== waiting ?? selected else { return false }
-    change(to: controller, animated: true)
-    return true
+  /// The place of a page in its superview.
+  public func containerDriver(_ driver: ContainerDriver, frameOf child: ViewController) -> Rect {
+    transitionArea == .container ? containerView.bounds : containerView.frame
+  }
+
+  /// The animator of the delegate, or the effect (SC-8).
+  public func containerDriver(
+    _ driver: ContainerDriver, lookOf change: ContainerChange
+  ) -> ContainerLook {
+    guard let old = change.leaving.first, let new = change.coming.first else { return .atOnce }
+    if change.isAnimated,
+      let animator = delegate?.pagerController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    {
+      return .animator(
+        animator, interactor: delegate?.pagerController(self, interactionControllerFor: animator))
+    }
+    return .block(
+      duration: change.isAnimated ? transitionDuration : 0, options: transitionOptions,
+      animations: animations)
+  }
+
+  /// Tells the delegate of a new selection.
+  public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
+    guard !change.replacesMembers, !change.leaving.isEmpty, let new = change.coming.first else {
+      return
+    }
+    delegate?.pagerController(self, willShow: new, animated: change.isAnimated)
+  }
+
+  /// Tells the delegate of the controller that is visible now.
+  public func containerDriver(
+    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
+  ) {
+    guard !change.replacesMembers, let old = change.leaving.first, let new = change.coming.first
+    else { return }
+    delegate?.pagerController(self, didShow: didComplete ? new : old)
   }
 }

@@ -1,0 +1,24 @@
+public import AtriumKit
+
+/// What a container wants: the value that a ``ContainerDriver`` makes come true.
+public struct ContainerContent: Hashable {
+  /// The controllers of the container, in its order.
+  public var members: [ViewController]
+  /// The members whose views are to stand in the container's view, the lowest first.
+  public var displayed: [ViewController]
+
+  /// Makes a content.
+  public init(members: [ViewController] = [], displayed: [ViewController] = []) {
+    (self.members, self.displayed) = (members, displayed)
+  }
+
+  /// Makes the content of a container that shows one of its members.
+  public init(members: [ViewController], selected: ViewController?) {
+    self.init(members: members, displayed: selected.map { [$0] } ?? [])
+  }
+
+  /// The topmost displayed member; nil if none is displayed.
+  public var selected: ViewController? { displayed.last }
+  /// The index of ``selected`` among the members; nil if none is displayed.
+  public var selectedIndex: Int? { selected.flatMap(members.firstIndex(of:)) }
+}

@@ -1,0 +1,325 @@
+import AtriumGeometry
+public import AtriumKit
+
+/// Makes the children of a container agree with what the container wants.
+///
+/// ```swift
+/// final class TheatreController: ViewController, ContainerDriverDelegate {
+///   private lazy var driver = ContainerDriver(self, delegate: self, order: .exchange)
+///
+///   func childrenView(for driver: ContainerDriver) -> View { view }
+///
+///   var acts: [ViewController] {
+///     get { driver.content.members }
+///     set { driver.set(ContainerContent(members: newValue, selected: newValue.first)) }
+///   }
+///   func show(_ act: ViewController) { driver.select(act, animated: true) }
+///
+///   override func viewWillAppear(_ animated: Bool) {
+///     super.viewWillAppear(animated)
+///     driver.containerWillAppear()
+///   }
+///   override func viewWillDisappear(_ animated: Bool) {
+///     driver.containerWillDisappear()
+///     super.viewWillDisappear(animated)
+///   }
+/// }
+/// ```
+///
+/// A request sets what is wanted. The driver compares that with what is there, and does the rest in the order
+/// of its ``ContainerOrder``: the move calls, the views, the transition, the place of the keyboard. A request
+/// that comes out of one of these calls is the next change, and never a change inside a change. One that comes
+/// while a transition runs waits for its end; of those that wait, the last one is carried out.
+@MainActor
+public final class ContainerDriver {
+  unowned let container: ViewController
+  private unowned let delegate: any ContainerDriverDelegate
+  private let order: ContainerOrder
+
+  /// What is displayed, or comes: the content of the last change that has begun.
+  public private(set) var content = ContainerContent()
+  /// What is wanted: the content of the last request.
+  public private(set) var wanted = ContainerContent()
+  /// Whether the change to ``wanted`` is animated.
+  private var isAnimated = false
+  /// The children whose views are in place, or come; the lowest first.
+  public private(set) var shown: [ViewController] = []
+  /// The change whose last calls have not been made.
+  private var running: ContainerChange?
+  /// Whether the driver makes calls now, so that requests wait.
+  private var isCalling = false
+  /// The children that have been told to leave, and are still there.
+  private var told: Set<ViewController> = []
+  /// The children that have been added, and await `didMove(toParent:)`.
+  private var added: Set<ViewController> = []
+
+  /// Makes a driver.
+  ///
+  /// - Parameters:
+  ///   - container: The container, which owns the driver.
+  ///   - delegate: Places the children and chooses the looks of changes; usually the container.
+  ///   - order: The order of the calls.
+  public init(
+    _ container: ViewController, delegate: any ContainerDriverDelegate, order: ContainerOrder
+  ) {
+    (self.container, self.delegate, self.order) = (container, delegate, order)
+  }
+
+  // MARK: Requests
+
+  /// Wants another content.
+  ///
+  /// A content with other members ends a running transition, and is made without one. Traps if a controller
+  /// is listed twice, or is the container or an ancestor of it.
+  public func set(_ new: ContainerContent, animated: Bool = false) {
+    container.check(members: new.members)
+    let replacesMembers = new.members != wanted.members
+    (wanted, isAnimated) = (new, animated)
+    if replacesMembers, !isCalling { finish() }
+    // One of the last calls may have wanted something else.
+    if wanted == new { advance() }
+  }
+
+  /// Wants another member to be displayed alone; one that is no member, and the wanted one, are ignored.
+  ///
+  /// - Returns: Whether it was another member.
+  @discardableResult
+  public func select(_ member: ViewController, animated: Bool) -> Bool {
+    guard wanted.members.contains(member), wanted.displayed != [member] else { return false }
+    set(ContainerContent(members: wanted.members, selected: member), animated: animated)
+    return true
+  }
+
+  /// Wants the member at an index to be displayed alone; an index out of range, and that of the wanted one, are
+  /// ignored.
+  ///
+  /// - Returns: Whether it was another member.
+  @discardableResult
+  public func select(at index: Int, animated: Bool) -> Bool {
+    wanted.members.indices.contains(index) && select(wanted.members[index], animated: animated)
+  }
+
+  /// Forgets a request that waits for the end of a transition.
+  public func forgetWaiting() {
+    if running != nil { wanted = content }
+  }
+
+  // MARK: The container's life
+
+  /// Displays what is wanted; to be called in the container's `viewWillAppear(_:)`.
+  public func containerWillAppear() {
+    advance(isAppearing: true)
+    // The view that held the children may have been released.
+    guard running == nil else { return }
+    for child in shown where child.parent === container {
+      if child.view.superview !== childrenView { place(child) }
+    }
+  }
+
+  /// Ends a running change, so that all children get balanced calls; to be called in the container's
+  /// `viewWillDisappear(_:)`, before `super`.
+  public func containerWillDisappear() {
+    forgetWaiting()
+    finish()
+  }
+
+  /// Places the displayed views at rest; to be called in the container's `viewWillLayoutSubviews()`.
+  public func layOut() {
+    guard !container.isPerformingTransition else { return }
+    for child in shown where child.parent === container { fit(child) }
+  }
+
+  /// Moves the displayed views into the present ``ContainerDriverDelegate/childrenView(for:)``.
+  public func childrenViewDidChange() {
+    guard container.isViewLoaded, !container.isPerformingTransition else { return }
+    for child in shown where child.isViewLoaded { place(child) }
+  }
+
+  /// Ends the running change at once.
+  ///
+  /// The completion of a change that lost its duration, off screen or to reduced motion, may wait for that
+  /// duration. The next change does not.
+  private func finish() {
+    container.finishTransitions()
+    if !container.isPerformingTransition, let running, running.hasBegun {
+      end(running, didComplete: true)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Makes changes until what is there agrees with what is wanted.
+  private func advance(isAppearing: Bool = false) {
+    guard !isCalling else { return }
+    isCalling = true
+    while makeChange(isAppearing: isAppearing) {}
+    isCalling = false
+  }
+
+  /// Makes one change, as far as it goes.
+  ///
+  /// - Returns: Whether there may be more to do; false if a transition runs.
+  private func makeChange(isAppearing: Bool) -> Bool {
+    if running != nil, !container.isPerformingTransition { finish() }
+    guard running == nil, !container.isPerformingTransition else { return false }
+    forgetStrangers()
+    let leaving = shown.filter { !wanted.displayed.contains($0) }
+    let coming = wanted.displayed.filter { !shown.contains($0) }
+    guard !leaving.isEmpty || !coming.isEmpty, !leaving.isEmpty || canBegin(isAppearing) else {
+      content = wanted
+      return false
+    }
+    let change = ContainerChange(
+      leaving: leaving, coming: coming, isAnimated: isAnimated,
+      replacesMembers: wanted.members != content.members, former: content)
+    content = wanted
+    delegate.containerDriver(self, willBegin: change)
+    guard wanted == content else { return true }
+    let look = change.replacesMembers ? .atOnce : delegate.containerDriver(self, lookOf: change)
+    guard wanted == content else { return true }
+    switch look {
+    case .block where leaving.count == 1 && coming.count == 1: begin(change, look)
+    case .animator: begin(change, look)
+    case .atOnce, .block: makeAtOnce(change)
+    }
+    return running == nil || wanted != content
+  }
+
+  /// Forgets children that other code has taken out.
+  private func forgetStrangers() {
+    shown.removeAll { $0.parent !== container }
+    told = told.filter { $0.parent === container }
+    added = added.filter { $0.parent === container }
+  }
+
+  /// Whether children may be displayed.
+  private func canBegin(_ isAppearing: Bool) -> Bool {
+    guard container.isViewLoaded else { return false }
+    switch (order.beginning, container.appearancePhase) {
+    case (.view, _), (_, .appearing), (_, .appeared): return true
+    case (.appearance, _): return isAppearing
+    }
+  }
+
+  private func makeAtOnce(_ change: ContainerChange) {
+    for step in order.atOnce {
+      // A request in a call may have made a child unnecessary that has not come yet.
+      let coming = change.coming.filter { wanted.displayed.contains($0) || added.contains($0) }
+      carryOut(step, leaving: change.leaving, coming: coming)
+    }
+    delegate.containerDriver(self, didEnd: change, didComplete: true)
+  }
+
+  private func begin(_ change: ContainerChange, _ look: ContainerLook) {
+    for step in order.before { carryOut(step, leaving: change.leaving, coming: change.coming) }
+    running = change
+    let isThere = (change.leaving + change.coming).allSatisfy { $0.parent === container }
+    switch look {
+    case .block(let duration, let options, let animations) where isThere:
+      let (old, new) = (change.leaving[0], change.coming[0])
+      container.transition(
+        from: old, to: new, duration: duration, options: options,
+        animations: { animations?(old, new) }
+      ) { [weak self] _ in self?.end(change, didComplete: true) }
+    case .animator(let animator, let interactor) where isThere:
+      var transition = ContainerTransition(
+        leaving: change.leaving, coming: change.coming, in: childrenView)
+      transition.animator = animator
+      transition.interactor = interactor
+      transition.order = order.appearance
+      transition.finalFrame = { [weak self] in self?.frame(of: $0) ?? .zero }
+      transition.completion = { [weak self] in self?.end(change, didComplete: $0) }
+      container.perform(transition)
+    default:
+      // Other code has taken a child out in one of the calls before.
+      carryOut(.clearLeaving, leaving: change.leaving, coming: [])
+      carryOut(.placeComing, leaving: [], coming: change.coming)
+      end(change, didComplete: true)
+    }
+    change.hasBegun = true
+  }
+
+  private func end(_ change: ContainerChange, didComplete: Bool) {
+    guard change === running else { return }
+    running = nil
+    let wasCalling = isCalling
+    isCalling = true
+    let (leaving, coming) =
+      didComplete ? (change.leaving, change.coming) : (change.coming, change.leaving)
+    if !didComplete {
+      if wanted == content { wanted = change.former }
+      content = change.former
+      shown = shown.filter { !leaving.contains($0) } + coming
+    }
+    told.subtract(coming)
+    added.formUnion(coming)
+    for step in order.after { carryOut(step, leaving: leaving, coming: coming) }
+    for child in coming { KeyboardPlace.restore(in: child) }
+    delegate.containerDriver(self, didEnd: change, didComplete: didComplete)
+    isCalling = wasCalling
+    advance()
+  }
+
+  // MARK: Steps
+
+  private func carryOut(
+    _ step: ContainerOrder.Step, leaving: [ViewController], coming: [ViewController]
+  ) {
+    switch step {
+    case .rememberKeyboard: leaving.forEach(KeyboardPlace.remember)
+    case .loadComing: coming.forEach(fit)
+    case .tellLeaving:
+      for child in leaving where child.parent === container && told.insert(child).inserted {
+        child.willMove(toParent: nil)
+      }
+    case .addComing: coming.forEach(add)
+    case .placeComing: coming.forEach(place)
+    case .clearLeaving:
+      for child in leaving where child.viewIfLoaded?.superview === childrenView {
+        child.view.removeFromSuperview()
+      }
+    case .removeLeaving: leaving.forEach(remove)
+    case .completeComing:
+      for child in coming where added.remove(child) != nil && child.parent === container {
+        child.didMove(toParent: container)
+      }
+    }
+  }
+
+  private var childrenView: View { delegate.childrenView(for: self) }
+
+  private func frame(of child: ViewController) -> Rect {
+    delegate.containerDriver(self, frameOf: child)
+  }
+
+  private func fit(_ child: ViewController) {
+    View.performWithoutAnimation {
+      child.view.frame = frame(of: child)
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+  }
+
+  private func add(_ child: ViewController) {
+    shown.append(child)
+    guard child.parent !== container else { return }
+    added.insert(child)
+    container.addChild(child)
+  }
+
+  private func place(_ child: ViewController) {
+    guard child.parent === container else { return }
+    fit(child)
+    childrenView.addSubview(child.view)
+    // A call of its appearance may have taken the child out.
+    if child.parent !== container { child.view.removeFromSuperview() }
+  }
+
+  private func remove(_ child: ViewController) {
+    shown.removeAll { $0 === child }
+    added.remove(child)
+    let isTold = told.remove(child) != nil
+    guard child.parent === container else { return }
+    if !isTold { child.willMove(toParent: nil) }
+    child.removeFromParent()
+  }
+}

@@ -1,0 +1,66 @@
+public import AtriumKit
+
+/// The order in which a kind of container makes a change: one table for each kind.
+///
+/// A step does what it says for each child that still needs it. A child that other code has taken out
+/// meanwhile is skipped, and so is one that a request in a call has made unnecessary, as long as it has not
+/// come.
+public struct ContainerOrder: Sendable {
+  /// A part of a change.
+  public enum Step: Sendable {
+    /// Stores where the keyboard is in the leaving children.
+    case rememberKeyboard
+    /// Loads the coming views, and gives them their frames.
+    case loadComing
+    /// Sends `willMove(toParent: nil)` to the leaving children.
+    case tellLeaving
+    /// Adds the coming children, which sends `willMove(toParent:)`.
+    case addComing
+    /// Puts the coming views into the container's view.
+    case placeComing
+    /// Takes the leaving views out of the container's view.
+    case clearLeaving
+    /// Removes the leaving children, which sends `didMove(toParent: nil)`.
+    case removeLeaving
+    /// Sends `didMove(toParent:)` to the coming children.
+    case completeComing
+  }
+
+  /// When the first child is displayed.
+  public enum Beginning: Sendable {
+    /// As soon as the view is loaded.
+    case view
+    /// When the container appears.
+    case appearance
+  }
+
+  /// The steps of a change without a transition.
+  public var atOnce: [Step]
+  /// The steps before a transition, which moves the views and sends the appearance calls.
+  public var before: [Step]
+  /// The steps after a transition; after a cancelled one the coming children are the leaving ones.
+  public var after: [Step]
+  /// The order of the appearance calls of a transition.
+  public var appearance: AppearanceOrder
+  /// When the first child is displayed.
+  public var beginning: Beginning
+
+  /// Makes an order.
+  public init(
+    atOnce: [Step], before: [Step], after: [Step], appearance: AppearanceOrder,
+    beginning: Beginning
+  ) {
+    (self.atOnce, self.before, self.after) = (atOnce, before, after)
+    (self.appearance, self.beginning) = (appearance, beginning)
+  }
+
+  /// One child at a time, which is taken in when it is displayed: the usual order, which the pager has
+  /// (SC-3, SC-6).
+  public static let exchange = ContainerOrder(
+    atOnce: [
+      .rememberKeyboard, .tellLeaving, .clearLeaving, .removeLeaving, .loadComing, .addComing,
+      .placeComing, .completeComing,
+    ],
+    before: [.loadComing, .tellLeaving, .addComing, .rememberKeyboard],
+    after: [.completeComing, .removeLeaving], appearance: .swap, beginning: .appearance)
+}

@@ -1,0 +1,22 @@
+import AtriumKit
+
+extension ViewController {
+  /// The name of this controller in messages: its title, or else its type.
+  var nameInMessages: String { title ?? "\(type(of: self))" }
+
+  /// Traps unless a list can be the members of this container: each controller once, and neither the
+  /// container nor an ancestor of it.
+  ///
+  /// - Parameters:
+  ///   - members: The list.
+  ///   - property: The name of the list for messages.
+  func check(members: [ViewController], as property: String = "viewControllers") {
+    if Set(members).count < members.count,
+      let twice = members.first(where: { one in members.count { $0 === one } > 1 })
+    {
+      fatalError(
+        "\(twice.nameInMessages) stands in \(nameInMessages).\(property) twice; list each controller "
+          + "once.")
+    }
+  }
+}
