@@ -44,6 +44,11 @@ public final class ContainerDriver {
   private var isAnimated = false
   /// The children whose views are in place, or come; the lowest first.
   public private(set) var shown: [ViewController] = []
+  /// Whether the place of the keyboard in a child is remembered when the child leaves, and restored when it
+  /// comes back; true by default.
+  ///
+  /// A container sets it to false while it has the keyboard itself, as an open menu does.
+  public var keepsKeyboard = true
   /// The change whose last calls have not been made.
   private var running: ContainerChange?
   /// Whether the driver makes calls now, so that requests wait.
@@ -69,13 +74,14 @@ public final class ContainerDriver {
 
   /// Wants another content.
   ///
-  /// A content with other members ends a running transition, and is made without one. Traps if a controller
-  /// is listed twice, or is the container or an ancestor of it.
+  /// A change of the members that displays others ends a running transition, and is made without one. Traps if
+  /// a controller is listed twice.
   public func set(_ new: ContainerContent, animated: Bool = false) {
     container.check(members: new.members)
-    let replacesMembers = new.members != wanted.members
+    let isOther = new.displayed != wanted.displayed
+    let supersedes = order.overlap == .supersedes || new.members != wanted.members
     (wanted, isAnimated) = (new, animated)
-    if replacesMembers, !isCalling { finish() }
+    if isOther, supersedes, !isCalling { finish() }
     // One of the last calls may have wanted something else.
     if wanted == new { advance() }
   }
@@ -106,10 +112,21 @@ public final class ContainerDriver {
 
   // MARK: The container's life
 
+  /// Displays what is wanted; to be called in the container's `viewDidLoad()`, if its order begins with the
+  /// view.
+  public func containerDidLoad() {
+    advance()
+    placeAgain()
+  }
+
   /// Displays what is wanted; to be called in the container's `viewWillAppear(_:)`.
   public func containerWillAppear() {
     advance(isAppearing: true)
-    // The view that held the children may have been released.
+    placeAgain()
+  }
+
+  /// Places the children again after the view that held them was released.
+  private func placeAgain() {
     guard running == nil else { return }
     for child in shown where child.parent === container {
       if child.view.superview !== childrenView { place(child) }
@@ -160,7 +177,9 @@ public final class ContainerDriver {
   ///
   /// - Returns: Whether there may be more to do; false if a transition runs.
   private func makeChange(isAppearing: Bool) -> Bool {
-    if running != nil, !container.isPerformingTransition { finish() }
+    if running != nil, order.overlap == .supersedes || !container.isPerformingTransition {
+      finish()
+    }
     guard running == nil, !container.isPerformingTransition else { return false }
     forgetStrangers()
     let leaving = shown.filter { !wanted.displayed.contains($0) }
@@ -207,6 +226,7 @@ public final class ContainerDriver {
       let coming = change.coming.filter { wanted.displayed.contains($0) || added.contains($0) }
       carryOut(step, leaving: change.leaving, coming: coming)
     }
+    restoreKeyboard(in: change.coming)
     delegate.containerDriver(self, didEnd: change, didComplete: true)
   }
 
@@ -254,7 +274,7 @@ public final class ContainerDriver {
     told.subtract(coming)
     added.formUnion(coming)
     for step in order.after { carryOut(step, leaving: leaving, coming: coming) }
-    for child in coming { KeyboardPlace.restore(in: child) }
+    restoreKeyboard(in: coming)
     delegate.containerDriver(self, didEnd: change, didComplete: didComplete)
     isCalling = wasCalling
     advance()
@@ -266,7 +286,7 @@ public final class ContainerDriver {
     _ step: ContainerOrder.Step, leaving: [ViewController], coming: [ViewController]
   ) {
     switch step {
-    case .rememberKeyboard: leaving.forEach(KeyboardPlace.remember)
+    case .rememberKeyboard: if keepsKeyboard { leaving.forEach(KeyboardPlace.remember) }
     case .loadComing: coming.forEach(fit)
     case .tellLeaving:
       for child in leaving where child.parent === container && told.insert(child).inserted {
@@ -312,6 +332,11 @@ public final class ContainerDriver {
     childrenView.addSubview(child.view)
     // A call of its appearance may have taken the child out.
     if child.parent !== container { child.view.removeFromSuperview() }
+  }
+
+  private func restoreKeyboard(in coming: [ViewController]) {
+    guard keepsKeyboard else { return }
+    for child in coming where child.parent === container { KeyboardPlace.restore(in: child) }
   }
 
   private func remove(_ child: ViewController) {

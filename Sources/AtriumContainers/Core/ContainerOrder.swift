@@ -44,14 +44,24 @@ public struct ContainerOrder: Sendable {
   public var appearance: AppearanceOrder
   /// When the first child is displayed.
   public var beginning: Beginning
+  /// What happens to a request while a transition runs.
+  public var overlap: Overlap
+
+  /// What happens to a request while a transition runs (DC-17).
+  public enum Overlap: Sendable {
+    /// It waits for the end; of those that wait, the last one is carried out.
+    case waits
+    /// It ends the transition, and is carried out now.
+    case supersedes
+  }
 
   /// Makes an order.
   public init(
     atOnce: [Step], before: [Step], after: [Step], appearance: AppearanceOrder,
-    beginning: Beginning
+    beginning: Beginning, overlap: Overlap
   ) {
     (self.atOnce, self.before, self.after) = (atOnce, before, after)
-    (self.appearance, self.beginning) = (appearance, beginning)
+    (self.appearance, self.beginning, self.overlap) = (appearance, beginning, overlap)
   }
 
   /// One child at a time, which is taken in when it is displayed: the usual order, which the pager has
@@ -62,5 +72,16 @@ public struct ContainerOrder: Sendable {
       .placeComing, .completeComing,
     ],
     before: [.loadComing, .tellLeaving, .addComing, .rememberKeyboard],
-    after: [.completeComing, .removeLeaving], appearance: .swap, beginning: .appearance)
+    after: [.completeComing, .removeLeaving], appearance: .swap, beginning: .appearance,
+    overlap: .waits)
+
+  /// The order of the text about the drop-down menu (DD-3): the old child is out before the new one comes.
+  static let dropDownMenu = ContainerOrder(
+    atOnce: [
+      .rememberKeyboard, .tellLeaving, .clearLeaving, .removeLeaving, .addComing, .loadComing,
+      .placeComing, .completeComing,
+    ],
+    before: [.rememberKeyboard, .tellLeaving, .addComing, .loadComing],
+    after: [.removeLeaving, .completeComing], appearance: .swap, beginning: .view,
+    overlap: .supersedes)
 }

@@ -60,13 +60,7 @@ open class DropDownMenuController: ViewController {
   private var button = BarButtonItem(title: "Menu")
   private var barPlace: [LayoutConstraint] = []
   private var list: [Section] = []
-  private var active: ViewController?
-  /// The child whose view is in place, or comes in a running transition.
-  private var displayed: ViewController?
-  /// The children that hear of their removal, one in a call of another.
-  private var leaving: [ViewController] = []
-  /// Counts the changes, so that one inside a call of another one wins.
-  private var changeCount = 0
+  private lazy var driver = ContainerDriver(self, delegate: self, order: .dropDownMenu)
 
   /// Makes a container without controllers.
   public convenience init() { self.init(style: .plain) }
@@ -132,20 +126,15 @@ open class DropDownMenuController: ViewController {
 
   private func setSections(_ new: [Section]) {
     let all = new.flatMap(\.viewControllers)
-    if Set(all).count < all.count,
-      let twice = all.first(where: { one in all.count { $0 === one } > 1 })
-    {
-      fatalError(
-        "\(name(of: twice)) stands in \(name(of: self)).viewControllers twice; list each controller "
-          + "once.")
-    }
+    check(members: all)
     for controller in viewControllers where !all.contains(controller) {
       controller.attachmentIfPresent(DropDownMenuItem.self)?.menu = nil
     }
     list = new
     for controller in all { controller.attachment(DropDownMenuItem.self).menu = self }
     rows.sections = new
-    if active.map({ !all.contains($0) }) ?? true { change(to: all.first) }
+    let stays = activeViewController.map(all.contains) ?? false
+    want(stays ? activeViewController : all.first, in: all)
     if movement.isOpen { rows.reload() }
     viewIfLoaded?.setNeedsLayout()
   }
@@ -158,126 +147,23 @@ open class DropDownMenuController: ViewController {
   /// it is stored (DD-4); nil shows nothing, without a title (DD-5); the active one changes nothing (DD-6).
   /// Traps for a controller that is not in the list.
   public var activeViewController: ViewController? {
-    get { active }
+    get { driver.wanted.selected }
     set {
       if let newValue, !viewControllers.contains(newValue) {
         fatalError(
-          "\(name(of: self)) cannot show \(name(of: newValue)), which is not in its viewControllers; "
+          "\(nameInMessages) cannot show \(newValue.nameInMessages), which is not in its viewControllers; "
             + "add it to the list before.")
       }
-      if newValue !== active { change(to: newValue) }
+      if newValue !== activeViewController { want(newValue, in: viewControllers) }
     }
   }
 
-  private func change(to new: ViewController?) {
-    changeCount += 1
-    let number = changeCount
-    finishTransitions()
-    guard number == changeCount else { return }
-    let old = active
-    (active, rows.active) = (new, new)
-    guard isViewLoaded else { return }
-    let current = displayed?.parent === self ? displayed : nil
-    if let current, let new, let animator = animator(from: current, to: new) {
-      return run(animator, from: current, to: new, number: number)
-    }
-    if let old, !movement.isOpen { KeyboardPlace.remember(in: old) }
-    if let current { takeOut(current) }
-    guard number == changeCount else { return }
-    show(new)
-  }
-
-  /// Takes a child out, in the order of the text.
-  private func takeOut(_ child: ViewController) {
-    displayed = nil
-    leaving.append(child)
-    child.willMove(toParent: nil)
-    child.viewIfLoaded?.removeFromSuperview()
-    leaving.removeLast()
-    guard child.parent === self else { return }
-    // A call about its own removal may have activated it again.
-    if displayed === child { place(child) } else { child.removeFromParent() }
-  }
-
-  private func place(_ child: ViewController) {
-    let view = child.view
-    View.performWithoutAnimation {
-      view.frame = activeViewContainer.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      activeViewContainer.addSubview(view)
-    }
-    // A call of its appearance may have taken the child out.
-    if child.parent !== self, view.superview === activeViewContainer { view.removeFromSuperview() }
-  }
-
-  /// Shows a controller, in the order of the text (DD-3).
-  private func show(_ new: ViewController?) {
-    guard let new else { return item.title = nil }
-    let number = changeCount
-    // A child stays one when only the view was released; one that leaves has been told so.
-    let moves = new.parent !== self || leaving.contains(new)
-    displayed = new
-    addChild(new)
-    guard number == changeCount, new.parent === self else { return }
-    new.loadViewIfNeeded()
-    guard number == changeCount, new.parent === self else { return }
-    place(new)
-    guard number == changeCount, new.parent === self else { return }
-    item.title = new.title
-    if moves { new.didMove(toParent: self) }
-    if number == changeCount, !movement.isOpen { KeyboardPlace.restore(in: new) }
-  }
-
-  private func animator(
-    from old: ViewController, to new: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard let window = view.window, !window.isHidden, window.settings.motion != .off else {
-      return nil
-    }
-    return delegate?.dropDownMenuController(
-      self, animationControllerForTransitionFrom: old, to: new)
-  }
-
-  /// Changes with an animator of the delegate.
-  private func run(
-    _ animator: any ViewControllerAnimatedTransitioning, from old: ViewController,
-    to new: ViewController, number: Int
-  ) {
-    if !movement.isOpen { KeyboardPlace.remember(in: old) }
-    displayed = new
-    old.willMove(toParent: nil)
-    if number == changeCount { addChild(new) }
-    guard number == changeCount, new.parent === self else {
-      if old.parent === self, old !== displayed {
-        old.viewIfLoaded?.removeFromSuperview()
-        old.removeFromParent()
-      }
-      return
-    }
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    var change = ContainerTransition(from: old, to: new, in: activeViewContainer)
-    change.animator = animator
-    change.interactor = delegate?.dropDownMenuController(self, interactionControllerFor: animator)
-    change.overlap = .supersede
-    change.completion = { [weak self] in self?.end(from: old, to: new, didComplete: $0) }
-    item.title = new.title
-    perform(change)
-  }
-
-  private func end(from old: ViewController, to new: ViewController, didComplete: Bool) {
-    let (stays, leaves) = didComplete ? (new, old) : (old, new)
-    if leaves.parent === self {
-      if !didComplete { leaves.willMove(toParent: nil) }
-      leaves.removeFromParent()
-    }
-    guard stays.parent === self else { return }
-    if displayed === new { displayed = stays }
-    stays.didMove(toParent: self)
-    if !didComplete, active === new {
-      (active, rows.active) = (stays, stays)
-      item.title = stays.title
-    }
-    if !movement.isOpen { KeyboardPlace.restore(in: stays) }
+  /// All changes of the list and of the active controller go through here.
+  private func want(_ active: ViewController?, in all: [ViewController]) {
+    rows.active = active
+    // An open menu has the keyboard.
+    driver.keepsKeyboard = !movement.isOpen
+    driver.set(ContainerContent(members: all, selected: active), animated: true)
   }
 
   /// Carries out the choice of a row (DD-9): the menu closes, also for the active controller (DC-24).
@@ -285,19 +171,15 @@ open class DropDownMenuController: ViewController {
     let isAllowed =
       delegate?.dropDownMenuController(self, shouldSelect: controller) ?? true
     guard isAllowed, viewControllers.contains(controller) else { return rows.reload() }
-    if controller !== active { change(to: controller) }
+    if controller !== activeViewController { want(controller, in: viewControllers) }
     movement.set(false, animated: true, completion: nil)
     delegate?.dropDownMenuController(self, didSelect: controller)
   }
 
   /// Shows another title of a controller in the bar and in the menu.
   func titleDidChange(of controller: ViewController) {
-    if controller === displayed { item.title = controller.title }
+    if controller === driver.shown.last { item.title = controller.title }
     if movement.isOpen { rows.reload() }
-  }
-
-  private func name(of controller: ViewController) -> String {
-    controller.title ?? "\(type(of: controller))"
   }
 
   // MARK: The menu
@@ -338,7 +220,7 @@ open class DropDownMenuController: ViewController {
   /// The active controller first, then the other ones of the menu.
   open override func allowedChildrenForUnwinding(
     from source: StoryboardUnwindSegueSource
-  ) -> [ViewController] { unwindCandidates(in: viewControllers, shown: active, from: source) }
+  ) -> [ViewController] { driver.membersForUnwinding(from: source) }
 
   /// Makes the controller active, and closes the menu.
   open override func unwind(for segue: StoryboardSegue, towards subsequent: ViewController) {
@@ -432,11 +314,7 @@ open class DropDownMenuController: ViewController {
   /// Shows the active controller (DD-7).
   open override func viewDidLoad() {
     super.viewDidLoad()
-    changeCount += 1
-    // The active controller may have changed while the view was released.
-    let number = changeCount
-    if let displayed, displayed !== active, displayed.parent === self { takeOut(displayed) }
-    if number == changeCount { show(active) }
+    driver.containerDidLoad()
   }
 
   /// Fits an open menu into the space.
@@ -447,7 +325,7 @@ open class DropDownMenuController: ViewController {
 
   /// Ends running transitions first, so that the children get balanced calls; the menu closes.
   open override func viewWillDisappear(_ animated: Bool) {
-    finishTransitions()
+    driver.containerWillDisappear()
     movement.set(false, animated: false, completion: nil)
     super.viewWillDisappear(animated)
   }
@@ -500,6 +378,38 @@ open class DropDownMenuController: ViewController {
   }
 }
 
+extension DropDownMenuController: ContainerDriverDelegate {
+  /// The place of the active controller's view.
+  public func childrenView(for driver: ContainerDriver) -> View { activeViewContainer }
+
+  /// The animator of the delegate, on screen.
+  public func containerDriver(
+    _ driver: ContainerDriver, lookOf change: ContainerChange
+  ) -> ContainerLook {
+    guard let old = change.leaving.first, let new = change.coming.first,
+      let window = view.window, !window.isHidden, window.settings.motion != .off,
+      let animator = delegate?.dropDownMenuController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    else { return .atOnce }
+    return .animator(
+      animator,
+      interactor: delegate?.dropDownMenuController(self, interactionControllerFor: animator))
+  }
+
+  /// Shows the title of the coming controller.
+  public func containerDriver(_ driver: ContainerDriver, willBegin change: ContainerChange) {
+    item.title = change.coming.first?.title
+  }
+
+  /// Shows the title of the controller that stays, after a cancelled change.
+  public func containerDriver(
+    _ driver: ContainerDriver, didEnd change: ContainerChange, didComplete: Bool
+  ) {
+    rows.active = activeViewController
+    if !didComplete { item.title = change.leaving.first?.title }
+  }
+}
+
 extension DropDownMenuController {
   /// The index of the active controller, to be kept between two runs of a program.
   public struct RestorableState: Codable, Hashable, Sendable {
@@ -514,7 +424,7 @@ extension DropDownMenuController {
 
   /// The present state.
   public var restorableState: RestorableState {
-    RestorableState(active: active.flatMap { viewControllers.firstIndex(of: $0) })
+    RestorableState(active: driver.wanted.selectedIndex)
   }
 
   /// Takes on a state of an earlier run; an index that does not exist is ignored.
