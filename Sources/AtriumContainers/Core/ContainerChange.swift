@@ -11,8 +11,8 @@ public final class ContainerChange {
   public let isAnimated: Bool
   /// Whether the list of members has changed too; such a change is made at once.
   public let replacesMembers: Bool
-  /// What the container wanted before; a cancelled change restores it.
-  let former: ContainerContent
+  /// What was displayed before; a cancelled change restores it.
+  public let former: ContainerContent
   /// Whether the call that began it has returned.
   var hasBegun = false
 

@@ -269,7 +269,6 @@ public final class ContainerDriver {
     if !didComplete {
       if wanted == content { wanted = change.former }
       content = change.former
-      shown = shown.filter { !leaving.contains($0) } + coming
     }
     told.subtract(coming)
     added.formUnion(coming)
