@@ -96,7 +96,7 @@ struct ContainerBadInputTests {
     names.map(Recording.controller)
   }
 
-  @Test("An empty list shows nothing, opens, closes and fills again", arguments: Kind.allCases)
+  @Test("an empty list shows nothing, opens, closes and fills again", arguments: Kind.allCases)
   func empty(kind: Kind) {
     let all = children()
     let bed = Bed(kind, [])
@@ -120,7 +120,7 @@ struct ContainerBadInputTests {
     #expect(all.allSatisfy { $0.parent == nil || $0.parent is NavigationController })
   }
 
-  @Test("A container shows what was selected while its view was released", arguments: Kind.allCases)
+  @Test("a container shows what was selected while its view was released", arguments: Kind.allCases)
   func selectedWhileReleased(kind: Kind) {
     let all = children()
     let bed = Bed(kind, all)
@@ -136,7 +136,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "A child is shown in a new view of its container without another move", arguments: Kind.allCases
+    "a child is shown in a new view of its container without another move", arguments: Kind.allCases
   )
   func releasedView(kind: Kind) {
     final class Counting: ViewController {
@@ -161,7 +161,7 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [] && child.moves == moves)
   }
 
-  @Test("A pager whose pages move in its whole view shows the page in a new view")
+  @Test("a pager whose pages move in its whole view shows the page in a new view")
   func releasedPagerView() {
     let all = children()
     let bed = Bed(.pager, all)
@@ -176,7 +176,7 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["B"] && bed.problems == [])
   }
 
-  @Test("A list that is replaced as the selected child has appeared", arguments: Kind.allCases)
+  @Test("a list that is replaced as the selected child has appeared", arguments: Kind.allCases)
   func replacedInAppearance(kind: Kind) {
     final class Replacing: ViewController {
       var onAppearance: (() -> Void)?
@@ -196,7 +196,7 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
-  @Test("A selection in the appearance of what was selected wins", arguments: Kind.allCases)
+  @Test("a selection in the appearance of what was selected wins", arguments: Kind.allCases)
   func selectedInAppearance(kind: Kind) {
     final class Impatient: ViewController {
       var onAppearance: (() -> Void)?
@@ -219,7 +219,7 @@ struct ContainerBadInputTests {
     #expect(bed.problems == [])
   }
 
-  @Test("A list of one has nowhere to go", arguments: Kind.allCases)
+  @Test("a list of one has nowhere to go", arguments: Kind.allCases)
   func single(kind: Kind) {
     let all = children(["A"])
     let bed = Bed(kind, all)
@@ -235,7 +235,7 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["A"] && bed.problems == [])
   }
 
-  @Test("The same controller twice traps", arguments: Kind.allCases)
+  @Test("the same controller twice traps", arguments: Kind.allCases)
   func twice(kind: Kind) async {
     await #expect(processExitsWith: .failure) { [name = kind.rawValue as String] in
       await MainActor.run {
@@ -252,7 +252,7 @@ struct ContainerBadInputTests {
     }
   }
 
-  @Test("Indices out of range change nothing", arguments: Kind.allCases)
+  @Test("indices out of range change nothing", arguments: Kind.allCases)
   func indices(kind: Kind) {
     let all = children()
     let bed = Bed(kind, all)
@@ -266,7 +266,7 @@ struct ContainerBadInputTests {
     #expect(bed.shown(all) == ["C"] && bed.problems == [])
   }
 
-  @Test("Titles without end, empty ones, odd characters and no icon", arguments: Kind.allCases)
+  @Test("titles without end, empty ones, odd characters and no icon", arguments: Kind.allCases)
   func titles(kind: Kind) {
     let names = [
       String(repeating: "Fountain ", count: 2000), "", "\u{202E}\u{0}\n\t\u{FFFF}",
@@ -293,7 +293,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "Windows down to one point, resizes and themes while a menu is open", arguments: Kind.allCases)
+    "windows down to one point, resizes and themes while a menu is open", arguments: Kind.allCases)
   func sizes(kind: Kind) {
     let all = children()
     let bed = Bed(kind, all, size: Size(width: 1, height: 1))
@@ -315,7 +315,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "A resize, a theme, a selection and a new list while the front or the page is half dragged",
+    "a resize, a theme, a selection and a new list while the front or the page is half dragged",
     arguments: Kind.allCases)
   func halfDragged(kind: Kind) {
     let all = children()
@@ -343,7 +343,7 @@ struct ContainerBadInputTests {
   }
 
   @Test(
-    "An entry that is removed while it is shown, and one that is pointed at, are gone",
+    "an entry that is removed while it is shown, and one that is pointed at, are gone",
     arguments: Kind.allCases)
   func removed(kind: Kind) {
     let all = children()
@@ -418,7 +418,7 @@ struct ContainerReentryTests {
     }
   }
 
-  @Test("A delegate that opens another menu, and changes the container, in its callbacks")
+  @Test("a delegate that opens another menu, and changes the container, in its callbacks")
   func menus() {
     let delegate = Restless()
     let balance = LifeBalance()

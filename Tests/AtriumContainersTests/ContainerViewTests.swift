@@ -20,7 +20,7 @@ struct ContainerViewTests {
 
   @Test("E-1: an embedded child is loaded, then moves in, and fills the container")
   func embed() {
-    // Observers of the container do not hear of the loading, which comes before.
+    // Observers of the container are not told of the loading, which comes before.
     container.embed(a, in: recording.root)
     #expect(a.isViewLoaded)
     #expect(recording.turn() == "A.wm(P) A.wa A.dm(P) || A.ia A.da")

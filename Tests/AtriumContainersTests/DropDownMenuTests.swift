@@ -221,7 +221,7 @@ struct DropDownMenuTests {
     #expect(scene.menu.tableView.visibleCells.first?.textLabel.text == "1st")
   }
 
-  @Test("a movement turns round where it is; the pairs of calls stay balanced")
+  @Test("a movement reverses where it is; the pairs of calls stay balanced")
   func turn() {
     let scene = DropDownMenuScene()
     scene.notes = true

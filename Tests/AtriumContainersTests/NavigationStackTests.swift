@@ -77,7 +77,7 @@ struct NavigationStackTests {
     #expect(scene.titles == ["A"])
   }
 
-  @Test("N-9: a pop of several: the controllers in between hear the move calls only")
+  @Test("N-9: a pop of several: the controllers in between get the move calls only")
   func popSeveral() {
     scene.pushAtRest(scene.b, scene.c)
     scene.navigation.popToRootViewController(animated: true)
@@ -88,7 +88,7 @@ struct NavigationStackTests {
   }
 
   @Test(
-    "N-10, N-11: the new top decides on push, pop or nothing; kept controllers hear nothing",
+    "N-10, N-11: the new top decides on push, pop or nothing; kept controllers are told nothing",
     arguments: [
       (
         ["A", "C"],
@@ -137,7 +137,7 @@ struct NavigationStackTests {
     #expect(!x.isViewLoaded && !navigation.isViewLoaded)
   }
 
-  @Test("DC-20: pushed off screen, the top hears didMove after its first viewDidAppear")
+  @Test("DC-20: pushed off screen, the top gets didMove after its first viewDidAppear")
   func pushedOffScreen() {
     let navigation = NavigationController(rootViewController: Recording.controller("R"))
     navigation.title = "nav"
@@ -149,7 +149,8 @@ struct NavigationStackTests {
       recording.tokens() == "nav.ld nav.wa B.ld B.wa nav.ia B.ia nav.da B.da B.dm(nav)")
   }
 
-  @Test("N-15: covered children hear nothing when the navigation controller disappears and appears")
+  @Test(
+    "N-15: covered children are told nothing when the navigation controller disappears and appears")
   func forwarding() {
     scene.pushAtRest(scene.b)
     scene.navigation.view.removeFromSuperview()
@@ -344,7 +345,8 @@ struct NavigationStackTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test("a list that is set while the top child is told that it appears: each child hears its end")
+  @Test(
+    "a list that is set while the top child is told that it appears: each child gets its end call")
   func listInAppearance() {
     let top = Restless()
     top.title = "B"

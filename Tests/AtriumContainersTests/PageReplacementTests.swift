@@ -48,7 +48,7 @@ struct PageReplacementTests {
     #expect(scene.inWindow == "D")
   }
 
-  @Test("P-16: the old page that is set again before it left hears that it stays")
+  @Test("P-16: the old page that is set again before it left is told that it stays")
   func backAgain() throws {
     let b = try #require(scene.pager.viewControllers.first)
     set(PageScene.page(2))

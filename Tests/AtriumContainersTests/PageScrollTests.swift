@@ -99,7 +99,7 @@ struct PageScrollTests {
     #expect(scene.place(of: "A") == 0)
   }
 
-  @Test("P-6, P-8, P-9, P-16: a drag turns the page; the finger holds it, and the delegate hears")
+  @Test("P-6, P-8, P-9, P-16: a drag turns the page; the finger holds it, and the delegate is told")
   func drag() {
     let stage = scene.stage
     stage.touch(began: Point(x: 300, y: 300))

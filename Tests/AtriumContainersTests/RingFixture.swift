@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumHarness
 import AtriumKit
 
-/// A visible ring over controllers A, B, C, D, recorded, with verbs for a hand.
+/// A visible ring over controllers A, B, C, D, recorded, with methods for user input.
 @MainActor
 final class RingFixture {
   let stage: Stage

@@ -113,7 +113,7 @@ struct RingMenuBackTests {
     #expect(scene.state == [0, 2, 2])
   }
 
-  @Test("The list of shortcuts has the keys of the open ring's level")
+  @Test("the list of shortcuts has the keys of the open ring's level")
   func listed() {
     let scene = Scene()
     func keys(_ title: String) -> [String] {

@@ -159,7 +159,7 @@ struct RingMenuControllerTests {
   }
 
   @Test(
-    "the delegate hears of each selection, after the animator of a change that still shows the last"
+    "the delegate is told of each selection, after the animator of a change that still shows the last"
   )
   func didSelect() {
     let fixture = RingFixture(count: 3)

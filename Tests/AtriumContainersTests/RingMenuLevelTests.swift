@@ -91,7 +91,7 @@ struct RingMenuLevelTests {
     #expect(fixture.ring.selectedViewController === fixture.children[3])
   }
 
-  @Test("The level of a stroke may follow it, and returns with the way back")
+  @Test("the level of a stroke may follow it, and returns with the way back")
   func placement() {
     let fixture = grouped()
     fixture.menu.levelPlacement = .atStroke
@@ -329,7 +329,7 @@ struct RingMenuLevelTests {
     #expect(chosen == [994])
   }
 
-  @Test("Items that change while the ring is open, also by what they do")
+  @Test("items that change while the ring is open, also by what they do")
   func changes() {
     let fixture = grouped()
     fixture.ring.setMenuVisible(true, animated: false)

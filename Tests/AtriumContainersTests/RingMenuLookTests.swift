@@ -200,7 +200,7 @@ struct RingMenuLookTests {
     #expect(fixture.menu.paintedOpeningCount == 1)
   }
 
-  @Test("RF-3: with a delay, a stroke of a practised hand paints nothing either")
+  @Test("RF-3: with a delay, a quick stroke paints nothing either")
   func delay() {
     let fixture = RingFixture(count: 5, style: .court)
     fixture.menu.showDelay = 0.3

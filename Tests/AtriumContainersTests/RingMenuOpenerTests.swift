@@ -59,7 +59,7 @@ struct RingMenuOpenerTests {
     }
   }
 
-  @Test("RF-1: three fingers and a swipe open it under the hand")
+  @Test("RF-1: three fingers and a swipe open it under the fingers")
   func underTheHand() {
     let fixture = RingFixture(count: 5, style: .court)
     tap(fixture, around: Point(x: 300, y: 350))
@@ -71,7 +71,7 @@ struct RingMenuOpenerTests {
   }
 
   @Test(
-    "A swipe of three fingers chooses by its direction; a short one opens, a cancelled one does not"
+    "a swipe of three fingers chooses by its direction; a short one opens, a cancelled one does not"
   )
   func swipes() {
     let fixture = RingFixture(count: 4, style: .court)
@@ -149,7 +149,7 @@ struct RingMenuOpenerTests {
     #expect(fixture.menu.paintedOpeningCount == 0)
   }
 
-  @Test("A long press of a finger opens it where enabled, and its drag chooses")
+  @Test("a long press of a finger opens it where enabled, and its drag chooses")
   func longPress() {
     let fixture = RingFixture(count: 4, style: .court)
     fixture.touch(1, at: middle)
@@ -177,7 +177,7 @@ struct RingMenuOpenerTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("RM-12: the child hears of the ring, and a press that rests on an item is reported")
+  @Test("RM-12: the child is told of the ring, and a press that rests on an item is reported")
   func observing() {
     let fixture = RingFixture(count: 1, style: .court)
     let child = ObservingController()
@@ -269,7 +269,7 @@ struct RingMenuOpenerTests {
     #expect(RingMenuAdvice.text([]) == nil)
   }
 
-  @Test("Handlers that open, close and replace in their calls leave one state")
+  @Test("handlers that open, close and replace in their calls leave one state")
   func reentrancy() {
     let fixture = RingFixture(count: 4, style: .court)
     let unruly = UnrulyDelegate()

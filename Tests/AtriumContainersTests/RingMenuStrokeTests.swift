@@ -140,7 +140,7 @@ struct RingMenuStrokeTests {
     }
   }
 
-  @Test("RF-9: a hand that trembles by less than ten points rests")
+  @Test("RF-9: a pointer that trembles by less than ten points rests")
   func jitter() {
     var levels = RingMenuLevels(tree)
     var stroke = RingMenuStroke(at: origin, time: 0)
@@ -218,7 +218,7 @@ struct RingMenuStrokeTests {
     #expect(third.release(at: corner, time: time, in: &thirdLevels, reach) == .stay)
   }
 
-  @Test("A stroke that is taken back enters nothing")
+  @Test("a stroke that is taken back enters nothing")
   func takenBack() {
     var levels = RingMenuLevels(tree)
     var time = 0.0
@@ -282,7 +282,7 @@ struct RingMenuStrokeTests {
     #expect(thousand.pageCount == 125)
   }
 
-  @Test("Entries that change while a level is open: it stays as far as it exists")
+  @Test("entries that change while a level is open: it stays as far as it exists")
   func replaced() {
     var levels = RingMenuLevels([.leaf, .branch([.leaf, .branch([.leaf])])])
     levels.enter(1)

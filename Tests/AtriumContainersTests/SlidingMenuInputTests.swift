@@ -258,7 +258,7 @@ struct SlidingMenuInputTests {
     #expect(none.x(of: none.a).map { abs($0 - 210) < 1e-9 } == true)
   }
 
-  @Test("SW-G4: the delegate hears of the progress, and of the overdraw")
+  @Test("SW-G4: the delegate is told of the progress, and of the overdraw")
   func progress() {
     let scene = closed(.reveal, size: Size(width: 800, height: 600))
     drag(scene, from: 5, to: 135, in: 1.0 / 60)

@@ -127,7 +127,7 @@ struct SlidingMenuTests {
     #expect(scene.x(of: scene.a) == 200)
   }
 
-  @Test("SL-7: toggling slides by 200 points in 0.5 s; no content hears of it")
+  @Test("SL-7: toggling slides by 200 points in 0.5 s; no content is told of it")
   func toggle() {
     let scene = SlidingMenuScene()
     scene.sliding.toggleMenu()

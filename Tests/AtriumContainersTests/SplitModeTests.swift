@@ -62,7 +62,7 @@ struct SplitModeTests {
         + "A.wa D.wa split.ia A.ia D.ia split.da A.da D.da")
   }
 
-  @Test("S-7: collapsed: only the primary controller is added, then the delegate hears of it")
+  @Test("S-7: collapsed: only the primary controller is added, then the delegate is told of it")
   func firstDisplayCollapsed() {
     let scene = SplitScene(.unspecified, size: SplitScene.narrow, isShown: false)
     scene.show()

@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// A step transition under a hand.
+/// A step transition that a gesture drives.
 @MainActor
 struct StepTransitionScrubberTests {
   @MainActor

@@ -43,7 +43,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("A push moves both views, a covering the new one, an uncovering the old one")
+  @Test("a push moves both views, a covering the new one, an uncovering the old one")
   func movements() {
     typealias Places = (old: Point, new: Point)
     let expected: [(Transition, Places)] = [
@@ -68,7 +68,7 @@ struct StockTransitionTests {
     }
   }
 
-  @Test("From right to left the leading edge is the right one")
+  @Test("from right to left the leading edge is the right one")
   func mirrored() {
     let transition = Transition.push(from: .trailing)
     let bed = bed(transition, settings: Settings(layoutDirection: .rightToLeft))
@@ -78,7 +78,7 @@ struct StockTransitionTests {
     bed.stage.settle()
   }
 
-  @Test("A zoom begins at its place, transparent, and a shrinking ends there")
+  @Test("a zoom begins at its place, transparent, and a shrinking ends there")
   func zoom() {
     let place = Rect(x: 40, y: 60, width: 80, height: 120)
     for (transition, isNew) in [(Transition.zoom(from: place), true), (.shrink(to: place), false)] {

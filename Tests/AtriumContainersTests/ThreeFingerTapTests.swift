@@ -18,7 +18,7 @@ struct ThreeFingerTapTests {
     }
   }
 
-  @Test("RM-3: three fingers, recognised when the first lifts; the content hears cancelled")
+  @Test("RM-3: three fingers, recognised when the first lifts; the content gets cancelled")
   func firstLifts() {
     let fixture = RingFixture()
     begin(3, in: fixture, every: 0.03)

@@ -92,7 +92,7 @@ enum Vocabulary {
     }
   }
 
-  /// Has an animation that can be paused and turned round.
+  /// Has an animation that can be paused and reversed.
   private final class Interruptible: ViewControllerAnimatedTransitioning {
     private var animator: ViewPropertyAnimator?
 

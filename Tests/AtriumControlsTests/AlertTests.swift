@@ -8,7 +8,8 @@ import Testing
 /// Alerts: their calls, their keys and their layout.
 @MainActor
 struct AlertTests {
-  @Test("M-16: an alert is dismissed before the handler is called, and the presenter hears nothing")
+  @Test(
+    "M-16: an alert is dismissed before the handler is called, and the presenter is told nothing")
   func handler() {
     let scene = AlertScene()
     scene.add("Cancel", .cancel)
@@ -223,7 +224,7 @@ struct AlertTests {
     #expect(scene.frame("Not OK") != nil)
   }
 
-  @Test("M-16: assistive technology hears the title, and scripts find it")
+  @Test("M-16: assistive technology gets the title, and scripts find it")
   func accessibility() {
     let scene = AlertScene()
     let action = scene.add("OK")

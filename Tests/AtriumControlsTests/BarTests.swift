@@ -29,7 +29,7 @@ struct BarTests {
     #expect(bed.reports == ["Shapes"])
   }
 
-  @Test("the delegate may refuse an item, and hears of each choice; it may replace the items")
+  @Test("the delegate may refuse an item, and is told of each choice; it may replace the items")
   func delegate() {
     final class Decider: TabBarDelegate {
       var refused: String?

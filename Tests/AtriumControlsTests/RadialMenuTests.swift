@@ -7,7 +7,7 @@ import Testing
 /// The menu whose items fly out of a button.
 @MainActor
 struct RadialMenuTests {
-  /// Writes down what the delegate hears.
+  /// Records the calls of the delegate.
   private final class Ear: RadialMenuDelegate {
     var heard: [String] = []
     var onSelect: ((RadialMenu) -> Void)?

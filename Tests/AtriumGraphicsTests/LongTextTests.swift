@@ -25,7 +25,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "A part of a long text is shaped, and looks like the whole",
+    "a part of a long text is shaped, and looks like the whole",
     arguments: [
       TextLayout.LineBreakMode.byTruncatingTail, .byWordWrapping, .byCharWrapping, .byClipping,
     ])
@@ -42,7 +42,7 @@ struct LongTextTests {
     }
   }
 
-  @Test("A truncated beginning or middle shapes the ends")
+  @Test("a truncated beginning or middle shapes the ends")
   func ends() {
     let text = Self.latin
     let head = layout(text, .byTruncatingHead, lines: 1)
@@ -57,7 +57,7 @@ struct LongTextTests {
     #expect(layout(Self.arabic, .byTruncatingHead, lines: 1).shapedByteCount > 5_000)
   }
 
-  @Test("Where the end of a clipped line is seen, and where a part does not fill it, all is shaped")
+  @Test("where the end of a clipped line is seen, and where a part does not fill it, all is shaped")
   func whole() {
     for alignment in [TextLayout.Alignment.right, .center] {
       let long = layout(Self.latin, .byClipping, lines: 1, alignment: alignment)
@@ -68,7 +68,7 @@ struct LongTextTests {
     #expect(!layout(Self.latin, .byTruncatingTail, lines: 1, width: 90_000).isTruncated)
   }
 
-  @Test("A long line without a limit is measured in pieces, hardly wider than the whole")
+  @Test("a long line without a limit is measured in pieces, hardly wider than the whole")
   func measure() {
     for text in [Self.latin, String(repeating: "語", count: 2_000)] {
       let measured = layout(text, .byTruncatingTail, lines: 1, width: nil)

@@ -21,7 +21,7 @@ struct AccessibleNamesTests {
     return pad
   }
 
-  @Test("A click by name hits the middle of the visible part of the topmost view")
+  @Test("a click by name hits the middle of the visible part of the topmost view")
   func click() {
     let below = add("Menu", Rect(x: 0, y: 0, width: 100, height: 100))
     let above = add("Menu", Rect(x: 300, y: 0, width: 200, height: 40))
@@ -34,7 +34,7 @@ struct AccessibleNamesTests {
     #expect(stage.view(named: "menu") == nil)
   }
 
-  @Test("An invisible view has no name")
+  @Test("an invisible view has no name")
   func invisible() {
     let hidden = add("hidden", Rect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
@@ -52,7 +52,7 @@ struct AccessibleNamesTests {
     #expect(AccessibleNames(in: stage.window).summary == #""shown", "clip""#)
   }
 
-  @Test("A click on a missing name lists the names that are there")
+  @Test("a click on a missing name lists the names that are there")
   func missing() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -74,7 +74,7 @@ struct AccessibleNamesTests {
         + "accessibilityLabel, or run a turn first.")
   }
 
-  @Test("The tree of views as text")
+  @Test("the tree of views as text")
   func viewTree() {
     let pad = add("a \"b\"", Rect(x: 1, y: 2.5, width: 30, height: 40))
     let inner = View(frame: Rect(x: 1.0 / 3, y: -1, width: 5, height: 6))

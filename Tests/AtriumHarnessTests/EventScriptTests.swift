@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 struct EventScriptTests {
-  @Test("Every documented command is a command")
+  @Test("every documented command is a command")
   func allCommands() throws {
     let text = """
       \u{feff}# a comment
@@ -66,7 +66,7 @@ struct EventScriptTests {
     "expect", "note",
   ]
 
-  @Test("Only the word note reads a note")
+  @Test("only the word note reads a note")
   func notes() throws {
     let note = try EventScript(parsing: "note \"a\"", file: "")
     let others = Self.names.filter { $0 != "note" }.compactMap {
@@ -80,7 +80,7 @@ struct EventScriptTests {
     "a command (" + names.dropLast().joined(separator: ", ") + " or note)"
 
   @Test(
-    "An error names file, line and what was expected",
+    "an error names file, line and what was expected",
     arguments: [
       ("clik 1,2", "expected \(commands), found \"clik\""),
       (#""Menu""#, "expected \(commands), found \"Menu\""),
@@ -181,7 +181,7 @@ struct EventScriptTests {
     #expect(error?.description == "a b.script:4: \(message)")
   }
 
-  @Test("A file that cannot be read is an error")
+  @Test("a file that cannot be read is an error")
   func unreadable() {
     #expect(throws: ScriptError.self) { try EventScript(contentsOf: "/dev/zero") }
     let missing = #expect(throws: ScriptError.self) {
@@ -193,7 +193,7 @@ struct EventScriptTests {
     #expect(folder?.description == "/: cannot read the script: Is a directory")
   }
 
-  @Test("Random bytes and random words never trap the parser")
+  @Test("random bytes and random words never trap the parser")
   func fuzz() {
     let seed = RandomRunSettings.firstSeed
     print("random scripts: seed \(seed)")

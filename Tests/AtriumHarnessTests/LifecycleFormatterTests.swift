@@ -13,7 +13,7 @@ struct LifecycleFormatterTests {
     LifecycleEvent(controller: controller, kind: kind, time: time)
   }
 
-  @Test("Every event has its JSON form")
+  @Test("every event has its JSON form")
   func json() {
     let red = ColorScreen()
     red.title = "Red"
@@ -43,7 +43,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("A rotation on the stage has both ends in each event")
+  @Test("a rotation on the stage has both ends in each event")
   func rotation() {
     let root = ViewController()
     root.title = "P"
@@ -71,7 +71,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("Every event has its text form")
+  @Test("every event has its text form")
   func text() {
     let red = ColorScreen()
     red.title = "Red"
@@ -95,7 +95,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("Times have three decimals, rounded")
+  @Test("times have three decimals, rounded")
   func times() {
     let red = ColorScreen()
     var formatter = LifecycleFormatter()
@@ -106,7 +106,7 @@ struct LifecycleFormatterTests {
       ])
   }
 
-  @Test("Names are escaped as RFC 8259 requires; a second controller of a name gets a number")
+  @Test("names are escaped as RFC 8259 requires; a second controller of a name gets a number")
   func escaping() {
     let first = ColorScreen()
     first.title = "a\"b\\c\n\t\u{1}é中\u{7f}🙂"
@@ -128,7 +128,7 @@ struct LifecycleFormatterTests {
     var landmarks: [Landmark] = []
   }
 
-  @Test("Landmarks are events in pixels, written when one of them changes")
+  @Test("landmarks are events in pixels, written when one of them changes")
   func landmarks() {
     let stage = Stage(size: Size(width: 400, height: 300), scale: 2)
     let (shelf, root) = (Shelf(), ViewController())

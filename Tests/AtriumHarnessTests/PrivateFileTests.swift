@@ -41,7 +41,7 @@ struct PrivateFileTests {
     return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  @Test("A new file and one that others could read have the mode 0600, and hold the new lines only")
+  @Test("a new file and one that others could read have the mode 0600, and hold the new lines only")
   func modes() throws {
     let new = folder.file("new")
     try write("secret", to: new)
@@ -62,7 +62,7 @@ struct PrivateFileTests {
     #expect(mode(plain) == S_IFREG | (0o666 & ~mask))
   }
 
-  @Test("A link of the user leads to a file that becomes private; the link stays")
+  @Test("a link of the user leads to a file that becomes private; the link stays")
   func link() throws {
     let target = try make("target", "old", mode: 0o644)
     let path = folder.file("link")
@@ -75,7 +75,7 @@ struct PrivateFileTests {
     #expect(throws: Never.self) { try LineWriter(path: "/dev/stderr", isPrivate: true) }
   }
 
-  @Test("A device keeps its mode, and a folder is refused")
+  @Test("a device keeps its mode, and a folder is refused")
   func devices() throws {
     let before = mode("/dev/null")
     try write("gone", to: "/dev/null")
@@ -87,7 +87,7 @@ struct PrivateFileTests {
   }
 
   @Test(
-    "A file or a link of another user is refused before anything of it is deleted",
+    "a file or a link of another user is refused before anything of it is deleted",
     .enabled(if: geteuid() == 0, "only the superuser can make files of another user"))
   func otherUsers() throws {
     let path = try make("theirs", "old", mode: 0o666)

@@ -35,7 +35,7 @@ struct ScriptClosingTests {
     }
   }
 
-  @Test("A script ends with its window", arguments: ["key Ctrl+q", "click 20,20", "tap", "drag"])
+  @Test("a script ends with its window", arguments: ["key Ctrl+q", "click 20,20", "tap", "drag"])
   func ends(way: String) {
     let line =
       switch way {
@@ -50,7 +50,7 @@ struct ScriptClosingTests {
     #expect(stage.time < 0.3)
   }
 
-  @Test("After the window has closed, notes and expectations are played, and waits are over")
+  @Test("after the window has closed, notes and expectations are played, and waits are over")
   func rest() {
     let start = stage.time
     let result = play(
@@ -76,7 +76,7 @@ struct ScriptClosingTests {
   }
 
   @Test(
-    "What needs the closed window is an error with its line",
+    "what needs the closed window is an error with its line",
     arguments: [
       "click \"Pad\"", "press left 1,1", "drag 1,1 -> 2,2 in 1", "chord left+middle 1,1",
       "touch 3 tap 1,1", "touch began 0 1,1", "swipe left 1,1", "scroll 0,1", "pinch 2 1,1",
@@ -89,7 +89,7 @@ struct ScriptClosingTests {
     #expect(result.notes == ["closed"])
   }
 
-  @Test("Input of a command that the closing cuts off is an error of that command")
+  @Test("input of a command that the closing cuts off is an error of that command")
   func cutOff() {
     pad.keyAction = { [weak window = stage.window] in window?.requestClose() }
     let result = play("note \"a\"\ntype \"ab\"")
@@ -97,7 +97,7 @@ struct ScriptClosingTests {
     #expect(pad.take() == ["down 4 'a'", "text 'a'"])
   }
 
-  @Test("An expectation that fails after the closing is an error")
+  @Test("an expectation that fails after the closing is an error")
   func failingExpectation() {
     let result = play("key Ctrl+q\nexpect visible \"Root\"")
     #expect(
@@ -105,7 +105,7 @@ struct ScriptClosingTests {
         == "t:2: expected \"Root\" to be visible; appeared: none; on screen: nothing")
   }
 
-  @Test("A window that is closed before its script plays nothing, and does not block")
+  @Test("a window that is closed before its script plays nothing, and does not block")
   func closedBefore() {
     stage.close()
     #expect(play("wait idle").error == nil)
@@ -113,7 +113,7 @@ struct ScriptClosingTests {
       play("key a").error == "t:1: expected an open window, but it has been closed")
   }
 
-  @Test("A user who closes the window by its frame ends the script without an error")
+  @Test("a user who closes the window by its frame ends the script without an error")
   func closedByUser() throws {
     for isRefused in [false, true] {
       let stage = Stage(size: Size(width: 400, height: 300))

@@ -30,7 +30,7 @@ struct ScriptPlayerTests {
     pad.take().map { $0.split(separator: " at ")[0] + "" }
   }
 
-  @Test("Pairs of fingers and touchpads follow the script")
+  @Test("pairs of fingers and touchpads follow the script")
   func fingers() throws {
     var log: [String] = []
     let pinch = PinchGestureRecognizer()
@@ -62,7 +62,7 @@ struct ScriptPlayerTests {
     #expect(log == ["pinch 1.85", "turn -85.0", "pinch 0.5", "turn 45.0", "swipe", "pan -120.0"])
   }
 
-  @Test("Commands reach the views in order")
+  @Test("commands reach the views in order")
   func order() throws {
     try play(
       """
@@ -88,7 +88,7 @@ struct ScriptPlayerTests {
       ])
   }
 
-  @Test("A drag takes its duration, at sixty positions a second")
+  @Test("a drag takes its duration, at sixty positions a second")
   func drag() throws {
     try play("drag 0,0 -> 180,90 in 0.3")
     // Still a click for the first pixels.
@@ -97,7 +97,7 @@ struct ScriptPlayerTests {
     #expect((0.3...0.34).contains(stage.time))
   }
 
-  @Test("A wheel turns at the pointer, else at the middle of the window")
+  @Test("a wheel turns at the pointer, else at the middle of the window")
   func scroll() throws {
     pad.frame = Rect(x: 0, y: 0, width: 400, height: 300)
     try play("scroll 0,-10\nmove 7,8\nscroll 0,10\nscroll 1,1 at 3,4")
@@ -128,7 +128,7 @@ struct ScriptPlayerTests {
         == "t.script:2: expected the window to come to rest within 60 s, but it still moves")
   }
 
-  @Test("A resize is a jump or a live step; later commands see the new size")
+  @Test("a resize is a jump or a live step; later commands see the new size")
   func resize() throws {
     let log = LifecycleRecorder(observing: root)
     try play("resize 300x500\nexpect log \"Root.willRotate\"")
@@ -143,13 +143,13 @@ struct ScriptPlayerTests {
     #expect(log.take() == ["Root.didRotate(landscapeRight)"])
   }
 
-  @Test("A live resize is not animated")
+  @Test("a live resize is not animated")
   func liveResize() throws {
     try play("resize 300x500 live\nexpect log \"Root.didRotate\"")
     #expect(stage.time < 0.1)
   }
 
-  @Test("Themes and motion reach the window")
+  @Test("themes and motion reach the window")
   func settings() throws {
     try play("theme contrast\nmotion off")
     #expect(
@@ -184,7 +184,7 @@ struct ScriptPlayerTests {
   }
 
   @Test(
-    "A failed expectation names file and line, and the present state",
+    "a failed expectation names file and line, and the present state",
     arguments: [
       (
         "\nclick \"Mneu\"",
@@ -219,7 +219,7 @@ struct ScriptPlayerTests {
   }
 
   @Test(
-    "With few turns a press and a release still have one each, and later commands see their effect")
+    "with few turns a press and a release still have one each, and later commands see their effect")
   func coarseTurns() throws {
     let child = PlainScreen()
     child.title = "Red"
@@ -254,14 +254,14 @@ struct ScriptPlayerTests {
     #expect(Set(pad.turns).count == 4)
   }
 
-  @Test("A failed command ends the script")
+  @Test("a failed command ends the script")
   func stops() throws {
     #expect(throws: ScriptError.self) { try play("expect hidden \"Pad\"\nclick \"Pad\"") }
     stage.advance(by: 1)
     #expect(pad.take().isEmpty)
   }
 
-  @Test("Notes and pictures go to their destinations")
+  @Test("notes and pictures go to their destinations")
   func notesAndPictures() throws {
     let scratch = try ScratchFolder()
     let folder = URL(fileURLWithPath: scratch.path)

@@ -42,7 +42,7 @@ final class ScriptRecorderTests {
 
   // MARK: What is recorded
 
-  @Test("A recorded session plays back the same")
+  @Test("a recorded session plays back the same")
   func session() throws {
     let script = """
       press right 10,20 with Shift
@@ -85,7 +85,7 @@ final class ScriptRecorderTests {
     #expect(inputs() == before + after)
   }
 
-  @Test("A recorder leaves out too quick movements, and keeps the last position before a key")
+  @Test("a recorder leaves out too quick movements, and keeps the last position before a key")
   func timing() {
     func at(_ time: Double, _ events: InputEvent...) {
       stage.advance(by: time - stage.time)
@@ -117,7 +117,7 @@ final class ScriptRecorderTests {
       ])
   }
 
-  @Test("A recording ends with its recorder")
+  @Test("a recording ends with its recorder")
   func end() {
     stage.type("a")
     #expect(take() == [#"type "a""#])
@@ -132,7 +132,7 @@ final class ScriptRecorderTests {
 
   private let note = "# Secure text is left out: a bullet stands for each character."
 
-  @Test("What goes into secure text is recorded as bullets, which play back as many characters")
+  @Test("what goes into secure text is recorded as bullets, which play back as many characters")
   func secureText() throws {
     pad.isSecureTextEntry = true
     stage.key("Left")
@@ -153,7 +153,7 @@ final class ScriptRecorderTests {
     #expect(pad.take().filter { $0.hasPrefix("text") } == Array(repeating: "text '•'", count: 7))
   }
 
-  @Test("The focus at a key's delivery decides, also if keys of one turn move it")
+  @Test("the focus at a key's delivery decides, also if keys of one turn move it")
   func focusWithinATurn() {
     let secret = addPad(isSecure: true)
     pad.keyAction = { [pad] in if pad.take().last == "down 43" { secret.becomeFirstResponder() } }
@@ -178,7 +178,7 @@ final class ScriptRecorderTests {
       ])
   }
 
-  @Test("Text stays left out while a field shows it, in that field alone")
+  @Test("text stays left out while a field shows it, in that field alone")
   func shownForAMoment() {
     pad.isSecureTextEntry = true
     stage.key("Left")

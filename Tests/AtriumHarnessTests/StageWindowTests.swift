@@ -6,7 +6,7 @@ import Testing
 /// A stage with several windows.
 @MainActor
 struct StageWindowTests {
-  @Test("Windows run turns at their own rates; turns at the same time run in the order of opening")
+  @Test("windows run turns at their own rates; turns at the same time run in the order of opening")
   func order() {
     let first = Stage(size: Size(width: 100, height: 100))
     let second = first.openWindow(size: Size(width: 100, height: 100))
@@ -22,7 +22,7 @@ struct StageWindowTests {
     #expect(log == ["B 0.0125", "A 0.025", "B 0.025", "B 0.0375", "A 0.05", "B 0.05"])
   }
 
-  @Test("A window opened in a turn shares the clock; input on a stage reaches only its own window")
+  @Test("a window opened in a turn shares the clock; input on a stage reaches only its own window")
   func opening() throws {
     let first = Stage(size: Size(width: 100, height: 100))
     var opened: Stage?
@@ -44,7 +44,7 @@ struct StageWindowTests {
     #expect(pads[1].take() == ["began 5,5 [1] x1 at 0.3", "ended 5,5 [] x1 at 0.3"])
   }
 
-  @Test("Settling waits for all windows")
+  @Test("settling waits for all windows")
   func settling() {
     let first = Stage()
     let second = first.openWindow()
@@ -56,7 +56,7 @@ struct StageWindowTests {
     #expect(isDone)
   }
 
-  @Test("A stage that is released releases its window")
+  @Test("a stage that is released releases its window")
   func release() {
     let first = Stage()
     weak var window: Window?

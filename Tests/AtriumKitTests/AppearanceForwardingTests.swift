@@ -3,7 +3,8 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who is told when a view enters a window or leaves it (C-22 … C-30, DC-5, DC-6, DC-9).
+/// The controllers that are told when a view enters a window or leaves it (C-22 … C-30, DC-5, DC-6,
+/// DC-9).
 @MainActor
 struct AppearanceForwardingTests {
   @Test("C-22: forwarding is on unless a container says otherwise")
@@ -11,7 +12,7 @@ struct AppearanceForwardingTests {
     #expect(ViewController().shouldAutomaticallyForwardAppearanceMethods)
   }
 
-  @Test("C-23 row 1: in a container off screen a child hears nothing, and later all with it")
+  @Test("C-23 row 1: in a container off screen a child is told nothing, and later all with it")
   func containerOffScreen() {
     let recording = Recording()
     let (child, orphan) = (Recording.controller("C"), Recording.controller("X"))
@@ -21,7 +22,7 @@ struct AppearanceForwardingTests {
     recording.root.view.addSubview(orphan.view)
     #expect(recording.turn() == "P.ld C.wm(P) C.ld C.dm(P) X.ld || ")
     recording.stage.window.rootViewController = recording.root
-    // Who is in `children` is forwarded to; who is not never hears anything.
+    // Only the controllers in `children` are forwarded to.
     #expect(recording.turn() == "P.wa C.wa || P.ia C.ia P.da C.da")
     recording.stage.window.rootViewController = nil
     #expect(recording.turn() == "P.wd C.wd || P.dd C.dd")
@@ -371,7 +372,7 @@ struct AppearanceForwardingTests {
     #expect(recording.turn() == "B.da(true) C.da || ")
   }
 
-  @Test("DC-5: a child put into a container that is on its way out hears nothing")
+  @Test("DC-5: a child put into a container that is on its way out is told nothing")
   func containerLeaving() {
     let root = ScriptedController("P")
     root.forwards = false

@@ -3,10 +3,10 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Several of `transition(from:to:…)`, their ends before time, and who lives until when (C-42, DC-17).
+/// Several of `transition(from:to:…)`, their ends before time, and the lifetimes (C-42, DC-17).
 @MainActor
 struct ChildTransitionInterruptionTests {
-  @Test("C-42: leaving the window in between cuts it short; everybody is told of the end")
+  @Test("C-42: leaving the window in between cuts it short; each controller is told of the end")
   func cutShort() {
     let swap = ChildSwap()
     swap.run(duration: 1, options: .transitionFlipFromTop)

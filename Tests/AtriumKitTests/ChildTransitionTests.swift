@@ -121,7 +121,7 @@ struct ChildTransitionTests {
       recording.turn() == "P.wa A.wa || P.ia B.ld A.wd B.wa A.dd B.ia P.da B.da")
   }
 
-  @Test("DC-23: in a container whose phase is gone the views move, nobody is told")
+  @Test("DC-23: in a container whose phase is gone the views move, and no controller is told")
   func containerGone() {
     let root = ScriptedController("P")
     root.forwards = false

@@ -220,7 +220,7 @@ struct CommitGoldenLogTests {
     #expect(recording.turn() == "C.ld C.wa || C.ia C.da")
   }
 
-  @Test("C-7, §10.4: a child whose view is not added hears nothing")
+  @Test("C-7, §10.4: a child whose view is not added is told nothing")
   func addChildOnly() {
     let recording = Recording.atRest()
     recording.root.addChild(Recording.controller("C"))

@@ -129,7 +129,8 @@ struct ContainmentTests {
   }
 
   @Test(
-    "DC-25: when a plain container is released its children hear nothing and can be added again")
+    "DC-25: when a plain container is released its children are told nothing and can be added again"
+  )
   func deadContainer() {
     let recorder = LifecycleRecorder()
     let survivor = ScriptedController("C")

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who dismisses whom, chains, what goes on meanwhile, and who lives until when.
+/// The dismissing and the dismissed controller, chains, changes during a dismissal, and lifetimes.
 @MainActor
 struct DismissalTests {
   @Test("C.8: dismiss with nothing to dismiss does nothing")
@@ -45,7 +45,7 @@ struct DismissalTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("M-5: a chain over a full-screen modal: who was covered in between hears nothing")
+  @Test("M-5: a chain over a full-screen modal: a controller covered in between is told nothing")
   func coveredChain() {
     let scene = PresentationScene()
     let second = PresentationScene.controller("N")
@@ -71,7 +71,9 @@ struct DismissalTests {
     #expect(scene.modal.view.frame == scene.window.bounds)
   }
 
-  @Test("L-24, T11: a dismissed modal lives in the completion, and nobody outlives the dismissal")
+  @Test(
+    "L-24, T11: a dismissed modal lives in the completion, and no controller outlives the dismissal"
+  )
   func ownership() {
     let scene = PresentationScene()
     weak var weakModal: ViewController?
@@ -140,7 +142,7 @@ struct DismissalTests {
     #expect(scene.tokensAtRest() == "M.wd(true) M.dd(true) completion second")
   }
 
-  @Test("C.7: a present while a child is being removed keeps everybody balanced")
+  @Test("C.7: a present while a child is being removed keeps all calls balanced")
   func presentInCompletion() {
     let scene = PresentationScene(style: .pageSheet)
     let second = PresentationScene.controller("N", style: .pageSheet)

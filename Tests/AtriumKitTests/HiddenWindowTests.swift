@@ -108,7 +108,7 @@ struct HiddenWindowTests {
     #expect(recording.turn() == "P.wa || P.ia P.da")
   }
 
-  @Test("L-23, C.7: presentations that go with the root in the calls of showing hear nothing")
+  @Test("L-23, C.7: presentations that go with the root in the calls of showing are told nothing")
   func replacedWhileShowing() {
     let recording = Recording.atRest()
     let window = recording.stage.window

@@ -132,7 +132,7 @@ struct LifecycleEventTests {
       ])
   }
 
-  @Test("an override that does not call super is heard all the same, and once")
+  @Test("an override that does not call super is observed all the same, and once")
   func withoutSuper() {
     let silent = SilentController()
     silent.title = "S"
@@ -150,7 +150,8 @@ struct LifecycleEventTests {
       ])
   }
 
-  @Test("a call that a container makes itself is heard once, also inside the same call of another")
+  @Test(
+    "a call that a container makes itself is observed once, also inside the same call of another")
   func direct() {
     let (a, b) = (ScriptedController("A"), ScriptedController("B"))
     root.addChild(a)
@@ -168,7 +169,7 @@ struct LifecycleEventTests {
       ])
   }
 
-  @Test("a call is heard once, also if its override brings about another one before super")
+  @Test("a call is observed once, also if its override causes another one before super")
   func superAfterAnotherCall() {
     let late = LateController()
     late.title = "L"

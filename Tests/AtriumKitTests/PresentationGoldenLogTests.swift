@@ -111,7 +111,7 @@ struct PresentationGoldenLogTests {
   }
 
   // Rules: C.G5
-  @Test("DC-44, C.4: current context: the context's tree disappears, its container hears nothing")
+  @Test("DC-44, C.4: current context: the context's tree disappears, its container is told nothing")
   func currentContext() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true
@@ -123,7 +123,9 @@ struct PresentationGoldenLogTests {
   }
 
   // Rules: C.G6, C.G7
-  @Test("DC-44, L-33: who covers a context follows its view out of the window and in again")
+  @Test(
+    "DC-44, L-33: a controller that covers a context follows its view out of the window and in again"
+  )
   func currentContextInRing() {
     let scene = PresentationScene(style: .currentContext)
     let other = Recording.controller("D")
@@ -190,7 +192,8 @@ struct PresentationGoldenLogTests {
     #expect(scene.turn() == "N.wd P.wa M.wa || P.ia M.ia P.da M.da N.dd")
   }
 
-  @Test("DC-44: over the current context nobody disappears, and all follow the context's view")
+  @Test(
+    "DC-44: over the current context no controller disappears, and all follow the context's view")
   func overCurrentContext() {
     let scene = PresentationScene(style: .overCurrentContext)
     scene.child.definesPresentationContext = true
@@ -270,7 +273,7 @@ struct PresentationGoldenLogTests {
     #expect(scene.window.subviews == [other.view])
   }
 
-  @Test("C.7: a root under a full-screen modal is replaced: it hears nothing more")
+  @Test("C.7: a root under a full-screen modal is replaced: it is told nothing more")
   func coveredRootReplaced() {
     let scene = PresentationScene()
     scene.present()

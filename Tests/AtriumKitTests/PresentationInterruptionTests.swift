@@ -149,7 +149,7 @@ struct PresentationInterruptionTests {
     #expect(scene.window.subviews == [scene.root.view])
   }
 
-  @Test("C-42, DC-44: a transition away from a covered child ends the call of who covers it")
+  @Test("C-42, DC-44: a transition away from a covered child ends the call of the controller above")
   func transitionFromCovered() {
     let scene = PresentationScene(style: .currentContext)
     scene.child.definesPresentationContext = true

@@ -79,7 +79,7 @@ struct PresentationOwnershipTests {
   }
 
   @Test(
-    "M-8, M-14, T3: a cancelled dismissal of such a view, and both sides hear of it",
+    "M-8, M-14, T3: a cancelled dismissal of such a view, and both sides are told of it",
     arguments: cases)
   private func cancelled(row: OwnershipCase) {
     let scene = scene(row)

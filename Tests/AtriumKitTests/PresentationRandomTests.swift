@@ -165,7 +165,7 @@ private final class PresentationWorld: LifecycleObserver {
     requester.present(modal, animated: animated)
   }
 
-  /// Ends what a hand holds, one way or the other.
+  /// Finishes or cancels the interactive change.
   private func letGo() {
     guard let hand else { return }
     history.append("> let go")
@@ -209,7 +209,7 @@ private final class PresentationWorld: LifecycleObserver {
     return false
   }
 
-  /// All goes; nobody outlives it.
+  /// Everything ends; no controller outlives it.
   func finish() {
     letGo()
     stage.settle()

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who presents, misuse that does nothing, flags, responders and less motion.
+/// The presenting controller, misuse that does nothing, flags, responders and reduced motion.
 @MainActor
 struct PresentationRuleTests {
   @Test("C-18, DC-43, M-4: the request climbs to the top; all of the tree read the presented one")
@@ -37,7 +37,7 @@ struct PresentationRuleTests {
     // On its way: below its place, as wide as it will be.
     let shown = sheet?.presentation.frame ?? .zero
     #expect(shown.minY > rest.minY && shown.minX == rest.minX && shown.width == rest.width)
-    // The root stays on screen, and disappears for nobody.
+    // The root stays on screen, and no presentation makes it disappear.
     #expect(scene.root.view.window != nil)
     #expect(scene.tokensAtRest() == "M.ld M.wa(true) M.ia(true) M.da(true) completion")
   }

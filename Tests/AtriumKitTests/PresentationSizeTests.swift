@@ -39,7 +39,7 @@ struct PresentationSizeTests {
         == "M.wd P.wa C.wa || P.ia P.ly C.ia C.ly P.da C.da M.dd completion")
   }
 
-  @Test("DC-42, C: on return the traits that were missed come before viewIsAppearing")
+  @Test("DC-42: on return the traits that were missed come before viewIsAppearing")
   func traitsOnReturn() {
     let scene = scene(.fullScreen)
     scene.stage.resize(to: Size(width: 600, height: 400), isLive: true)
@@ -63,7 +63,7 @@ struct PresentationSizeTests {
     #expect(scene.modal.view.bounds.size == Size(width: 520, height: 328))
   }
 
-  @Test("C.3, DC-38: a sheet that keeps its size hears no size")
+  @Test("C.3, DC-38: a sheet that keeps its size is told no size")
   func sheetKeepsSize() {
     let root = SizeLogger()
     let modal = SizeLogger()
@@ -130,7 +130,7 @@ struct PresentationSizeTests {
     #expect(scene.window.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("DC-28: a presented view that nobody sized takes the presenter's size")
+  @Test("DC-28: a presented view without a size of its own takes the presenter's size")
   func defaultSize() {
     let scene = PresentationScene(size: Size(width: 500, height: 700))
     let modal = SizeAtLoad()

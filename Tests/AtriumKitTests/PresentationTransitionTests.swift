@@ -119,7 +119,7 @@ struct PresentationTransitionTests {
     #expect(scene.modal.presentingViewController === scene.root)
   }
 
-  @Test("M-8: an interactive dismissal that is finished goes on from where the hand left it")
+  @Test("M-8: an interactive dismissal that is finished goes on from where the gesture left it")
   func finishedDismissal() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
@@ -139,7 +139,7 @@ struct PresentationTransitionTests {
         == "M.wd(true) animate M (0,0 400x600) M.dd(true) ended true completion")
   }
 
-  @Test("M-8: a dismiss ends the dismissal that a hand drives, and its completion is the second")
+  @Test("M-8: a dismiss ends the interactive dismissal, and its completion is the second")
   func dismissedInHand() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.dismissInteractor = hand
@@ -171,7 +171,7 @@ struct PresentationTransitionTests {
     #expect(scene.modal.presentingViewController === scene.root)
   }
 
-  @Test("M-8: a hand that lets go before the first turn decides all the same")
+  @Test("M-8: a gesture that ends before the first turn decides all the same")
   func cancelledEarly() {
     let hand = PercentDrivenInteractiveTransition()
     delegate.presentInteractor = hand

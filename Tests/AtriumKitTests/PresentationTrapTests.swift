@@ -1,10 +1,10 @@
 import AtriumKit
 import Testing
 
-/// What nobody may do with a presentation (M-7).
+/// The mistakes with presentations that trap (M-7).
 @MainActor
 struct PresentationTrapTests {
-  @Test("M-7: presenting who is presented elsewhere traps and names both")
+  @Test("M-7: presenting a controller that is presented elsewhere traps and names both")
   func presentedElsewhere() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -110,7 +110,7 @@ struct ResizeGoldenLogTests {
     #expect(recording.tokens().isEmpty)
   }
 
-  @Test("DC-38: a child whose size stays hears no size, but turns along")
+  @Test("DC-38: a child whose size stays is told no size, but rotates with its parent")
   func childKeepsSize() {
     let (root, inner) = (LoggingController("P"), LoggingController("C"))
     root.childSize = Size(width: 100, height: 100)

@@ -42,7 +42,7 @@ struct RotationTests {
         + "P.al C.al G.al P.war(l) C.war(l) P.co C.co G.co P.dr(p) C.dr(p)")
   }
 
-  @Test("R-3, DC-37: a child whose view is out hears neither size nor rotation, then or later")
+  @Test("R-3, DC-37: a child whose view is out is told neither size nor rotation, then or later")
   func offScreen() {
     scene.child.view.removeFromSuperview()
     _ = scene.recording.turn()
@@ -122,7 +122,7 @@ struct RotationTests {
     #expect(scene.root.view.transform == .identity)
   }
 
-  @Test("DC-33: a controller that heard willRotate hears the other two, even after it has left")
+  @Test("DC-33: a controller that got willRotate gets the other two, even after it has left")
   func leavesInBetween() {
     scene.child.onCall = { [scene] call in
       if call == "wr" { scene.recording.remove(scene.child) }

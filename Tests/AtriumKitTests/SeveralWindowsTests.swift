@@ -19,7 +19,7 @@ struct SeveralWindowsTests {
     _ = first.recorder.take()
   }
 
-  @Test("A child moved from a container in one window to one in another hears each call once")
+  @Test("a child moved from a container in one window to one in another gets each call once")
   func movedChild() {
     let child = Recording.controller("C")
     first.add(child, to: first.root)
@@ -41,7 +41,7 @@ struct SeveralWindowsTests {
     #expect(other.view.frame.size == Size(width: 400, height: 600))
   }
 
-  @Test("A block with views of two windows animates both, and completes once, after both")
+  @Test("a block with views of two windows animates both, and completes once, after both")
   func sharedBlock() {
     let views = [first.root, other].map { root in
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -117,7 +117,7 @@ struct SeveralWindowsTests {
     #expect(completions == [false, true])
   }
 
-  @Test("Two windows resized in one turn each send the calls of their own controllers")
+  @Test("two windows resized in one turn each send the calls of their own controllers")
   func resizes() {
     first.stage.dispatchResize(to: Size(width: 600, height: 400))
     second.dispatchResize(to: Size(width: 200, height: 300))
@@ -130,7 +130,7 @@ struct SeveralWindowsTests {
     #expect(other.view.frame.size == Size(width: 200, height: 300))
   }
 
-  @Test("Each window has its own presentation; dismissing one keeps the other")
+  @Test("each window has its own presentation; dismissing one keeps the other")
   func presentations() {
     let sheets = ["S", "T"].map { Recording.controller($0) }
     first.root.present(sheets[0], animated: true)
@@ -146,7 +146,7 @@ struct SeveralWindowsTests {
     #expect(other.presentedViewController == nil && sheets[1].viewIfLoaded?.window == nil)
   }
 
-  @Test("Each window keeps its own first responder and focus")
+  @Test("each window keeps its own first responder and focus")
   func responders() {
     let fields = [first.root, other].map { root in
       let field = Field(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -164,7 +164,7 @@ struct SeveralWindowsTests {
   }
 
   @Test(
-    "A closed window sends the calls of disappearing, ends its animations, and drops its timers")
+    "a closed window sends the calls of disappearing, ends its animations, and drops its timers")
   func closing() {
     let child = Recording.controller("C")
     first.add(child, to: other)
@@ -186,7 +186,7 @@ struct SeveralWindowsTests {
     #expect(second.window.statistics.turnCount == turns && heard.count == 1)
   }
 
-  @Test("A window that is asked to close decides itself, and closes after the turn")
+  @Test("a window that is asked to close decides itself, and closes after the turn")
   func closeRequest() {
     second.window.shouldClose = { false }
     second.window.dispatch(.closeRequested)
@@ -198,7 +198,7 @@ struct SeveralWindowsTests {
     #expect(second.window.isClosed && !first.stage.window.isClosed)
   }
 
-  @Test("A window that opened later shares the clock: its timers and blocks begin now")
+  @Test("a window that opened later shares the clock: its timers and blocks begin now")
   func clock() {
     #expect(second.window.currentTime >= 1)
     var fired: [Double] = []
@@ -211,7 +211,7 @@ struct SeveralWindowsTests {
     #expect(fired.count == 1 && abs((fired.first ?? 0) - start - 0.5) < 0.02)
   }
 
-  @Test("A timer scheduled between turns starts at the latest time that the host dispatched")
+  @Test("a timer scheduled between turns starts at the latest time that the host dispatched")
   func timeBetweenTurns() {
     let window = Window(size: Size(width: 10, height: 10))
     window.dispatch(.frame(at: 1))
@@ -222,7 +222,7 @@ struct SeveralWindowsTests {
     #expect(window.currentTime == 5)
   }
 
-  @Test("An observer that has stopped does not hear the window's key status")
+  @Test("an observer that has stopped is not told the window's key status")
   func keyObservers() {
     var heard: [Bool] = []
     let owner = Recording.controller("O")

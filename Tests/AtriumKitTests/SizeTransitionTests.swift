@@ -49,7 +49,7 @@ struct SizeTransitionTests {
     #expect(seen == ["sz": 400, "ly": 420, "al": 420, "co": 420])
   }
 
-  @Test("R-12: a frame set by hand tells nobody, and makes no coordinator")
+  @Test("R-12: a frame set by hand tells no controller, and makes no coordinator")
   func frameByHand() {
     scene.child.view.frame = Rect(x: 0, y: 0, width: 50, height: 50)
     #expect(scene.child.transitionCoordinator == nil)
@@ -117,7 +117,7 @@ struct SizeTransitionTests {
     _ = scene.later(0.3)
   }
 
-  @Test("R-15: a new preferred size tells the direct parent at once, an equal one nobody")
+  @Test("R-15: a new preferred size tells the direct parent at once, an equal one tells none")
   func preferredContentSize() {
     let grandchild = PreferringController("G")
     let container = PreferringController("Q")
@@ -217,7 +217,7 @@ struct SizeTransitionTests {
   func takenOutWhileSizesAreSent() {
     let later = LoggingController("D")
     scene.add(later, to: scene.root)
-    // Outside the root's tree the recorder does not hear of it.
+    // Outside the root's tree the recorder is not told of it.
     var count = 0
     later.onCall = { if $0 == "sz" { count += 1 } }
     scene.child.onCall = { [scene] call in

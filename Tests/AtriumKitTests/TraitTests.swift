@@ -72,7 +72,7 @@ struct TraitTests {
     #expect(scene.child.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("motion is a trait, so that code with its own motion hears of it")
+  @Test("motion is a trait, so that code with its own motion is told of it")
   func motion() {
     let view = TellingView()
     scene.child.view.addSubview(view)
@@ -146,7 +146,7 @@ struct TraitTests {
   }
 
   @Test(
-    "DC-42: a returning subtree hears its traits container first, each before viewIsAppearing")
+    "DC-42: a returning subtree gets its traits container first, each before viewIsAppearing")
   func missedTraitsOfASubtree() {
     let grandchild = LoggingController("G")
     scene.add(grandchild, to: scene.child)

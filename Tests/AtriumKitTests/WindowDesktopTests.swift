@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What a window hears of the desktop, and what tools hear of its events.
+/// What a window is told of the desktop, and what tools are told of its events.
 @MainActor
 struct WindowDesktopTests {
   private let stage = Stage(size: Size(width: 400, height: 300))
@@ -46,7 +46,7 @@ struct WindowDesktopTests {
     #expect(answers.count == 6)
   }
 
-  @Test("an observer hears events before their delivery, without frames and merged movements")
+  @Test("an observer gets events before their delivery, without frames and merged movements")
   func events() {
     let owner = ViewController()
     var heard: [InputEvent] = []

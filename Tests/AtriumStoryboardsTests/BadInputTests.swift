@@ -17,7 +17,7 @@ struct BadInputTests {
     return (storyboard, storyboard.instantiateInitialViewController(), file)
   }
 
-  @Test("SB-32 scenes that each embed the next one twice end at 500")
+  @Test("SB-32: scenes that each embed the next one twice end at 500")
   func doubling() throws {
     let scenes = (0..<40).map { number in
       """
@@ -48,7 +48,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32 a scene of 10,001 constraints is opened with 10,000")
+  @Test("SB-32: a scene of 10,001 constraints is opened with 10,000")
   func constraints() throws {
     let widths = (0..<10_001).map {
       "<constraint firstAttribute=\"width\" constant=\"10\" priority=\"1\" id=\"k\($0)\"/>"
@@ -64,7 +64,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32 a text of a megabyte is cut, and laid out")
+  @Test("SB-32: a text of a megabyte is cut, and laid out")
   func longText() throws {
     let text = String(repeating: "long ", count: 200_000)
     let (storyboard, controller, _) = try open(
@@ -84,7 +84,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-32 outlines of missing pictures take a bounded area together")
+  @Test("SB-32: outlines of missing pictures take a bounded area together")
   func outlines() throws {
     let views = (0..<50).map { "<imageView id=\"i\($0)\" image=\"p\($0)\"/>" }.joined()
     let images = (0..<50).map {
@@ -101,7 +101,7 @@ struct BadInputTests {
       ])
   }
 
-  @Test("SB-24 a show segue that leads from a split view controller to tabs presents them")
+  @Test("SB-24: a show segue that leads from a split view controller to tabs presents them")
   func tabsInColumns() throws {
     let (storyboard, _, file) = try open(
       storyboardText(
@@ -124,7 +124,7 @@ struct BadInputTests {
     withExtendedLifetime(file) {}
   }
 
-  @Test("SB-15 references that lead to each other end with a stand-in and a warning")
+  @Test("SB-15: references that lead to each other end with a stand-in and a warning")
   func referencesInACircle() throws {
     let (storyboard, controller, _) = try open(
       storyboardText(
@@ -140,7 +140,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "SB-4, SB-32 200,000 views inside one another and beside each other")
+    "SB-4, SB-32: 200,000 views inside one another and beside each other")
   func manyViews() throws {
     let flat = String(repeating: "<view/>", count: 50_000)
     let (_, controller, _) = try open(storyboardText(views: flat))
@@ -155,7 +155,7 @@ struct BadInputTests {
     #expect(depth == 110)
   }
 
-  @Test("SB-7, SB-18 ids that lead nowhere have a warning each, at every place")
+  @Test("SB-7, SB-18: ids that lead nowhere have a warning each, at every place")
   func dangling() throws {
     let (storyboard, controller, _) = try open(
       storyboardText(

@@ -5,7 +5,7 @@ import Testing
 /// How many objects are made when a storyboard of fifty scenes is opened.
 @MainActor
 struct BuildCountTests {
-  @Test("SB-33 of fifty scenes of twenty views only the one that is shown is built")
+  @Test("SB-33: of fifty scenes of twenty views only the one that is shown is built")
   func scenes() throws {
     let scenes = (0..<50).map { number in
       let views = (0..<20).map { "<view id=\"v\(number)-\($0)\" customClass=\"CountedView\"/>" }

@@ -12,7 +12,7 @@ import Testing
 struct ConnectionTests {
   private let stage = Stage(size: Size(width: 393, height: 852), scale: 1)
 
-  @Test("SB-18 a missing outlet, action, collection and attribute each name class, key and scene")
+  @Test("SB-18: a missing outlet, action, collection and attribute each name class, key and scene")
   func missingKeys() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -47,7 +47,7 @@ struct ConnectionTests {
       ])
   }
 
-  @Test("SB-18 an outlet of another type is left out with a warning")
+  @Test("SB-18: an outlet of another type is left out with a warning")
   func wrongType() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -69,7 +69,7 @@ struct ConnectionTests {
       ])
   }
 
-  @Test("SB-19 a class that is not registered has a stand-in with its name, and one warning")
+  @Test("SB-19: a class that is not registered has a stand-in with its name, and one warning")
   func standIns() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -94,7 +94,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings.map(\.line) == [5, 7, 8])
   }
 
-  @Test("SB-20 a subclass has the keys of its superclasses")
+  @Test("SB-20: a subclass has the keys of its superclasses")
   func superclasses() throws {
     let registry = InterfaceRegistry()
     registry.register(BadgeView.interface)
@@ -115,7 +115,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-21 an action to the first responder goes along the responders")
+  @Test("SB-21: an action to the first responder goes along the responders")
   func firstResponder() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -140,7 +140,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "SB-22 a static table has its sections and cells, and a cell's segue starts when it is selected"
+    "SB-22: a static table has its sections and cells, and a cell's segue starts when it is selected"
   )
   func staticTable() throws {
     let storyboard = try Documents.storyboard("StaticTable")
@@ -163,7 +163,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-23 each cell of a prototype has outlets of its own")
+  @Test("SB-23: each cell of a prototype has outlets of its own")
   func prototypes() throws {
     let storyboard = try Documents.storyboard("PrototypeTable")
     let controller = try #require(
@@ -176,7 +176,7 @@ struct ConnectionTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-25 a table of a language has the texts")
+  @Test("SB-25: a table of a language has the texts")
   func localization() throws {
     let registry = InterfaceRegistry()
     TestClasses.register(in: registry)
@@ -191,7 +191,7 @@ struct ConnectionTests {
     #expect(list.navigationItem.title == "Letters")
   }
 
-  @Test("L-3 a controller loads the nib of its name, of its class without Controller, or none")
+  @Test("L-3: a controller loads the nib of its name, of its class without Controller, or none")
   func nibByName() throws {
     NibLoader.install()
     InterfaceRegistry.shared.register(ProfileViewController.interface)

@@ -13,7 +13,7 @@ struct ContainerSegueTests {
   private let stage = Stage(size: Size(width: 400, height: 800), scale: 1)
 
   @Test(
-    "CK-K2, CK-G1, CK-X20 a stack gets its capacity, its root by hls_root, and its delegate is told"
+    "CK-K2, CK-G1, CK-X20: a stack gets its capacity, its root by hls_root, and its delegate is told"
   )
   func stack() throws {
     journal.lines = []
@@ -35,7 +35,7 @@ struct ContainerSegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("CK-X21 without a capacity in the file the usual one counts")
+  @Test("CK-X21: without a capacity in the file the usual one counts")
   func usualCapacity() throws {
     let storyboard = try Documents.storyboard("Stack")
     let stack = try #require(
@@ -43,7 +43,7 @@ struct ContainerSegueTests {
     #expect(stack.capacity == ContainerStack.defaultCapacity && stack.count == 1)
   }
 
-  @Test("CK-K2 a stack without hls_root has a stand-in, and does not trap")
+  @Test("CK-K2: a stack without hls_root has a stand-in, and does not trap")
   func rootless() throws {
     let storyboard = try Documents.storyboard("Stack")
     let stack = try #require(
@@ -53,7 +53,7 @@ struct ContainerSegueTests {
     #expect(stack.count == 1)
   }
 
-  @Test("CK-G3 each transition has a segue class of its own for stacks and for placeholders")
+  @Test("CK-G3: each transition has a segue class of its own for stacks and for placeholders")
   func transitions() throws {
     let registry = InterfaceRegistry()
     let (one, other) = (ViewController(), ViewController())
@@ -66,7 +66,7 @@ struct ContainerSegueTests {
     }
   }
 
-  @Test("CK-P14, CK-G2 a placeholder gets its insets by hls_preload_at_index_0 and 1")
+  @Test("CK-P14, CK-G2: a placeholder gets its insets by hls_preload_at_index_0 and 1")
   func placeholder() throws {
     let storyboard = try Documents.storyboard("Placeholder")
     let places = try #require(
@@ -80,7 +80,7 @@ struct ContainerSegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("CK-G4 prepare may change the index and the transition of an inset's segue")
+  @Test("CK-G4: prepare may change the index and the transition of an inset's segue")
   func prepared() throws {
     let storyboard = try Documents.storyboard("Placeholder") {
       $0.register(
@@ -102,7 +102,7 @@ struct ContainerSegueTests {
     #expect(places.inset(at: 0)?.title == "Zero")
   }
 
-  @Test("SW-S1 a sliding menu gets its menu, its content and its second menu by sw_ segues")
+  @Test("SW-S1: a sliding menu gets its menu, its content and its second menu by sw_ segues")
   func slidingMenu() throws {
     let storyboard = try Documents.storyboard("SlidingMenu")
     let menu = try #require(storyboard.instantiateInitialViewController() as? SlidingMenuController)
@@ -117,7 +117,7 @@ struct ContainerSegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("CK-G5 a controller of a stack unwinds by an action that pops to its target")
+  @Test("CK-G5: a controller of a stack unwinds by an action that pops to its target")
   func unwinding() throws {
     let stack = StackController(rootViewController: ViewController())
     stage.window.rootViewController = stack

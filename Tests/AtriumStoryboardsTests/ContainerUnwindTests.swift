@@ -42,7 +42,7 @@ struct ContainerUnwindTests {
     return stage.window.hitTest(middle, with: nil)?.isDescendant(of: home.view) == true
   }
 
-  @Test("X-24 a sliding menu shows the content with the target")
+  @Test("X-24: a sliding menu shows the content with the target")
   func slidingMenuContent() {
     let menu = SlidingMenuController()
     menu.setViewControllers([other, home, source], menuTitles: ["Other", "Home", "Source"])
@@ -51,7 +51,7 @@ struct ContainerUnwindTests {
     #expect(menu.selectedIndex == 1 && isHomeShown)
   }
 
-  @Test("X-19 a sliding menu is searched from the shown content, then the menus, then the others")
+  @Test("X-19: a sliding menu is searched from the shown content, then the menus, then the others")
   func slidingMenuOrder() {
     let menu = SlidingMenuController()
     menu.style.wrapsContents = false
@@ -67,7 +67,7 @@ struct ContainerUnwindTests {
     #expect(menu.allowedChildrenForUnwinding(from: fromContent) == [home, source])
   }
 
-  @Test("X-24 a sliding menu opens for a target in the menu")
+  @Test("X-24: a sliding menu opens for a target in the menu")
   func slidingMenuOpens() {
     let menu = SlidingMenuController()
     menu.menuController = home
@@ -76,7 +76,7 @@ struct ContainerUnwindTests {
     #expect(menu.position == .leading && home.viewIfLoaded?.window != nil)
   }
 
-  @Test("X-24 a sliding menu closes for a target in the content that it shows")
+  @Test("X-24: a sliding menu closes for a target in the content that it shows")
   func slidingMenuCloses() {
     let menu = SlidingMenuController()
     menu.menuController = source
@@ -85,7 +85,7 @@ struct ContainerUnwindTests {
     #expect(menu.position == .closed && isHomeShown)
   }
 
-  @Test("X-24 a drop-down menu makes the target active, and closes")
+  @Test("X-24: a drop-down menu makes the target active, and closes")
   func dropDownMenu() {
     let menu = DropDownMenuController()
     menu.viewControllers = [home, other, source]
@@ -96,7 +96,7 @@ struct ContainerUnwindTests {
     #expect(menu.activeViewController === home && !menu.isMenuVisible && isHomeShown)
   }
 
-  @Test("X-24 a ring menu selects the target, and closes")
+  @Test("X-24: a ring menu selects the target, and closes")
   func ringMenu() {
     let ring = RingMenuController()
     ring.viewControllers = [other, home, source]
@@ -107,7 +107,7 @@ struct ContainerUnwindTests {
     #expect(ring.selectedViewController === home && !ring.isMenuVisible && isHomeShown)
   }
 
-  @Test("X-24 a pager selects the target, which need not be a child")
+  @Test("X-24: a pager selects the target, which need not be a child")
   func pager() {
     let pager = PagerController()
     pager.viewControllers = [home, other, source]
@@ -115,7 +115,7 @@ struct ContainerUnwindTests {
     #expect(pager.selectedViewController === home && isHomeShown)
   }
 
-  @Test("X-24 a placeholder controller has its insets side by side, so all stays")
+  @Test("X-24: a placeholder controller has its insets side by side, so all stays")
   func placeholder() {
     let places = TwoPlaces()
     places.setInset(home, at: 0)
@@ -126,7 +126,7 @@ struct ContainerUnwindTests {
     #expect(isHomeShown)
   }
 
-  @Test("X-24 a wizard goes back to the target")
+  @Test("X-24: a wizard goes back to the target")
   func wizard() {
     let wizard = WizardController()
     wizard.viewControllers = [home, other, source]
@@ -134,7 +134,7 @@ struct ContainerUnwindTests {
     #expect(wizard.currentPage == 0 && isHomeShown)
   }
 
-  @Test("X-19 a wizard does not go forward for an unwind segue")
+  @Test("X-19: a wizard does not go forward for an unwind segue")
   func wizardForward() {
     let wizard = WizardController()
     wizard.viewControllers = [source, home]
@@ -145,7 +145,7 @@ struct ContainerUnwindTests {
     #expect(home.unwindCount == 0 && wizard.currentPage == 0)
   }
 
-  @Test("X-19, X-24 a stack pops to the nearest target")
+  @Test("X-19, X-24: a stack pops to the nearest target")
   func stack() {
     let far = UnwindPage(title: "Far", isTarget: true)
     let stack = StackController(rootViewController: far)
@@ -155,7 +155,7 @@ struct ContainerUnwindTests {
     #expect(stack.viewControllers == [far, home] && far.unwindCount == 0 && isHomeShown)
   }
 
-  @Test("X-24 a navigation controller pops to the target")
+  @Test("X-24: a navigation controller pops to the target")
   func navigation() {
     let navigation = NavigationController(rootViewController: home)
     unwind(in: navigation) {
@@ -164,7 +164,7 @@ struct ContainerUnwindTests {
     #expect(navigation.viewControllers == [home] && isHomeShown)
   }
 
-  @Test("X-24 a tab bar controller selects the tab of the target, also one in the list of More")
+  @Test("X-24: a tab bar controller selects the tab of the target, also one in the list of More")
   func tabs() {
     let pages = (0..<6).map { UnwindPage(title: "Tab \($0)") }
     let tabs = TabBarController(viewControllers: [source] + pages + [home])
@@ -172,7 +172,7 @@ struct ContainerUnwindTests {
     #expect(tabs.selectedViewController === home && isHomeShown)
   }
 
-  @Test("X-24 a collapsed split view controller pops to the column of the target")
+  @Test("X-24: a collapsed split view controller pops to the column of the target")
   func collapsedSplit() {
     let split = SplitViewController(style: .doubleColumn)
     split.setViewController(home, for: .primary)
@@ -181,7 +181,7 @@ struct ContainerUnwindTests {
     #expect(split.isCollapsed && isHomeShown)
   }
 
-  @Test("X-24 a split view controller shows a hidden column with the target")
+  @Test("X-24: a split view controller shows a hidden column with the target")
   func hiddenColumn() {
     stage.resize(to: Size(width: 1024, height: 768))
     let split = SplitViewController(style: .doubleColumn)
@@ -191,7 +191,7 @@ struct ContainerUnwindTests {
     #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary && isHomeShown)
   }
 
-  @Test("X-24 a page view controller keeps the visible page with the target")
+  @Test("X-24: a page view controller keeps the visible page with the target")
   func pages() {
     let pages = PageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .horizontal,
@@ -202,7 +202,7 @@ struct ContainerUnwindTests {
     #expect(pages.viewControllers == [home, source] && isHomeShown)
   }
 
-  @Test("X-24 containers inside each other reveal the target from the outermost to the innermost")
+  @Test("X-24: containers inside each other reveal the target from the outermost to the innermost")
   func nested() {
     let pager = PagerController()
     let tabs = TabBarController(viewControllers: [ViewController(), home])

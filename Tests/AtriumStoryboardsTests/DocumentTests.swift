@@ -17,7 +17,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "SB-1, X-4 every document of the tests is read without a warning", arguments: Documents.names)
+    "SB-1, X-4: every document of the tests is read without a warning", arguments: Documents.names)
   func documents(name: String) throws {
     let path = Documents.folder + "/" + name
     if name.hasSuffix(".xib") {
@@ -32,7 +32,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("SB-2 a file that breaks off has an error with file, line and column")
+  @Test("SB-2: a file that breaks off has an error with file, line and column")
   func truncated() throws {
     let error = try #require(try error("<?xml version=\"1.0\"?>\n<document>\n  <scenes>"))
     #expect(error.line == 3 && error.column == 11)
@@ -41,13 +41,13 @@ struct DocumentTests {
       error.description.hasSuffix("Test.storyboard:3:11: is no complete XML: no element found"))
   }
 
-  @Test("SB-2 a wrong end tag has an error with its place")
+  @Test("SB-2: a wrong end tag has an error with its place")
   func wrongEnd() throws {
     let error = try #require(try error("<document>\n<scenes></document>"))
     #expect(error.line == 2 && error.reason == .malformed("mismatched tag"))
   }
 
-  @Test("SB-3, X-1 compiled files, the format before Xcode 4.5 and other documents are refused")
+  @Test("SB-3, X-1: compiled files, the format before Xcode 4.5 and other documents are refused")
   func refusals() throws {
     #expect(try error("NIBArchive\u{1}\u{0}")?.reason == .compiled)
     #expect(try error("bplist00\u{1}")?.reason == .compiled)
@@ -61,7 +61,7 @@ struct DocumentTests {
     #expect(try error("")?.reason == .malformed("no element found"))
   }
 
-  @Test("SB-3 a missing file, and a folder as compilers make it, have errors that say so")
+  @Test("SB-3: a missing file, and a folder as compilers make it, have errors that say so")
   func missing() throws {
     #expect(throws: InterfaceError.self) { try Storyboard(contentsOf: "/nowhere/A.storyboard") }
     let folder = Documents.folder
@@ -73,14 +73,14 @@ struct DocumentTests {
     }
   }
 
-  @Test("SB-4 10,000 elements inside each other are an error")
+  @Test("SB-4: 10,000 elements inside each other are an error")
   func deep() throws {
     let text = String(repeating: "<view>", count: 10_000)
     let error = try #require(try error("<document>\n" + text))
     #expect(error.reason == .tooDeep && error.line == 2)
   }
 
-  @Test("SB-4 a file of 50 MB is refused before it is read")
+  @Test("SB-4: a file of 50 MB is refused before it is read")
   func large() throws {
     let file = try TemporaryFile([UInt8](repeating: 32, count: 50 << 20))
     do throws(InterfaceError) {
@@ -91,13 +91,13 @@ struct DocumentTests {
     }
   }
 
-  @Test("SB-4 more than 300,000 elements are an error")
+  @Test("SB-4: more than 300,000 elements are an error")
   func many() throws {
     let text = "<document>" + String(repeating: "<a/>", count: 300_001)
     #expect(try error(text)?.reason == .tooManyElements)
   }
 
-  @Test("SB-5 entities are not expanded, and no other file is read")
+  @Test("SB-5: entities are not expanded, and no other file is read")
   func entities() throws {
     let laughs = """
       <!DOCTYPE document [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -111,7 +111,7 @@ struct DocumentTests {
     #expect(try error(external)?.reason == .entities)
   }
 
-  @Test("SB-6, X-7 two elements with one id have a warning; the first counts")
+  @Test("SB-6, X-7: two elements with one id have a warning; the first counts")
   func duplicates() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -127,7 +127,7 @@ struct DocumentTests {
     #expect(storyboard.warnings.map(\.line) == [9])
   }
 
-  @Test("SB-7 an unknown attribute, element and value have one warning each with the line")
+  @Test("SB-7: an unknown attribute, element and value have one warning each with the line")
   func unknown() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -149,7 +149,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test("SB-8 frames that are no numbers, or infinite, count as 0")
+  @Test("SB-8: frames that are no numbers, or infinite, count as 0")
   func frames() throws {
     let file = try TemporaryFile(
       storyboardText(

@@ -14,7 +14,7 @@ struct FuzzTests {
     ProcessInfo.processInfo.environment["ATRIUM_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0
 
   @Test(
-    "SB-24 24 damaged versions of each document neither trap nor hang",
+    "SB-24: 24 damaged versions of each document neither trap nor hang",
     arguments: Documents.names + RealDocumentTests.all.map(\.document.file))
   func damaged(name: String) throws {
     let file = InterfaceFiles.path(of: name)
@@ -28,7 +28,7 @@ struct FuzzTests {
     #expect(readCount > 0)
   }
 
-  @Test("SB-24 50 documents of random elements neither trap nor hang")
+  @Test("SB-24: 50 documents of random elements neither trap nor hang")
   func generated() {
     var random = SeededGenerator(seed: RandomRunSettings.firstSeed)
     for _ in 0..<50 {
@@ -43,7 +43,7 @@ struct FuzzTests {
   /// Tries other documents for the time of `ATRIUM_FUZZ_SECONDS`.
   ///
   /// The file that is tried stays at the path that is printed, for a run that ends in a trap.
-  @Test("SB-24 damaged and random documents for a time by hand", .enabled(if: seconds > 0))
+  @Test("SB-24: damaged and random documents for a time by hand", .enabled(if: seconds > 0))
   func longRun() throws {
     let names = Documents.names + RealDocumentTests.all.map(\.document.file)
     let originals = try names.map {

@@ -24,7 +24,8 @@ struct RealValueTests {
   }
 
   @Test(
-    "SB-22, SB-29 a static cell with a height of its own has it; the others have that of the table")
+    "SB-22, SB-29: a static cell with a height of its own has it; the others have that of the table"
+  )
   func rowHeights() throws {
     let storyboard = try document("Settings.storyboard").storyboard()
     let screen = try #require(
@@ -43,7 +44,7 @@ struct RealValueTests {
     #expect(slider.minimumTrackTintColor == brand && slider.value == 0.5)
   }
 
-  @Test("SB-13 variations change fonts and constants by the size classes")
+  @Test("SB-13: variations change fonts and constants by the size classes")
   func variations() throws {
     let document = try document("Article.storyboard")
     func screen(width: Double) throws -> (Label, View?, Double) {
@@ -63,7 +64,7 @@ struct RealValueTests {
     #expect(sidebar?.frame.width == 180)
   }
 
-  @Test("SB-25 the table of a language has the titles of buttons, segments, fields and items")
+  @Test("SB-25: the table of a language has the titles of buttons, segments, fields and items")
   func language() throws {
     let storyboard = try document("Greeting.storyboard").storyboard(localization: "de")
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -76,7 +77,7 @@ struct RealValueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-10, SB-28 configurations, attributed texts and symbols have their values")
+  @Test("SB-10, SB-28: configurations, attributed texts and symbols have their values")
   func configurations() throws {
     let storyboard = try document("Onboarding.storyboard").storyboard()
     let pages = try #require(
@@ -107,7 +108,7 @@ struct RealValueTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("SB-27 pickers, maps and collections have named stand-ins in their places")
+  @Test("SB-27: pickers, maps and collections have named stand-ins in their places")
   func standIns() throws {
     let form = try document("Form.storyboard").storyboard()
     let person = try #require(form.instantiateInitialViewController() as? Screen)
@@ -131,7 +132,7 @@ struct RealValueTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("SB-30 the button in a bar item gives the item its title and its actions")
+  @Test("SB-30: the button in a bar item gives the item its title and its actions")
   func customViews() throws {
     let storyboard = try document("Checkout.storyboard").storyboard()
     let navigation = try #require(
@@ -157,7 +158,7 @@ struct RealValueTests {
     #expect(navigation.viewControllers.count == 3)
   }
 
-  @Test("SB-9 the background of a plain view and the texts follow the theme")
+  @Test("SB-9: the background of a plain view and the texts follow the theme")
   func theme() throws {
     let storyboard = try document("Launch.storyboard").storyboard()
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -180,7 +181,7 @@ struct RealValueTests {
     #expect(other.view.backgroundColor == Theme.dark.background)
   }
 
-  @Test("X-29 outlets, collections and attributes of a cell's nib are set")
+  @Test("X-29: outlets, collections and attributes of a cell's nib are set")
   func cell() throws {
     let document = try document("MessageCell.xib")
     let nib = try Nib(
@@ -196,7 +197,7 @@ struct RealValueTests {
     #expect((cell.outlets["messageLabel"] as? Label)?.numberOfLines == 2)
   }
 
-  @Test("X-29 attributes of a view are set, and accessibility is that of the file")
+  @Test("X-29: attributes of a view are set, and accessibility is that of the file")
   func banner() throws {
     let document = try document("Banner.xib")
     let nib = try Nib(
@@ -214,7 +215,7 @@ struct RealValueTests {
   }
 
   @Test(
-    "SB-31 a nib in the format of Xcode 4.5 connects its owner, and recognisers of Xcode 7 theirs")
+    "SB-31: a nib in the format of Xcode 4.5 connects its owner, and recognisers of Xcode 7 theirs")
   func owners() throws {
     let document = try document("SignIn.xib")
     let nib = try Nib(

@@ -16,7 +16,7 @@ struct SceneTests {
     return try Storyboard(contentsOf: "\(Documents.folder)/\(name).storyboard", registry: registry)
   }
 
-  @Test("SB-40 the scenes are in the order of the file, with names, classes and sizes")
+  @Test("SB-40: the scenes are in the order of the file, with names, classes and sizes")
   func scenes() throws {
     let scenes = try open("OldRecipes").scenes
     #expect(
@@ -35,7 +35,7 @@ struct SceneTests {
     #expect(scenes.allSatisfy { !$0.isReference && $0.referencedStoryboard == nil })
   }
 
-  @Test("SB-40 a reference names its storyboard")
+  @Test("SB-40: a reference names its storyboard")
   func references() throws {
     let references = try open("References").scenes.filter(\.isReference)
     #expect(
@@ -44,7 +44,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-41 segues have a kind, an identifier and both ends; unwind segues have no destination")
+  @Test("SB-41: segues have a kind, an identifier and both ends; unwind segues have no destination")
   func segues() throws {
     func describe(_ name: String) throws -> [String] {
       try open(name).scenes.flatMap(\.segues).map {
@@ -65,7 +65,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-42 old files have places in points, those with a device in hundredths of the screen")
+  @Test("SB-42: old files have places in points, those with a device in hundredths of the screen")
   func locations() throws {
     #expect(
       try open("OldRecipes").scenes.map(\.canvasLocation) == [
@@ -79,7 +79,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-42 the places in a xib are in hundredths of the screen, which its views do not fill")
+  @Test("SB-42: the places in a xib are in hundredths of the screen, which its views do not fill")
   func nibLocations() throws {
     let file = try TemporaryFile(
       """
@@ -93,7 +93,7 @@ struct SceneTests {
     #expect(object.size == Size(width: 200, height: 60))
   }
 
-  @Test("SB-42 a size that the designer chose counts before that of the view")
+  @Test("SB-42: a size that the designer chose counts before that of the view")
   func freeform() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -107,7 +107,7 @@ struct SceneTests {
     #expect(scene.canvasLocation == nil)
   }
 
-  @Test("SB-40 the top-level objects of a xib have names, classes and sizes")
+  @Test("SB-40: the top-level objects of a xib have names, classes and sizes")
   func nib() throws {
     let nib = try Nib(contentsOf: Documents.folder + "/OldLogin.xib", registry: InterfaceRegistry())
     #expect(
@@ -117,7 +117,7 @@ struct SceneTests {
     #expect(nib.toolsVersion == 5056)
   }
 
-  @Test("SB-40 any scene is instantiated, with or without a storyboard identifier")
+  @Test("SB-40: any scene is instantiated, with or without a storyboard identifier")
   func instantiate() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
     let made = storyboard.scenes.map { storyboard.instantiateViewController(of: $0) }
@@ -129,7 +129,7 @@ struct SceneTests {
     #expect(storyboard.toolsVersion == 2844)
   }
 
-  @Test("SB-40 a scene of another storyboard traps, and the message names both")
+  @Test("SB-40: a scene of another storyboard traps, and the message names both")
   func foreign() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
@@ -143,7 +143,7 @@ struct SceneTests {
         + "scenes.")
   }
 
-  @Test("SB-43 a preview has standard classes in place of those that are not registered")
+  @Test("SB-43: a preview has standard classes in place of those that are not registered")
   func preview() throws {
     let text = """
       <viewController id="c" customClass="MapController" sceneMemberID="viewController">
@@ -177,7 +177,7 @@ struct SceneTests {
   }
 
   @Test(
-    "SB-44 an old document has no warnings but those of classes, pictures and effects that are not there"
+    "SB-44: an old document has no warnings but those of classes, pictures and effects that are not there"
   )
   func oldDocuments() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
@@ -192,7 +192,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("SB-44 the cells of old files have their texts, and their grounds and texts fixed colours")
+  @Test("SB-44: the cells of old files have their texts, and their grounds and texts fixed colours")
   func oldColors() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
     let scenes = storyboard.scenes
@@ -206,7 +206,7 @@ struct SceneTests {
     #expect(new.view.backgroundColor == Color(hex: 0x6F7179))
   }
 
-  @Test("SB-10 fonts that are not installed have a stand-in of their kind")
+  @Test("SB-10: fonts that are not installed have a stand-in of their kind")
   func fonts() throws {
     let storyboard = try open("OldRecipes", isPreview: true)
     let recipe = storyboard.instantiateViewController(of: storyboard.scenes[3])
@@ -218,7 +218,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("X-29 the layer's corner radius, border and clipping are attributes of each view")
+  @Test("X-29: the layer's corner radius, border and clipping are attributes of each view")
   func layer() throws {
     let nib = try Nib(contentsOf: Documents.folder + "/OldLogin.xib", registry: InterfaceRegistry())
     let view = try #require(nib.instantiate(withOwner: nil).first as? View)

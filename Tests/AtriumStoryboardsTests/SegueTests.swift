@@ -24,7 +24,7 @@ struct SegueTests {
   }
 
   @Test(
-    "X-16, L-11, X-30 the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
+    "X-16, L-11, X-30: the root of a navigation controller has its parent in awakeFromNib, and its view is not loaded"
   )
   func initial() throws {
     journal.lines = []
@@ -47,7 +47,7 @@ struct SegueTests {
   }
 
   @Test(
-    "T16, X-14, X-15 a control's segue asks, makes the destination, prepares and pushes; its action comes first"
+    "T16, X-14, X-15: a control's segue asks, makes the destination, prepares and pushes; its action comes first"
   )
   func control() throws {
     let (navigation, list, storyboard) = try list()
@@ -73,7 +73,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("T16 a refused segue makes nothing")
+  @Test("T16: a refused segue makes nothing")
   func refused() throws {
     let (navigation, list, _) = try list()
     list.allowsSegues = false
@@ -85,7 +85,7 @@ struct SegueTests {
     #expect(navigation.viewControllers == [list])
   }
 
-  @Test("X-11, X-13 the program's segue is not asked for, and makes a new destination each time")
+  @Test("X-11, X-13: the program's segue is not asked for, and makes a new destination each time")
   func program() throws {
     let (navigation, list, _) = try list()
     journal.lines = []
@@ -102,7 +102,7 @@ struct SegueTests {
     #expect(navigation.viewControllers.count == 3 && navigation.topViewController !== first)
   }
 
-  @Test("X-6 a bar item presents, in full screen and at once as the file says")
+  @Test("X-6: a bar item presents, in full screen and at once as the file says")
   func presents() throws {
     let (navigation, list, _) = try list()
     list.navigationItem.rightBarButtonItem?.action?()
@@ -112,7 +112,7 @@ struct SegueTests {
     #expect(list.navigationItem.rightBarButtonItem?.title == "Add")
   }
 
-  @Test("X-12 an identifier without a segue traps and names those that there are")
+  @Test("X-12: an identifier without a segue traps and names those that there are")
   func unknownIdentifier() async throws {
     await #expect(processExitsWith: .failure) {
       try await MainActor.run {
@@ -126,7 +126,7 @@ struct SegueTests {
     #expect(list.segueIdentifiers == ["open", "compose", "detail"])
   }
 
-  @Test("X-13 no initial controller gives nil, and a creator makes the controller")
+  @Test("X-13: no initial controller gives nil, and a creator makes the controller")
   func creators() throws {
     let storyboard = try Documents.storyboard("PrototypeTable")
     #expect(storyboard.instantiateInitialViewController { _ in nil } is NamesController)
@@ -141,7 +141,7 @@ struct SegueTests {
   }
 
   @Test(
-    "T12, §10.26, E-1, E-2, X-9, X-28 an embed segue fills its container view before the parent's viewDidLoad"
+    "T12, §10.26, E-1, E-2, X-9, X-28: an embed segue fills its container view before the parent's viewDidLoad"
   )
   func embed() throws {
     let storyboard = try Documents.storyboard("Embed")
@@ -161,7 +161,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("E-3 a refused embed segue leaves its container view empty")
+  @Test("E-3: a refused embed segue leaves its container view empty")
   func refusedEmbed() throws {
     let storyboard = try Documents.storyboard("Embed")
     let parent = try #require(storyboard.instantiateInitialViewController() as? EmbedParent)
@@ -174,7 +174,7 @@ struct SegueTests {
       ])
   }
 
-  @Test("SB-15 a scene that embeds itself has one copy inside, and a warning")
+  @Test("SB-15: a scene that embeds itself has one copy inside, and a warning")
   func embedsItself() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -194,7 +194,7 @@ struct SegueTests {
       ])
   }
 
-  @Test("SB-15 a relationship in a circle ends with a stand-in and a warning")
+  @Test("SB-15: a relationship in a circle ends with a stand-in and a warning")
   func circle() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -214,7 +214,7 @@ struct SegueTests {
       ])
   }
 
-  @Test("X-17 a custom segue does everything itself, or calls super for its kind")
+  @Test("X-17: a custom segue does everything itself, or calls super for its kind")
   func customSegues() throws {
     journal.lines = []
     let file = try TemporaryFile(
@@ -243,7 +243,7 @@ struct SegueTests {
     #expect(storyboard.warnings.count == 2)
   }
 
-  @Test("X-17 a segue made in code runs its closure")
+  @Test("X-17: a segue made in code runs its closure")
   func handler() {
     let (one, other) = (ViewController(), ViewController())
     var runs = 0
@@ -252,7 +252,7 @@ struct SegueTests {
     #expect(runs == 1)
   }
 
-  @Test("X-10 a segue action makes the destination")
+  @Test("X-10: a segue action makes the destination")
   func segueActions() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -279,7 +279,7 @@ struct SegueTests {
     #expect(list.presentedViewController is StandardLetter)
   }
 
-  @Test("SB-16 a popover points at its anchor")
+  @Test("SB-16: a popover points at its anchor")
   func popover() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -301,7 +301,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("SB-17, X-5 a reference leads into another storyboard of the folder")
+  @Test("SB-17, X-5: a reference leads into another storyboard of the folder")
   func references() throws {
     let storyboard = try Documents.storyboard("References")
     let navigation = try #require(storyboard.instantiateInitialViewController())
@@ -310,7 +310,7 @@ struct SegueTests {
     #expect(storyboard.warnings == [])
   }
 
-  @Test("Everything is released with the controllers, whether their views were loaded or not")
+  @Test("everything is released with the controllers, whether their views were loaded or not")
   func release() throws {
     weak var unloaded: ViewController?
     weak var loaded: ViewController?

@@ -18,7 +18,7 @@ struct ViewTests {
     return (controller.view.subviews, storyboard)
   }
 
-  @Test("X-29 a view has its frame in init, its attributes and outlets before awakeFromNib")
+  @Test("X-29: a view has its frame in init, its attributes and outlets before awakeFromNib")
   func badge() throws {
     let registry = InterfaceRegistry()
     TestClasses.register(in: registry)
@@ -54,7 +54,7 @@ struct ViewTests {
   }
 
   @Test(
-    "X-8 a view without a mask in the file keeps its right and bottom margins flexible; an empty one has none"
+    "X-8: a view without a mask in the file keeps its right and bottom margins flexible; an empty one has none"
   )
   func masks() throws {
     let (views, _) = try views(
@@ -66,7 +66,7 @@ struct ViewTests {
     #expect(views.map(\.autoresizingMask.rawValue) == [36, 0, 10])
   }
 
-  @Test("SB-9, X-3 colours of every space become sRGB; names and the system's are looked up")
+  @Test("SB-9, X-3: colours of every space become sRGB; names and the system's are looked up")
   func colors() throws {
     let (views, storyboard) = try views(
       """
@@ -99,7 +99,7 @@ struct ViewTests {
       ])
   }
 
-  @Test("SB-10 fonts are the system's, those of a text style, or named ones")
+  @Test("SB-10: fonts are the system's, those of a text style, or named ones")
   func fonts() throws {
     let (views, _) = try views(
       """
@@ -124,7 +124,7 @@ struct ViewTests {
     #expect(labels[5].textAlignment == .center && labels[5].lineBreakMode == .byWordWrapping)
   }
 
-  @Test("SB-11 text fields, search bars and text views have the values of the file")
+  @Test("SB-11: text fields, search bars and text views have the values of the file")
   func texts() throws {
     let (views, storyboard) = try views(
       """
@@ -147,7 +147,7 @@ struct ViewTests {
     #expect(storyboard.warnings.map(\.message) == [])
   }
 
-  @Test("SB-11 controls have the values of the file")
+  @Test("SB-11: controls have the values of the file")
   func controls() throws {
     let (views, storyboard) = try views(
       """
@@ -185,7 +185,7 @@ struct ViewTests {
       ])
   }
 
-  @Test("SB-12 constraints that cannot be are left out with a warning, and the others count")
+  @Test("SB-12: constraints that cannot be are left out with a warning, and the others count")
   func constraints() throws {
     let file = try TemporaryFile(
       storyboardText(
@@ -226,7 +226,7 @@ struct ViewTests {
       ])
   }
 
-  @Test("SB-13 variations leave views and constraints out for the size classes")
+  @Test("SB-13: variations leave views and constraints out for the size classes")
   func sizeClasses() throws {
     let storyboard = try Documents.storyboard("SizeClasses")
     let controller = try #require(storyboard.instantiateInitialViewController())
@@ -240,7 +240,7 @@ struct ViewTests {
       controller.view.subviews.first?.frame.minY == controller.view.safeAreaInsets.top + 20)
   }
 
-  @Test("SB-14, X-2 a file of Xcode 4.5 has its frames and masks")
+  @Test("SB-14, X-2: a file of Xcode 4.5 has its frames and masks")
   func xcode45() throws {
     let storyboard = try Documents.storyboard("Xcode45") {
       $0.register(

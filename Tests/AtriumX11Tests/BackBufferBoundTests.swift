@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumX11
 import Testing
 
-@Suite("The back buffer's bound")
+@Suite("the back buffer's bound")
 struct BackBufferBoundTests {
   private static let roots = [
     PixelSize(width: 1280, height: 800), PixelSize(width: 3840, height: 2160),
@@ -11,7 +11,7 @@ struct BackBufferBoundTests {
   private static let sides = [-5, 0, 1, 2, 800, 1280, 5000, 32_767, 40_000, Int(UInt16.max)]
 
   @Test(
-    "The buffer of any window has pixels, and at most 1.5 times the screen's",
+    "the buffer of any window has pixels, and at most 1.5 times the screen's",
     arguments: roots)
   func bounded(root: PixelSize) {
     let bound = BackBufferBound(root: root)
@@ -26,7 +26,7 @@ struct BackBufferBoundTests {
     }
   }
 
-  @Test("A window that fits is not clipped")
+  @Test("a window that fits is not clipped")
   func fits() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     for size in [
@@ -37,7 +37,7 @@ struct BackBufferBoundTests {
     }
   }
 
-  @Test("A window too large in one direction keeps the other; in both, it keeps the screen's shape")
+  @Test("a window too large in one direction keeps the other; in both, it keeps the screen's shape")
   func shapes() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(
@@ -46,7 +46,7 @@ struct BackBufferBoundTests {
     #expect(huge.width >= 1280 && huge.height >= 800)
   }
 
-  @Test("The first segment fits, a growing one gets a quarter more, and none exceeds the bound")
+  @Test("the first segment fits, a growing one gets a quarter more, and none exceeds the bound")
   func capacity() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     let first = bound.capacity(needed: 1_000_000, current: 0)
@@ -58,7 +58,7 @@ struct BackBufferBoundTests {
     #expect(bound.capacity(needed: bound.bytes - 5, current: second) == bound.bytes)
   }
 
-  @Test("A segment more than four times too large is released")
+  @Test("a segment more than four times too large is released")
   func shrinks() {
     let bound = BackBufferBound(root: PixelSize(width: 1280, height: 800))
     #expect(bound.capacity(needed: 1_000_000, current: 4_000_000) == 4_000_000)
@@ -66,7 +66,7 @@ struct BackBufferBoundTests {
     #expect(smaller >= 999_999 && smaller < 999_999 + 65_536)
   }
 
-  @Test("A segment from the time of a larger screen is released")
+  @Test("a segment from the time of a larger screen is released")
   func smallerScreen() {
     let large = BackBufferBound(root: PixelSize(width: 2048, height: 1536))
     let small = BackBufferBound(root: PixelSize(width: 640, height: 480))

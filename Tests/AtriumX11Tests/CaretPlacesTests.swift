@@ -1,7 +1,7 @@
 import AtriumX11
 import Testing
 
-@Suite("Places of carets that wait for an input method")
+@Suite("places of carets that wait for an input method")
 struct CaretPlacesTests {
   private typealias Place = CaretPlaces<Int>.Place
   private let first = Place(window: 1, x: 10, y: 20)
@@ -32,7 +32,8 @@ struct CaretPlacesTests {
     #expect(places.takeDue(at: 1.04) == [first])
   }
 
-  @Test("TX-73: a method that says nothing to a key hears of the caret a quarter of a second later")
+  @Test(
+    "TX-73: a method that says nothing to a key is told of the caret a quarter of a second later")
   func silence() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 1)
@@ -46,7 +47,7 @@ struct CaretPlacesTests {
     #expect(places.takeDue(at: 1.46) == [second])
   }
 
-  @Test("TX-73: the method hears the last place of each window, and none of one that is gone")
+  @Test("TX-73: the method gets the last place of each window, and none of one that is gone")
   func windows() {
     var places = CaretPlaces<Int>()
     places.passKey(at: 0)

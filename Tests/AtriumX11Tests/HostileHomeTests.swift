@@ -4,9 +4,9 @@ import Testing
 import XServerSupport
 
 /// A user's settings change no result of a test.
-@Suite("A user's own settings")
+@Suite("a user's own settings")
 struct HostileHomeTests {
-  @Test("A user's keys of openbox, resources, dead keys, fonts, language and display reach no test")
+  @Test("a user's keys of openbox, resources, dead keys, fonts, language and display reach no test")
   func hostile() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
@@ -37,7 +37,7 @@ struct HostileHomeTests {
     #expect(line == "here true settings light normal full, text [é], text [a]", "\(output)")
   }
 
-  @Test("Programs of a test find only its own folders in their environment")
+  @Test("programs of a test find only its own folders in their environment")
   func environment() throws {
     let home = try TestHome()
     let environment = home.environment

@@ -1,7 +1,7 @@
 import AtriumX11
 import Testing
 
-@Suite("Keys that wait for an input method")
+@Suite("keys that wait for an input method")
 struct KeyQueueTests {
   /// A queue whose answers a test can read.
   private final class Model {
@@ -42,7 +42,7 @@ struct KeyQueueTests {
     }
   }
 
-  @Test("Keys are delivered with their answers, in their order")
+  @Test("keys are delivered with their answers, in their order")
   func order() {
     let queue = Model()
     #expect(queue.add("a", at: 0) == 1)
@@ -53,7 +53,7 @@ struct KeyQueueTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test("Later events wait for the keys before them, and for nothing else")
+  @Test("later events wait for the keys before them, and for nothing else")
   func followers() {
     let queue = Model()
     #expect(!queue.add(follower: "early click"))
@@ -81,7 +81,7 @@ struct KeyQueueTests {
     #expect(queue.deadline == nil)
   }
 
-  @Test("An answer that came behind the oldest key is kept when that key expires")
+  @Test("an answer that came behind the oldest key is kept when that key expires")
   func partialExpiry() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -90,7 +90,7 @@ struct KeyQueueTests {
     #expect(queue.expire(at: 0.25) == ["a alone", "b as B"])
   }
 
-  @Test("The time of a key counts from its own arrival")
+  @Test("the time of a key counts from its own arrival")
   func ownTime() {
     let queue = Model()
     queue.add("a", at: 0)
@@ -128,7 +128,7 @@ struct KeyQueueTests {
     #expect(!queue.isHopeless(at: 100))
   }
 
-  @Test("Without a method everything is delivered, and the next method begins healthy")
+  @Test("without a method everything is delivered, and the next method begins healthy")
   func end() {
     let queue = Model()
     queue.add("a", at: 0)

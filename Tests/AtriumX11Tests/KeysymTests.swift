@@ -2,10 +2,10 @@ import AtriumKit
 import AtriumX11
 import Testing
 
-@Suite("Key symbols as usages of the HID table")
+@Suite("key symbols as usages of the HID table")
 struct KeysymTests {
   @Test(
-    "Symbols have their usages",
+    "symbols have their usages",
     arguments: [
       (0x61, KeyboardHIDUsage.keyboardA), (0x41, .keyboardA), (0x7a, .init(rawValue: 0x1d)),
       (0x31, .keyboard1), (0x39, .init(rawValue: 0x26)), (0x30, .keyboard0),
@@ -25,12 +25,12 @@ struct KeysymTests {
     #expect(KeyboardHIDUsage(keysym: keysym) == usage)
   }
 
-  @Test("Symbols of no key in the table have no usage", arguments: [0, 0x6c1, 0x100_0444, 0xe9])
+  @Test("symbols of no key in the table have no usage", arguments: [0, 0x6c1, 0x100_0444, 0xe9])
   func none(keysym: UInt) {
     #expect(KeyboardHIDUsage(keysym: keysym) == nil)
   }
 
-  @Test("Modifier bits are read by the keyboard's own mapping")
+  @Test("modifier bits are read by the keyboard's own mapping")
   func modifiers() {
     let usual = ModifierMasks()
     #expect(usual.flags(0) == [])

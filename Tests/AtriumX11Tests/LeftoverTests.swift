@@ -4,9 +4,9 @@ import Testing
 import XServerSupport
 
 /// Tests leave nothing behind.
-@Suite("Leftovers", .serialized)
+@Suite("leftovers", .serialized)
 struct LeftoverTests {
-  @Test("A killed test run leaves no server, no socket and no folder behind")
+  @Test("a killed test run leaves no server, no socket and no folder behind")
   func killedRun() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
@@ -33,7 +33,7 @@ struct LeftoverTests {
     #expect(eventually { !isThere(words[5]) && !socket.isThere })
   }
 
-  @Test("A killed server leaves no socket behind")
+  @Test("a killed server leaves no socket behind")
   func killedServer() throws {
     let server = try XServer()
     let socket = try #require(server.socket)
@@ -43,7 +43,7 @@ struct LeftoverTests {
     #expect(!socket.isThere)
   }
 
-  @Test("A socket is distinguished from a later one of its name, which stays")
+  @Test("a socket is distinguished from a later one of its name, which stays")
   func reusedDisplay() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -65,7 +65,7 @@ struct LeftoverTests {
     #expect(!isThere(file.path))
   }
 
-  @Test("A process is distinguished from a later one of its number")
+  @Test("a process is distinguished from a later one of its number")
   func reusedNumber() throws {
     let child = try ChildProcess("sleep", ["1000"])
     let identity = child.identity
@@ -78,7 +78,7 @@ struct LeftoverTests {
     #expect(ProcessIdentity("1:2:3") == nil && ProcessIdentity("1:x") == nil)
   }
 
-  @Test("A folder is in TMPDIR, empty, and removed with its owner")
+  @Test("a folder is in TMPDIR, empty, and removed with its owner")
   func folder() throws {
     var folder: ScratchFolder? = try ScratchFolder()
     let path = try #require(folder?.path)

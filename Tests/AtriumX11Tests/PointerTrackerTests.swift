@@ -3,7 +3,7 @@ import AtriumKit
 import AtriumX11
 import Testing
 
-@Suite("Tracking the pointer")
+@Suite("tracking the pointer")
 struct PointerTrackerTests {
   private func sample(_ x: Double = 10, _ y: Double = 10, time: Double = 0) -> PointerSample {
     PointerSample(location: Point(x: x, y: y), time: time)
@@ -23,7 +23,7 @@ struct PointerTrackerTests {
         count: count))
   }
 
-  @Test("A button that goes down twice cancels its first press, whose release was lost")
+  @Test("a button that goes down twice cancels its first press, whose release was lost")
   func lostRelease() {
     var tracker = PointerTracker()
     #expect(tracker.cancel(before: 1, time: 1) == nil)
@@ -33,7 +33,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("Quick and near presses count up: 400 ms, 5 points")
+  @Test("quick and near presses count up: 400 ms, 5 points")
   func counts() {
     var tracker = PointerTracker()
     func count(_ stamp: UInt32, x: Double, button: Int = 1) -> Int? {
@@ -63,20 +63,20 @@ struct PointerTrackerTests {
     #expect([count(0, 5), count(1000, 5), count(2001, 5), count(2002, 5.5)] == [1, 2, 1, 1])
   }
 
-  @Test("A double click may span the wrap-around of the server's clock")
+  @Test("a double click may span the wrap-around of the server's clock")
   func countsAcrossWrapAround() {
     var clicks = ClickCounter()
     #expect(clicks.press(button: 1, stamp: UInt32.max - 50, x: 0, y: 0) == 1)
     #expect(clicks.press(button: 1, stamp: 50, x: 0, y: 0) == 2)
   }
 
-  @Test("The first press counts one, even with time and place zero")
+  @Test("the first press counts one, even with time and place zero")
   func firstPress() {
     var clicks = ClickCounter()
     #expect(clicks.press(button: 0, stamp: 0, x: 0, y: 0) == 1)
   }
 
-  @Test("Buttons 1 to 3, 8 and 9 press; 4 to 7 scroll 53 points; others are ignored")
+  @Test("buttons 1 to 3, 8 and 9 press; 4 to 7 scroll 53 points; others are ignored")
   func buttons() {
     var tracker = PointerTracker()
     for button in [1, 2, 3, 8, 9] {
@@ -93,7 +93,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(10, sample()) == [])
   }
 
-  @Test("A release carries the count of its press, and comes once")
+  @Test("a release carries the count of its press, and comes once")
   func releases() {
     var tracker = PointerTracker()
     _ = tracker.press(1, stamp: 1, sample())
@@ -103,7 +103,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("Leaving is told once, and entering again is a movement")
+  @Test("leaving is told once, and entering again is a movement")
   func crossing() {
     var tracker = PointerTracker()
     let moved = InputEvent.pointerMoved(PointerInput(location: Point(x: 10, y: 10), time: 0))
@@ -113,7 +113,7 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 3) == nil)
   }
 
-  @Test("A movement in the window enters it, even without an enter event")
+  @Test("a movement in the window enters it, even without an enter event")
   func movement() {
     var tracker = PointerTracker()
     _ = tracker.move(sample())
@@ -125,7 +125,7 @@ struct PointerTrackerTests {
       tracker.release(1, sample(500, 10)) == [up(1, count: 1, 500, 10), .pointerLeft(time: 0)])
   }
 
-  @Test("A grab by another client moves nothing; its end may")
+  @Test("a grab by another client moves nothing; its end may")
   func grabs() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -135,7 +135,7 @@ struct PointerTrackerTests {
     #expect(tracker.enter(.ungrab, sample()) != nil)
   }
 
-  @Test("Pressed inside, dragged out, released outside: leaving comes after the release")
+  @Test("pressed inside, dragged out, released outside: leaving comes after the release")
   func dragOut() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -146,7 +146,7 @@ struct PointerTrackerTests {
     #expect(tracker.leave(.ungrab, time: 0) == nil)
   }
 
-  @Test("With two buttons held, leaving waits for the second")
+  @Test("with two buttons held, leaving waits for the second")
   func dragOutWithTwo() {
     var tracker = PointerTracker()
     _ = tracker.enter(.movement, sample())
@@ -157,7 +157,7 @@ struct PointerTrackerTests {
     #expect(tracker.release(3, sample()) == [up(3, count: 1), .pointerLeft(time: 0)])
   }
 
-  @Test("A removed device cancels its own presses and fingers, and no other device's")
+  @Test("a removed device cancels its own presses and fingers, and no other device's")
   func lostDevice() {
     var tracker = PointerTracker()
     _ = tracker.press(1, source: 7, stamp: 0, sample(0))
@@ -167,7 +167,7 @@ struct PointerTrackerTests {
     #expect(!tracker.isHolding)
   }
 
-  @Test("After a cancellation the releases are ignored")
+  @Test("after a cancellation the releases are ignored")
   func cancelled() {
     var tracker = PointerTracker()
     _ = tracker.press(1, stamp: 1, sample())

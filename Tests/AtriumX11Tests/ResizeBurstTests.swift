@@ -1,7 +1,7 @@
 import AtriumX11
 import Testing
 
-@Suite("The sizes that come soon after each other")
+@Suite("the sizes that come soon after each other")
 struct ResizeBurstTests {
   /// Which of the sizes that come at some times follow another one.
   private func answers(_ times: Double...) -> [Bool] {

@@ -1,9 +1,9 @@
 import AtriumX11
 import Testing
 
-@Suite("The server's clock on the window's")
+@Suite("the server's clock on the window's")
 struct ServerClockTests {
-  @Test("The first event is now, and later ones keep their distance to it")
+  @Test("the first event is now, and later ones keep their distance to it")
   func offset() {
     var clock = ServerClock()
     #expect(clock.seconds(5_000_000, now: 2) == 2)
@@ -11,7 +11,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(5_000_260, now: 2.9) - 2.26) < 1e-9)
   }
 
-  @Test("No event is in the future; a faster one shows that the others were late")
+  @Test("no event is in the future; a faster one shows that the others were late")
   func neverAhead() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)
@@ -20,7 +20,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(1200, now: 1.3) - 1.15) < 1e-9)
   }
 
-  @Test("Time continues across the wrap-around of 32 bits")
+  @Test("time continues across the wrap-around of 32 bits")
   func wrapAround() {
     var clock = ServerClock()
     #expect(clock.seconds(UInt32.max - 99, now: 10) == 10)
@@ -28,7 +28,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(300, now: 10.5) - 10.4) < 1e-9)
   }
 
-  @Test("Time never runs backwards, for any server time")
+  @Test("time never runs backwards, for any server time")
   func monotonic() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)
@@ -36,7 +36,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(1400, now: 1.7) - 1.5) < 1e-9)
   }
 
-  @Test("An event without a time is now, and adjusts nothing")
+  @Test("an event without a time is now, and adjusts nothing")
   func currentTime() {
     var clock = ServerClock()
     #expect(clock.seconds(0, now: 3) == 3)
@@ -44,7 +44,7 @@ struct ServerClockTests {
     #expect(abs(clock.seconds(177, now: 4.2) - 4.1) < 1e-9)
   }
 
-  @Test("A clock that fell behind, as after the server's machine slept, is adjusted anew")
+  @Test("a clock that fell behind, as after the server's machine slept, is adjusted anew")
   func relearns() {
     var clock = ServerClock()
     #expect(clock.seconds(1000, now: 1) == 1)

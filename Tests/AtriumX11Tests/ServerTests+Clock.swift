@@ -4,7 +4,7 @@ import XServerSupport
 
 /// The user's clock jumps.
 extension ServerTests {
-  @Test("A kernel timer waits for the system's time to be set")
+  @Test("a kernel timer waits for the system's time to be set")
   func clockTimer() throws {
     let fixture = try Fixture()
     let folder = "/proc/\(fixture.process.identifier)/fdinfo"
@@ -17,7 +17,7 @@ extension ServerTests {
     #expect(lines.filter { $0.hasPrefix("settime flags: ") } == ["settime flags: 03"])
   }
 
-  @Test("When daylight saving time begins, the window is told the time once")
+  @Test("when daylight saving time begins, the window is told the time once")
   func daylightSaving() throws {
     let server = try XServer()
     let start = Int(Date().timeIntervalSince1970) + 12

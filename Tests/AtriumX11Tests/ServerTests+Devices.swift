@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Removing a touchscreen cancels its fingers; it works again when it returns")
+  @Test("removing a touchscreen cancels its fingers; it works again when it returns")
   func unplugged() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -19,7 +19,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("A touchscreen that is added while the window is there works")
+  @Test("a touchscreen that is added while the window is there works")
   func plugged() throws {
     let bed = try TouchFixture()
     #expect(bed.probe.setDevice("test-touchscreen", isEnabled: false))
@@ -39,7 +39,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("Detaching a touchscreen from its pointer cancels its fingers")
+  @Test("detaching a touchscreen from its pointer cancels its fingers")
   func floating() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -53,7 +53,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("Two pointers press and release independently; fingers of a third device too")
+  @Test("two pointers press and release independently; fingers of a third device too")
   func twoPointers() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")
@@ -78,7 +78,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("A wheel on a second pointer scrolls, and the first one's position stays")
+  @Test("a wheel on a second pointer scrolls, and the first one's position stays")
   func twoWheels() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")
@@ -99,7 +99,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("A removed pointer with a finger and a button down leaves neither behind")
+  @Test("a removed pointer with a finger and a button down leaves neither behind")
   func pointerGone() throws {
     let bed = try TouchFixture()
     bed.probe.addMaster("second")

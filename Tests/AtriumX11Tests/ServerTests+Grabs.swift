@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Fingers that a window manager keeps are dropped; those it rejects are complete")
+  @Test("fingers that a window manager keeps are dropped; those it rejects are complete")
   func grabbedTouches() throws {
     let bed = try TouchFixture()
     #expect(bed.probe.grabTouches())
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(heard.count == 9, "\(heard)")
   }
 
-  @Test("A third finger that a window manager keeps leaves two, which open no ring")
+  @Test("a third finger that a window manager keeps leaves two, which open no ring")
   func grabbedThird() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     #expect(bed.probe.grabTouches())
@@ -43,7 +43,7 @@ extension ServerTests {
     #expect(bed.count(of: "content began") == 2)
   }
 
-  @Test("A client that grabs the pointer gets the next finger first; the present fingers lift")
+  @Test("a client that grabs the pointer gets the next finger first; the present fingers lift")
   func grabbedPointer() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -65,7 +65,7 @@ extension ServerTests {
     try bed.hears(["touch 0 began at 100.0,100.0", "touch 0 ended at 100.0,100.0"])
   }
 
-  @Test("Under a menu of the window manager each finger lifts or is cancelled, once")
+  @Test("under a menu of the window manager each finger lifts or is cancelled, once")
   func menuOfWindowManager() throws {
     let bed = try TouchFixture.managed()
     let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)

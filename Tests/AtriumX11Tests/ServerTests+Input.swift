@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Clicks, drags out of the window, and the wheel arrive in order")
+  @Test("clicks, drags out of the window, and the wheel arrive in order")
   func pointer() throws {
     let fixture = try Fixture()
     let server = fixture.server
@@ -38,7 +38,7 @@ extension ServerTests {
         ])
   }
 
-  @Test("A press is followed by a turn at once, with no event before it")
+  @Test("a press is followed by a turn at once, with no event before it")
   func pressTurn() throws {
     let fixture = try Fixture()
     try fixture.server.xdotool("mousemove", "--window", fixture.window, "100", "50")
@@ -51,7 +51,7 @@ extension ServerTests {
     #expect(lines.dropFirst(index + 1).first == "frame")
   }
 
-  @Test("A thousand movements take far fewer turns, and the last one is delivered")
+  @Test("a thousand movements take far fewer turns, and the last one is delivered")
   func motionCompression() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
@@ -72,7 +72,7 @@ extension ServerTests {
     #expect(moves.count < 100)
   }
 
-  @Test("With a button held movements are not reduced to one a turn")
+  @Test("with a button held movements are not reduced to one a turn")
   func dragging() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 10, y: 25)
@@ -90,7 +90,7 @@ extension ServerTests {
   }
 
   @Test(
-    "Keys have names and write text, in every locale and in none",
+    "keys have names and write text, in every locale and in none",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"], ["LC_ALL": "xx_XX.nonsense"]])
   func keys(environment: [String: String]) throws {
     let fixture = try Fixture(changing: environment.mapValues { $0 })
@@ -116,7 +116,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("Shortcuts keep their Latin keys in a layout without Latin letters")
+  @Test("shortcuts keep their Latin keys in a layout without Latin letters")
   func latinFallback() throws {
     let fixture = try Fixture()
     try fixture.server.run("setxkbmap", ["ru,us"])
@@ -143,7 +143,7 @@ extension ServerTests {
     #expect(fixture.events.filter { $0.hasPrefix("text") } == ["text [é]", "text [a]"])
   }
 
-  @Test("A held key repeats without a release in between")
+  @Test("a held key repeats without a release in between")
   func autoRepeat() throws {
     let fixture = try Fixture()
     try fixture.server.run("xdotool", ["mousemove", "50", "50", "click", "1"])
@@ -157,7 +157,7 @@ extension ServerTests {
     #expect(keys == ["keyDown 4 [a] [a]"] + repeats + ["keyUp 4 [a] [a]"])
   }
 
-  @Test("Losing the focus releases keys and cancels buttons")
+  @Test("losing the focus releases keys and cancels buttons")
   func focusLoss() throws {
     let server = try XServer()
     try server.startWindowManager()

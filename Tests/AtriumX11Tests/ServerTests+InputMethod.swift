@@ -180,7 +180,7 @@ extension ServerTests {
     try usesSuccessor(typist, after: letter("x"))
   }
 
-  @Test("Closing a window whose method hangs ends the program at once, with code 0")
+  @Test("closing a window whose method hangs ends the program at once, with code 0")
   func closingWhileHanging() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -193,7 +193,7 @@ extension ServerTests {
     #expect(typist.fixture.process.standardError == "")
   }
 
-  @Test("The focus may leave and return while a method hangs")
+  @Test("the focus may leave and return while a method hangs")
   func focusWhileHanging() throws {
     let server = try XServer()
     let probe = try XProbe(server)

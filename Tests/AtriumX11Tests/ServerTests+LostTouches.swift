@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Losing the focus cancels fingers; their later events are ignored")
+  @Test("losing the focus cancels fingers; their later events are ignored")
   func touchesAndFocus() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(fixture.events.dropFirst(index + 1) == [])
   }
 
-  @Test("Resting fingers outlast a resize")
+  @Test("resting fingers outlast a resize")
   func touchesAndResize() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -46,7 +46,7 @@ extension ServerTests {
     #expect(resizes.count == 1)
   }
 
-  @Test("A window manager may resize the window under resting fingers, and each lifts once")
+  @Test("a window manager may resize the window under resting fingers, and each lifts once")
   func touchesAndManagedResize() throws {
     let bed = try TouchFixture.managed()
     let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)
@@ -71,7 +71,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("Unmapping a window cancels fingers, a swipe and a button, each once")
+  @Test("unmapping a window cancels fingers, a swipe and a button, each once")
   func unmapped() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -98,7 +98,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("Minimising a window under the fingers cancels them")
+  @Test("minimising a window under the fingers cancels them")
   func iconified() throws {
     let bed = try TouchFixture.managed()
     let (server, fixture, probe) = (bed.server, bed.fixture, bed.probe)
@@ -121,7 +121,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("Destroying a window under the fingers cancels them, and the program ends with success")
+  @Test("destroying a window under the fingers cancels them, and the program ends with success")
   func destroyed() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)

@@ -65,7 +65,7 @@ extension ServerTests {
 
   // MARK: Owning
 
-  @Test("Faster keys than frames cost a turn a frame, and a request between them is answered")
+  @Test("faster keys than frames cost a turn a frame, and a request between them is answered")
   func floodOfKeys() throws {
     let server = try XServer()
     let fixture = try Fixture(["--text", "--times"], on: server)

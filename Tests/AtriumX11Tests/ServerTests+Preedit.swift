@@ -115,7 +115,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("TX-67: the method hears where the caret is, once for each place")
+  @Test("TX-67: the method is told where the caret is, once for each place")
   func spot() throws {
     let (typist, method) = try composer()
     method.hears("spot 10,46")
@@ -127,7 +127,7 @@ extension ServerTests {
   }
 
   @Test(
-    "TX-73: while a method without synchronous keys owes an answer, it does not hear of the caret")
+    "TX-73: while a method without synchronous keys owes an answer, it is not told of the caret")
   func spotOfLateMethod() throws {
     let (typist, method) = try composer(["--asynchronous", "--late", "60"])
     method.hears("spot 10,46")

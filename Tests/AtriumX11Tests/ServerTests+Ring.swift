@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("A hundred taps of three fingers open the ring a hundred times; of two and four, never")
+  @Test("a hundred taps of three fingers open the ring a hundred times; of two and four, never")
   func ringTaps() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     for count in [2, 4, 2, 4] {
@@ -17,7 +17,7 @@ extension ServerTests {
     #expect(bed.count(of: "ring closes") >= 100)
   }
 
-  @Test("A hundred swipes of three fingers on a touchpad too; of two and four, never")
+  @Test("a hundred swipes of three fingers on a touchpad too; of two and four, never")
   func ringSwipes() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     try bed.hover(x: 300, y: 300)
@@ -32,7 +32,7 @@ extension ServerTests {
     try bed.opensRing(times: 100) { try swipe(3) }
   }
 
-  @Test("Three fingers open it 30 and 300 points apart; a third that comes late does not")
+  @Test("three fingers open it 30 and 300 points apart; a third that comes late does not")
   func ringSpread() throws {
     let bed = try TouchFixture(["--ring", "--size", "700x600"])
     for distance in [30.0, 300] {
@@ -55,7 +55,7 @@ extension ServerTests {
     #expect(bed.count(of: "ring opens") == openings)
   }
 
-  @Test("Content that had two of the fingers hears cancelled when the third makes the tap")
+  @Test("content that had two of the fingers gets cancelled when the third makes the tap")
   func ringTakesTouches() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     // As hands do: touches of the same millisecond are one event, which the content does not get if
@@ -83,7 +83,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("Fingers two and three land while the first drags a pager: it is let go, and returns")
+  @Test("fingers two and three land while the first drags a pager: it is let go, and returns")
   func ringTakesDrag() throws {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
     let screen = bed.server.touchscreen
@@ -114,7 +114,7 @@ extension ServerTests {
     #expect(lines.last { $0.hasPrefix("pager") } == "pager rests at 0")
   }
 
-  @Test("Eight eighths of a wheel's step turn one page of a pager, not eight")
+  @Test("eight eighths of a wheel's step turn one page of a pager, not eight")
   func finePaging() throws {
     let bed = try TouchFixture(["--pager", "--size", "600x600"])
     try bed.hover(x: 300, y: 300)
@@ -124,7 +124,7 @@ extension ServerTests {
     #expect(lines.last { $0.hasPrefix("pager") } == "pager rests at 600")
   }
 
-  @Test("Two of the three fingers lift, and the one that stays draws the choice")
+  @Test("two of the three fingers lift, and the one that stays draws the choice")
   func markingWithOneFinger() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     let start = try bed.quickly(leaving: 3...3) {
@@ -141,7 +141,7 @@ extension ServerTests {
     #expect(bed.count(of: "content ended", since: start) == 0)
   }
 
-  @Test("The middle button: a drag and a release choose, a short press leaves the ring open")
+  @Test("the middle button: a drag and a release choose, a short press leaves the ring open")
   func middleButton() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])
     let mouse = bed.server.mouse
@@ -151,7 +151,7 @@ extension ServerTests {
     try mouse.button(2, isDown: false)
     bed.says("Two appears")
     #expect(bed.count(of: "ring closes") == 1)
-    // A hand shakes: 11 points are no drag.
+    // A movement of 11 points is no drag.
     let start = try bed.quickly {
       try bed.server.tablet.place(x: 300, y: 300)
       try mouse.button(2, isDown: true)
@@ -171,7 +171,7 @@ extension ServerTests {
   }
 
   @Test(
-    "The middle button: a slow press stays open; 12 points away, a release in the dead zone cancels"
+    "the middle button: a slow press stays open; 12 points away, a release in the dead zone cancels"
   )
   func middleButtonLimits() throws {
     let bed = try TouchFixture(["--ring", "--size", "600x600"])

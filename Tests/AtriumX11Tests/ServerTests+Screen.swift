@@ -14,7 +14,7 @@ extension ServerTests {
   private var painted: [UInt32?] { [0xffffff, 0xffffff, 0xffffff, 0xffffff] }
 
   @Test(
-    "A growing screen lets the window grow with it: every corner is painted",
+    "a growing screen lets the window grow with it: every corner is painted",
     arguments: surroundings)
   func growingScreen(environment: [String: String?]) throws {
     let server = try XServer(screen: "2048x1536x24")
@@ -29,7 +29,7 @@ extension ServerTests {
   }
 
   @Test(
-    "A window that grew before its screen is painted whole as soon as the screen follows",
+    "a window that grew before its screen is painted whole as soon as the screen follows",
     arguments: surroundings)
   func screenAfterWindow(environment: [String: String?]) throws {
     let server = try XServer(screen: "2048x1536x24")
@@ -51,7 +51,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Sent events about the screen's size are ignored")
+  @Test("sent events about the screen's size are ignored")
   func sentScreenSize() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Events that other programs send.
 extension ServerTests {
-  @Test("Sent keys type and compose; keys of no keyboard are dropped")
+  @Test("sent keys type and compose; keys of no keyboard are dropped")
   func sentKeys() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -29,7 +29,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("A sent press without its release makes no later press a repetition, or part of a drag")
+  @Test("a sent press without its release makes no later press a repetition, or part of a drag")
   func sentPressWithoutRelease() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -72,7 +72,7 @@ extension ServerTests {
     fixture.hearsSize("420x310 scale 1.0")
   }
 
-  @Test("A step of a resize that only moves the window is answered, from any sender")
+  @Test("a step of a resize that only moves the window is answered, from any sender")
   func sentStep() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -82,7 +82,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 7 })
   }
 
-  @Test("Events that only the server can know are accepted from the server alone")
+  @Test("events that only the server can know are accepted from the server alone")
   func sentServerEvents() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -103,7 +103,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Messages of another format, or to another window, are ignored")
+  @Test("messages of another format, or to another window, are ignored")
   func strangeMessages() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -123,7 +123,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("A window that is also the settings manager's still gets all its events")
+  @Test("a window that is also the settings manager's still gets all its events")
   func ownWindowAsSettingsManager() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -149,7 +149,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("The focus offered to a closed window is refused silently")
+  @Test("the focus offered to a closed window is refused silently")
   func focusOfUnmappedWindow() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)

@@ -8,7 +8,7 @@ extension ServerTests {
     SettingsBytes(isBigEndian: true).adding("Net/ThemeName", "Adwaita")
   }
 
-  @Test("A desktop's theme and motion apply from the first picture on, and are followed")
+  @Test("a desktop's theme and motion apply from the first picture on, and are followed")
   func settings() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -53,7 +53,7 @@ extension ServerTests {
       presses(4) == apart + ["down 1 at 60.0,40.0 count 1", "down 1 at 61.0,40.0 count 2"])
   }
 
-  @Test("A settings manager may start late, stop, and be replaced")
+  @Test("a settings manager may start late, stop, and be replaced")
   func settingsManagers() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -79,7 +79,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Invalid values of the property are ignored, without harm")
+  @Test("invalid values of the property are ignored, without harm")
   func nonsenseSettings() throws {
     let server = try XServer()
     let probe = try XProbe(server)
@@ -99,7 +99,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Dots to an inch give the scale where the resources do not, and are followed")
+  @Test("dots to an inch give the scale where the resources do not, and are followed")
   func settingsScale() throws {
     let server = try XServer()
     let probe = try XProbe(server)

@@ -5,7 +5,7 @@ import XServerSupport
 
 /// Faults while a program starts.
 extension ServerTests {
-  @Test("A server that is lost at any moment of the start is one line, and no other text")
+  @Test("a server that is lost at any moment of the start is one line, and no other text")
   func lostAtStart() throws {
     let server = try XServer()
     let whole = try CuttingServer(before: server, after: .max)
@@ -36,7 +36,7 @@ extension ServerTests {
     #expect(endings.values.allSatisfy { $0 > 3 }, "\(endings)")
   }
 
-  @Test("An input method's connection that is lost while it is made ends no program")
+  @Test("an input method's connection that is lost while it is made ends no program")
   func lostMethodAtStart() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -79,7 +79,7 @@ extension ServerTests {
   }
 
   @Test(
-    "Too few descriptors are one line",
+    "too few descriptors are one line",
     arguments: [4, 6, 8, 12])
   func descriptors(limit: Int) throws {
     let server = try XServer()
@@ -92,7 +92,7 @@ extension ServerTests {
         + "raise the limit of open files (ulimit -n)\n")
   }
 
-  @Test("The least number of descriptors is enough for a window with text and an input method")
+  @Test("the least number of descriptors is enough for a window with text and an input method")
   func leastDescriptors() throws {
     let server = try XServer()
     let method = try InputMethod(on: server)
@@ -109,7 +109,7 @@ extension ServerTests {
 
 /// Programs with an async main function.
 extension ServerTests {
-  @Test("Before the first await of an async main function a window works, and so do tasks")
+  @Test("before the first await of an async main function a window works, and so do tasks")
   func runBeforeAwait() throws {
     let server = try XServer()
     let process = try server.start(BuiltProgram.path("AsyncMainFixture"), ["before"])
@@ -122,7 +122,7 @@ extension ServerTests {
   }
 
   @Test(
-    "After the first await of an async main function a window traps with the remedy",
+    "after the first await of an async main function a window traps with the remedy",
     arguments: [("after", "X11Application.run"), ("between", "X11Application.run()")])
   func runAfterAwait(moment: String, call: String) throws {
     let server = try XServer()
@@ -136,7 +136,7 @@ extension ServerTests {
         + "the first await, or from a main function that is not async.")
   }
 
-  @Test("Inside a job of the main actor the loop traps, since no other job could run")
+  @Test("inside a job of the main actor the loop traps, since no other job could run")
   func runInsideJob() throws {
     let server = try XServer()
     let process = try server.start(BuiltProgram.path("AsyncMainFixture"), ["inside"])

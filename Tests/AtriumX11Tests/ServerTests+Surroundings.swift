@@ -4,7 +4,7 @@ import XServerSupport
 
 extension ServerTests {
   @Test(
-    "Without a display: one line that names it, and no abort",
+    "without a display: one line that names it, and no abort",
     arguments: [
       (nil, "cannot open a display: DISPLAY is not set"),
       (":60000", "cannot open display \":60000\": no X server answers there, or it refuses us"),
@@ -20,7 +20,7 @@ extension ServerTests {
   }
 
   @Test(
-    "The death of the server ends the program with one line", arguments: [[], ["--animate"]])
+    "the death of the server ends the program with one line", arguments: [[], ["--animate"]])
   func serverDies(arguments: [String]) throws {
     let fixture = try Fixture(arguments)
     fixture.server.process.send(signal: SIGKILL)
@@ -28,7 +28,7 @@ extension ServerTests {
     #expect(isLoss(of: fixture.server, fixture.process.standardError))
   }
 
-  @Test("Being disconnected by the server does the same")
+  @Test("being disconnected by the server does the same")
   func clientKilled() throws {
     let fixture = try Fixture(["--animate"])
     try fixture.server.run("xkill", ["-id", fixture.window])
@@ -43,7 +43,7 @@ extension ServerTests {
     return [line, "atrium: " + line].contains(text)
   }
 
-  @Test("With shared memory and without, the window is painted to the last pixel")
+  @Test("with shared memory and without, the window is painted to the last pixel")
   func presenting() throws {
     for (extensions, environment) in [
       ([], [:]), (["MIT-SHM"], [:]), ([], ["ATRIUM_X11_WITHOUT": "shm"]),
@@ -61,7 +61,7 @@ extension ServerTests {
   }
 
   @Test(
-    "Without extensions, or without those of a list, everything works",
+    "without extensions, or without those of a list, everything works",
     arguments: [
       ("xi2,shm,randr,sync", false, ""), ("sync", false, ""),
       (
@@ -84,7 +84,7 @@ extension ServerTests {
     fixture.hearsSize("420x300 scale 1.0")
   }
 
-  @Test("An empty environment is enough")
+  @Test("an empty environment is enough")
   func emptyEnvironment() throws {
     let server = try XServer()
     let process = try ChildProcess(
@@ -95,7 +95,7 @@ extension ServerTests {
     #expect(process.standardError == "")
   }
 
-  @Test("Sizes from 1×1 to the largest cause no error, and memory keeps its bound")
+  @Test("sizes from 1×1 to the largest cause no error, and memory keeps its bound")
   func sizes() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -113,7 +113,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("An area uncovered by another window is copied back without a turn")
+  @Test("an area uncovered by another window is copied back without a turn")
   func expose() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -127,7 +127,7 @@ extension ServerTests {
     #expect(try fixture.rests(probe) == lines)
   }
 
-  @Test("A server that refuses shared memory gets the pixels through the socket")
+  @Test("a server that refuses shared memory gets the pixels through the socket")
   func refusedSharedMemory() throws {
     let server = try XServer(listeningOnTCP: true)
     let process = try server.start(
@@ -140,7 +140,7 @@ extension ServerTests {
         == "atrium: no shared memory with this server; pixels go through the socket\n")
   }
 
-  @Test("A screen of few colours is refused in one line", arguments: ["640x480x8", "640x480x16"])
+  @Test("a screen of few colours is refused in one line", arguments: ["640x480x8", "640x480x16"])
   func fewColors(screen: String) throws {
     let server = try XServer(screen: screen)
     let process = try server.start(Fixture.executable)
@@ -150,7 +150,7 @@ extension ServerTests {
         == "the screen of display \"\(server.display)\" has no 24-bit true-colour visual\n")
   }
 
-  @Test("Frames keep the rate of the monitor, and follow it to another")
+  @Test("frames keep the rate of the monitor, and follow it to another")
   func monitorPace() throws {
     let server = try XorgServer()
     let fixture = try Fixture(["--spin", "--times"], on: server)
@@ -193,7 +193,7 @@ extension ServerTests {
     return (1 / rate - 0.0011...1.25 / rate).contains(shortest)
   }
 
-  @Test("When idle, no thread wakes up")
+  @Test("when idle, no thread wakes up")
   func idle() throws {
     let fixture = try Fixture()
     #expect(fixture.process.comesToRest(for: 1.5))

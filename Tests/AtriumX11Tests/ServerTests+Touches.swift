@@ -4,7 +4,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Three fingers begin, move and lift; none of them is also a pointer")
+  @Test("three fingers begin, move and lift; none of them is also a pointer")
   func threeFingers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...3)
@@ -20,7 +20,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("A finger's number is free after the finger has lifted, and not before")
+  @Test("a finger's number is free after the finger has lifted, and not before")
   func fingerNumbers() throws {
     let bed = try TouchFixture()
     try bed.touch(.begin, 1...2)
@@ -34,7 +34,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("At a scale of 2 places and distances are in points; fingers may leave the window")
+  @Test("at a scale of 2 places and distances are in points; fingers may leave the window")
   func scaledTouches() throws {
     let bed = try TouchFixture(["--scale", "2", "--size", "200x150"])
     try bed.touch(.begin, 1...1)
@@ -56,7 +56,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("Ten fingers at random for 10,000 steps: each beginning has an end")
+  @Test("ten fingers at random for 10,000 steps: each beginning has an end")
   func randomFingers() throws {
     let bed = try TouchFixture()
     let seed = RandomRunSettings.firstSeed
@@ -99,7 +99,7 @@ extension ServerTests {
     #expect(bed.fixture.process.standardError == "")
   }
 
-  @Test("With XInput 2.1 a finger is the left button, and fractions of a step still scroll")
+  @Test("with XInput 2.1 a finger is the left button, and fractions of a step still scroll")
   func touchesWithOldXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.2"])
     try bed.hover(x: 50, y: 50)
@@ -114,7 +114,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("With XInput 2.3 there are fingers but no gestures; a touchpad is recognised by its name")
+  @Test("with XInput 2.3 there are fingers but no gestures; a touchpad is recognised by its name")
   func touchesWithoutGestures() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2.4"])
     try bed.hover(x: 100, y: 50)
@@ -129,7 +129,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("A window that gets the focus by three fingers gets each of them once")
+  @Test("a window that gets the focus by three fingers gets each of them once")
   func touchFocuses() throws {
     let server = try XorgServer()
     try server.startWindowManager()
@@ -154,7 +154,7 @@ extension ServerTests {
       ], "\(heard)")
   }
 
-  @Test("Without XInput 2 a finger is the left button, and a wheel is buttons")
+  @Test("without XInput 2 a finger is the left button, and a wheel is buttons")
   func touchesWithoutXInput() throws {
     let bed = try TouchFixture(changing: ["ATRIUM_X11_WITHOUT": "xi2"])
     try bed.hover(x: 50, y: 50)

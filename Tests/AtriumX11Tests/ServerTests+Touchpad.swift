@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("Swipes of three, four and two fingers are delivered, with their end or cancellation")
+  @Test("swipes of three, four and two fingers are delivered, with their end or cancellation")
   func swipes() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -23,7 +23,7 @@ extension ServerTests {
     }
   }
 
-  @Test("A pinch is delivered with its scale, and its rotation in radians")
+  @Test("a pinch is delivered with its scale, and its rotation in radians")
   func pinches() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -44,7 +44,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("Removing a touchpad cancels its gesture and its scrolling")
+  @Test("removing a touchpad cancels its gesture and its scrolling")
   func touchpadUnplugged() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -61,7 +61,7 @@ extension ServerTests {
     try bed.hears(["scroll 0.0,0.0 at 100.0,50.0 touchpad cancelled"])
   }
 
-  @Test("Eight eighths of a wheel's step scroll one step, and its buttons are ignored")
+  @Test("eight eighths of a wheel's step scroll one step, and its buttons are ignored")
   func fineWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -74,7 +74,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("A wheel of buttons scrolls, on a device with axes and on one without")
+  @Test("a wheel of buttons scrolls, on a device with axes and on one without")
   func buttonWheel() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -90,7 +90,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("Scrolling elsewhere causes no jump, and the first step back inside is not lost")
+  @Test("scrolling elsewhere causes no jump, and the first step back inside is not lost")
   func scrolledElsewhere() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -108,7 +108,7 @@ extension ServerTests {
     ])
   }
 
-  @Test("Scrolling fingers begin, move, and end when they lift")
+  @Test("scrolling fingers begin, move, and end when they lift")
   func fingerScrolling() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -133,7 +133,7 @@ extension ServerTests {
     try bed.hears(Array(course.prefix(2)))
   }
 
-  @Test("Where no lift is ever reported, a rest ends the scrolling")
+  @Test("where no lift is ever reported, a rest ends the scrolling")
   func restingFingers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -153,7 +153,7 @@ extension ServerTests {
     }
   }
 
-  @Test("Modifier keys accompany a press, a step, fingers and a swipe, Alt and Super too")
+  @Test("modifier keys accompany a press, a step, fingers and a swipe, Alt and Super too")
   func modifiers() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)
@@ -179,7 +179,7 @@ extension ServerTests {
     }
   }
 
-  @Test("The pointer's position has fractions of a pixel")
+  @Test("the pointer's position has fractions of a pixel")
   func fractions() throws {
     let bed = try TouchFixture()
     try bed.hover(x: 100, y: 50)

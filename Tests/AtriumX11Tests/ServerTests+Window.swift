@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 extension ServerTests {
-  @Test("The window sets its properties", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
+  @Test("the window sets its properties", arguments: [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8"]])
   func properties(environment: [String: String]) throws {
     let fixture = try Fixture(
       ["--title", "título 日本", "--class", "atrium-demo"], changing: environment.mapValues { $0 })
@@ -40,7 +40,7 @@ extension ServerTests {
     #expect(states == ["Depth: 24", "Bit Gravity State: NorthWestGravity"])
   }
 
-  @Test("A new title replaces the old one; a Latin one is a plain string in WM_NAME")
+  @Test("a new title replaces the old one; a Latin one is a plain string in WM_NAME")
   func latinTitle() throws {
     let fixture = try Fixture(
       ["--title", "漢字", "--request", "title:Café"], changing: ["LC_ALL": "C.UTF-8"])
@@ -53,7 +53,7 @@ extension ServerTests {
     #expect(try eventually { try titles() == expected })
   }
 
-  @Test("Icons have every size, and all cursors exist")
+  @Test("icons have every size, and all cursors exist")
   func icons() throws {
     let fixture = try Fixture(["--request", "icon"])
     var sizes: [Substring] = []
@@ -69,7 +69,7 @@ extension ServerTests {
     #expect(cursors.process.standardError == "")
   }
 
-  @Test("The window is asked before it closes, and closing is exit code 0")
+  @Test("the window is asked before it closes, and closing is exit code 0")
   func close() throws {
     let fixture = try Fixture()
     try XProbe(fixture.server).send("WM_DELETE_WINDOW", to: fixture.windowID)
@@ -78,7 +78,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("A ping is answered through the root window, by the loop only")
+  @Test("a ping is answered through the root window, by the loop only")
   func ping() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -97,7 +97,7 @@ extension ServerTests {
     #expect(process.lines.filter { !Fixture.isRoutine($0) } == ["task on main thread: true"])
   }
 
-  @Test("A resize is delivered once, in pixels; a request for one reaches the server")
+  @Test("a resize is delivered once, in pixels; a request for one reaches the server")
   func resize() throws {
     let fixture = try Fixture(["--request", "resize:250x125", "--scale", "2"])
     fixture.hearsSize("500x250 scale 2.0")
@@ -112,7 +112,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("The desktop's scale is followed while the window is open, unless it has its own")
+  @Test("the desktop's scale is followed while the window is open, unless it has its own")
   func scaleChange() throws {
     let server = try XServer()
     let other = try Fixture(["--scale", "1.5"], on: server)
@@ -153,7 +153,7 @@ extension ServerTests {
     #expect(fixture.process.standardError == "")
   }
 
-  @Test("Steps announced by a window manager are live, and their number is set after painting")
+  @Test("steps announced by a window manager are live, and their number is set after painting")
   func liveResize() throws {
     let fixture = try Fixture()
     let probe = try XProbe(fixture.server)
@@ -185,7 +185,7 @@ extension ServerTests {
     #expect(fixture.process.waits { fixture.events.contains { $0.hasPrefix(size) } })
   }
 
-  @Test("A step without a change is answered too")
+  @Test("a step without a change is answered too")
   func emptyStep() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -198,7 +198,7 @@ extension ServerTests {
     #expect(eventually { probe.counter(of: fixture.windowID) == 9 })
   }
 
-  @Test("A drag of the window's edge is live to the last step")
+  @Test("a drag of the window's edge is live to the last step")
   func draggedEdge() throws {
     let edge = try DraggedEdge()
     try edge.drag {
@@ -212,7 +212,7 @@ extension ServerTests {
     #expect(edge.sizes.count > 1 && edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
-  @Test("A drag that ends before the window has answered has a live last step too")
+  @Test("a drag that ends before the window has answered has a live last step too")
   func impatientEdge() throws {
     let edge = try DraggedEdge()
     try edge.drag {
@@ -227,7 +227,7 @@ extension ServerTests {
     #expect(!edge.sizes.isEmpty && edge.sizes.allSatisfy { $0.hasSuffix("live") }, "\(edge.sizes)")
   }
 
-  @Test("Full screen is requested from the window manager")
+  @Test("full screen is requested from the window manager")
   func fullScreen() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -242,7 +242,7 @@ extension ServerTests {
   }
 
   @Test(
-    "A full-screen request made while the window manager maps the window is repeated after that")
+    "a full-screen request made while the window manager maps the window is repeated after that")
   func fullScreenWhileMapping() throws {
     let server = try XServer()
     let manager = try XProbe(server)
@@ -262,7 +262,7 @@ extension ServerTests {
     }
   }
 
-  @Test("A window that is put away is not visible; brought back it is, with the right time")
+  @Test("a window that is put away is not visible; brought back it is, with the right time")
   func visibility() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -275,7 +275,7 @@ extension ServerTests {
     #expect(fixture.process.lines[..<index].last == "timeOfDay")
   }
 
-  @Test("The window is told of full screen and of being maximised, by whichever program it was")
+  @Test("the window is told of full screen and of being maximised, by whichever program it was")
   func windowState() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -291,7 +291,7 @@ extension ServerTests {
     fixture.hears("state", since: start)
   }
 
-  @Test("The available size is the work area without the frame; a request stays inside")
+  @Test("the available size is the work area without the frame; a request stays inside")
   func availableSize() throws {
     let bare = try Fixture(["--request", "available"])
     bare.hears("available unknown")

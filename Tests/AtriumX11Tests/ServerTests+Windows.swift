@@ -4,7 +4,7 @@ import XServerSupport
 
 /// Several windows on one connection.
 extension ServerTests {
-  @Test("Each window receives its own keys, also one that a key opens and another key closes")
+  @Test("each window receives its own keys, also one that a key opens and another key closes")
   func windowsAndKeys() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -47,7 +47,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("A window that the program made itself opens once it is made key and visible")
+  @Test("a window that the program made itself opens once it is made key and visible")
   func ownWindow() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -63,7 +63,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("A key that is held while the focus moves to another window is released in the first")
+  @Test("a key that is held while the focus moves to another window is released in the first")
   func heldKeyAcrossWindows() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -80,7 +80,7 @@ extension ServerTests {
     #expect(program.events(2, since: start) == ["focus true"])
   }
 
-  @Test("Without a window manager, a press takes the focus from another window of the program only")
+  @Test("without a window manager, a press takes the focus from another window of the program only")
   func focusAmongWindows() throws {
     let program = try WindowsFixture(2)
     program.probe.move(try program.window(2), x: 500, y: 0)
@@ -134,7 +134,7 @@ extension ServerTests {
     #expect(program.events(1).filter { $0.hasPrefix("text") } == ["text [か]"])
   }
 
-  @Test("Dead keys and Compose work in each window separately")
+  @Test("dead keys and Compose work in each window separately")
   func deadKeysInWindows() throws {
     let program = try WindowsFixture(2, changing: ["LC_ALL": "C.UTF-8"])
     let server = program.server
@@ -150,7 +150,7 @@ extension ServerTests {
     }
   }
 
-  @Test("A drag from one window over another belongs to the first; after it, the other hovers")
+  @Test("a drag from one window over another belongs to the first; after it, the other hovers")
   func dragAcrossWindows() throws {
     let program = try WindowsFixture(2)
     program.probe.move(try program.window(2), x: 500, y: 0)
@@ -169,7 +169,7 @@ extension ServerTests {
       ])
   }
 
-  @Test("A window that closes cancels its touch; the touches in another window go on")
+  @Test("a window that closes cancels its touch; the touches in another window go on")
   func touchesOnWindows() throws {
     let server = try XorgServer()
     let program = try WindowsFixture(2, on: server)
@@ -210,7 +210,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("A window that another program destroys, or the user closes, does not end the others")
+  @Test("a window that another program destroys, or the user closes, does not end the others")
   func windowsEnd() throws {
     let program = try WindowsFixture(3)
     let windows = try (1...3).map { try program.window($0) }
@@ -232,7 +232,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("The loss of the server ends a program of several windows with one line")
+  @Test("the loss of the server ends a program of several windows with one line")
   func windowsLoseServer() throws {
     let program = try WindowsFixture(3)
     program.probe.isUsable = false
@@ -241,7 +241,7 @@ extension ServerTests {
     #expect(isLoss(of: program.server, program.process.standardError))
   }
 
-  @Test("A program with five idle windows does not wake up, nor does one without windows")
+  @Test("a program with five idle windows does not wake up, nor does one without windows")
   func idleWindows() throws {
     let program = try WindowsFixture(5, ["--stays"])
     #expect(program.process.comesToRest(for: 1.5))
@@ -260,7 +260,7 @@ extension ServerTests {
     #expect(program.process.standardError == "")
   }
 
-  @Test("Windows resized together are painted to the last pixel, with and without shared memory")
+  @Test("windows resized together are painted to the last pixel, with and without shared memory")
   func windowsPaint() throws {
     for changes in [[:], ["ATRIUM_X11_WITHOUT": "shm"]] as [[String: String?]] {
       let program = try WindowsFixture(2, changing: changes)
@@ -278,7 +278,7 @@ extension ServerTests {
     }
   }
 
-  @Test("All windows follow the desktop's scale, and so does a window opened after a change of it")
+  @Test("all windows follow the desktop's scale, and so does a window opened after a change of it")
   func windowsScale() throws {
     let program = try WindowsFixture(2, ["--stays"])
     try program.server.run(
@@ -294,7 +294,7 @@ extension ServerTests {
     #expect(pixels?.count == 800 * 600)
   }
 
-  @Test("A minimised window hears that it is not visible; another window hears nothing")
+  @Test("a minimised window is told that it is not visible; another window is told nothing")
   func windowsVisibility() throws {
     let server = try XServer()
     try server.startWindowManager()
@@ -310,7 +310,7 @@ extension ServerTests {
     #expect(program.events(2, since: start).filter { !$0.hasPrefix("focus") } == [])
   }
 
-  @Test("A block between turns animates views of two idle windows for its whole duration")
+  @Test("a block between turns animates views of two idle windows for its whole duration")
   func windowsAnimate() throws {
     let server = try XServer()
     try server.startWindowManager()

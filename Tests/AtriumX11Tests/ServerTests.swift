@@ -1,5 +1,5 @@
 import Testing
 
 /// Tests against their own X servers, in sequence.
-@Suite("On an X server", .serialized)
+@Suite("on an X server", .serialized)
 struct ServerTests {}

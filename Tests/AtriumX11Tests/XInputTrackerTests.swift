@@ -3,7 +3,7 @@ import AtriumKit
 import AtriumX11
 import Testing
 
-@Suite("Fingers, gestures and scrolling axes")
+@Suite("fingers, gestures and scrolling axes")
 struct XInputTrackerTests {
   private func sample(time: Double = 0) -> PointerSample {
     PointerSample(location: Point(x: 10, y: 20), time: time)
@@ -27,7 +27,7 @@ struct XInputTrackerTests {
     }
   }
 
-  @Test("Reports from before the query are part of its answer, and count once")
+  @Test("reports from before the query are part of its answer, and count once")
   func olderThanAnswer() {
     var tracker = ScrollTracker()
     // Three steps were on their way during the query: 120, 240, 360.
@@ -40,7 +40,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 600, serial: 60) == [-53])
   }
 
-  @Test("Added devices leave the others unchanged; removed ones are forgotten")
+  @Test("added devices leave the others unchanged; removed ones are forgotten")
   func comingAndGoing() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, at: 0)], serial: 1)
@@ -52,7 +52,7 @@ struct XInputTrackerTests {
     #expect(!tracker.hasAxis(forButton: 5, of: 7))
   }
 
-  @Test("An axis that grows upwards scrolls upwards")
+  @Test("an axis that grows upwards scrolls upwards")
   func negativeIncrement() {
     var tracker = ScrollTracker()
     var natural = device(7, at: 0)
@@ -61,7 +61,7 @@ struct XInputTrackerTests {
     #expect(scroll(&tracker, to: 15, serial: 1) == [53])
   }
 
-  @Test("Scrolling ends at a rest of 150 ms, unless the device has once reported a lift")
+  @Test("scrolling ends at a rest of 150 ms, unless the device has once reported a lift")
   func rest() {
     var tracker = ScrollTracker()
     tracker.reset([device(7, isTouchpad: true, at: 0)], serial: 1)
@@ -82,7 +82,7 @@ struct XInputTrackerTests {
     #expect(tracker.restDeadline == nil)
   }
 
-  @Test("A finger is reported from its beginning to its end, each once")
+  @Test("a finger is reported from its beginning to its end, each once")
   func fingers() {
     var tracker = TouchTracker()
     let (here, there) = (Point(x: 1, y: 1), Point(x: 2, y: 2))
@@ -104,7 +104,7 @@ struct XInputTrackerTests {
     #expect(tracker.count == 0)
   }
 
-  @Test("A cancelled gesture reports nothing more; an interrupted one is cancelled")
+  @Test("a cancelled gesture reports nothing more; an interrupted one is cancelled")
   func gestures() {
     var tracker = TouchpadGestureTracker()
     func swipe(_ phase: TouchpadPhase) -> TouchpadSwipeInput {
@@ -125,7 +125,7 @@ struct XInputTrackerTests {
       ])
   }
 
-  @Test("Touches came with 2.2, gestures with 2.4")
+  @Test("touches came with 2.2, gestures with 2.4")
   func versions() {
     func version(_ minor: Int32) -> XInputVersion { XInputVersion(major: 2, minor: minor) }
     #expect(!version(1).hasTouches && version(2).hasTouches && version(10).hasTouches)

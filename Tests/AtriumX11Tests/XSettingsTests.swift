@@ -3,7 +3,7 @@ import AtriumX11
 import Testing
 import TestSupport
 
-@Suite("Reading a settings manager's property")
+@Suite("reading a settings manager's property")
 struct XSettingsTests {
   private func whole(isBigEndian: Bool) -> [UInt8] {
     SettingsBytes(isBigEndian: isBigEndian).adding("Net/ThemeName", "Adwaita-dark")
@@ -60,7 +60,7 @@ struct XSettingsTests {
   }
 
   @Test(
-    "Themes are dark by a word of their name",
+    "themes are dark by a word of their name",
     arguments: [
       ("Adwaita", false), ("Adwaita-dark", true), ("Mint-Y-Dark-Aqua", true), ("Arc-Darker", false),
       ("Breeze-Dark", true), ("Adwaita:dark", true), ("Darkroom", false), ("HighContrast", false),
@@ -74,7 +74,7 @@ struct XSettingsTests {
     #expect(settings.accessibilityContrast == (isHigh ? .high : .normal))
   }
 
-  @Test("Only followed settings that are present change a window's settings")
+  @Test("only followed settings that are present change a window's settings")
   func following() throws {
     let bytes = SettingsBytes().adding("Gtk/ApplicationPreferDarkTheme", 1)
       .adding("Gtk/EnableAnimations", 0).adding("Xft/DPI", 147_456).bytes()

@@ -202,7 +202,7 @@ struct HouseTests {
     }
   }
 
-  @Test("F11 enters full screen and leaves it, by what the desktop says")
+  @Test("F11 enters full screen and leaves it, as the desktop reports")
   func fullScreen() throws {
     let demo = try Demo("welcome")
     demo.stage.key("F11")

@@ -30,7 +30,7 @@ struct ShortcutsOfRoomsTests {
   }
 
   @Test(
-    "Each key that a room answers without a focus is in its list of shortcuts",
+    "each key that a room answers without a focus is in its list of shortcuts",
     arguments: rooms)
   func answered(room: String) throws {
     let settings = Settings(motion: .off)
@@ -52,7 +52,7 @@ struct ShortcutsOfRoomsTests {
   }
 
   @Test(
-    "The list of a room has the keys of its container",
+    "the list of a room has the keys of its container",
     arguments: [
       ("tabs", "Next Tab", ["Ctrl+Tab", "Ctrl+PageDown"]),
       ("pages", "Next page", ["Right", "PageDown"]),

@@ -75,7 +75,7 @@ struct StackRoomTests {
       ])
   }
 
-  @Test("CK-O1, CK-O6: Push and Pop change the stack, with the phases of both in between")
+  @Test("CK-O1, CK-O6: push and Pop change the stack, with the phases of both in between")
   func pushAndPop() throws {
     demo.stage.click(on: "Push")
     demo.stage.advance(by: 0.2)

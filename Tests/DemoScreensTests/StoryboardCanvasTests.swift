@@ -13,7 +13,7 @@ struct StoryboardCanvasTests {
     try InterfaceFile(contentsOf: Viewer.documents + name)
   }
 
-  @Test("SB-47 the canvas has room for the scenes at the places of the file")
+  @Test("SB-47: the canvas has room for the scenes at the places of the file")
   func size() throws {
     // From -420 to 1220 and from -168 with the titles to 1040, with margins and the marks' names.
     let canvas = StoryboardCanvas(try file("OldRecipes.storyboard"))
@@ -21,7 +21,7 @@ struct StoryboardCanvasTests {
     #expect(canvas.scale(wished: 1) == 1 && canvas.scale(wished: 2) == 2)
   }
 
-  @Test("SB-47 the picture shows each scene at its place, the same each time")
+  @Test("SB-47: the picture shows each scene at its place, the same each time")
   func picture() throws {
     let canvas = StoryboardCanvas(try file("OldRecipes.storyboard"))
     let picture = try canvas.picture(scale: 0.5)
@@ -41,7 +41,7 @@ struct StoryboardCanvasTests {
     #expect(color(400, 240) != color(400, 300), "the relationship of the stack")
   }
 
-  @Test("SB-47 scenes without a place are in rows, and a large canvas is drawn smaller")
+  @Test("SB-47: scenes without a place are in rows, and a large canvas is drawn smaller")
   func bounded() throws {
     let folder = try Folder()
     let scenes = (0..<900).map { index in
@@ -65,7 +65,7 @@ struct StoryboardCanvasTests {
     #expect(scale > 0.22 && scale < 0.24)
   }
 
-  @Test("SB-47 a file without scenes has a picture that says so")
+  @Test("SB-47: a file without scenes has a picture that says so")
   func empty() throws {
     let folder = try Folder()
     let path = try folder.write(

@@ -11,7 +11,7 @@ import Testing
 /// The viewer of storyboards and xib files.
 @MainActor
 struct StoryboardViewerTests {
-  @Test("SB-45 the list has the scenes, and a click shows one of them")
+  @Test("SB-45: the list has the scenes, and a click shows one of them")
   func list() throws {
     let viewer = try Viewer("OldRecipes.storyboard")
     #expect(
@@ -27,7 +27,7 @@ struct StoryboardViewerTests {
     #expect(viewer.title == "NewRecipeController" && viewer.shows("Vegetarian"))
   }
 
-  @Test("SB-45 a scene is chosen by its storyboard identifier or its id")
+  @Test("SB-45: a scene is chosen by its storyboard identifier or its id")
   func chosen() throws {
     #expect(try Viewer("OldRecipes.storyboard", scene: "Recipe").title == "Lentil soup")
     #expect(try Viewer("OldRecipes.storyboard", scene: "abt").title == "About")
@@ -36,7 +36,7 @@ struct StoryboardViewerTests {
     #expect(file.pageNames == ["tab", "nav", "lst", "Recipe", "new", "abt"])
   }
 
-  @Test("SB-45 arrow keys go through the list, and the page follows")
+  @Test("SB-45: arrow keys go through the list, and the page follows")
   func keys() throws {
     let viewer = try Viewer("OldRecipes.storyboard")
     let table = try #require(
@@ -50,7 +50,7 @@ struct StoryboardViewerTests {
     #expect(titles == ["Recipes", "Recipes", "Lentil soup", "NewRecipeController", "Lentil soup"])
   }
 
-  @Test("SB-45 segues work inside the page: show, present and unwind, Escape and Restart")
+  @Test("SB-45: segues work inside the page: show, present and unwind, Escape and Restart")
   func segues() throws {
     let viewer = try Viewer("Navigation.storyboard")
     #expect(viewer.shows("Two letters"))
@@ -69,7 +69,7 @@ struct StoryboardViewerTests {
     #expect(viewer.shows("Two letters") && viewer.title == "Navigation Controller")
   }
 
-  @Test("SB-45 the panel has the line and the text of each warning, and the classes")
+  @Test("SB-45: the panel has the line and the text of each warning, and the classes")
   func warnings() throws {
     let viewer = try Viewer("OldRecipes.storyboard", size: Size(width: 960, height: 900))
     viewer.click("Not understood")
@@ -87,7 +87,7 @@ struct StoryboardViewerTests {
     #expect(viewer.rows(of: "Not understood") == [])
   }
 
-  @Test("SB-45 a file without warnings says that everything was understood")
+  @Test("SB-45: a file without warnings says that everything was understood")
   func understood() throws {
     let viewer = try Viewer("References.storyboard", size: Size(width: 1100, height: 640))
     #expect(viewer.file.warnings.map(\.line) == [])
@@ -96,7 +96,7 @@ struct StoryboardViewerTests {
     #expect(viewer.rows(of: "Not understood") == ["Everything was understood. / "])
   }
 
-  @Test("SB-45 a narrow window shows the scene, with a way back to the list and to the warnings")
+  @Test("SB-45: a narrow window shows the scene, with a way back to the list and to the warnings")
   func narrow() throws {
     let viewer = try Viewer("OldRecipes.storyboard", size: Size(width: 480, height: 640))
     #expect(viewer.rows(of: "Scenes") == [] && viewer.shows("Flat bread"))
@@ -112,7 +112,7 @@ struct StoryboardViewerTests {
     #expect(viewer.title == "About" && viewer.rows(of: "Scenes").count == 7)
   }
 
-  @Test("SB-45 the scene follows each step of a resize")
+  @Test("SB-45: the scene follows each step of a resize")
   func resize() throws {
     let viewer = try Viewer("OldRecipes.storyboard", scene: "new")
     let field = try #require(viewer.views(TextField.self).first)
@@ -130,7 +130,7 @@ struct StoryboardViewerTests {
     #expect(widths == [346, 346, 346, 314, 314, 96, 80, 24, 24])
   }
 
-  @Test("SB-45 a xib shows its views: that of its owner fills the page, another has its size")
+  @Test("SB-45: a xib shows its views: that of its owner fills the page, another has its size")
   func nib() throws {
     let viewer = try Viewer("OldLogin.xib")
     #expect(
@@ -142,7 +142,7 @@ struct StoryboardViewerTests {
     #expect(label.superview?.frame.size == Size(width: 160, height: 100))
   }
 
-  @Test("SB-46 the scenes of old files are light in a dark window, also those presented")
+  @Test("SB-46: the scenes of old files are light in a dark window, also those presented")
   func light() throws {
     let settings = Settings(userInterfaceStyle: .dark)
     let viewer = try Viewer("OldRecipes.storyboard", settings: settings)
@@ -159,7 +159,7 @@ struct StoryboardViewerTests {
   }
 
   @Test(
-    "SB-45 every document is shown in any size",
+    "SB-45: every document is shown in any size",
     arguments: [
       "Badge.xib", "Embed.storyboard", "Navigation.storyboard", "OldLogin.xib",
       "OldRecipes.storyboard", "Placeholder.storyboard", "ProfileView.xib",

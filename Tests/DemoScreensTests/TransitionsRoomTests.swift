@@ -7,7 +7,7 @@ import AtriumKit
 import DemoScreens
 import Testing
 
-/// The room of the 48 transitions: its grid, and the stage under a hand.
+/// The room of the 48 transitions: its grid, and the stage with the dragged one.
 @MainActor
 struct TransitionsRoomTests {
   private func thumbs(_ demo: Demo) -> [TransitionThumb] { demo.views(TransitionThumb.self) }

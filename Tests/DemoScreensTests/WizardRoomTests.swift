@@ -110,7 +110,7 @@ struct WizardRoomTests {
     #expect(texts.contains("Accept the rule to go on."))
   }
 
-  @Test("CK-W2: None changes at once, Dissolve and Push take 0.4 s")
+  @Test("CK-W2: none changes at once, Dissolve and Push take 0.4 s")
   func styles() throws {
     for (style, isAnimated) in [("None", false), ("Dissolve", true), ("Push", true)] {
       let demo = try Demo("wizard")

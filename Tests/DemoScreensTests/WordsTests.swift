@@ -21,7 +21,7 @@ struct WordsTests {
   ]
 
   @Test(
-    "No line in a room ends inside a word", arguments: rooms, sizes)
+    "no line in a room ends inside a word", arguments: rooms, sizes)
   func rooms(room: String, size: Size) throws {
     let demo = try Demo(room, size: size, paints: false)
     let texts = demo.views((any TextDisplaying).self).flatMap(\.displayedTexts)
@@ -29,7 +29,7 @@ struct WordsTests {
     #expect(texts.filter(\.breaksWords).map(\.string) == [])
   }
 
-  @Test("No line of the ring ends inside a word, on each of its levels", arguments: sizes)
+  @Test("no line of the ring ends inside a word, on each of its levels", arguments: sizes)
   func ring(size: Size) throws {
     let demo = try Demo("welcome", size: size, paints: false)
     let ring = try #require(demo.root as? RingMenuController)

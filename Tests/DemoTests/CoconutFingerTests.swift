@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The rooms of stacks, placeholders, wizards, transitions and rotation under a real finger.
-@Suite("The rooms of CoconutKit on a touchscreen", .serialized)
+@Suite("the rooms of CoconutKit on a touchscreen", .serialized)
 struct CoconutFingerTests {
   private let devices: XorgServer
 

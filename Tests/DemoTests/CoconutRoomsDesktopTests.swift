@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The rooms of stacks, placeholders and wizards by real input.
-@Suite("Stack, placeholder and wizard on a desktop", .serialized)
+@Suite("stack, placeholder and wizard on a desktop", .serialized)
 struct CoconutRoomsDesktopTests {
   @Test("CK-O1, CK-O6: a push by the mouse and a pop by the keyboard, with all calls of the stack")
   func stack() throws {
@@ -51,7 +51,7 @@ struct CoconutRoomsDesktopTests {
       ])
   }
 
-  @Test("CK-W3, CK-W4: Next refuses until a name is chosen, and then leads on")
+  @Test("CK-W3, CK-W4: next refuses until a name is chosen, and then leads on")
   func wizard() throws {
     let desktop = try Desktop(["--screen", "wizard", "--scale", "1"])
     try desktop.settle()

@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The rooms of the menus and of the pager under a real finger.
-@Suite("The containers of the texts on a touchscreen", .serialized)
+@Suite("the containers of the texts on a touchscreen", .serialized)
 struct ContainerFingerTests {
   private let devices: XorgServer
   private let desktop: Desktop
@@ -54,7 +54,7 @@ struct ContainerFingerTests {
 }
 
 /// The drop-down menu's room under a real finger.
-@Suite("The drop-down menu on a touchscreen", .serialized)
+@Suite("the drop-down menu on a touchscreen", .serialized)
 struct DropDownFingerTests {
   @Test("DD-8, DD-9: a finger opens the menu, takes a row, and closes it beside")
   func dropDown() throws {
@@ -84,7 +84,7 @@ struct DropDownFingerTests {
 }
 
 /// The pager's room under a real finger.
-@Suite("The pager on a touchscreen", .serialized)
+@Suite("the pager on a touchscreen", .serialized)
 struct PagerFingerTests {
   private func change(from old: Int, to new: Int) -> [String] {
     [

@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The rooms of tabs and pages by real input.
-@Suite("Tabs and pages on a desktop", .serialized)
+@Suite("tabs and pages on a desktop", .serialized)
 struct ContainerRoomsDesktopTests {
   @Test("T-1, T9: Ctrl+Tab selects the next tab, with the calls of both stacks")
   func tabs() throws {

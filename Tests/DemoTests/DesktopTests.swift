@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 /// The ring by real input, resizes by the window manager, closing, idling.
-@Suite("On a desktop", .serialized)
+@Suite("on a desktop", .serialized)
 struct DesktopTests {
   /// The change from Welcome to Clock: the exact and balanced order (RM-6, RM-13, DC-19).
   private let change = [
@@ -231,7 +231,7 @@ struct DesktopTests {
     #expect(try eventually { try isFull() })
   }
 
-  @Test("Turn the window stays inside the work area, and comes back")
+  @Test("turn the window stays inside the work area, and comes back")
   func turn() throws {
     let desktop = try Desktop(["--scale", "1"], screen: "1280x800x24")
     try desktop.settle()

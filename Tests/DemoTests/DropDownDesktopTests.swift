@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The room of the drop-down menu by real input.
-@Suite("The drop-down menu on a desktop", .serialized)
+@Suite("the drop-down menu on a desktop", .serialized)
 struct DropDownDesktopTests {
   private func change(from old: String, to new: String, isLoaded: Bool = false) -> [String] {
     [

@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// Every control of the gallery reacts to real input as on the stage.
-@Suite("The gallery on a desktop", .serialized)
+@Suite("the gallery on a desktop", .serialized)
 @MainActor
 struct GalleryDesktopTests {
   @Test("each control by mouse")

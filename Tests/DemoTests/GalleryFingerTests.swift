@@ -6,7 +6,7 @@ import Testing
 import XServerSupport
 
 /// Every control of the gallery reacts to real fingers as to those on the stage.
-@Suite("The gallery under real fingers", .serialized)
+@Suite("the gallery under real fingers", .serialized)
 @MainActor
 struct GalleryFingerTests {
   private func open(_ page: String, _ twin: FingerTwin) throws {

@@ -7,7 +7,7 @@ import XServerSupport
 /// The gallery's texts with real keyboards, other programs and input methods.
 ///
 /// After each input the window looks like the stage, which has the values that are compared here.
-@Suite("The gallery's texts on a desktop", .serialized)
+@Suite("the gallery's texts on a desktop", .serialized)
 @MainActor
 struct GalleryTextDesktopTests {
   /// A keyboard layout, and how two words are typed with it.

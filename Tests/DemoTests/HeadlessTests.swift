@@ -11,7 +11,7 @@ struct HeadlessTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("A picture of every screen, at its scale", arguments: ["welcome", "clock", "bench"])
+  @Test("a picture of every screen, at its scale", arguments: ["welcome", "clock", "bench"])
   func screenshot(screen: String) throws {
     let outcome = try Demo.run(
       "--headless", "--screen", screen, "--size", "300x400", "--scale", "2", "--screenshot",
@@ -27,7 +27,7 @@ struct HeadlessTests {
     #expect(!isEmpty)
   }
 
-  @Test("Two runs give the same picture, and themes give others")
+  @Test("two runs give the same picture, and themes give others")
   func themes() throws {
     for (name, theme) in [("a", "light"), ("b", "light"), ("c", "dark"), ("d", "contrast")] {
       let outcome = try Demo.run(
@@ -42,7 +42,7 @@ struct HeadlessTests {
     #expect(Set(pictures).count == 3)
   }
 
-  @Test("The smallest and the largest windows", arguments: ["1x1", "32767x1", "1x32767"])
+  @Test("the smallest and the largest windows", arguments: ["1x1", "32767x1", "1x32767"])
   func extremes(size: String) throws {
     let outcome = try Demo.run(
       "--headless", "--size", size, "--screenshot", folder.path("a.png"))
@@ -50,7 +50,7 @@ struct HeadlessTests {
     #expect(folder.names == ["a.png"])
   }
 
-  @Test("A window too large for a picture is shown nevertheless")
+  @Test("a window too large for a picture is shown nevertheless")
   func tooLarge() throws {
     let outcome = try Demo.run("--headless", "--size", "32767x32767", "--screen", "bench")
     #expect(outcome.code == 0)
@@ -64,7 +64,7 @@ struct HeadlessTests {
         + "for the picture.\n")
   }
 
-  @Test("The log as JSON, on the output or in a file, complete and in order")
+  @Test("the log as JSON, on the output or in a file, complete and in order")
   func log() throws {
     let outcome = try Demo.run("--headless", "--screen", "clock", "--log", "json")
     #expect(outcome.code == 0)
@@ -103,7 +103,7 @@ struct HeadlessTests {
     #expect(try folder.text(of: "log") == outcome.output)
   }
 
-  @Test("A log that does not fit on the disk: one line, and 1")
+  @Test("a log that does not fit on the disk: one line, and 1")
   func fullDisk() throws {
     let outcome = try Demo.run(
       "--headless", "--screen", "clock", "--log", "text", "--log-file", "/dev/full")
@@ -111,7 +111,7 @@ struct HeadlessTests {
     #expect(outcome.errors == "atrium-demo: cannot write /dev/full: No space left on device\n")
   }
 
-  @Test("A log or a record that cannot be written: one line, and 1")
+  @Test("a log or a record that cannot be written: one line, and 1")
   func unwritable() throws {
     for option in ["--log-file", "--record"] {
       let outcome = try Demo.run("--headless", "--log", "text", option, "/no/such/file")
@@ -126,7 +126,7 @@ struct HeadlessTests {
         == "atrium-demo: cannot make the folder /proc/no: No such file or directory\n")
   }
 
-  @Test("Without its pictures the demo starts nevertheless, and reports it once")
+  @Test("without its pictures the demo starts nevertheless, and reports it once")
   func noAssets() throws {
     // Links would be followed: only a copy is elsewhere.
     let copy = folder.path("atrium-demo")
@@ -144,7 +144,7 @@ struct HeadlessTests {
     #expect(tour.errors == report + "atrium-demo: tour: there is no folder of scripts\n")
   }
 
-  @Test("Installed beside ../share/atrium, it finds its pictures there")
+  @Test("installed beside ../share/atrium, it finds its pictures there")
   func installed() throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
@@ -170,7 +170,7 @@ struct HeadlessTests {
     #expect(outcome.errors == missing.joined())
   }
 
-  @Test("Installed beside ../share/atrium, it finds its Interface Builder files there")
+  @Test("installed beside ../share/atrium, it finds its Interface Builder files there")
   func installedInterfaces() throws {
     let files = FileManager.default
     let share = folder.path("share/atrium")
@@ -194,7 +194,7 @@ struct HeadlessTests {
     #expect(with.code == 0 && with.errors == "")
   }
 
-  @Test("No environment variable is needed")
+  @Test("no environment variable is needed")
   func emptyEnvironment() throws {
     let names = try TestHome.environment().keys
     let outcome = try Demo.run(

@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The navigation room by real input.
-@Suite("Navigation on a desktop", .serialized)
+@Suite("navigation on a desktop", .serialized)
 struct NavigationDesktopTests {
   private let push = [
     "Containment.willMove", "Containment.viewDidLoad", "Library.viewWillDisappear",

@@ -16,7 +16,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Requested output that cannot be written: one line, and 1",
+    "requested output that cannot be written: one line, and 1",
     arguments: [
       "--list-screens", "--help", "--version",
     ])
@@ -29,7 +29,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A file at the limit of its size is one line, and 1, and no part of a picture stays",
+    "a file at the limit of its size is one line, and 1, and no part of a picture stays",
     arguments: [
       ("--log text --log-file", "log.txt", "cannot write "),
       ("--play keys --record", "record.script", "cannot write "),
@@ -49,7 +49,7 @@ struct OutputTests {
     #expect(try !folder.names.contains("a.png") && (name == "a.png" || folder.text(of: name) == ""))
   }
 
-  @Test("Standard output at the limit of its size is one line, and 1")
+  @Test("standard output at the limit of its size is one line, and 1")
   func outputLimit() throws {
     let outcome = try shell(
       "(ulimit -f 0; \"$0\" --list-screens >\(folder.path("out")); echo \"code $?\") 2>&1 | cat")
@@ -58,7 +58,7 @@ struct OutputTests {
         == "atrium-demo: cannot write the standard output: File too large\ncode 1\n")
   }
 
-  @Test("A reader that closes its end is no failure")
+  @Test("a reader that closes its end is no failure")
   func goneReader() throws {
     for option in ["--list-screens", "--help", "--headless --log text"] {
       let outcome = try shell("\"$0\" \(option) | true; echo done")
@@ -68,7 +68,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Names and arguments send nothing to a terminal",
+    "names and arguments send nothing to a terminal",
     arguments: [
       (
         ["--screen", "a\u{1b}[31m\nb"],
@@ -95,7 +95,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Files that cannot be opened are named in one line, with any name",
+    "files that cannot be opened are named in one line, with any name",
     arguments: [
       (["--log", "text", "--log-file", ""], "cannot write \"\": No such file or directory"),
       (["--record", ""], "cannot write \"\": No such file or directory"),
@@ -123,7 +123,7 @@ struct OutputTests {
     #expect(outcome.errors == "atrium-demo: \(message)\n")
   }
 
-  @Test("A display's name sends nothing to a terminal")
+  @Test("a display's name sends nothing to a terminal")
   func display() throws {
     let outcome = try Demo.run(environment: ["DISPLAY": ":4\u{1b}7\n"])
     #expect(outcome.code == 2)
@@ -133,7 +133,7 @@ struct OutputTests {
         + "refuses us; start it inside a desktop session, set DISPLAY, or use --headless\n")
   }
 
-  @Test("A FIFO without a reader does not block: one line, and 1")
+  @Test("a FIFO without a reader does not block: one line, and 1")
   func fifo() throws {
     let path = folder.path("pipe.png")
     try #require(mkfifo(path, 0o600) == 0)
@@ -152,7 +152,7 @@ struct OutputTests {
     #expect(frames.errors == "atrium-demo: \(script):1: cannot keep the picture: \(reason)\n")
   }
 
-  @Test("Without a window a log waits for its reader, and is complete")
+  @Test("without a window a log waits for its reader, and is complete")
   func lateReader() throws {
     let script = try folder.write(
       String(repeating: "click right 300,200\nwait idle\nkey Escape\nwait idle\n", count: 60),

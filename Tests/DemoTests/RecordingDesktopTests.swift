@@ -6,14 +6,14 @@ import Testing
 import XServerSupport
 
 /// Recordings of real input into secure text.
-@Suite("Recordings on a desktop", .serialized)
+@Suite("recordings on a desktop", .serialized)
 @MainActor
 struct RecordingDesktopTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A recording is private, and has a bullet for each character that went into secure text")
+  @Test("a recording is private, and has a bullet for each character that went into secure text")
   func secureText() throws {
     let path = try folder.write("an older recording\n", to: "record")
     try #require(chmod(path, 0o666) == 0)

@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// Resizes at 60 steps a second in real windows: the picture is right after each step.
-@Suite("Resizes on a desktop", .serialized)
+@Suite("resizes on a desktop", .serialized)
 struct ResizeDesktopTests {
   /// From landscape to portrait and back, across both size classes of the width.
   private static let sweep = (Array(0...45) + Array(0..<45).reversed()).map {

@@ -10,7 +10,7 @@ struct ScriptTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("The tour keeps all its pictures and none of them twice")
+  @Test("the tour keeps all its pictures and none of them twice")
   func tour() throws {
     let outcome = try Demo.run(
       "--headless", "--play", "tour", "--frames", folder.path("new/frames"))
@@ -34,7 +34,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The tour's log is balanced, and contains the places of the ring's items")
+  @Test("the tour's log is balanced, and contains the places of the ring's items")
   func tourLog() throws {
     let outcome = try Demo.run(
       "--headless", "--play", "tour", "--log", "json", "--log-file", folder.path("log"))
@@ -58,7 +58,7 @@ struct ScriptTests {
     #expect(clocks.first == #"{"event":"ringItem","name":"Clock","rect":[552.446,221.783,45,45]}"#)
   }
 
-  @Test("Notes go to the output, or to the errors when the log is there")
+  @Test("notes go to the output, or to the errors when the log is there")
   func notes() throws {
     let script = try folder.write("note \"hello\"\n", to: "a.script")
     let plain = try Demo.run("--headless", "--play", script)
@@ -72,7 +72,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "A wrong or failing script names file and line, and ends with 1",
+    "a wrong or failing script names file and line, and ends with 1",
     arguments: [
       (
         "wait idle\nclik",
@@ -104,7 +104,7 @@ struct ScriptTests {
     #expect(outcome.errors == "atrium-demo: \(path):\(message)\n")
   }
 
-  @Test("A script that does not exist")
+  @Test("a script that does not exist")
   func missing() throws {
     let outcome = try Demo.run("--headless", "--play", folder.path("none"))
     #expect(outcome.code == 1)
@@ -114,7 +114,7 @@ struct ScriptTests {
         + "No such file or directory\n")
   }
 
-  @Test("A script that closes its window ends the program", arguments: ["Ctrl+q", "Ctrl+w"])
+  @Test("a script that closes its window ends the program", arguments: ["Ctrl+q", "Ctrl+w"])
   func closes(key: String) throws {
     let script = try folder.write(
       "wait idle\nkey \(key)\nwait 60\nnote \"closed\"\n", to: "a.script")
@@ -125,7 +125,7 @@ struct ScriptTests {
     #expect(again.code == 0 && again.errors == "")
   }
 
-  @Test("What needs the closed window fails with one line: a command, and the last picture")
+  @Test("what needs the closed window fails with one line: a command, and the last picture")
   func needsClosedWindow() throws {
     let script = try folder.write("key Ctrl+q\nclick 10,10\n", to: "a.script")
     let outcome = try Demo.run("--headless", "--play", script)
@@ -143,7 +143,7 @@ struct ScriptTests {
     #expect(!folder.names.contains("b.png"))
   }
 
-  @Test("The record of the tour, played, ends in the tour's last state")
+  @Test("the record of the tour, played, ends in the tour's last state")
   func record() throws {
     let first = try Demo.run(
       "--headless", "--play", "tour", "--record", folder.path("record"), "--log", "text",

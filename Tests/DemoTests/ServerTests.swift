@@ -17,7 +17,7 @@ struct ServerTests {
     try Demo.run(arguments, environment: server.environment.mapValues { $0 })
   }
 
-  @Test("A script plays on a server as it plays headlessly, to the pixel")
+  @Test("a script plays on a server as it plays headlessly, to the pixel")
   func samePictures() throws {
     let script = try folder.write(
       """
@@ -58,7 +58,7 @@ struct ServerTests {
     #expect(end.size.height == 960)
   }
 
-  @Test("A script that fails on a server ends the program with 1 and one line")
+  @Test("a script that fails on a server ends the program with 1 and one line")
   func failure() throws {
     let script = try folder.write("\nexpect visible \"Nobody\"\n", to: "a.script")
     let outcome = try run("--play", script)
@@ -78,7 +78,7 @@ struct ServerTests {
     #expect(picture.size.width == 960)
   }
 
-  @Test("A script that closes its window on a server ends the program, and one that goes on fails")
+  @Test("a script that closes its window on a server ends the program, and one that goes on fails")
   func closes() throws {
     let end = try folder.write(
       "wait idle\nkey Ctrl+q\nwait 600\nexpect log \"Ring.viewDidDisappear\"\n", to: "a.script")
@@ -92,7 +92,7 @@ struct ServerTests {
         == "atrium-demo: \(more):3: expected an open window, but it has been closed\n")
   }
 
-  @Test("A user who closes the window while a script plays ends the program with 0")
+  @Test("a user who closes the window while a script plays ends the program with 0")
   func closedByUser() throws {
     let script = try folder.write("note \"a\"\nwait 600\nkey a\n", to: "a.script")
     let demo = try server.start(Demo.path, ["--play", script])
@@ -103,7 +103,7 @@ struct ServerTests {
     #expect(demo.standardError == "")
   }
 
-  @Test("Real input on a server is recorded as a script that repeats it")
+  @Test("real input on a server is recorded as a script that repeats it")
   func record() throws {
     let demo = try server.start(
       Demo.path, ["--record", folder.path("record"), "--log", "text", "--scale", "1"])

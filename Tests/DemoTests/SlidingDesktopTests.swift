@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The room of the sliding menu by real input.
-@Suite("The sliding menu on a desktop", .serialized)
+@Suite("the sliding menu on a desktop", .serialized)
 struct SlidingDesktopTests {
   private let replacement = [
     "Tab Controller.willMove", "Red.willMove", "Tab Controller.viewWillDisappear",

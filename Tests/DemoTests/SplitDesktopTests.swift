@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The split room by real input.
-@Suite("Split on a desktop", .serialized)
+@Suite("split on a desktop", .serialized)
 struct SplitDesktopTests {
   private let letter = "Please make room"
 

@@ -17,7 +17,7 @@ struct StoryboardRunTests {
       .appending(path: "AtriumStoryboardsTests/Documents/\(name)").path(percentEncoded: false)
   }
 
-  @Test("SB-45 a picture of a file, of its scenes and in a theme")
+  @Test("SB-45: a picture of a file, of its scenes and in a theme")
   func screenshots() throws {
     let file = StoryboardRunTests.document("References.storyboard")
     let pictures = try [[], ["--scene", "rfp-00-001"], ["--theme", "dark"], []].map { more in
@@ -32,7 +32,7 @@ struct StoryboardRunTests {
     #expect(picture.size == PixelSize(width: 960, height: 640))
   }
 
-  @Test("SB-2 a broken or missing file: one line with its place, and 1")
+  @Test("SB-2: a broken or missing file: one line with its place, and 1")
   func broken() throws {
     let path = try folder.write("<document>\n  <scenes>\n</document>", to: "a.storyboard")
     let missing = folder.path("b.storyboard")
@@ -72,7 +72,7 @@ struct StoryboardRunTests {
         + "\(file.dropLast(13)); an outline is shown.\n")
   }
 
-  @Test("SB-47 a canvas needs no display; a large one is drawn smaller, which one line says")
+  @Test("SB-47: a canvas needs no display; a large one is drawn smaller, which one line says")
   func canvas() throws {
     let file = StoryboardRunTests.document("References.storyboard")
     let outcome = try Demo.run(["--storyboard", file, "--canvas", folder.path("a.png")])
@@ -100,7 +100,7 @@ struct StoryboardRunTests {
       try Bitmap(contentsOfPNG: folder.path("b.png")).size == PixelSize(width: 12_000, height: 825))
   }
 
-  @Test("SB-47 a canvas that cannot be written: one line, and 1")
+  @Test("SB-47: a canvas that cannot be written: one line, and 1")
   func unwritable() throws {
     let file = StoryboardRunTests.document("References.storyboard")
     let outcome = try Demo.run(["--storyboard", file, "--canvas", "/no/such/a.png"])
@@ -113,9 +113,9 @@ struct StoryboardRunTests {
 }
 
 /// The viewer by real input.
-@Suite("The storyboard viewer on a desktop", .serialized)
+@Suite("the storyboard viewer on a desktop", .serialized)
 struct StoryboardDesktopTests {
-  @Test("SB-45 keys select scenes, and a narrow window shows the scene alone")
+  @Test("SB-45: keys select scenes, and a narrow window shows the scene alone")
   func keys() throws {
     let desktop = try Desktop([
       "--storyboard", StoryboardRunTests.document("OldRecipes.storyboard"), "--scale", "1",

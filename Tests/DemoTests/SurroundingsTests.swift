@@ -3,10 +3,10 @@ import Testing
 import XServerSupport
 
 /// The demo on faulty servers and in unusual processes.
-@Suite("In bad surroundings", .serialized)
+@Suite("in bad surroundings", .serialized)
 struct SurroundingsTests {
   @Test(
-    "Without standard descriptors the connection to the server takes none of their numbers")
+    "without standard descriptors the connection to the server takes none of their numbers")
   func closedDescriptors() throws {
     let server = try XServer()
     let demo = try server.start(
@@ -21,7 +21,7 @@ struct SurroundingsTests {
   }
 
   @Test(
-    "With too few descriptors the demo is one line, and 1",
+    "with too few descriptors the demo is one line, and 1",
     arguments: [
       [], ["--headless", "--screenshot", "/nowhere/a.png"],
     ])
@@ -37,7 +37,7 @@ struct SurroundingsTests {
         + "files (ulimit -n)\n")
   }
 
-  @Test("A lost server is one line, during a wait and during a request")
+  @Test("a lost server is one line, during a wait and during a request")
   func lostServer() throws {
     for isAsking in [false, true] {
       let server = try XServer()
@@ -56,7 +56,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("A log without a reader does not stop the window, and the end counts the lost lines")
+  @Test("a log without a reader does not stop the window, and the end counts the lost lines")
   func standstill() throws {
     let folder = try TemporaryFolder()
     let reader = try StandingReader(in: folder)
@@ -80,7 +80,7 @@ struct SurroundingsTests {
     #expect((Int(errors.dropFirst(start.count).dropLast(end.count)) ?? 0) > 10)
   }
 
-  @Test("A minimised clock wakes nothing; restored it continues")
+  @Test("a minimised clock wakes nothing; restored it continues")
   func hiddenClock() throws {
     let desktop = try Desktop(["--screen", "clock"])
     let probe = try XProbe(desktop.server)

@@ -3,7 +3,7 @@ import Testing
 import XServerSupport
 
 /// Three fingers open the ring, and no other touches do.
-@Suite("The demo on a touchscreen", .serialized)
+@Suite("the demo on a touchscreen", .serialized)
 struct TouchscreenTests {
   private let server: XorgServer
   private let demo: ChildProcess
@@ -59,7 +59,7 @@ struct TouchscreenTests {
     return before
   }
 
-  @Test("A hundred taps of three fingers open a hundred times, none of them twice")
+  @Test("a hundred taps of three fingers open a hundred times, none of them twice")
   func ring() throws {
     for number in 1...100 {
       settle()
@@ -73,7 +73,7 @@ struct TouchscreenTests {
     #expect(calls.last { !$0.hasPrefix("ringItem ") } == "Welcome viewDidAppear")
   }
 
-  @Test("Two and four fingers do not open it; one finger picks a screen from it")
+  @Test("two and four fingers do not open it; one finger picks a screen from it")
   func others() throws {
     for count in [2, 4, 2, 4] {
       let before = try quickTap(count)
@@ -84,7 +84,7 @@ struct TouchscreenTests {
     }
     let before = try quickTap(3)
     #expect(demo.waits { openings > before })
-    // The ring is under the hand, and the clock to the upper right of its middle.
+    // The ring is under the fingers, and the clock to the upper right of its middle.
     try tap(1, 545, 189)
     #expect(demo.waits { calls.contains { $0.hasPrefix("Clock viewDidAppear") } })
   }

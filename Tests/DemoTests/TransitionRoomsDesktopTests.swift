@@ -2,7 +2,7 @@ import Testing
 import XServerSupport
 
 /// The rooms of transitions and rotation by real input.
-@Suite("Transitions and rotation on a desktop", .serialized)
+@Suite("transitions and rotation on a desktop", .serialized)
 struct TransitionRoomsDesktopTests {
   @Test("a click brings a transition on the stage, the bar moves it back, and the room rests")
   func transitions() throws {
@@ -29,7 +29,7 @@ struct TransitionRoomsDesktopTests {
     #expect(probe.pixel(x: 600, y: 220, of: window) == day)
   }
 
-  @Test("the button turns the window, and the children hear of it")
+  @Test("the button turns the window, and the children are told of it")
   func rotation() throws {
     let desktop = try Desktop(["--screen", "rotation", "--scale", "1"])
     try desktop.settle()

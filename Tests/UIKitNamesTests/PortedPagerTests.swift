@@ -118,7 +118,7 @@ struct PortedPagerTests {
     #expect(pager.selectedIndex == 0 && pages[0].view.window != nil)
   }
 
-  @Test("an animator of the delegate is used, and hears of its end")
+  @Test("an animator of the delegate is used, and is told of its end")
   func animator() {
     let cut = Cut()
     diary.animator = cut

@@ -233,7 +233,7 @@ final class ContainerWorld: RandomRun {
     }
   }
 
-  /// Whether the root's observers hear of a controller.
+  /// Whether the root's observers are told of a controller.
   private func isObserved(_ controller: ViewController) -> Bool {
     var top = controller
     while let parent = top.parent { top = parent }

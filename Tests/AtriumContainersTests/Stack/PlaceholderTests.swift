@@ -277,7 +277,7 @@ struct PlaceholderTests {
         + "didShow(a,0) b.dm(nil) a.dm(P)")
   }
 
-  @Test("CK-P13: insets follow placeholder views that are moved and resized, and hear their sizes")
+  @Test("CK-P13: insets follow placeholder views that are moved and resized, and get their sizes")
   func resized() {
     let scene = PlaceholderScene(left: "a", right: "b")
     scene.places.left.frame = Rect(x: 10, y: 20, width: 50, height: 70)
@@ -301,7 +301,7 @@ struct PlaceholderTests {
     #expect(stack.viewControllers[0].stackController === stack)
   }
 
-  @Test("The insets are kept and made again")
+  @Test("the insets are kept and made again")
   func restoration() {
     let scene = PlaceholderScene(left: "a", right: "b")
     let state = scene.places.restorableState { $0.title }
@@ -315,7 +315,7 @@ struct PlaceholderTests {
     #expect(other.restorableState { $0.title }.insets == [0: "a"])
   }
 
-  @Test("Everything is released")
+  @Test("everything is released")
   func leaks() {
     weak var places: PlaceholderController?
     weak var inset: ViewController?

@@ -36,7 +36,7 @@ struct StackControllerTests {
     #expect(StackController(rootViewController: Self.controller("c"), capacity: 5).capacity == 5)
   }
 
-  @Test("CK-K3: the delegate hears all eight calls")
+  @Test("CK-K3: the delegate gets all eight calls")
   func delegate() {
     let (stack, recording) = Self.scene("a")
     let delegate = Delegate(recording.recorder)
@@ -112,7 +112,7 @@ struct StackControllerTests {
     #expect(stack.count == 2)
   }
 
-  @Test("CK-L1, CK-L2, CK-L3: in nested stacks each controller hears balanced calls, once")
+  @Test("CK-L1, CK-L2, CK-L3: in nested stacks each controller gets balanced calls, once")
   func nested() {
     let inner = StackController(rootViewController: Self.controller("i"))
     inner.title = "I"
@@ -233,7 +233,7 @@ struct StackControllerTests {
     #expect(recording.stage.snapshot().color(atX: 200, y: 300) == red)
   }
 
-  @Test("A pop by hand is cancelled: the popped one stays, and each willMove is answered")
+  @Test("a pop by hand is cancelled: the popped one stays, and each willMove is answered")
   func cancelledPop() {
     let (stack, recording) = Self.scene("a", "b")
     let delegate = Delegate(recording.recorder)
@@ -262,7 +262,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "A first responder gets the focus back when its controller is revealed; covered views take none"
+    "a first responder gets the focus back when its controller is revealed; covered views take none"
   )
   func focus() {
     let (stack, recording) = Self.scene("a")
@@ -280,7 +280,7 @@ struct StackControllerTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("The path of a stack is kept and made again, with its transitions")
+  @Test("the path of a stack is kept and made again, with its transitions")
   func restoration() throws {
     let (stack, _) = Self.scene("a", "b")
     stack.push(
@@ -296,7 +296,7 @@ struct StackControllerTests {
   }
 
   @Test(
-    "DC-41, CK-X17, CK-X14: a child that supports portrait only keeps it, and hears nothing of the turn"
+    "DC-41, CK-X17, CK-X14: a child that supports portrait only keeps it, and is told nothing of the turn"
   )
   func keptOrientation() {
     let stack = StackController(rootViewController: PortraitOnly())
@@ -354,7 +354,7 @@ struct StackControllerTests {
     #expect(stack.viewControllers[0].view.bounds.size == Size(width: 600, height: 400))
   }
 
-  @Test("Everything is released")
+  @Test("everything is released")
   func leaks() {
     weak var stack: StackController?
     weak var child: ViewController?

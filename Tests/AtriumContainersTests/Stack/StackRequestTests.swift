@@ -171,7 +171,9 @@ struct StackRequestTests {
     #expect(empty.rest() == "")
   }
 
-  @Test("CK-S8: below is never animated, above the top is a push, a stranger is refused")
+  @Test(
+    "CK-S8: below is never animated, above the top is a push, a controller of another parent is refused"
+  )
   func siblings() {
     let scene = StackScene("a", "b")
     scene.stack.insert(
@@ -322,7 +324,7 @@ struct StackRequestTests {
     #expect(scene.titles == "anm")
   }
 
-  @Test("A transition that never completes ends with its container's disappearance, with all calls")
+  @Test("a transition that never completes ends with its container's disappearance, with all calls")
   func endless() {
     let scene = StackScene("a")
     scene.stack.push(Self.controller("n"), transition: .coverFromBottom, duration: 1e9)
@@ -411,7 +413,7 @@ struct StackRequestTests {
     #expect(scene.titles == "a")
   }
 
-  @Test("A controller that other code takes out is forgotten")
+  @Test("a controller that other code takes out is forgotten")
   func takenOut() {
     let scene = StackScene("a", "b", "c")
     let b = scene["b"]

@@ -166,7 +166,7 @@ struct StackViewTests {
     #expect(Self.back(scene["b"]).alpha == 0)
   }
 
-  @Test("All forty-eight transitions, popped again, leave every wrapper at rest")
+  @Test("all forty-eight transitions, popped again, leave every wrapper at rest")
   func everyTransition() {
     #expect(StepTransition.catalogue.count == 48)
     for transition in StepTransition.catalogue {
@@ -188,7 +188,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("A stack of a thousand has as many views as its capacity")
+  @Test("a stack of a thousand has as many views as its capacity")
   func thousand() {
     let host = StackHost(.default)
     let children = (0..<1000).map { _ in ViewController() }
@@ -200,7 +200,7 @@ struct StackViewTests {
     #expect(children.filter(\.isViewLoaded).count == 4 && host.stack.count == 11)
   }
 
-  @Test("Everything is released with the window's root")
+  @Test("everything is released with the window's root")
   func leaks() {
     weak var host: StackHost?
     weak var stack: ContainerStack?

@@ -151,7 +151,7 @@ struct WizardTests {
     #expect(scene.wizard.currentPage == 2 && !scene.wizard.finish())
   }
 
-  @Test("Everything is released")
+  @Test("everything is released")
   func leaks() {
     weak var wizard: WizardController?
     weak var page: ViewController?

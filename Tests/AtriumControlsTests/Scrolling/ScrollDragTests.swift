@@ -176,7 +176,7 @@ struct ScrollDragTests {
     #expect(presses == 0)
   }
 
-  @Test("the delegate hears of a drag in UIKit's order, and may choose its end")
+  @Test("the delegate is told of a drag in UIKit's order, and may choose its end")
   func delegate() {
     bed.retarget = { _ in Point(x: 0, y: 444) }
     bed.fling(by: Point(x: 0, y: -10), frames: 15)

@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// What assistive technology hears of a text.
+/// What assistive technology is told of a text.
 @MainActor
 struct TextAnnouncementTests {
   /// A line for each event, and whether the view still had what was about to go.

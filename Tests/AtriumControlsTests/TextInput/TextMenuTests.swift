@@ -58,7 +58,7 @@ struct TextMenuTests {
     #expect(bed.field.text == "abcdebcf" && bed.selection(of: bed.field) == "7")
   }
 
-  @Test("A text without a use for a button leaves it to the views around")
+  @Test("a text without a use for a button leaves it to the views around")
   func buttonsWithoutUse() {
     let bed = TextBed()
     bed.field.text = "abcd"

@@ -24,7 +24,7 @@ struct AnimateAlongPathTests {
     (view.presentation.transform.tx, view.presentation.alpha)
   }
 
-  @Test("A path is shown at the progress of its block, with its jumps; the model is at the end")
+  @Test("a path is shown at the progress of its block, with its jumps; the model is at the end")
   func values() {
     var ends: [Bool] = []
     View.animate(withDuration: 1, curve: .linear, animations: follow) { ends.append($0) }
@@ -39,7 +39,7 @@ struct AnimateAlongPathTests {
     #expect(shown == (100, 0) && ends == [true])
   }
 
-  @Test("A path outside a block, or without motion, only sets its end")
+  @Test("a path outside a block, or without motion, only sets its end")
   func atOnce() {
     follow()
     #expect(shown == (100, 0))
@@ -52,7 +52,7 @@ struct AnimateAlongPathTests {
     #expect(shown == (100, 0) && ends == 1)
   }
 
-  @Test("A path runs backwards under an animator, and gives the old values back")
+  @Test("a path runs backwards under an animator, and gives the old values back")
   func reversed() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear, animations: follow)
     for part in [0.9, 0.2, 0.6] {

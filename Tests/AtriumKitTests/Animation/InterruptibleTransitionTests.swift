@@ -24,7 +24,7 @@ struct InterruptibleTransitionTests {
 
   private var y: Double { scene.modal.view.presentation.frame.minY }
 
-  @Test("A-30: without a hand the animator runs by itself")
+  @Test("A-30: without an interactor the animator runs by itself")
   func alone() {
     present(interactively: false)
     scene.stage.advance(by: 0.25)
@@ -32,7 +32,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.tokensAtRest() == "M.da(true) completion")
   }
 
-  @Test("A-30: a hand holds the animator and moves it; finished it goes on by its timing")
+  @Test("A-30: an interactor pauses the animator and moves it; finished it goes on by its timing")
   func finished() {
     present(interactively: true)
     #expect(y == 600)
@@ -60,7 +60,7 @@ struct InterruptibleTransitionTests {
     #expect(scene.root.view.alpha == 1 && scene.root.presentedViewController == nil)
   }
 
-  @Test("A-23, M-10: a sheet that is let go returns on the spring, with the hand's velocity")
+  @Test("A-23, M-10: a sheet that is released returns on the spring, with the drag's velocity")
   func sheet() {
     let scene = PresentationScene(style: .formSheet, size: Size(width: 800, height: 800))
     scene.modal.preferredContentSize = Size(width: 400, height: 400)

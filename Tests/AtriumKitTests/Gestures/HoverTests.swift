@@ -3,7 +3,7 @@ import AtriumHarness
 import AtriumKit
 import Testing
 
-/// Who decides whether a hover recogniser follows the pointer: subclass and delegate.
+/// Subclass and delegate decide whether a hover recogniser follows the pointer.
 @MainActor
 struct HoverTests {
   private let scene = TouchScene()

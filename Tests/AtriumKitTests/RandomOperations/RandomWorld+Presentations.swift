@@ -76,7 +76,7 @@ extension RandomController {
     parent == nil && self !== world.root && !isPlaced && !isPresented
   }
 
-  /// Who is presented by this controller, as against a container of it.
+  /// The controller that this one presents itself, without its containers.
   var ownPresented: RandomController? {
     guard let modal = presentedViewController as? RandomController,
       modal.presentingViewController === self
@@ -108,7 +108,7 @@ extension RandomController {
     return false
   }
 
-  /// Whether somebody in its tree is covered in its own view.
+  /// Whether a controller in its tree is covered in its own view.
   var holdsContext: Bool {
     if let ownPresented, ownPresented.modalPresentationStyle.isContextual { return true }
     return randomChildren.contains(where: \.holdsContext)

@@ -42,7 +42,7 @@ struct PasteboardTests {
     Pasteboard.primary.string = nil
   }
 
-  @Test("The host of an application answers for the pasteboards")
+  @Test("the host of an application answers for the pasteboards")
   func host() {
     let host = SlowHost()
     Pasteboard.host = host

@@ -62,7 +62,7 @@ struct TextInputReceivingTests {
     #expect(MarkedText("", caret: 1).caret == 0)
   }
 
-  @Test("TX-66: the host hears which view receives text, once a turn and only of changes")
+  @Test("TX-66: the host is told which view receives text, once a turn and only of changes")
   func receivers() {
     #expect(requests == [receiver(1)])
     stage.turn()
@@ -79,7 +79,7 @@ struct TextInputReceivingTests {
     #expect(Array(requests.dropFirst(5)) == [.resetTextInput, .textInput(nil)])
   }
 
-  @Test("TX-67: the host hears of the caret when it moved, and never of one that is nowhere")
+  @Test("TX-67: the host is told of the caret when it moved, and never of one that is nowhere")
   func caret() {
     let first = Rect(x: 10, y: 20, width: 1, height: 16)
     one.caretRectInWindow = first
@@ -152,7 +152,7 @@ struct TextInputReceivingTests {
     #expect(requests == [receiver(1), .resetTextInput, .textInput(nil)])
   }
 
-  @Test("A new host hears of the receiver")
+  @Test("a new host is told of the receiver")
   func newHost() {
     let host = HeadlessHost()
     stage.window.host = host

@@ -40,7 +40,7 @@ private final class ControllerBox: @unchecked Sendable {
 /// What subclasses override and how they end.
 @MainActor
 struct OverridingTests {
-  @Test("a subclass hears of the properties that are set, also inside the toolkit")
+  @Test("a subclass is told of the properties that are set, also inside the toolkit")
   func properties() {
     let view = Watching()
     view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
