@@ -17,7 +17,7 @@ public protocol DropDownMenuControllerDelegate: AnyObject {
     _ dropDownMenuController: DropDownMenuController, willSetMenuVisible isVisible: Bool)
   /// Called once for each `willSetMenuVisible`, at the end of that movement.
   ///
-  /// `isFinished` is false if the menu turned round before its end.
+  /// `isFinished` is false if the menu reversed before its end.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
     isFinished: Bool)

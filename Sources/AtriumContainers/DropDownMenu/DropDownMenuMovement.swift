@@ -14,7 +14,7 @@ final class DropDownMenuMovement {
   private var downwards: [LayoutConstraint] = []
   private var upwards: [LayoutConstraint] = []
   private(set) var isOpen = false
-  /// Counts the movements, so that the end of one that turned round is known.
+  /// Counts the movements, so that the end of a reversed one is known.
   private var count = 0
   private var completion: ((Bool) -> Void)?
   private var isMoving = false

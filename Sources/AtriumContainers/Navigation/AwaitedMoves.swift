@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Controllers that were pushed off screen, which hear `didMove(toParent:)` after the first appearance
+/// Controllers that were pushed off screen, which get `didMove(toParent:)` after the first appearance
 /// (DC-20).
 @MainActor
 struct AwaitedMoves {

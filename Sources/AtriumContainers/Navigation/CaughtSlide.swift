@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// A slide that ran by itself, in the hand of a user: carried on or back, in parts of its way.
+/// A running slide that the user has caught: moved on or back, in fractions of its way.
 @MainActor
 final class CaughtSlide {
   private let hand: PercentDrivenInteractiveTransition

@@ -46,7 +46,7 @@ final class NavigationBarHiding {
     view.addGestureRecognizer(tap)
   }
 
-  /// Where a movement last turned round.
+  /// The offset at which a movement last reversed.
   private struct TurningPoint {
     private var place = 0.0
 
@@ -77,7 +77,7 @@ final class NavigationBarHiding {
     content.begin(at: -(scrollView?.contentOffset.y ?? 0))
   }
 
-  /// Follows a drag of the content; what bounces at an end does not turn round.
+  /// Follows a drag of the content; a bounce at an end does not count as a reversal.
   func contentDidScroll(_ scrollView: ScrollView) {
     guard swipe.isEnabled else { return }
     let place = -scrollView.contentOffset.y

@@ -15,7 +15,7 @@ final class NavigationChange {
   var operation: NavigationController.Operation?
   /// Whether a request has set the whole stack, so that nothing of an earlier change comes back.
   var setsList = false
-  /// The controllers that hear `didMove(toParent:)` at the end.
+  /// The controllers that get `didMove(toParent:)` at the end.
   var added: [ViewController] = []
   /// The controllers that leave the container at the end.
   var removed: [ViewController] = []

@@ -43,7 +43,7 @@ extension NavigationController {
     return choice
   }
 
-  /// The interactor of a change that no gesture began: the delegate's, or the hand that can catch the
+  /// The interactor of a change that no gesture began: the delegate's, or the one that can catch the
   /// slide.
   func interactor(
     for choice: AnimatorChoice, of change: NavigationChange

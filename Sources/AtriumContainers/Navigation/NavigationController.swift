@@ -435,7 +435,7 @@ open class NavigationController: ViewController {
     bars.contentFrame(for: child, in: size).size
   }
 
-  /// False: only the top child hears of the appearance of this container (N-15).
+  /// False: only the top child is told of the appearance of this container (N-15).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Displays the top controller.

@@ -1,7 +1,7 @@
 public import AtriumKit
 
-/// A container that hears which controllers the navigation controllers inside it show, for example to
-/// hide its bar for some of them.
+/// A container that is told which controllers the navigation controllers inside it show, for
+/// example to hide its bar for some of them.
 ///
 /// A navigation controller calls each container around it that adopts this, nearest first.
 @MainActor

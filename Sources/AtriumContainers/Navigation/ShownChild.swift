@@ -6,7 +6,7 @@ import AtriumKit
 final class ShownChild {
   /// The child that was told by hand, and waits for the end.
   private var told: ViewController?
-  /// The child that is being told, and whose own children hear of it after the call.
+  /// The child that is being told, and whose own children are told of it after the call.
   private var beingTold: ViewController?
   /// Takes that child out after the call.
   private var removal: (() -> Void)?

@@ -55,6 +55,6 @@ final class PageTurn {
 
   /// The number of its first page among all pages, from 0, for the dots.
   var index = 0
-  /// Whether the delegate hears of it (P-8).
+  /// Whether the delegate is told of it (P-8).
   var isByUser: Bool { cause != .code }
 }

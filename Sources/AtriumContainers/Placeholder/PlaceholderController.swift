@@ -19,7 +19,7 @@ public import AtriumKit
 /// removes what it covers, so an inset is exchanged with any ``StepTransition``, and the places change
 /// independently of each other (CK-P5).
 open class PlaceholderController: ViewController {
-  /// Hears of the insets that come and go; not retained.
+  /// The object that is told of the insets that come and go; it is not retained.
   public weak var delegate: (any PlaceholderControllerDelegate)?
 
   /// The views that show the insets, in the order of their indices; each is inside the view (CK-P1).

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Hears of the insets of a ``PlaceholderController``; all methods are optional (CK-P9).
+/// The calls about the insets of a ``PlaceholderController``; all are optional (CK-P9).
 @MainActor
 public protocol PlaceholderControllerDelegate: AnyObject {
   /// Called before `viewWillAppear` of an inset.

@@ -15,7 +15,7 @@ public import AtriumKit
 /// fingers, towards an item and releases it. A release in the centre closes the ring, but a press
 /// in place leaves it open for clicking, however long it takes.
 ///
-/// Of several rings inside each other, the innermost under the hand opens.
+/// Of several rings inside each other, the innermost one under the pointer opens.
 open class RingMenuController: ViewController {
   /// The delegate; not retained.
   public weak var delegate: (any RingMenuControllerDelegate)?

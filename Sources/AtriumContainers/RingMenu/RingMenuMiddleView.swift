@@ -6,7 +6,7 @@ import AtriumKit
 /// The middle of a ring of wedges: says what a release would do.
 final class RingMenuMiddleView: View, TextDisplaying {
   private var middle = RingMenuPicture.Middle()
-  /// Repaints the line that grows while a hand rests.
+  /// Repaints the line that grows while the pointer rests.
   private lazy var clock = DisplayLink(view: self) { [weak self] _ in self?.frameDidPass() }
 
   init() {

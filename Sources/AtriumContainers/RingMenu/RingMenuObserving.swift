@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// A child of a ring menu controller that hears when the ring covers it, for example to pause
+/// A child of a ring menu controller that is told when the ring covers it, for example to pause
 /// (RM-12).
 @MainActor
 public protocol RingMenuObserving: ViewController {

@@ -12,7 +12,7 @@ extension RingMenuPicture {
     let isSelected: (RingMenuItem) -> Bool
     /// The path of a dial that is being set.
     var dial: [Int]?
-    /// When a hand that rests on opens a level, in seconds.
+    /// The time at which a pointer that stays at rest opens a level, in seconds.
     var restDeadline: Double?
     /// The directions of a stroke to learn, by the path of its item.
     var hint: ([Int]) -> [Double] = { _ in [] }

@@ -30,7 +30,8 @@ struct RingMenuPicture {
   struct Middle: Equatable {
     var title = ""
     var detail = ""
-    /// When a hand that rests on opens a level, in seconds; nil if it would not.
+    /// The time at which a pointer that stays at rest opens a level, in seconds; nil if it does
+    /// not.
     var restDeadline: Double?
     var page = 0
     var pageCount = 1

@@ -11,7 +11,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   package static let turnAngle = Double.pi / 9
   /// The duration of a rest that enters a level, in seconds.
   package static let restDuration = 0.1
-  /// The movement of a hand that rests, in points.
+  /// The largest movement of a pointer that counts as at rest, in points.
   package static let jitter = 10.0
 
   /// The distances that matter to strokes.
@@ -104,7 +104,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return hasRested
   }
 
-  /// Enters a level if the hand has rested long enough.
+  /// Enters a level if the pointer has rested long enough.
   ///
   /// - Returns: Whether a level was entered or left.
   package mutating func rest(
@@ -114,7 +114,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     return change(toward: restPlace, from: restPlace, in: &levels, reach)
   }
 
-  /// The time at which a hand that rests on enters a level, in seconds; nil if it would not.
+  /// The time at which a pointer that stays at rest enters a level, in seconds; nil if it does not.
   package func deadline(in levels: RingMenuLevels, _ reach: Reach) -> Double? {
     guard restPlace.distance(to: origin) >= reach.travel - 1e-9,
       levels.leadsOn(

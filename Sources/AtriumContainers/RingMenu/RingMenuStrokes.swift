@@ -42,7 +42,8 @@ final class RingMenuStrokes {
   /// Whether a stroke is more than a press in place.
   func hasDirection(_ kind: Kind) -> Bool { strokes[kind]?.hasDirection == true }
 
-  /// When a hand that rests on changes the level, in seconds; nil if it would not.
+  /// The time at which a pointer that stays at rest changes the level, in seconds; nil if it does
+  /// not.
   var restDeadline: Double? {
     strokes.values.compactMap { $0.deadline(in: owner.levels, owner.reach) }.min()
   }
@@ -77,7 +78,7 @@ final class RingMenuStrokes {
     if strokes.isEmpty { timer?.invalidate() }
   }
 
-  /// Enters a level when the hand has rested long enough.
+  /// Enters a level when the pointer has rested long enough.
   private func wait(_ kind: Kind, at time: Double) {
     timer?.invalidate()
     timer = nil

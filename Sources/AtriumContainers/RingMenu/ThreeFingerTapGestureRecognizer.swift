@@ -24,7 +24,7 @@ public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// At the end of the gesture it is the finger that lifted last.
   public private(set) var remainingTouch: Touch?
 
-  /// The place of the hand at the beginning, in the window: the middle of the fingers, or the
+  /// The place of the touches at the beginning, in the window: the middle of the fingers, or the
   /// pointer.
   public private(set) var hand = Point.zero
   /// The stroke of a swipe on a touchpad, in points; nil for touches.

@@ -6,7 +6,7 @@ extension SlidingMenuController {
 
   /// Opens the menu at the leading edge, or closes it (SL-7, SW-O3).
   ///
-  /// From the other menu the front goes straight there. No content hears of it.
+  /// From the other menu the front goes straight there. No content is told of it.
   public func toggleMenu(animated: Bool = true) { toggle(.leading, animated: animated) }
 
   /// Opens the menu at the trailing edge, or closes it (SW-O3).

@@ -14,9 +14,10 @@ public import AtriumKit
 /// sliding.style = .drawer
 /// ```
 ///
-/// Users open and close the menu by the button *Menu*, F9 or Ctrl+M, a drag from the edge by a finger or a
-/// mouse, and two fingers on a touchpad; Escape closes it. Each movement can be caught and turned round at
-/// any frame. In a layout from right to left everything is mirrored. With reduced motion the states fade.
+/// Users open and close the menu by the button *Menu*, F9 or Ctrl+M, a drag from the edge by a
+/// finger or a mouse, and two fingers on a touchpad; Escape closes it. Each movement can be caught
+/// and reversed at any frame. In a layout from right to left everything is mirrored. With reduced
+/// motion the states fade.
 ///
 /// The original text does some things that this container does not: its check of the two lists never
 /// fires (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` comes before the
@@ -56,7 +57,7 @@ open class SlidingMenuController: ViewController {
   private(set) var phase = Phase.rest {
     didSet { shield.isHidden = phase != .replacing && phase != .returning }
   }
-  /// The content that hears `didMove` after the first slide (SL-6).
+  /// The content that gets `didMove` after the first slide (SL-6).
   private var opening: SlidingMenuEntry?
   /// Counts the replacements, so that one inside a call of another one wins.
   private var replacementCount = 0

@@ -1,8 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movements of the front of a sliding menu: its position, what takes over what, what the delegate
-/// hears, and where the focus goes.
+/// The movements of the front of a sliding menu: its position, the interruption of one by another,
+/// the calls of the delegate, and the focus.
 @MainActor
 final class SlidingMenuMovements {
   typealias Position = SlidingMenuController.Position

@@ -11,7 +11,7 @@ final class SplitFingerDrag {
   private let pan = PanGestureRecognizer()
   /// Where the finger came down, in points of the view.
   private var start = 0.0
-  /// The column in the hand, its width at the beginning, and the choice before.
+  /// The dragged column, its width at the beginning, and the choice before.
   private var drag: (column: SplitViewController.Column, width: Double, chosen: Double?)?
 
   init(_ controller: SplitViewController) {

@@ -52,7 +52,7 @@ public final class ContainerStack {
   public private(set) weak var container: ViewController?
   /// What happens to controllers that are deeper than the capacity.
   public let behavior: Behavior
-  /// Hears of changes; not retained.
+  /// The object that is told of changes; it is not retained.
   public weak var delegate: (any ContainerStackDelegate)?
   /// Whether the controllers of an animated change take no touches until it ends; true by default (CK-S3,
   /// CK-O19).
@@ -82,9 +82,10 @@ public final class ContainerStack {
   /// The controllers that were told to appear, and not yet that they are gone.
   var present: [ViewController] = []
   private var givenCapacity: Int
-  /// The container's `departureCount` up to which the list holds no stranger.
+  /// The container's `departureCount` up to which the list holds no controller of another parent.
   private var checkedDepartureCount = -1
-  /// The number of contents that were visited in search of strangers; tests measure cost by it.
+  /// The number of contents that were visited in search of controllers of other parents; tests
+  /// measure cost by it.
   package static var visitCount = 0
 
   /// Makes an empty stack (CK-S1, CK-S3).

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// Hears of the changes of a ``ContainerStack``; all methods are optional (CK-K3).
+/// The calls about the changes of a ``ContainerStack``; all are optional (CK-K3).
 ///
 /// The methods with *push* and *pop* are called for changes in a window, the ones with *show* and *hide*
 /// around the appearance calls of the top controller (CK-O1, CK-O6, CK-O13).

@@ -17,7 +17,7 @@ public import AtriumKit
 /// The root stays (CK-K1). The views of the top ``capacity`` controllers are drawn, so that a transparent
 /// controller shows the one below; only the top one takes input and has appearance calls (CK-O14).
 open class StackController: ViewController {
-  /// Hears of changes; not retained.
+  /// The object that is told of changes; it is not retained.
   public weak var delegate: (any StackControllerDelegate)?
   /// The stack, whose container this controller is.
   public private(set) lazy var containerStack = ContainerStack(

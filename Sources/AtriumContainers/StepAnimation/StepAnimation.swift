@@ -25,7 +25,8 @@ public final class StepAnimation {
   /// Whether the window ignores touches and gestures from ``play(animated:afterDelay:repeatCount:from:)``
   /// to the end (CK-A15).
   public var locksInteraction = false
-  /// Hears of the events; an animation whose delegate is released is cancelled (CK-A2).
+  /// The object that is told of the events; an animation whose delegate is released is cancelled
+  /// (CK-A2).
   public weak var delegate: (any StepAnimationDelegate)? {
     didSet { hasDelegate = delegate != nil }
   }
@@ -36,7 +37,7 @@ public final class StepAnimation {
   /// The window whose time it follows; nil for that of the first of its views that is in a window.
   public weak var window: Window?
 
-  /// Whether it plays or reports its end: from `play` until the delegate heard of the end.
+  /// Whether it plays or reports its end: from `play` until the delegate was told of the end.
   public internal(set) var isRunning = false
   /// Whether it plays, with its delay and pauses: from `play` until just before the end is reported.
   public internal(set) var isPlaying = false

@@ -1,4 +1,4 @@
-/// Hears of a step animation's events (CK-A4).
+/// The calls about a step animation's events (CK-A4).
 @MainActor
 public protocol StepAnimationDelegate: AnyObject {
   /// Called after the delay, before anything changes.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// A step transition under a hand: it shows any moment of the transition, in any order.
+/// A step transition that a gesture drives: it shows any moment of the transition, in any order.
 ///
 /// ```swift
 /// let scrubber = StepTransitionScrubber(.flipVertically, appearing: new, disappearing: old, in: group)

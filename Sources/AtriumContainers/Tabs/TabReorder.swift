@@ -12,7 +12,7 @@ final class TabReorder {
   private unowned let list: TabListView
   private let drag = PanGestureRecognizer()
   private let hold = LongPressGestureRecognizer()
-  /// The tab in the hand.
+  /// The dragged tab.
   private weak var tab: ViewController?
   private var hasMoved = false
 
@@ -73,7 +73,7 @@ final class TabReorder {
     show(isHeld: true)
   }
 
-  /// Dims the row in the hand.
+  /// Dims the dragged row.
   private func show(isHeld: Bool) {
     for cell in list.visibleCells { cell.alpha = 1 }
     guard isHeld, let tab, let row = list.rows.firstIndex(of: tab) else { return }

@@ -24,7 +24,7 @@ open class WizardController: PlaceholderController {
     case pushHorizontally
   }
 
-  /// Hears of pages and of the end; not retained.
+  /// The object that is told of pages and of the end; it is not retained.
   public weak var wizardDelegate: (any WizardControllerDelegate)?
   /// How a page replaces another one; at once by default (CK-W2).
   public var transitionStyle = TransitionStyle.none

@@ -1,4 +1,4 @@
-/// Hears of a ``WizardController``; all methods are optional.
+/// The calls of a ``WizardController``; all are optional.
 @MainActor
 public protocol WizardControllerDelegate: AnyObject {
   /// Called when another page begins to be shown.
