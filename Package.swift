@@ -4,7 +4,7 @@ import PackageDescription
 /// Settings of every Swift target: what Swift 7 will ask for, asked for today.
 ///
 /// Warnings are errors only where `Scripts` say so (`-warnings-as-errors` in CI), so that a newer
-/// compiler's new warning never stops somebody from building the package.
+/// compiler's new warning never stops a user from building the package.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

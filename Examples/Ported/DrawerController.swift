@@ -11,7 +11,7 @@ public protocol DrawerControllerDelegate: AnyObject {
 ///
 /// A drag from the left edge opens the menu, a drag or a tap outside of it closes it.
 public final class DrawerController: UIViewController, UIGestureRecognizerDelegate {
-  /// The object that hears of changes.
+  /// The object that is told of changes.
   public weak var drawerDelegate: (any DrawerControllerDelegate)?
 
   /// The width of the open menu; never more than the view's width less a margin.

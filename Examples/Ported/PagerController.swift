@@ -29,7 +29,7 @@ extension PagerControllerDelegate {
 /// A tap on a title or a swipe selects a page. The pager forwards the appearance itself, and gives an
 /// animator a context of its own, as a navigation controller does.
 public final class PagerController: UIViewController {
-  /// The object that hears of selections.
+  /// The object that is told of selections.
   public weak var pagerDelegate: (any PagerControllerDelegate)?
   /// The pages, which are all children.
   public let pages: [UIViewController]

@@ -5,7 +5,7 @@ public import AtriumKit
 ///
 /// Present it like any controller. A press on a button dismisses it and then calls the action's handler.
 /// Return performs the ``preferredAction``, or else the only action of the default style; Escape performs
-/// the one of the style `cancel`. The presenter stays on screen and hears no calls of appearance.
+/// the one of the style `cancel`. The presenter stays on screen and gets no calls of appearance.
 ///
 /// An action sheet is a popover that points at its source, or a sheet at the lower edge of a narrow window.
 /// Set the source in its ``AtriumKit/ViewController/popoverPresentationController``. Without one it is a

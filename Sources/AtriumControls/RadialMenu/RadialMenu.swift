@@ -10,7 +10,7 @@ public import AtriumKit
 ///
 /// With reduced motion the items fade at their places.
 open class RadialMenu: View {
-  /// Hears of choices, and of the opening and closing; not retained.
+  /// The object that is told of choices, opening and closing; it is not retained.
   public weak var delegate: (any RadialMenuDelegate)?
   /// The items, in the order of the arc; setting them closes the menu at once.
   public var items: [RadialMenuItem] {

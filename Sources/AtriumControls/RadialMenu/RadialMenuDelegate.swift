@@ -1,4 +1,4 @@
-/// Hears what happens in a ``RadialMenu`` (AM-6).
+/// The calls that a ``RadialMenu`` sends its delegate (AM-6).
 ///
 /// Every method is optional.
 @MainActor

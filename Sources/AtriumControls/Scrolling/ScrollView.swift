@@ -160,7 +160,7 @@ open class ScrollView: View {
   /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` and `layoutSubviews` of this view. Animatable.
   /// Setting the origin of the bounds is equivalent.
   /// Dragging, motions and keys set the origin of the bounds: override ``boundsOriginDidChange(from:)`` to
-  /// hear of all changes. Call `super`: required.
+  /// are told of all changes. Call `super`: required.
   open var contentOffset: Point {
     get { bounds.origin }
     set {

@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// Hears of the places of a popover, beside its dismissals.
+/// The calls about the positions of a popover, beside those about its dismissal.
 ///
 /// Set it as the popover's ``PresentationController/delegate``.
 @MainActor

@@ -1,4 +1,4 @@
-/// Hears of the detents of a sheet, beside its dismissals.
+/// The calls about the detents of a sheet, beside those about its dismissal.
 ///
 /// Set it as the sheet's ``PresentationController/delegate``.
 @MainActor

@@ -76,7 +76,7 @@ extension ViewController {
     return presentation.removesPresenterView && presentation.transition == nil
   }
 
-  /// Whether this controller, or the outermost container that it is in, is about to hear from a
+  /// Whether this controller, or the outermost container that it is in, is about to be told by a
   /// presentation or dismissal that it appears or disappears.
   var awaitsModalCalls: Bool { topOfTree.modal.presentation?.transition?.hasAnnounced == false }
 

@@ -142,7 +142,7 @@ final class ChildTransition: ControllerTransition {
     if !isOver { request.didBegin?() }
   }
 
-  /// Lets the container decide at the last moment who comes and leaves.
+  /// Lets the container decide at the last moment which children come and leave.
   private func takeLatestRequest() {
     guard let willBegin = request.willBegin else { return }
     request.willBegin = nil

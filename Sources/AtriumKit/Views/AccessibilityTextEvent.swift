@@ -1,4 +1,4 @@
-/// What assistive technology hears of a text that is edited, in the order of the changes (TX-83).
+/// What assistive technology is told of a text that is edited, in the order of the changes (TX-83).
 ///
 /// Offsets count Unicode scalars, which AT-SPI calls characters; so does the length of a text. A secure
 /// text is told in bullets, one for each grapheme, and never in its own characters.

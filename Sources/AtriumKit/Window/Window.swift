@@ -89,7 +89,7 @@ open class Window: View {
   public internal(set) var windowState: WindowState = []
   /// Decides whether the user may close the window; nil, the default, allows it.
   public var shouldClose: (@MainActor () -> Bool)?
-  /// Hears of the changes of texts that are edited in the window, for assistive technology.
+  /// The observer of edits of texts in the window, for assistive technology.
   ///
   /// It must not change the text. While it is nil, nothing is counted.
   public var accessibilityTextObserver: (@MainActor (View, AccessibilityTextEvent) -> Void)?

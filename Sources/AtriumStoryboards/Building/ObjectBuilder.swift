@@ -216,7 +216,7 @@ final class ObjectBuilder {
       }
     case let recognizer as GestureRecognizer:
       recognizer.addAction { recognizer in
-        // A segue starts once, an action hears of each change.
+        // A segue starts once, an action is told of each change.
         if element.name == "action" || recognizer.state == .recognized { perform(recognizer) }
       }
     case let cell as TableViewCell:

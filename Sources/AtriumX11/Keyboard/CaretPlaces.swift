@@ -1,6 +1,6 @@
-/// The places of carets that an input method is to hear of, while it owes verdicts on keys.
+/// The places of carets that an input method is to be told of, while it owes verdicts on keys.
 ///
-/// Some methods change the order of the text when they hear of the caret between a key and their
+/// Some methods change the order of the text when they are told of the caret between a key and their
 /// verdict on it (TX-73). A method without synchronous keys gives the verdict later than the round
 /// trip that follows the key. So a place waits until the method has said something to each key, or
 /// until the last key is ``patience`` old: a method need not say anything to a key that it takes.
@@ -62,7 +62,7 @@ package struct CaretPlaces<Window: Equatable> {
     places.removeAll { $0.window == window }
   }
 
-  /// Takes the places that the method may hear now.
+  /// Takes the places that the method may get now.
   package mutating func takeDue(at now: Double) -> [Place] {
     guard let deadline, deadline <= now else { return [] }
     openCount = 0

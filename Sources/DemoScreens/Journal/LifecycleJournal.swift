@@ -95,7 +95,7 @@ public final class LifecycleJournal: LifecycleObserver {
 
   /// Records the moves of controllers into a container that was in no observed container then.
   ///
-  /// A container may have had children before it came here itself, and no observer heard of them.
+  /// A container may have had children before it came here itself, and no observer was told of them.
   private func recordChildren(
     of container: ViewController, at time: Double, _ cause: JournalMark.Cause
   ) {

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Lists the controllers of a stack, the topmost first, and the last calls that they heard.
+/// Lists the controllers of a stack, the topmost first, and the last calls that they received.
 final class StackInspectorView: View {
   struct Row: Equatable {
     var title: String

@@ -60,7 +60,7 @@ final class StackLayerController: ViewController {
     StackLayerController(coder: $0)
   }
 
-  /// Texts that the next card covers are not there for those who hear the screen either.
+  /// Texts that the next card covers are left out of accessibility too.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     (view as? StackLayerView)?.showsTexts = true

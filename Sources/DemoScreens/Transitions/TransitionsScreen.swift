@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// All step transitions as moving thumbnails, and one of them on a stage, under a hand.
+/// All step transitions as moving thumbnails, and one of them on a stage, where users drag it.
 public struct TransitionsScreen: Screen {
   /// Makes the screen.
   public init() {}

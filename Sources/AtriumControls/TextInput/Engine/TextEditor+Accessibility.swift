@@ -1,7 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// What assistive technology hears of an editor (TX-83). Nothing is counted while nothing listens.
+/// What assistive technology is told of an editor (TX-83). Nothing is counted while nothing listens.
 extension TextEditor {
   /// Announces that a range is about to be removed.
   func announceRemoval(of range: Range<TextOffset>) {

@@ -1,7 +1,7 @@
 import AtriumGraphics
 import AtriumKit
 
-/// The view of a ``TextEditor``: it is asked before changes and hears of them.
+/// The view of a ``TextEditor``: it is asked before changes and is told of them.
 @MainActor
 protocol TextEditorClient: View {
   /// Asks whether the user may replace a range (TX-6).

@@ -1,4 +1,4 @@
-/// Decides on the editing of a text field and hears of it.
+/// Decides on the editing of a text field and is told of it.
 ///
 /// All methods have a default: everything is allowed.
 @MainActor
