@@ -87,8 +87,8 @@ final class ActionSheetPresentationController: PopoverPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView, let view = presentedView, let shown, shown !== view else { return }
-    // The new one comes first, so that the controller's view never leaves the window: the bubble has taken
-    // it in.
+    // The new view is added first, so that the controller's view, which the bubble contains, never
+    // leaves the window.
     containerView.addSubview(view)
     if !shown.isDescendant(of: view) { shown.removeFromSuperview() }
     self.shown = view

@@ -1,13 +1,13 @@
-/// A choice in an alert or an action sheet: its title, its style, and what it does.
+/// A choice in an alert or an action sheet: its title, its style and its handler.
 @MainActor
 public final class AlertAction {
-  /// What an action means for the user.
+  /// The meaning of an action for the user.
   ///
   /// The raw values are UIKit's.
   public enum Style: Int, Hashable, Sendable {
     /// An ordinary choice.
     case `default` = 0
-    /// Leaves things as they are; Escape performs it. An alert has at most one.
+    /// Changes nothing; Escape performs it. An alert has at most one.
     case cancel = 1
     /// May delete or change data; drawn in the theme's colour of warnings.
     case destructive = 2
@@ -23,7 +23,7 @@ public final class AlertAction {
   }
 
   private let handler: (@MainActor (AlertAction) -> Void)?
-  /// Called when the action was switched on or off.
+  /// Called when the action was enabled or disabled.
   var onChange: (@MainActor () -> Void)?
 
   /// Makes an action.

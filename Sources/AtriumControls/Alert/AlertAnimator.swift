@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Lets an alert appear and fade, or an action sheet slide from the lower edge and back.
+/// Fades an alert in and out, or slides an action sheet from the lower edge and back.
 final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

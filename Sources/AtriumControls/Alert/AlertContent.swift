@@ -1,11 +1,11 @@
-/// What an alert shows.
+/// The content of an alert.
 struct AlertContent {
   var title = ""
   var message = ""
   var fields: [TextField] = []
   /// The actions in the order in which they were added.
   var actions: [AlertAction] = []
-  /// The action that stands out.
+  /// The emphasised action.
   var prominent: AlertAction?
   /// Whether it is an action sheet.
   var isSheet = false

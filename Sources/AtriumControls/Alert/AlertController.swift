@@ -23,7 +23,7 @@ open class AlertController: ViewController {
   ///
   /// The raw values are UIKit's.
   public enum Style: Int, Hashable, Sendable {
-    /// Choices beside what they concern.
+    /// Choices beside the view that they concern.
     case actionSheet = 0
     /// A question in the middle of the window.
     case alert = 1
@@ -37,7 +37,7 @@ open class AlertController: ViewController {
   }
   /// The actions in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
-  /// The action that stands out and that Return performs; nil, the default, for the only action of the
+  /// The emphasised action, which Return performs; nil, the default, for the only action of the
   /// default style.
   ///
   /// Traps if it is not one of the ``actions``.
@@ -55,7 +55,7 @@ open class AlertController: ViewController {
   ///
   /// - Parameters:
   ///   - title: The question, in few words.
-  ///   - message: What the user needs to know to answer it.
+  ///   - message: The text that helps the user to answer it.
   ///   - preferredStyle: Whether it is an alert or an action sheet.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
@@ -113,7 +113,7 @@ open class AlertController: ViewController {
     contentDidChange()
   }
 
-  /// Gives the first text field the keyboard.
+  /// Focuses the first text field.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     textFields?.first?.becomeFirstResponder()

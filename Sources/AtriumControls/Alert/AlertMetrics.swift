@@ -9,21 +9,21 @@ enum AlertMetrics {
   static let sheetWidth = 420.0
   /// The width of an action sheet in a popover.
   static let popoverWidth = 280.0
-  /// Between an alert and the edges of the window.
+  /// The distance between an alert and the edges of the window.
   static let margin = Theme.spacing(4)
-  /// Between an action sheet and the edges of the window.
+  /// The distance between an action sheet and the edges of the window.
   static let sheetMargin = Theme.spacing(2)
-  /// Between the edges and the contents.
+  /// The distance between the edges and the contents.
   static let padding = Theme.spacing(5)
   /// The padding in a small window.
   static let smallPadding = Theme.spacing(3)
   /// The width and height below which the padding is small.
   static let smallSize = 260.0
-  /// Between the title and the message.
+  /// The distance between the title and the message.
   static let titleSpacing = Theme.spacing(1.5)
-  /// Between the texts, each field, and each button.
+  /// The distance between the texts, the fields and the buttons.
   static let spacing = Theme.spacing(2)
-  /// Between the texts and the buttons.
+  /// The distance between the texts and the buttons.
   static let sectionSpacing = Theme.spacing(5)
   static let cornerRadius = 20.0
   static let buttonHeight = Theme.minimumTarget
@@ -32,6 +32,6 @@ enum AlertMetrics {
   static let dimming = 0.28
   /// The duration of its coming and leaving, in seconds.
   static let duration = Theme.movementDuration
-  /// By how much a coming alert is larger at first.
+  /// The initial scale of a coming alert.
   static let growth = 1.08
 }

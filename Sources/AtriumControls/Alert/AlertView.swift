@@ -61,7 +61,7 @@ final class AlertView: View {
     let hasBoth = wanted.0 > 0 && wanted.1 > 0
     let gap = hasBoth ? (isTight ? AlertMetrics.spacing : AlertMetrics.sectionSpacing) : 0
     let room = max(0, bounds.height - 2 * padding - gap)
-    // The buttons get what the texts leave, and at least half of the room.
+    // The buttons get the room that the texts leave, and at least half of it all.
     let lower = min(wanted.1, max(room / 2, room - wanted.0))
     header.frame = Rect(x: padding, y: padding, width: width, height: min(wanted.0, room - lower))
     buttons.frame = Rect(
@@ -78,7 +78,7 @@ final class AlertView: View {
     if window != nil { updateLook() }
   }
 
-  /// A card of its own, or the contents of a popover's bubble, which takes on the colour.
+  /// Either a card, or the contents of a popover's bubble, which takes the colour of this view.
   private func updateLook() {
     let isCard = !content.isPopover
     backgroundColor = theme.surface

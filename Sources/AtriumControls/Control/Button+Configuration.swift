@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension Button {
-  /// How much a button stands out.
+  /// The emphasis of a button.
   public enum Style: Hashable, Sendable {
     /// Text in the accent colour; a background only under the pointer.
     case plain
@@ -12,9 +12,9 @@ extension Button {
     case filled
   }
 
-  /// How a button looks; colours that are nil come from the theme.
+  /// The appearance of a button; colours that are nil come from the theme.
   public struct Configuration: Hashable, Sendable {
-    /// How much it stands out.
+    /// The emphasis.
     public var style: Style
     /// The font of the title.
     public var font = Font.preferredFont(forTextStyle: .headline)

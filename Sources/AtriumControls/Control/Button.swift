@@ -1,13 +1,13 @@
 public import AtriumGeometry
 public import AtriumGraphics
-// Public not only for the traits: if a file imports its superclass's module internally, the
-// subclass gets another method table than its clients expect (Swift 6.3).
+// The import is public for more than the traits: if a file imports its superclass's module
+// internally, the subclass gets another method table than its clients expect (Swift 6.3).
 public import AtriumKit
 
 /// A control with a title, an image, or both, that performs an action when it is pressed.
 open class Button: Control, TextDisplaying {
   private var titleLayout: TextLayout?
-  /// Whether there is no room for the title; it still counts for the size that fits.
+  /// Whether the title has no room and is hidden; it still counts for the size that fits.
   var isTitleHidden = false {
     didSet { if isTitleHidden != oldValue { setNeedsDisplay() } }
   }
@@ -20,7 +20,7 @@ open class Button: Control, TextDisplaying {
   public var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// How the button looks.
+  /// The appearance of the button.
   public var configuration: Configuration {
     didSet { if configuration != oldValue { contentDidChange() } }
   }

@@ -6,7 +6,7 @@ struct ButtonColors {
   let foreground: Color
   /// The background; nil for none.
   let ground: Color?
-  /// A line along the edge, in high contrast where the background alone does not mark the button.
+  /// A line along the edge, for high contrast, where the background alone does not mark the button.
   let outline: Color?
 
   init(of button: Button) {
@@ -23,7 +23,7 @@ struct ButtonColors {
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
     case .filled where !button.isEnabled && configuration.backgroundColor == nil:
-      // Text on a faded accent is hard to read, and a disabled button need not stand out.
+      // Text on a faded accent is hard to read, and a disabled button needs no emphasis.
       (resting, hovered, pressed) = (theme.fill, theme.hoverFill, theme.pressedFill)
       text = theme.label
     case .filled:

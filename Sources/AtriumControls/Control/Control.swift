@@ -221,12 +221,12 @@ open class Control: View {
     super.didMoveToWindow()
     // Outside a window, the key-up will not arrive.
     guard window != nil else { return releaseKey() }
-    // Changes made outside used the default theme, and traits that equal those of the last window
-    // cause no call of `traitCollectionDidChange`.
+    // Changes made outside a window used the default theme, and `traitCollectionDidChange` is not
+    // called if the traits equal those of the last window.
     View.performWithoutAnimation { stateDidChange() }
   }
 
-  /// Presses the control with Space or Enter: the action is sent on key-down.
+  /// Presses the control with Space or Enter; the action is sent on key-down.
   open override func pressesBegan(_ presses: Set<Press>, with event: AtriumKit.Event?) {
     let others = presses.filter { !handle($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A popover that lists items of a bar: those that do not fit, or those to go back to.
+/// A popover that lists items of a bar: the items that do not fit, or the items to which a back
+/// button leads.
 final class OverflowListController: ViewController {
   private static let width = (least: 180.0, most: 300.0)
   private static let padding = Theme.spacing(1)

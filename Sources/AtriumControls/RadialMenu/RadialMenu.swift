@@ -3,10 +3,10 @@ public import AtriumKit
 
 /// A menu whose items fly out of a start button and stand around it on an arc.
 ///
-/// It is as large as the area over which its items may fly, and lets through what is beside them:
-/// while it is closed only the start button takes presses, and while it is open a press beside the
+/// It is as large as the area over which its items may fly. While it is closed only the start
+/// button takes presses, and all others go to the views below; while it is open a press beside the
 /// items closes it (AM-5). Escape closes it too, and arrows move the focus along the arc. The
-/// numbers are those of AwesomeMenu, after which it is made (AM-1 … AM-6).
+/// numbers are those of AwesomeMenu, its model (AM-1 … AM-6).
 ///
 /// With reduced motion the items fade at their places.
 open class RadialMenu: View {
@@ -117,7 +117,7 @@ open class RadialMenu: View {
   ///
   /// - Parameters:
   ///   - animated: Whether they take time.
-  ///   - order: The items, the one that starts first first.
+  ///   - order: The items in the order in which they start.
   ///   - flight: The keyframes of an item.
   ///   - completion: Called after the last flight.
   private func fly(
@@ -141,7 +141,7 @@ open class RadialMenu: View {
         flight(moving[index], index)
       } completion: { [weak self] _ in
         remaining -= 1
-        // Other items that were set meanwhile have ended the movement.
+        // Setting other items meanwhile has ended the movement.
         guard remaining == 0, let self, buttons == moving else { return }
         isAnimating = false
         completion()
@@ -149,7 +149,7 @@ open class RadialMenu: View {
     }
   }
 
-  /// From the start over the far and the near radius to the end (AM-3).
+  /// The path from the start over the far and the near radius to the end (AM-3).
   private func expand(_ button: RadialMenuButton, _ index: Int) {
     let arc = arc
     View.performWithoutAnimation {
@@ -164,7 +164,7 @@ open class RadialMenu: View {
     turn(button, from: expandRotation, to: 0, between: 0.3, and: 0.4)
   }
 
-  /// From the end over the far radius to the start (AM-3).
+  /// The path from the end over the far radius to the start (AM-3).
   private func collapse(_ button: RadialMenuButton, _ index: Int) {
     let far = arc.place(of: index, at: farRadius)
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { button.center = far }
@@ -237,7 +237,7 @@ open class RadialMenu: View {
     }
     guard isOpen, !buttons.isEmpty else { return false }
     let next = index.map { $0 + step } ?? (step > 0 ? 0 : buttons.count - 1)
-    // Disabled items are passed over.
+    // Disabled items are skipped.
     let way = (0..<buttons.count).map { (next + $0 * step + 2 * buttons.count) % buttons.count }
     guard let target = way.first(where: { buttons[$0].isEnabled }) else { return true }
     buttons[target].becomeFirstResponder()
@@ -281,7 +281,8 @@ open class RadialMenu: View {
     }
   }
 
-  /// Nothing while it moves, everything while it is open, else the start button (AM-5).
+  /// The whole menu while it is open, the start button while it is closed, nothing while it moves
+  /// (AM-5).
   open override func point(inside point: Point, with event: Event?) -> Bool {
     guard !isAnimating else { return false }
     return isOpen ? super.point(inside: point, with: event) : startButton.frame.contains(point)

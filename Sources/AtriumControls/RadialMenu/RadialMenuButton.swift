@@ -8,7 +8,7 @@ final class RadialMenuButton: Control {
   static let side = 44.0
   private static let pictureSide = 22.0
 
-  /// Which part of the menu it is.
+  /// The part of the menu that it is.
   enum Kind {
     case start
     case item(Image?)

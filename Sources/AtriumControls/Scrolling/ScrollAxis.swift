@@ -37,6 +37,6 @@ extension EdgeInsets {
 }
 
 extension ClosedRange<Double> {
-  /// The number of the range that is nearest to a value.
+  /// The number in the range that is nearest to a value.
   func clamping(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

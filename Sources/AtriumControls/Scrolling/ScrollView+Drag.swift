@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumKit
 
 extension ScrollView {
-  /// Whether the pan may begin: this view must have room in the direction, or no ancestor may have
+  /// Whether the pan may begin: only if this view has room in the direction, or no ancestor has
   /// any.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {

@@ -4,8 +4,8 @@ import AtriumKit
 extension ScrollView {
   /// Starts a motion of the content.
   ///
-  /// Even an empty motion ends with the next frame: a delegate that starts the next one when it
-  /// ends would otherwise recurse without end.
+  /// Even an empty motion ends with the next frame. Otherwise a delegate that starts another motion
+  /// at the end of each one would recurse without end.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind

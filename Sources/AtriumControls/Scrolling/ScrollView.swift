@@ -38,7 +38,8 @@ open class ScrollView: View {
 
   /// Whether the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// At the top and the bottom always, at the sides if the content is wider than the view.
+    /// It is always added at the top and the bottom, and at the sides if the content is wider than
+    /// the view.
     case automatic
     /// Never.
     case never
@@ -73,7 +74,7 @@ open class ScrollView: View {
   public var isScrollEnabled = true {
     didSet { if !isScrollEnabled { endInteraction() } }
   }
-  /// Whether a drag can move the content beyond its edges, from where it bounces back.
+  /// Whether a drag can move the content beyond its edges; it bounces back when it is released.
   public var bounces = true
   /// Whether it bounces vertically even if all of the content is visible.
   public var alwaysBounceVertical = false
@@ -158,9 +159,9 @@ open class ScrollView: View {
   /// Setting it accepts any value, also beyond the edges, and ends a motion. A drag continues from
   /// the value, and so does a deceleration in the calls that scrolling causes:
   /// ``ScrollViewDelegate/scrollViewDidScroll(_:)`` and `layoutSubviews` of this view. Animatable.
-  /// Setting the origin of the bounds is equivalent.
-  /// Dragging, motions and keys set the origin of the bounds: override ``boundsOriginDidChange(from:)`` to
-  /// are told of all changes. Call `super`: required.
+  /// Setting the origin of the bounds is equivalent. Dragging, motions and keys set the origin of
+  /// the bounds: override ``boundsOriginDidChange(from:)`` to observe all changes. Call `super`:
+  /// required.
   open var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -447,8 +448,8 @@ extension ScrollView {
     reportedMoves -= 1
   }
 
-  /// Whether a deceleration continues from an offset that the program sets: the program answers to
-  /// the scrolling, as content without an end does.
+  /// Whether a deceleration continues from an offset that the program sets in a call about the
+  /// scrolling, as endless content does.
   private var continuesFromSetOffset: Bool {
     motionKind == .deceleration && (reportedMoves > 0 || isLayingOut)
   }

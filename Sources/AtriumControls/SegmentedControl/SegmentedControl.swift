@@ -270,7 +270,7 @@ open class SegmentedControl: Control {
     var x = area.minX
     for (view, need) in zip(segmentViews, needs) {
       let end = x + (isEqual ? equal : need + spare / count)
-      // Between segments is a line, or the edge of the selection; both must be sharp.
+      // A line or the edge of the selection separates two segments, and both must be sharp.
       let (left, right) = (pixelAligned(x), pixelAligned(end))
       view.frame = mirrored(
         Rect(x: left, y: area.minY, width: right - left, height: area.height))

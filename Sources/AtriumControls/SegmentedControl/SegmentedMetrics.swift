@@ -1,6 +1,6 @@
 /// The sizes of the parts of a segmented control, in points.
 enum SegmentedMetrics {
-  /// Around the row of segments.
+  /// The distance around the row of segments.
   static let inset = 3.0
   static let cornerRadius = Theme.cornerRadius + 2
   static let pillRadius = Theme.cornerRadius - 1
@@ -10,8 +10,8 @@ enum SegmentedMetrics {
   static let dividerHeight = 14.0
   /// Narrower segments draw neither text nor dividers.
   static let leastTextWidth = 12.0
-  /// On each side of a text.
+  /// The padding on each side of a text.
   static let padding = 14.0
-  /// On each side of a text where there is little room.
+  /// The padding on each side of a text where there is little room.
   static let leastPadding = 5.0
 }

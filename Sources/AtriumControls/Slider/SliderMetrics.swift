@@ -5,7 +5,7 @@ enum SliderMetrics {
   /// The fitting size if no width is offered.
   static let size = Size(width: 160, height: Theme.controlHeight)
   static let trackHeight = 4.0
-  /// Between the bounds and the ends of the track, so that the thumb can cover them.
+  /// The distance between the bounds and the ends of the track, so that the thumb can cover them.
   static let trackInset = 8.0
   /// The disc of the thumb.
   static let thumbSide = 22.0
@@ -13,7 +13,7 @@ enum SliderMetrics {
   static let ringSide = 30.0
   /// The coloured dot in the disc: at rest, under the pointer, pressed.
   static let dotSide = (rest: 10.0, hovered: 13.0, pressed: 8.0)
-  /// From the track's centre down to the marks.
+  /// The distance from the track's centre down to the marks.
   static let tickOffset = 12.0
   static let tickHeight = 5.0
 }

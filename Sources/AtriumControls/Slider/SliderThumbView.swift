@@ -45,7 +45,7 @@ final class SliderThumbView: View {
 }
 
 extension Theme {
-  /// The colour of a slider's disc; in the dark theme, one that is not bright.
+  /// The colour of a slider's disc, which is not bright in the dark theme.
   fileprivate var thumbGround: Color {
     self == .dark ? selectedFill : thumb
   }

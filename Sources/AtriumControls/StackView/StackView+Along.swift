@@ -108,7 +108,7 @@ extension StackView {
     }
   }
 
-  /// Gives each view the fraction of the stack's length that its content has of all contents and
+  /// Gives each view the fraction of the stack's length that its content is of all contents and
   /// gaps.
   ///
   /// With gaps, a stack of another length cannot satisfy all; the priority decreases with the

@@ -179,16 +179,16 @@ extension StackView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Arranges a view at a place of the order, and makes it a subview, in front of the others, if it is
-  /// none.
+  /// Arranges a view at a place of the order, and makes it the frontmost subview if it is no
+  /// subview yet.
   ///
-  /// Its frame counts no more: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set false.
-  /// A view that is arranged already moves; its place among the subviews stays. Traps for an index
-  /// below 0 or above the number of arranged views.
+  /// Its frame counts no more: ``AtriumKit/View/translatesAutoresizingMaskIntoConstraints`` is set
+  /// to false. A view that is arranged already moves to the new place, and keeps its place among
+  /// the subviews. Traps for an index below 0 or above the number of arranged views.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - index: Which one it is to be; a view that moves is taken out first.
+  ///   - index: The new place; a view that moves is taken out first.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     guard (0...arrangedSubviews.count).contains(index) else {
       fatalError(

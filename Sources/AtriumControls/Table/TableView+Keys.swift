@@ -82,8 +82,8 @@ extension TableView {
     return true
   }
 
-  /// The offset that makes a row visible, and the header before the first or the footer after the
-  /// last one too: no other key scrolls to these.
+  /// The offset that makes a row visible; for the first and the last row also the table's header
+  /// and footer, to which no other key scrolls.
   private func offsetForCursor(at path: IndexPath) -> Double {
     let least = offset(showing: path, at: .none)
     let (limits, frame) = (limits(.vertical), frame(of: path))

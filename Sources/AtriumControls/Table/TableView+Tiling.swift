@@ -37,8 +37,8 @@ extension TableView {
   }
 
   private func tile(in pass: inout TablePass) -> Bool {
-    // Release cells that are certainly not visible first: measuring rows may need cells from the
-    // pool.
+    // Cells that are certainly not visible are released first, since measuring rows may need cells
+    // from the pool.
     end(release(cells.keys.filter(isOutOfSight)))
     guard isCurrent(pass), let rows = measureVisibleRows(in: &pass) else { return false }
     updateContentSize()

@@ -111,25 +111,25 @@ open class TableView: ScrollView {
   weak var tableDelegate: (any TableViewDelegate)?
   package internal(set) var layout = TableLayout()
   package internal(set) var isLoaded = false
-  /// Counts how often the rows have become others.
+  /// The number of changes of the rows.
   var revision = 0
   /// Whether the data source is being asked how many rows there are.
   package internal(set) var isCounting = false
-  /// Whether a pass over the rows in sight is under way.
+  /// Whether a pass over the visible rows is in progress.
   package internal(set) var isTiling = false
-  /// Counts the groups of cells that have lost their rows.
+  /// The number of groups of cells that have lost their rows.
   var leavingGroup = 0
   /// The width for which the heights are valid, in points.
   var layoutWidth = 0.0
   var makers: [String: () -> TableViewCell] = [:]
   package internal(set) var pool: [String: [TableViewCell]] = [:]
-  /// The cells in sight.
+  /// The visible cells.
   package internal(set) var cells: [IndexPath: TableViewCell] = [:]
   package internal(set) var headers: [Int: View] = [:]
   package internal(set) var footers: [Int: View] = [:]
   var titlePool: [TableViewHeaderFooterView] = []
   package internal(set) var selectedRows: Set<IndexPath> = []
-  /// The row where the keyboard is.
+  /// The row with the keyboard cursor.
   var cursorRow: IndexPath? {
     didSet { if cursorRow != oldValue { updateStates() } }
   }

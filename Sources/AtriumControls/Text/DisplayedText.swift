@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A piece of text as a view paints it.
+/// A piece of text, as a view paints it.
 public struct DisplayedText: Hashable, Sendable {
   /// The characters.
   public var string: String

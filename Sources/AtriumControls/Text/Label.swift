@@ -5,10 +5,10 @@ public import AtriumKit
 /// A view that displays static text.
 ///
 /// The text is centred vertically. Layouts are cached until text, font or width change, so that
-/// drawing again needs no typesetting. While the window changes its size, the lines are those of the
-/// size that is visible. In any other animation of the label's size they are those of the final size,
-/// at the edge of the ``textAlignment``: this and ``numberOfLines`` determine the
-/// ``AtriumKit/View/contentMode``.
+/// drawing again needs no typesetting. While the window changes its size, the lines are those of
+/// the size that is visible. In any other animation of the label's size they are those of the final
+/// size, at the edge of the ``textAlignment``. The ``textAlignment`` and the ``numberOfLines``
+/// determine the ``AtriumKit/View/contentMode``.
 open class Label: View, TextDisplaying, TextOnTheWay {
   private var cache = LabelLayoutCache()
   /// The number of bytes that were shaped for the label.
@@ -179,8 +179,8 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// The lines for some bounds.
   ///
-  /// Where the number of lines follows from the height, a line that fits only in part is left out. It
-  /// is shown on the way from one size to another, since the height changes evenly there and the number
+  /// Where the height determines the number of lines, a line that fits only in part is left out.
+  /// Between two sizes such a line is shown, since the height changes continuously and the number
   /// of lines does not.
   private func lines(in bounds: Rect, isOnTheWay: Bool) -> TextLayout {
     let full = layout(width: bounds.width, lines: numberOfLines)

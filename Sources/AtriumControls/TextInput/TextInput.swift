@@ -26,7 +26,7 @@ extension TextInput {
 
   /// The selection; empty for a caret.
   ///
-  /// Setting it sends the delegate's call if it is another.
+  /// Setting another selection sends the delegate's call.
   public var selectedTextRange: TextRange {
     get { TextRange(editor.selection.range) }
     set { editor.selectByCode(newValue.offsets) }

@@ -11,7 +11,7 @@ extension Theme {
   public static let cornerRadius = 8.0
   /// The corner radius of cards, in points.
   public static let cardCornerRadius = 16.0
-  /// How opaque what cannot be used is.
+  /// The opacity of disabled elements.
   public static let disabledAlpha = 0.4
   /// The perceived duration of a small movement, in seconds.
   public static let movementDuration = 0.25

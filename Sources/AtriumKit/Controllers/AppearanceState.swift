@@ -7,7 +7,7 @@ struct AppearanceState {
   var completedCount = 0
   /// The `animated` of the last `will`, which its `did` repeats (C-37).
   var isAnimated = false
-  /// What brought the last `will` about; its `viewIsAppearing` has the same cause.
+  /// The cause of the last `will` call; its `viewIsAppearing` has the same cause.
   var cause = LifecycleEvent.Cause.program
   /// Whether `viewIsAppearing` is still to be sent (DC-10).
   var isAppearingDue = false

@@ -49,7 +49,7 @@ public struct LifecycleEvent {
     case commit
   }
 
-  /// What brought a call about.
+  /// The cause of a call.
   public enum Cause: Sendable {
     /// The program itself: code that neither an event nor a clock called.
     case program
@@ -91,7 +91,7 @@ public struct LifecycleEvent {
   public let step: Step
   /// How many observed life-cycle calls are in progress around this one.
   public let depth: Int
-  /// What brought the call about.
+  /// The cause of the call.
   ///
   /// A call in the layout or the commit has the cause of the change that it belongs to: the
   /// `viewDidAppear` of a presentation without animation that a click began has the cause ``Cause/input``.

@@ -43,7 +43,8 @@ extension ViewController {
   /// How many observed calls are in progress.
   private static var callDepth = 0
 
-  /// The only door out to overrides of life-cycle calls: tells the observers, then makes the call.
+  /// The only place that calls overrides of life-cycle methods: tells the observers, then makes the
+  /// call.
   ///
   /// Without an observer it costs one test of a flag.
   func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
@@ -59,8 +60,8 @@ extension ViewController {
 
   /// Tells the observers of a call that a container has made directly, such as `didMove(toParent:)`.
   ///
-  /// The implementations in ``ViewController`` call it, unless ``send(_:_:)`` has told the observers already.
-  /// Of a direct call to an override that does not call `super` nothing is known.
+  /// The implementations in ``ViewController`` call it, unless ``send(_:_:)`` has told the
+  /// observers already. A direct call to an override that does not call `super` is not observed.
   func noteCall(_ kind: LifecycleEvent.Kind) {
     guard ViewController.hasObservers else { return }
     if callToldBySend == kind.name {

@@ -14,7 +14,7 @@ struct LoadedControllers {
 
   mutating func add(_ controller: ViewController) {
     let identifier = ObjectIdentifier(controller)
-    // A released controller may have had this address, and not be forgotten yet.
+    // The list may still have a released controller that had this address.
     guard entries[identifier]?.controller == nil else { return }
     lastNumber += 1
     entries[identifier] = Entry(controller: controller, number: lastNumber)

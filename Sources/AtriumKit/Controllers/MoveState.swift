@@ -2,7 +2,8 @@
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// The container's completed appearances when `didMove` came while it was off screen.
+  /// The number of the container's completed appearances when `didMove` came while it was off
+  /// screen.
   ///
   /// The container's next appearance ends the move, even for a child that does not appear with it.
   private var containerCount: Int?

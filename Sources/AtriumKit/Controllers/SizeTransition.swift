@@ -8,7 +8,7 @@ final class SizeTransition: CoordinatedTransition {
   let coordinator = TransitionCoordinator()
   private let startTime: Double
   private weak var window: Window?
-  /// What changes in orientation; nil if the window's orientation stays and is not asked for.
+  /// The changes of orientation; nil if the window's orientation stays and no controller is asked.
   let plan: OrientationPlan?
   /// The controllers that rotate (DC-33).
   ///

@@ -226,7 +226,7 @@ extension ViewController {
         entry.end()
       }
     }
-    // Not earlier, since observers there also receive the children's calls.
+    // This comes last, since the observers of the former parent also receive the children's calls.
     if !appearing, parent == nil { formerParent = nil }
     if !appearing, modal.presentation == nil { modal.formerPresenter = nil }
   }

@@ -4,13 +4,13 @@ extension ViewController {
   /// The coordinator of the transition that this controller takes part in; nil if there is none
   ///
   ///
-  /// A transition is a presentation, a swap of children or a change of size. Of several the last to
-  /// begin counts.
+  /// A transition is a presentation, a swap of children or a change of size. Of several transitions
+  /// the last to begin counts.
   ///
-  /// It is there directly after the call that requests an animated change, such as a push, and up to
-  /// the last call at the end, such as `didShow`. A change without animation has one from its first
-  /// `will` call on. A request that waits for the end of another transition has none yet: until then
-  /// the controllers have that of the running one.
+  /// It exists from the call that requests an animated change, such as a push, until the last call
+  /// at its end, such as `didShow`. A change without animation has one from its first `will` call
+  /// on. A request that waits for the end of another transition has none yet: until then the
+  /// controllers have that of the running one.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,

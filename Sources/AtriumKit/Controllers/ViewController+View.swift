@@ -61,7 +61,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // One of those calls has set another view, which is the later one.
+      // One of those calls has set another view, which stays.
       guard storedView == nil else { return }
     }
     storedView = newView

@@ -54,7 +54,7 @@ open class ViewController: Responder {
       if swaps.0 != swaps.1 { ViewController.traitOverrideCount += swaps.1 ? 1 : -1 }
     }
   }
-  /// What ``kept`` will be after the change that is being announced; nil if it stays.
+  /// The value of ``kept`` after the change that is being announced; nil if it stays.
   var comingKept: KeptOrientation??
   /// The quarter turn before the change whose traits have not been told yet.
   var turnBefore: QuarterTurn?

@@ -1,4 +1,4 @@
-/// What a ``VisualEffectView`` does with the views behind it.
+/// An effect of a ``VisualEffectView`` on the views behind it.
 public class VisualEffect {
   init() {}
 }

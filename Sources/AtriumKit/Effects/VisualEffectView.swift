@@ -3,9 +3,10 @@ public import AtriumGraphics
 
 /// A view that blurs or dims the views behind it.
 ///
-/// Add subviews to ``contentView``. The blurred picture is small and is kept until something behind it is
-/// drawn again. In high contrast, which is the desktop's setting for less transparency, there is no blur
-/// but an opaque colour. So it is where the view is turned, mirrored, or has no window.
+/// Add subviews to ``contentView``. The blurred picture is small and is kept until something behind
+/// it is drawn again. In high contrast, which is the desktop's setting for less transparency, there
+/// is no blur but an opaque colour. The same holds where the view is rotated or mirrored, or has no
+/// window.
 open class VisualEffectView: View {
   /// The effect; nil for none.
   public var effect: VisualEffect? {

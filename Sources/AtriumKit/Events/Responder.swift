@@ -89,8 +89,8 @@ open class Responder {
 
   /// The keys that this responder answers in ``pressesBegan(_:with:)`` now, for lists of shortcuts.
   ///
-  /// ``Window/availableKeyCommands`` lists them behind ``keyCommands``. A key does not perform them: it
-  /// comes along the responder chain. Their actions may be empty.
+  /// ``Window/availableKeyCommands`` lists them after ``keyCommands``. A key does not perform them;
+  /// it goes along the responder chain. Their actions may be empty.
   ///
   /// Call `super`: to keep those of the superclass.
   open var handledKeyCommands: [KeyCommand] { [] }

@@ -168,7 +168,7 @@ extension Window {
   func resignFirstResponder(_ responder: Responder) {
     guard firstResponder === responder else { return }
     endTextInput(of: responder)
-    // Taking its marked text over may have moved the focus.
+    // Committing its marked text may have moved the focus.
     guard firstResponder === responder else { return }
     firstResponder = nil
     if !focusState.isTransferring { firstResponderDidChange(from: responder) }
@@ -211,7 +211,7 @@ extension Window {
   /// Moves the focus from a view that is gone or hidden, at the end of step 3, if keys moved it
   /// there.
   ///
-  /// A text always loses it, since keys would change what is not seen (TX-5).
+  /// A text always loses it, since keys would change an invisible text (TX-5).
   func moveLostFocus() {
     if isFocusVisible || firstResponder is any KeyInputReceiving, let focused = focusedView,
       !focused.isFocusable

@@ -23,7 +23,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - press: The key that went down.
-  ///   - urgent: Whether only commands count that take precedence over the keys' own behaviour.
+  ///   - urgent: Whether only the commands that take precedence over the keys' own behaviour count.
   /// - Returns: Whether a command took the key.
   func performKeyCommand(for press: Press, urgent: Bool) -> Bool {
     var chosen: KeyCommand?

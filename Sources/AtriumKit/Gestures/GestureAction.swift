@@ -10,7 +10,7 @@ struct GestureAction {
     self.closure = closure
   }
 
-  /// Whether the closure belongs to an object, or to one that is gone.
+  /// Whether the closure belongs to an object, or to one that has been released.
   func belongs(to object: AnyObject) -> Bool { isOwned && (owner == nil || owner === object) }
 
   @MainActor

@@ -1,5 +1,5 @@
-/// The contest of one window's recognisers: which are active, which wait for which, and which touch
-/// changes the views have not received yet.
+/// The contest of one window's recognisers: the active ones, the ones that wait for others, and the
+/// touch changes that views have not received yet.
 ///
 /// It is an object, not a value, because client code runs during each of its operations.
 @MainActor

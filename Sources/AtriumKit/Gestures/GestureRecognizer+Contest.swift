@@ -13,7 +13,7 @@ extension GestureRecognizer {
 
   /// The progress of the recognisers that must fail first.
   enum Standing {
-    /// None of them stands in the way.
+    /// None of them prevents it.
     case free
     /// At least one has not decided yet.
     case waiting

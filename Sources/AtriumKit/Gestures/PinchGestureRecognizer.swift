@@ -39,7 +39,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The rate of change of the scale, per second; what the scale leaves out does not count.
+  /// The rate of change of the scale, per second; the distance that the scale leaves out does not
+  /// count.
   public var velocity: Double { samples.velocity.x * baseScale / base }
 
   /// Forms a pair of fingers.

@@ -65,7 +65,7 @@ extension ModalPresentation {
     presented.modal.isBeingDismissed = true
     presented.begin(appearing: false, animated: false)
     if !leavingView { View.performWithoutAnimation { container.removeFromSuperview() } }
-    // A covering presentation may have begun the disappearance; its own end does not come any more.
+    // A covering presentation may have begun the disappearance, and will not end it any more.
     guard presented.appearance.phase == .disappearing, let window else { return }
     window.commitQueue.addUnit {
       presented.end(appearing: false)
@@ -154,7 +154,7 @@ extension ModalPresentation {
     }
     window.commitQueue.add(ticket)
     window.commitQueue.addUnit {
-      // In the next round, after the `did` call: units come before it.
+      // This is a unit of the next round, since units run before the `did` calls of the same round.
       window.commitQueue.addUnit {
         presented.modal.isBeingDismissed = false
         presented.modal.formerPresenter = nil

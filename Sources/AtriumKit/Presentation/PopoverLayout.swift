@@ -27,7 +27,7 @@ struct PopoverLayout: Equatable {
   ///   - container: The container's size.
   ///   - permitted: The permitted directions of the arrow; any if empty.
   ///   - margins: The distances from the container's edges, in points.
-  ///   - mayOverlap: Whether the popover covers the source, rather than shrink.
+  ///   - mayOverlap: Whether the popover may cover the source and does not shrink.
   init(
     of size: Size, at source: Rect, in container: Size, permitted: PopoverArrowDirection,
     margins: EdgeInsets = PopoverLayout.margins, mayOverlap: Bool = false

@@ -10,7 +10,7 @@ open class PopoverPresentationController: PresentationController {
   private var lastAnchor: Rect?
   /// The size of the container in the last layout.
   private var placedSize: Size?
-  /// The source that is no view.
+  /// The source, if it is not a view.
   private weak var item: (any PopoverPresentationControllerSourceItem)?
 
   /// The view that the arrow points at; not kept alive.
@@ -42,8 +42,8 @@ open class PopoverPresentationController: PresentationController {
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether the popover may cover its source, rather than shrink, if no side has enough room; false by
-  /// default.
+  /// Whether the popover covers its source and does not shrink, if no side has enough room; false
+  /// by default.
   public var canOverlapSourceViewRect = false {
     didSet { containerView?.setNeedsLayout() }
   }

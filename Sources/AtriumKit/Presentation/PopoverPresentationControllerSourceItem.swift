@@ -7,12 +7,12 @@ public protocol PopoverPresentationControllerSourceItem: AnyObject {
   /// that view's window.
   func frame(in referenceView: View) -> Rect?
 
-  /// Whether the item is shown inside a view; no unless implemented.
+  /// Whether the item is shown inside a view; false unless implemented.
   func isDescendant(of view: View) -> Bool
 }
 
 extension PopoverPresentationControllerSourceItem {
-  /// Whether the item is shown inside a view: no.
+  /// Whether the item is shown inside a view: false.
   public func isDescendant(of view: View) -> Bool { false }
 }
 

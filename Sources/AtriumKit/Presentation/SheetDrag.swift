@@ -4,17 +4,17 @@ import AtriumGeometry
 /// finished or cancelled (M-9, M-10, M-13).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
-  /// The part of the height beyond which a released sheet is dismissed.
+  /// The fraction of the height beyond which a released sheet is dismissed.
   private static let dismissingPart = 0.5
   /// The speed from which a released sheet is always dismissed, in points a second.
   private static let dismissingSpeed = 1000.0
-  /// The time for which a released sheet is thought to go on, to find its detent, in seconds.
+  /// The time for which a released sheet is assumed to continue, to find its detent, in seconds.
   private static let projection = 0.15
 
   let recognizer = SheetDragGestureRecognizer()
   private weak var controller: SheetPresentationController?
   private var isRefused = false
-  /// Whether the user was asked in this drag whether the sheet may be dismissed.
+  /// Whether the delegate was asked in this drag whether the sheet may be dismissed.
   private var hasAsked = false
   /// The height at the beginning of the drag.
   private var start = 0.0

@@ -7,7 +7,7 @@ final class SheetDragGestureRecognizer: GestureRecognizer {
   /// The time over which the velocity is measured, in seconds.
   private static let window = 0.1
 
-  /// Whether a drag upwards is one for the sheet too; no unless set.
+  /// Whether a drag upwards moves the sheet too; false unless set.
   var allowsUpwards: @MainActor () -> Bool = { false }
 
   private var start: Point?

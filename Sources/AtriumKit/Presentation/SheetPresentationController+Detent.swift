@@ -19,7 +19,7 @@ extension SheetPresentationController {
       public static let large = Identifier("large")
     }
 
-    /// What the height of a detent may depend on.
+    /// The values on which the height of a detent may depend.
     @MainActor
     public struct ResolutionContext {
       /// The traits of the sheet's container.

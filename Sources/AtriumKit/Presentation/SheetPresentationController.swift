@@ -38,7 +38,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// The height during a drag between detents, in points; nil at rest.
   var draggedHeight: Double?
-  /// The distance of the sheet below the place of its height, in points.
+  /// The distance of the sheet below the position of its height, in points.
   private var offset = 0.0
   private let dimmingView = View()
   private var sheetView: SheetView?
@@ -120,7 +120,7 @@ public final class SheetPresentationController: PresentationController {
   /// Whether the sheet comes or leaves.
   private var isMoving: Bool { presentation?.transition != nil }
 
-  /// Gives the sheet its place, a distance below that of its height.
+  /// Places the sheet a distance below the position of its height.
   func place(_ view: View, atOffset offset: Double = 0) {
     self.offset = offset
     view.stand(at: frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: offset))

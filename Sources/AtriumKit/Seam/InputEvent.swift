@@ -64,9 +64,9 @@ public enum InputEvent: Equatable, Sendable {
   case refreshRate(Double)
   /// The window became visible or completely invisible.
   case visibility(Bool)
-  /// The window gained or lost the keyboard.
+  /// The window gained or lost the keyboard focus.
   case focus(Bool)
-  /// The desktop shows the window in another way: full screen, or maximised.
+  /// The state of the window on the desktop changed: full screen, or maximised.
   case windowState(WindowState)
   /// The largest size of the content that the desktop has room for, in points; nil if it is unknown.
   ///

@@ -4,7 +4,7 @@
 /// initialiser moves other offsets down and limits them to the text, since they come from programs
 /// that cannot be trusted.
 public struct MarkedText: Hashable, Sendable {
-  /// How a part of the text stands out.
+  /// The emphasis of a part of the text.
   public struct Style: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -24,7 +24,7 @@ public struct MarkedText: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     /// The part, in bytes of UTF-8; never empty.
     public let range: Range<Int>
-    /// How it stands out.
+    /// The emphasis.
     public let style: Style
 
     /// Makes a part; ``MarkedText`` limits the range to its text.

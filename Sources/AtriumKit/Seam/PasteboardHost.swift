@@ -25,7 +25,7 @@ public protocol PasteboardHost: AnyObject {
     from name: Pasteboard.Name, completion: @escaping @MainActor (String?) -> Void)
 }
 
-/// What a program has put on a pasteboard.
+/// The contents that a program has put on a pasteboard.
 public struct PasteboardContents {
   /// Whether the text is a secret, which no clipboard manager may keep.
   public let isConcealed: Bool

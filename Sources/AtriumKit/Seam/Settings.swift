@@ -13,8 +13,8 @@ public struct Settings: Hashable, Sendable {
   /// Whether the middle button pastes what the user selected last (TX-29).
   public var pastesSelection: Bool
 
-  /// Makes settings; light, normal contrast, full motion, left to right, carets that blink every 1.2 s
-  /// and a middle button that pastes, unless said otherwise.
+  /// Makes settings; light, normal contrast, full motion, left to right, carets that blink every
+  /// 1.2 s and a middle button that pastes, by default.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light,
     accessibilityContrast: AccessibilityContrast = .normal, motion: Motion = .full,

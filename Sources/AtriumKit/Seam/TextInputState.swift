@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// What an input method has to know of the view that receives text.
+/// The state of the view that receives text, for an input method.
 public struct TextInputState: Hashable, Sendable {
   /// The number of the view; each change of the view brings another number.
   public var receiver: Int

@@ -79,8 +79,8 @@ final class AnimationClock {
     }
   }
 
-  /// The moment at which a block begins that is started now; while held it is the transition's
-  /// beginning.
+  /// The moment at which a block that starts now begins; while the timeline is held, the
+  /// transition's beginning.
   var beginningOfBlock: Double { isHeld ? 0 : elapsed(at: now) }
 
   /// The moment that it shows, in seconds since the transition began.

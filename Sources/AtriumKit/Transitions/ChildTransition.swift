@@ -44,7 +44,7 @@ final class ChildTransition: ControllerTransition {
 
   // MARK: Before it begins
 
-  /// What is expected of a transition that waits for the layout step; nil once it has begun.
+  /// The expected state of a transition that waits for the layout step; nil once it has begun.
   private var outlook: ContainerTransition.Outlook? {
     guard !hasBegun, !isOver else { return nil }
     return request.outlook.map { $0() } ?? ContainerTransition.Outlook(of: request)
@@ -150,7 +150,7 @@ final class ChildTransition: ControllerTransition {
     willBegin(&latest)
     latest.containerView = request.containerView
     latest.beginning = request.beginning
-    // The gesture of an interactor that was known before may have moved meanwhile.
+    // The gesture may have moved since the request, if the interactor came with the request.
     if latest.interactor !== request.interactor { latest.interactor = latest.interactor?.prepared }
     container.check(latest)
     request = latest
@@ -181,8 +181,8 @@ final class ChildTransition: ControllerTransition {
     return controller.begin(appearing: appearing, animated: isAnimated)
   }
 
-  /// Keeps a beginning for the end of the transition; if that came in one of its calls, ends it
-  /// now.
+  /// Keeps a beginning for the end of the transition, or ends it now if the transition has ended in
+  /// one of its calls.
   private func keep(
     _ ticket: AppearanceTicket?,
     in tickets: ReferenceWritableKeyPath<ChildTransition, [AppearanceTicket]>
@@ -399,7 +399,8 @@ final class ChildTransition: ControllerTransition {
     keyboard?.giveBack()
   }
 
-  /// Makes the coming controllers disappear; one in another container by now only ends.
+  /// Makes the coming controllers disappear; one that is in another container by now only gets its
+  /// `did` call.
   private func reverseAppearances() -> [AppearanceTicket] {
     let reversed = coming.compactMap { controller in
       controller.parent === container && controller.appearanceTarget.isAppearingOrAppeared
@@ -410,7 +411,7 @@ final class ChildTransition: ControllerTransition {
   }
 
   /// Makes the leaving controllers appear, if their views are still in a container on screen; the
-  /// others only end.
+  /// others only get their `did` call.
   private func reverseDisappearances() -> [AppearanceTicket] {
     guard container.isAppearingOrAppeared else { return disappearances }
     let reversed = leaving.compactMap { controller in

@@ -25,7 +25,7 @@ public struct ContainerTransition {
     case nextLayout
   }
 
-  /// What is known of a transition before it begins, for its coordinator.
+  /// The expected state of a transition before it begins, for its coordinator.
   @MainActor
   public struct Outlook {
     /// The children that would leave if it began now, lowest first.
@@ -80,9 +80,9 @@ public struct ContainerTransition {
   public var finalFrame: ((ViewController) -> Rect)?
   /// Whether the engine places the children's views and takes them out.
   ///
-  /// If false, the container does. It loads and places the coming views before, has them in the container
-  /// view when ``didBegin`` returns, and takes out in ``completion`` those that shall leave. A stack does
-  /// that, which keeps views below the top one and moves wrappers around them.
+  /// If false, the container does. It loads and places the coming views before, has them in the
+  /// container view when ``didBegin`` returns, and takes out the leaving ones in ``completion``.
+  /// Stacks do that, since they keep views below the top one and move wrappers around them.
   public var managesViews = true
   /// Whether the leaving and the coming views receive no touches until the end; true by default.
   public var shieldsInput = true
@@ -97,8 +97,8 @@ public struct ContainerTransition {
   /// A container that takes several requests before the layout step decides here which children
   /// come and leave. The children must be those of the container.
   public var willBegin: ((inout ContainerTransition) -> Void)?
-  /// Describes what ``willBegin`` would decide now, so that the ``ViewController/transitionCoordinator``
-  /// is there from the request on.
+  /// Describes what ``willBegin`` would decide now, so that the
+  /// ``ViewController/transitionCoordinator`` exists from the request on.
   ///
   /// It is called any number of times until the transition begins, and changes nothing. If nil, the
   /// children and the animator of the request count.

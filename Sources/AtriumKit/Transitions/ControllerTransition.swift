@@ -12,7 +12,7 @@ class ControllerTransition {
   private(set) var coming: [ViewController]
   let containerView: View
   let timeline = AnimationClock()
-  /// What brought it about.
+  /// The cause of the transition.
   let cause = LifecycleEvent.Cause.current
   let coordinator = TransitionCoordinator()
   private(set) var animator: (any ViewControllerAnimatedTransitioning)?
@@ -48,7 +48,7 @@ class ControllerTransition {
   ///
   /// - Parameters:
   ///   - motion: The user's setting.
-  ///   - animator: Moves the views; nil for a change at once.
+  ///   - animator: Moves the views; nil for an immediate change.
   ///   - interactor: Returns the interactor for the animator.
   func prepare(
     motion: Motion, animator: (any ViewControllerAnimatedTransitioning)?,
@@ -233,7 +233,7 @@ class ControllerTransition {
     watchForEnd()
   }
 
-  /// Ends it now, since something else begins; its animations continue and add up with the next
+  /// Ends it now, since another change begins; its animations continue and add up with the next
   /// ones.
   func finishNow() {
     guard !isOver else { return }

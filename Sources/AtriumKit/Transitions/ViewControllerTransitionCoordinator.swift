@@ -1,7 +1,7 @@
 /// A transition in progress that other code can join.
 ///
-/// ``ViewController/transitionCoordinator`` returns it for every controller concerned, directly after
-/// the call that requests an animated change, and else from the first `will` call on.
+/// ``ViewController/transitionCoordinator`` returns it for every controller concerned, directly
+/// after the call that requests an animated change, and otherwise from the first `will` call on.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Joins the transition.

@@ -1,7 +1,8 @@
-/// What assistive technology is told of a text that is edited, in the order of the changes (TX-83).
+/// An event about an edited text for assistive technology, sent in the order of the changes
+/// (TX-83).
 ///
-/// Offsets count Unicode scalars, which AT-SPI calls characters; so does the length of a text. A secure
-/// text is told in bullets, one for each grapheme, and never in its own characters.
+/// Offsets count Unicode scalars, which AT-SPI calls characters; so does the length of a text.
+/// Events of a secure text have bullets, one for each grapheme, and never its own characters.
 public enum AccessibilityTextEvent: Hashable, Sendable {
   /// A part is about to be removed; the view's text still has it.
   case willRemove(String, at: Int)

@@ -1,4 +1,4 @@
-/// What a view is and its state, for assistive technologies.
+/// The kind and the state of a view, for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

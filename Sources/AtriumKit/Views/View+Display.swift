@@ -207,7 +207,8 @@ extension View {
     }
   }
 
-  /// Paints what lies behind a view of this tree, without masks and opacities of the views around it.
+  /// Paints the views behind a view of this tree, without masks and opacities of the views around
+  /// it.
   func paintBehind(_ view: View, in canvas: borrowing Canvas) {
     var way: [View] = []
     var current = view
@@ -219,7 +220,7 @@ extension View {
     paintBehind(way, in: canvas, pass: pass, place: DevicePlace(scale: 1))
   }
 
-  /// Paints what lies behind the first view of a way.
+  /// Paints the views behind the first view of a path.
   ///
   /// - Parameters:
   ///   - way: The views from the one in front to the subview of this one that contains it.
@@ -333,9 +334,9 @@ extension View {
 
   /// The area that the view draws while it is redrawn for each animated size; nil if it is not.
   ///
-  /// Its mode may say that it is. By default it is also redrawn in a change of the window's size,
-  /// where stretched text would be noticed, and a text is redrawn there in any mode (DC-34). Content of
-  /// its own size has a place in each size.
+  /// Its mode may require that. In a change of the window's size a view with the default mode is
+  /// redrawn too, since stretched text would be visible, and text is redrawn in any mode (DC-34).
+  /// Content with a size of its own is placed in each animated size.
   var areaOnTheWay: Rect? {
     guard isOnTheWay, isRedrawnOnTheWay else { return nil }
     let seen = drawn.bounds
@@ -404,7 +405,7 @@ private struct PaintLevel {
   /// The damage of a subview: the part that no subview in front of it covers opaquely.
   func visibleDamage(at position: Int) -> Region? { cover.visible(of: damage, behind: position) }
 
-  /// Paints what is behind the subviews, as far as they do not cover it opaquely.
+  /// Paints the content behind the subviews, as far as they do not cover it opaquely.
   func paintBackground(in canvas: borrowing Canvas, pass: PaintPass) {
     let visible = cover.visible(of: damage)
     guard let visible, visible != damage else {

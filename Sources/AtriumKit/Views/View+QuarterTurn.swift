@@ -2,7 +2,8 @@ import AtriumGeometry
 public import AtriumGraphics
 
 extension View {
-  /// Rotates the view inside its frame, which stays; its bounds swap their sides if needed (CK-R8).
+  /// Rotates the view inside its frame, which does not change; the bounds swap their sides if
+  /// needed (CK-R8).
   ///
   /// The rotation is no part of ``transform``: frame, centre and transform keep the superview's
   /// axes. So containers and animators need not know that a child is rotated.

@@ -146,7 +146,7 @@ open class View: Responder {
   open var accessibilityLabel: String?
   /// The view's value in words: `50 %`, `page 2 of 5`; nil if there is none.
   open var accessibilityValue: String?
-  /// What the view is, for assistive technologies.
+  /// The kind and the state of the view, for assistive technologies.
   open var accessibilityTraits: AccessibilityTraits = []
 
   // MARK: Geometry and colour

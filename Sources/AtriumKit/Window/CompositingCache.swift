@@ -72,8 +72,8 @@ final class CompositingCache {
     return bitmap
   }
 
-  /// The rectangle of the whole pixels that a rectangle touches: a clip through a pixel would leave a part
-  /// of what the pixel was, as a seam.
+  /// The rectangle of the whole pixels that a rectangle touches: a clip through a pixel would keep
+  /// a part of the pixel's old colour, which shows as a seam.
   private func wholePixels(of rect: Rect) -> Rect {
     let left = ((rect.minX - extent.minX) * scale).rounded(.down)
     let top = ((rect.minY - extent.minY) * scale).rounded(.down)

@@ -1,5 +1,5 @@
-/// The turn of a window: whether it runs, whether the next one is needed, and which one the host has been
-/// asked for.
+/// The turns of a window: the one that runs, the need for another one, and the time that the host
+/// has been asked for.
 struct FrameSchedule {
   private(set) var isInTurn = false
   /// The step of the turn that is running.

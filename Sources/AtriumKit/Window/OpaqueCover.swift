@@ -84,7 +84,7 @@ struct OpaqueCover {
 
 extension View {
   /// Whether an opaque view in front of this one, in the same superview, hides everything that it
-  /// paints, so that nothing is seen of its leaving.
+  /// paints, so that its leaving is invisible.
   var isCoveredBySibling: Bool {
     guard let superview, let window = superview.window,
       let position = superview.subviewList.index(of: self),

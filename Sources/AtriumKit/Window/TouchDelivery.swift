@@ -91,7 +91,7 @@ final class TouchDelivery {
 
   /// Runs a layout.
   ///
-  /// A view that leaves the window in it and is back at its end keeps its touches.
+  /// A view that leaves the window during the layout and is back at its end keeps its touches.
   func keeping(in window: Window, during layout: () -> Void) {
     guard !isInLayout else { return layout() }
     isInLayout = true

@@ -28,8 +28,8 @@ extension Window {
 
   /// Calls a closure with each event of the user and of the desktop, just before it is delivered.
   ///
-  /// It is for tools that say what caused a change. Frames, times, and movements that a later one of
-  /// the same turn replaces are left out. A second closure of the same owner replaces the first.
+  /// It is for tools that show the cause of a change. Frames, times, and movements that a later one
+  /// of the same turn replaces are left out. A second closure of the same owner replaces the first.
   ///
   /// - Parameters:
   ///   - owner: The object that limits the observation to its lifetime; a weak reference.

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 
 extension Window {
-  /// The largest part of a side by which a small change moves it (DC-34).
+  /// The largest change of a side in a small change of size, as a fraction of the side (DC-34).
   private static let smallPart = 0.25
 
   /// Whether the window shows a new size without animation, judged by what it shows now (DC-34).
@@ -10,7 +10,7 @@ extension Window {
   /// ``InputEvent/resized(pixels:scale:isLive:)``. There are three reasons to answer true:
   /// - The change is small: the area stays portrait or landscape, no size class changes, and neither
   ///   side changes by more than a quarter.
-  /// - The animation of the size before still runs. The new size takes it to its end.
+  /// - The animation of the size before still runs. The new size ends it.
   /// - No part of the window is visible.
   ///
   /// Only the host knows whether the size belongs to an interactive resize, which is live too.

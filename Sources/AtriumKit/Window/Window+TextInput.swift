@@ -3,8 +3,8 @@ import AtriumGeometry
 extension Window {
   /// Ends the composition of the input method, and drops what it has composed.
   ///
-  /// The first responder calls this after it ended its marked text by itself: it took the text over,
-  /// or discarded it. The method does not commit that text again.
+  /// The first responder calls this after it ended its marked text by itself: it committed the
+  /// text, or discarded it. The method does not commit that text again.
   public func resetTextInput() {
     guard textInput.reported != nil else { return }
     host?.handle(.resetTextInput)
@@ -33,7 +33,7 @@ extension Window {
   }
 }
 
-/// What a window told its host about the receiver of text.
+/// A window's reports to its host about the receiver of text.
 @MainActor
 final class TextInputReport {
   /// The last report; nil if no view receives text from input methods.
@@ -41,7 +41,7 @@ final class TextInputReport {
   private weak var receiver: Responder?
   private var number = 0
 
-  /// Returns the state of a first responder; nil if input methods have to leave it alone.
+  /// Returns the state of a first responder; nil if it takes no text from input methods.
   func state(of responder: Responder?) -> TextInputState? {
     guard let target = responder as? any TextInputReceiving, target.allowsInputMethod else {
       receiver = nil
@@ -52,7 +52,7 @@ final class TextInputReport {
       number += 1
     }
     let caret = target.caretRectInWindow.flatMap { rect in
-      // A rectangle that is no place at all would reach the window system.
+      // Without this check an invalid rectangle would reach the window system.
       rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
         ? rect : nil
     }

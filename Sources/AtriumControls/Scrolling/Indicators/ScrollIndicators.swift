@@ -77,7 +77,7 @@ final class ScrollIndicators {
 
   private func hide() {
     hideTime = nil
-    // A finger that rests during a drag keeps them in sight.
+    // A finger that rests during a drag keeps them visible.
     guard !views.contains(where: \.isInUse), scrollView?.isTracking != true else { return }
     View.animate(
       withDuration: ScrollIndicators.fadeTime, options: .allowUserInteraction,

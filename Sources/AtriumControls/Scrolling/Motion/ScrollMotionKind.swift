@@ -1,4 +1,4 @@
-/// The cause of a motion of the content, drags apart.
+/// The cause of a motion of the content other than a drag.
 enum ScrollMotionKind {
   /// A drag has ended.
   case deceleration

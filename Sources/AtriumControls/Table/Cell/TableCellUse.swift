@@ -1,8 +1,9 @@
 /// The state of a cell in its table.
 ///
-/// A cell is a row's, or goes, or waits: never two of these, whatever is called in between.
+/// A cell belongs to a row, is leaving or waits in the pool; it is never in two of these states,
+/// whatever calls come in between.
 package enum TableCellUse: Equatable {
-  /// Nothing: it is new, or was taken for a row that it does not stand for yet.
+  /// It is new, or was dequeued for a row that does not show it yet.
   case none
   /// It is the cell of a row.
   case shown

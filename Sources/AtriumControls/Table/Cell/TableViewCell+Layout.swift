@@ -74,7 +74,7 @@ extension TableViewCell {
     guard let detailTextLabel else {
       return place(textLabel, Rect(x: start, y: 0, width: room, height: height))
     }
-    // Below each other, both may have several lines.
+    // One below the other, both may have several lines.
     let limit = style == .subtitle ? Size(width: max(1, room)) : .zero
     let text = textLabel.sizeThatFits(limit)
     let detail = detailTextLabel.text.isEmpty ? .zero : detailTextLabel.sizeThatFits(limit)

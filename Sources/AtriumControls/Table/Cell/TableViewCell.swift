@@ -86,9 +86,9 @@ open class TableViewCell: View {
     didSet { if isHovered != oldValue { stateDidChange() } }
   }
 
-  /// What its table does with it.
+  /// Its use in the table.
   package internal(set) var use = TableCellUse.none
-  /// How the table wants it to look at its place.
+  /// The appearance that depends on its place in the table.
   var place = TableCellPlace() {
     didSet { if place != oldValue { setNeedsDisplay() } }
   }

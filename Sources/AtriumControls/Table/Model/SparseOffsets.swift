@@ -8,7 +8,7 @@ package struct SparseOffsets {
   let count: Int
   /// The value of an unknown length.
   let estimate: Double
-  /// The lengths that were told.
+  /// The known lengths.
   package private(set) var lengths: [Int: Double] = [:]
   private var tree: [Int: Double] = [:]
 

@@ -1,4 +1,4 @@
-/// Where the rows, headers and footers of a table are: all of it is one column.
+/// The positions of the rows, headers and footers of a table, in one column.
 package struct TableLayout {
   package struct Section {
     package let header: Double
@@ -14,9 +14,9 @@ package struct TableLayout {
 
   package private(set) var sections: [Section]
   private var starts: SparseOffsets
-  /// Where the first section begins, below the table's own header.
+  /// The offset at which the first section begins, below the table's own header.
   let top: Double
-  /// What is free below the last section, in points.
+  /// The space below the last section, in points.
   package let space: Double
 
   init(sections: [Section] = [], top: Double = 0, space: Double = 0) {
@@ -29,7 +29,7 @@ package struct TableLayout {
         uniqueKeysWithValues: sections.enumerated().map { ($0.offset, $0.element.length) }))
   }
 
-  /// Where the last section ends, with the space below it.
+  /// The offset at which the last section ends, with the space below it.
   var bottom: Double { top + starts.total + space }
 
   func contains(_ path: IndexPath) -> Bool {

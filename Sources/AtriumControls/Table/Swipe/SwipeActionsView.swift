@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 package import AtriumKit
 
-/// The buttons beside a row that is drawn aside; they grow as it goes.
+/// The buttons beside a swiped row; they grow as the row moves.
 package final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
   /// Whether they are at the right edge.

@@ -1,11 +1,11 @@
 import AtriumGeometry
 package import AtriumKit
 
-/// The place of a row that is drawn aside: it cuts the row off where its group ends.
+/// The container of a swiped row; it clips the row at the ends of its group.
 package final class SwipedRowView: View {
   package let cell: TableViewCell
   package let actions: SwipeActionsView
-  /// How far the row is drawn aside, in points.
+  /// How far the row has moved aside, in points.
   private var length = 0.0
 
   init(_ cell: TableViewCell, _ actions: SwipeActionsView, frame: Rect) {

@@ -10,6 +10,6 @@ package struct TableSwipe {
 
   var cell: TableViewCell { view.cell }
   package var actions: SwipeActionsView { view.actions }
-  /// Which way the row goes: -1 to the left.
+  /// The direction in which the row moves: −1 to the left.
   var direction: Double { actions.isAtRightEdge ? -1 : 1 }
 }

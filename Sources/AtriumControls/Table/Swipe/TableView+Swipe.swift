@@ -4,8 +4,8 @@ import AtriumKit
 extension TableView {
   /// The distance of a full swipe, as a fraction of the row's width.
   private static let fullSwipe = 0.6
-  /// The least distance of a full swipe beyond the buttons, in points, so that opening does not
-  /// act.
+  /// The least distance of a full swipe beyond the buttons, in points, so that opening the row
+  /// performs no action.
   private static let fullSwipeTravel = 40.0
   /// The maximum width of the buttons, as a fraction of the row's width.
   private static let mostOfRow = 0.85

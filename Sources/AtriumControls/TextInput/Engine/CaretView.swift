@@ -4,7 +4,7 @@ import AtriumKit
 
 /// The caret of a text: a line that blinks, and damages only its own rectangle (TX-39, TX-40).
 final class CaretView: View {
-  /// The time after the last act at which the blinking stops, in seconds.
+  /// The time after the user's last change at which the blinking stops, in seconds.
   static let restTime = 10.0
 
   private var timer: Timer?
@@ -53,7 +53,7 @@ final class CaretView: View {
   private func blink() {
     timer = nil
     guard isActive, let window else { return }
-    // After a while it stays on, and nothing wakes up.
+    // After a while it stays on, so that the program need not wake up.
     guard window.currentTime - startTime < CaretView.restTime, let period else {
       isHidden = false
       return

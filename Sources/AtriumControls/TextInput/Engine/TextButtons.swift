@@ -43,8 +43,8 @@ final class TextButtons {
 
   /// Shows the menu at the pointer.
   ///
-  /// A press outside the selection moves the caret there first, so that the menu is about the place
-  /// that the user points at.
+  /// A press outside the selection moves the caret there first, so that the menu applies to the
+  /// place that the user points at.
   private func showMenu(at press: TapGestureRecognizer) {
     guard let place = begin(press) else { return }
     let isInside = editor.rects(
@@ -65,7 +65,7 @@ final class TextButtons {
 }
 
 extension TextButtons: GestureRecognizerDelegate {
-  /// Leaves presses that the text has no use for to the views around it.
+  /// Leaves presses that the text does not use to the views around it.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// What a key does in text (TX-17).
+/// The command of a key in text (TX-17).
 enum TextCommand: Equatable {
   case move(TextMotion, extends: Bool)
   case backspace, deleteForward

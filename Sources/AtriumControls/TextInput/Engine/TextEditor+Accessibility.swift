@@ -1,7 +1,8 @@
 import AtriumGraphics
 import AtriumKit
 
-/// What assistive technology is told of an editor (TX-83). Nothing is counted while nothing listens.
+/// The announcements of an editor to assistive technology (TX-83). Nothing is counted without an
+/// observer.
 extension TextEditor {
   /// Announces that a range is about to be removed.
   func announceRemoval(of range: Range<TextOffset>) {

@@ -2,14 +2,14 @@ import AtriumGraphics
 import AtriumKit
 
 extension TextEditor.Composition {
-  /// A part of the composition with one look.
+  /// A part of the composition with one appearance.
   struct Part: Equatable {
     var range: Range<TextOffset>
     /// Whether it is the part that is being converted.
     var isSelected: Bool
   }
 
-  /// The parts in the order of the text, without gaps: what no span covers is a plain part.
+  /// The parts in the order of the text, without gaps; text that no span covers is a plain part.
   var parts: [Part] {
     var parts: [Part] = []
     var start = range.lowerBound

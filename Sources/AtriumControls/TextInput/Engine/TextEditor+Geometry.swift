@@ -41,7 +41,7 @@ extension TextEditor {
     }
   }
 
-  /// The layout of a block, whose extent becomes known.
+  /// The layout of a block; afterwards the block's extent is known.
   func measure(_ index: Int) -> ParagraphLayout {
     let layout = layout(of: index)
     let extent = isSingleLine ? layout.size.width : layout.size.height
@@ -51,7 +51,7 @@ extension TextEditor {
     return layout
   }
 
-  /// Measures the pieces of a field whose widths are not known, as those that a key changed.
+  /// Measures the pieces of a field with unknown widths, such as those that a key changed.
   private func measurePieces() {
     while let index = storage.firstUnmeasured { _ = measure(index) }
   }
@@ -132,7 +132,7 @@ extension TextEditor {
       if low < high {
         rects += layout.rects(of: low..<high).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       }
-      // A selected break between paragraphs shows as a stub.
+      // A selected break between paragraphs is drawn as a short rectangle.
       if block.endsParagraph, start + block.length <= range.upperBound {
         let end = layout.caret(at: TextOffset(block.text.utf8.count), isUpstream: false)
         let width = end.height / 3
@@ -154,7 +154,7 @@ extension TextEditor {
       return first..<max(first, storage.block(atDistance: visible.maxY)) + 1
     }
     measurePieces()
-    // The ink of a letter may stick out of its piece.
+    // The ink of a letter may extend beyond its piece.
     var (start, end) = (visible.minX - font.size, visible.maxX + font.size)
     if isRightToLeft(at: 0) { (start, end) = (storage.extent - end, storage.extent - start) }
     let first = storage.block(atDistance: start)

@@ -5,7 +5,7 @@ extension TextEditor {
   /// Moves the caret (TX-17).
   ///
   /// - Parameters:
-  ///   - motion: Where to; not a page, which is the view's.
+  ///   - motion: The movement; not one by a page, which the view handles.
   ///   - extends: Whether the anchor stays.
   func move(_ motion: TextMotion, extends: Bool) {
     if !extends, !selection.isEmpty, let side = visualSide(of: motion) {
@@ -58,7 +58,7 @@ extension TextEditor {
     }
   }
 
-  /// The caret a grapheme to one side on screen (TX-31).
+  /// The caret after a movement by a grapheme to one side on screen (TX-31).
   private func step(toRight: Bool) -> TextOffset {
     var place = place(of: selection.head, isUpstream: selection.isUpstream)
     while true {
@@ -154,7 +154,7 @@ extension TextEditor {
       place.start + range.upperBound.bytes, isUpstream: !isLast || continues)
   }
 
-  /// The caret a line above or below, at the kept distance from the left (TX-22).
+  /// The caret a line above or below, at the remembered distance from the left (TX-22).
   private func vertical(by lines: Int) -> TextSelection {
     let x = keptX ?? caretRect.minX
     keptX = x
@@ -178,7 +178,7 @@ extension TextEditor {
 
   // MARK: Deletion
 
-  /// Deletes the selection, or what is before the caret (TX-36).
+  /// Deletes the selection, or the character before the caret (TX-36).
   func backspace() {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     var (index, start) = storage.block(at: selection.head)
@@ -208,7 +208,7 @@ extension TextEditor {
     }
   }
 
-  /// Deletes the selection, or up to where a motion leads.
+  /// Deletes the selection, or the text up to the end of a motion.
   func delete(to motion: TextMotion) {
     guard selection.isEmpty else { return delete(selection.range, kind: .replacement) }
     let other = target(of: motion).head

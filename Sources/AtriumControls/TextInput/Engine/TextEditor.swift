@@ -15,7 +15,7 @@ final class TextEditor {
     var range: Range<TextOffset>
     var replaced: String
     var before: TextSelection
-    /// The parts that stand out, in bytes of the composed text; empty if all of it looks alike.
+    /// The emphasised parts, in bytes of the composed text; empty if all of it looks the same.
     var spans: [MarkedText.Span] = []
   }
 
@@ -32,7 +32,7 @@ final class TextEditor {
   var layouts = TextLayoutCache()
   private(set) var selection = TextSelection(.zero)
   private(set) var composition: Composition?
-  /// Counts what code did, to end acts during which it happened (TX-9).
+  /// The number of changes by code, by which an act notices a change during its calls (TX-9).
   private(set) var epoch = 0
   private var history = TextHistory()
   /// The distance from the left that Up and Down keep (TX-22).
@@ -76,7 +76,7 @@ final class TextEditor {
       + storage.string(in: composition.range.upperBound..<storage.end)
   }
 
-  /// Whether nothing is shown: neither text nor a composition (TX-13).
+  /// Whether neither a text nor a composition is shown (TX-13).
   var isEmpty: Bool { storage.length == 0 }
   /// Whether there is text besides a composition.
   var hasText: Bool {
@@ -90,7 +90,7 @@ final class TextEditor {
   /// Ends the act under way: code changed text, selection or focus (TX-9).
   func interrupt() { epoch += 1 }
 
-  /// Replaces the whole text by code (TX-8).
+  /// Replaces the whole text for the program (TX-8).
   func setText(_ text: String) {
     interrupt()
     dropPastes()
@@ -172,7 +172,7 @@ final class TextEditor {
     var kind = kind
     if kind == .typing, text == "\n" { kind = .newline }
     if kind == .typing, !selection.isEmpty {
-      // The replacement is a step, to which the next characters do not belong.
+      // The replacement is a step of its own, without the next characters.
       kind = .replacement
     }
     return change(selection.range, to: text, kind: kind)
@@ -340,7 +340,7 @@ final class TextEditor {
     let old = selection
     put(text, in: current.range)
     current.range = current.range.lowerBound..<current.range.lowerBound + text.utf8.count
-    // Where something was cleaned away, the offsets are those of another text.
+    // After cleaning, the offsets do not fit the text any more.
     current.spans = text == composed ? spans : []
     composition = current
     let place = min(
@@ -367,7 +367,7 @@ final class TextEditor {
     commit(storage.string(in: composition.range))
   }
 
-  /// Takes the composition out, and the text it replaced back in.
+  /// Removes the composition, and restores the text that it replaced.
   func dropComposition() {
     guard let composition else { return }
     self.composition = nil
@@ -431,7 +431,7 @@ final class TextEditor {
     weak var paste: PendingPaste?
   }
 
-  /// Remembers where a text goes that is still to come (TX-59).
+  /// Remembers the place of a text that is still to come (TX-59).
   func beginPaste(in range: Range<TextOffset>) -> PendingPaste {
     pasteList.removeAll { $0.paste == nil }
     let paste = PendingPaste(range, isWhole: clearsOnInsertion)

@@ -26,7 +26,7 @@ protocol TextEditorClient: View {
   var editorIsRightToLeft: Bool { get }
 }
 
-/// Why a text was not inserted.
+/// The reason why a text was not inserted.
 public enum TextInsertionRefusal: Hashable, Sendable {
   /// The text would have more characters than the view's maximum length.
   case maximumLength

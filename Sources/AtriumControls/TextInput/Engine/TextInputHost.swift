@@ -6,7 +6,7 @@ import AtriumKit
 protocol TextInputHost: View {
   /// The interaction.
   var interaction: TextInteraction { get }
-  /// Where the text's top left corner is, in the view's coordinates.
+  /// The position of the text's top left corner, in the view's coordinates.
   var textOrigin: Point { get }
   /// The part of the view that shows text, in the view's coordinates.
   var textArea: Rect { get }

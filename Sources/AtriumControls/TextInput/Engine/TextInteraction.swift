@@ -2,7 +2,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// What text fields and text views have in common: keys, pointer, caret and pasteboards.
+/// The common part of text fields and text views: keys, pointer, caret and pasteboards.
 @MainActor
 final class TextInteraction {
   weak var host: (any TextInputHost)?
@@ -203,7 +203,8 @@ final class TextInteraction {
     }
   }
 
-  /// Offers the selection for the middle button; an empty one keeps what was offered (TX-48).
+  /// Offers the selection for the middle button; an empty selection keeps the earlier offer
+  /// (TX-48).
   func offerPrimary() {
     let range = editor.selection.range
     guard !editor.isSecure, !range.isEmpty else { return }

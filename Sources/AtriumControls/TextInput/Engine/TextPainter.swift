@@ -6,7 +6,7 @@ import AtriumKit
 @MainActor
 struct TextPainter {
   let editor: TextEditor
-  /// Where the text's top left corner is.
+  /// The position of the text's top left corner.
   var origin: Point
   /// The colour of the text.
   var color: Color
@@ -15,7 +15,7 @@ struct TextPainter {
   /// The thickness of the line under a composition, in points.
   var underline: Double
 
-  /// Draws what is visible.
+  /// Draws the visible part.
   ///
   /// - Parameters:
   ///   - rect: The visible part, in the canvas's coordinates.

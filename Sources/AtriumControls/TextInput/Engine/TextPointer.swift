@@ -19,7 +19,7 @@ final class TextPointer {
   private unowned let interaction: TextInteraction
   private weak var touch: Touch?
   private var unit = Unit.character
-  /// What the press selected, and a drag does not lose.
+  /// The range that the press selected, which a drag keeps selected.
   private var base = TextOffset.zero..<TextOffset.zero
   private var old = TextSelection(.zero)
   private var startPoint = Point.zero
@@ -167,7 +167,7 @@ final class TextPointer {
 
   private func extend(to point: Point) {
     guard let host else { return }
-    // Outside, the nearest visible place counts: the timer scrolls.
+    // Outside the text area the nearest visible place counts, since the timer scrolls.
     let area = host.textArea.offsetBy(dx: -host.textOrigin.x, dy: -host.textOrigin.y)
     let inside =
       editor.isSingleLine

@@ -3,7 +3,8 @@ import AtriumGraphics
 // Public: see Button.
 public import AtriumKit
 
-/// A text field for a text to search for: with a glass, a clear button and Escape (TX-15).
+/// A text field for a text to search for, with a magnifying glass, a clear button and Escape
+/// (TX-15).
 ///
 /// It sends ``Control/Event/searchTextChanged`` when typing pauses, and
 /// ``Control/Event/searchSubmitted`` on Return. Escape clears the text; without one it goes to the

@@ -82,11 +82,11 @@ open class TextField: Control, TextInput, TextDisplaying {
   public var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When the right view is shown; the clear button has its place meanwhile.
+  /// When the right view is shown; the clear button is hidden meanwhile.
   public var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }
-  /// Whether bullets are shown instead of the text, and nothing of it gets out of the field (TX-74).
+  /// Whether bullets are shown instead of the text, which then never leaves the field (TX-74).
   public var isSecureTextEntry: Bool {
     get { editor.isSecure }
     set { editor.isSecure = newValue }
@@ -226,7 +226,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     if !isEnabled, isEditing { endEditing(true) }
   }
 
-  /// Ends what is under way when the field leaves its window.
+  /// Ends a composition, a drag and pending pastes when the field leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { interaction.viewWillLeaveWindow() }
@@ -300,7 +300,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     if !interaction.pointer.end(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends a selection that is taken away.
+  /// Ends a selection when its touch is cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     interaction.pointer.cancel(restoring: false)
     super.touchesCancelled(touches, with: event)
@@ -323,7 +323,7 @@ open class TextField: Control, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The size of a line of text with the border; the text does not count.
+  /// The size of a line of text with the border, whatever the text.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width > 0 ? size.width : 160,

@@ -7,8 +7,8 @@ struct TextBlock {
   /// Whether a newline follows; otherwise the paragraph continues in the next block, or ends with
   /// the text.
   var endsParagraph: Bool
-  /// How much room it takes in the direction in which blocks follow each other, in points: its
-  /// height in a text view, where it is an estimate until it is laid out, its width in a field.
+  /// The length in the direction in which blocks follow each other, in points: the height in a text
+  /// view, estimated until the block is laid out, or the width in a field.
   var extent = 0.0
   /// The height of its line in a field, in points.
   var lineHeight = 0.0
@@ -16,7 +16,7 @@ struct TextBlock {
   var isMeasured = false
   /// The number of its graphemes, if it was counted.
   var graphemeCount: Int?
-  /// A number that no other text has, under which layouts are kept.
+  /// A number that no other text has, the key of its cached layouts.
   let id: Int
 
   @MainActor private static var lastID = 0

@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The steps of undo and redo (TX-42 … TX-46).
 struct TextHistory {
-  /// How an edit came about; two of different kinds are never one step.
+  /// The kind of an edit; edits of different kinds are never one step.
   enum Kind: Equatable {
     case typing, backspace, delete, replacement, paste, cut, clear, commit, newline, code
   }

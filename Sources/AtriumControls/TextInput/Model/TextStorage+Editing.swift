@@ -82,7 +82,7 @@ extension TextStorage {
     blocks.append(TextBlock(String(text[start..<end]), endsParagraph: endsParagraph))
   }
 
-  /// Where the piece of a long paragraph ends that starts at an offset.
+  /// The end of the piece of a long paragraph that starts at an offset.
   private static func cut(
     of text: String, from start: TextOffset, blockLimit: Int
   ) -> TextOffset {

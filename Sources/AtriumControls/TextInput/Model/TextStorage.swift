@@ -2,7 +2,7 @@ import AtriumGraphics
 
 /// The text as a list of blocks, with its bytes and extents added up in a tree of two levels.
 ///
-/// To find a place costs a walk over the leaves, of 256 blocks each, and a change costs one leaf.
+/// Finding a place visits the leaves, which have 256 blocks each; a change rewrites one leaf.
 @MainActor
 final class TextStorage {
   private struct Leaf {
@@ -226,7 +226,7 @@ final class TextStorage {
     return result
   }
 
-  /// Removes everything; a secure text is overwritten, as far as the language lets us (TX-75).
+  /// Removes everything; a secure text is overwritten, as far as the language allows it (TX-75).
   func removeAll() {
     leaves = [Leaf([TextBlock("", endsParagraph: false)])]
     (length, count) = (0, 1)

@@ -160,7 +160,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     }
   }
 
-  /// Ends what is under way when the view leaves its window.
+  /// Ends a composition, a drag and pending pastes when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { interaction.viewWillLeaveWindow() }
@@ -217,7 +217,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     if !interaction.pointer.end(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Ends a selection that is taken away, as by a drag of a finger that scrolls.
+  /// Ends a selection when its touch is cancelled, for example by a finger that scrolls.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: AtriumKit.Event?) {
     interaction.pointer.cancel(restoring: false)
     super.touchesCancelled(touches, with: event)
@@ -244,7 +244,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction.placeCaret()
   }
 
-  /// Lays out what is visible, and keeps its first line in place (TX-81).
+  /// Lays out the visible paragraphs, and keeps the first visible line in place (TX-81).
   private func updateLayout() {
     fitWidth()
     for _ in 0..<4 {

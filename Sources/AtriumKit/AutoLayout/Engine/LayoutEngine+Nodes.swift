@@ -90,7 +90,8 @@ extension LayoutEngine {
     var frame = view.untransformedFrame
     var mask = superview.autoresizesSubviews ? view.autoresizingMask : []
     if view.model.quarterTurn.swapsSides {
-      // Like a transform, the turn is left out; so the subviews find the size of the bounds.
+      // The rotation is left out, as a transform is, so that the subviews are laid out in the
+      // bounds.
       let size = view.bounds.size
       frame = Rect(
         x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
@@ -114,7 +115,7 @@ extension LayoutEngine {
     return equations.map { ($0, 1000) }
   }
 
-  /// The equations of the content size: at least, and at a lower strength, at most.
+  /// The equations of the content size: a minimum, and a maximum of lower strength.
   private func content(
     of node: LayoutNode, _ axis: LayoutConstraint.Axis
   ) -> [(equation: LayoutEquation, strength: Double)] {

@@ -131,7 +131,7 @@ final class LayoutEngine {
     let trees = pendingTrees
     pendingTrees = []
     for tree in trees {
-      // The tree may have left again.
+      // The tree may have left the root again.
       guard let view = tree.view, let root, view.isDescendant(of: root) else { continue }
       view.forEachLayoutState { view, state in
         self.pendingConstraints.append(contentsOf: state.constraints.values)

@@ -8,7 +8,7 @@ final class LayoutNode {
     var length: SolverVariable
     /// The requirements of the mask, the root's bounds, or a guide's insets.
     var demands: [Demand] = []
-    /// The content size: at least, at most.
+    /// The content size: a minimum and a maximum.
     var content: [Demand] = []
     /// The constraint that the length is not negative, added after it once was.
     var floor: SolverConstraint?

@@ -2,7 +2,7 @@ extension View {
   /// Whether the view is hidden and no longer visible in an animation of its hiding.
   var isOutOfSight: Bool { isHidden && layoutState?.leaving == nil }
 
-  /// Makes the layout after a change of an arrangement part of the running animation block, if any.
+  /// Adds the layout after a changed arrangement to the running animation block, if there is one.
   ///
   /// The layout happens at the end of the block, so that several changes are animated together. A
   /// view that the block hides stays visible until the block is over.

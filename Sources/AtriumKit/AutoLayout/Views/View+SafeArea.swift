@@ -24,7 +24,7 @@ extension View {
   /// The insets of this view in a superview with the given insets.
   private func safeAreaInsets(in outer: EdgeInsets) -> EdgeInsets {
     let own = viewController?.additionalSafeAreaInsets ?? .zero
-    // A container's bars cover sides of the child as it is placed.
+    // A container's bars cover sides of the child's frame.
     let bars = viewController?.containerSafeAreaInsets ?? .zero
     let turn = model.quarterTurn
     guard outer != .zero, let superview else { return turn.insetsInside(bars).adding(own) }

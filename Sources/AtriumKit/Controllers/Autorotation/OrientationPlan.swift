@@ -1,7 +1,7 @@
 import AtriumGeometry
 
-/// What a change of a window's orientation, or of the orientations that its controllers support,
-/// means for each controller.
+/// The effects on each controller of a change of the window's orientation, or of the orientations
+/// that its controllers support.
 ///
 /// It is made before the first call of the change, so that each controller can be told the orientation
 /// and the size that it will have.

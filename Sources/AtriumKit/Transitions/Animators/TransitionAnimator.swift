@@ -70,7 +70,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
 
   /// Draws an effect on the view that holds both views.
   ///
-  /// The container of a presentation is often clear, so the effect turns what is below it too.
+  /// The container of a presentation is often clear, so the effect turns the views below it too.
   private func show(
     _ kind: TransitionKind, _ sides: TransitionSides,
     in context: any ViewControllerContextTransitioning
@@ -112,7 +112,7 @@ final class TransitionAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The course of a movement: a finger moves a view by as much as itself.
+  /// The curve of a movement; linear if a finger drives it, so that the view follows the finger.
   private func curve(
     _ sides: TransitionSides, _ context: any ViewControllerContextTransitioning
   ) -> UnitCurve {

@@ -1,9 +1,9 @@
 import AtriumGeometry
 
-/// The movements of a transition: for each moving view where it begins and ends.
+/// The movements of a transition: the beginning and the end of each moving view.
 @MainActor
 struct TransitionMotion {
-  /// What a movement changes of a view.
+  /// The values of a view that a movement changes.
   private struct Pose {
     var center: Point
     var transform: AffineTransform
@@ -28,7 +28,7 @@ struct TransitionMotion {
 
   /// The space for the shadow of a presented view beyond its edges, in points.
   private static let margin = 32.0
-  /// The scale of a view at a point: a view that is scaled by zero has no way back.
+  /// The scale of a view at a point; above zero, since a scale of zero has no inverse.
   private static let smallestScale = 0.02
 
   private let transition: ViewController.Transition

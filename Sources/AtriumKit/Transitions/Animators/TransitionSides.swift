@@ -33,7 +33,8 @@ struct TransitionSides {
   func addComing(below isBelow: Bool = false) {
     guard let coming else { return }
     View.performWithoutAnimation {
-      // Presented views have their frames already, and may be in views of their own.
+      // Presented views have their frames already, and a presentation controller may have put them
+      // into other views.
       if !isModal { coming.stand(at: place) }
       if isBelow, let leaving, leaving.superview === container {
         container.insertSubview(coming, belowSubview: leaving)
