@@ -1,5 +1,5 @@
-// The umbrella: one import for what an application is written with. A host comes extra, by
-// `import AtriumX11`; tests add `import AtriumHarness`.
+// One import for everything that an application is written with, except a host: `import AtriumX11`
+// adds that, and tests add `import AtriumHarness`.
 @_exported public import AtriumContainers
 @_exported public import AtriumControls
 @_exported public import AtriumGeometry

@@ -59,7 +59,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
     return m.a * (m.d * s - q * m.ty) + m.b * (q * m.tx - m.c * s) + p * (m.c * m.ty - m.d * m.tx)
   }
 
-  /// Whether it has an inverse, as unless the plane is seen edge-on.
+  /// Whether it has an inverse: always, unless the plane is seen edge-on.
   public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
   /// The inverse; this transform itself if there is none.

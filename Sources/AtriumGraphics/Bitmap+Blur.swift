@@ -9,7 +9,7 @@ extension Bitmap {
     boxes(for: radius).reduce(0) { $0 + $1 / 2 }
   }
 
-  /// Blurs the colours; beyond the edges the nearest pixels go on.
+  /// Blurs the colours; beyond the edges the nearest pixels are repeated.
   ///
   /// - Parameter radius: The standard deviation, in pixels; up to 500.
   package func blurColors(radius: Double) {
@@ -46,8 +46,8 @@ extension Bitmap {
   /// Three box blurs approximate a Gaussian blur without a visible difference. Pixels beyond the
   /// edges count as transparent.
   ///
-  /// - Parameter radius: The standard deviation, in pixels; up to 500, and nothing below a third
-  ///   changes anything but the colour.
+  /// - Parameter radius: The standard deviation, in pixels; up to 500; a radius below a third
+  ///   changes only the colour.
   package func blurCoverage(radius: Double) {
     let (width, height) = (size.width, size.height)
     var plane = [UInt8](repeating: 0, count: width * height)

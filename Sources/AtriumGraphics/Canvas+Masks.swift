@@ -32,10 +32,10 @@ extension Canvas {
   /// below does not shine through.
   ///
   /// - Parameters:
-  ///   - old: What is seen at the beginning.
-  ///   - new: What is seen at the end.
-  ///   - progress: How far it is, 0…1.
-  ///   - rect: Where both are, in points.
+  ///   - old: The bitmap that is visible at the beginning.
+  ///   - new: The bitmap that is visible at the end.
+  ///   - progress: The progress of the fade, 0…1.
+  ///   - rect: The place of both, in points.
   package func drawCrossFade(from old: Bitmap, to new: Bitmap, progress: Double, in rect: Rect) {
     let progress = progress.clampedToUnit
     withSavedState { canvas in

@@ -43,7 +43,7 @@ public struct Canvas: ~Copyable {
 
   /// Draws into a layer, then composites the layer as a whole.
   ///
-  /// The layer is as large as ``clipBounds``, so clip first.
+  /// The layer is as large as ``clipBounds``, so clip before the call.
   ///
   /// - Parameters:
   ///   - alpha: The opacity of the layer, 0…1.

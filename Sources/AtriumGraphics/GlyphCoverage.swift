@@ -1,11 +1,12 @@
 internal import CCairo
 internal import CPango
 
-/// The coverage of glyphs at quarters of a pixel, so that a text is put together from letters that
-/// other texts have drawn before.
+/// The coverage of glyphs at quarters of a pixel, so that a text reuses letters that other texts
+/// have drawn before.
 ///
-/// Filling outlines is most of the cost of a text that is new, and a screen of text has a few dozen
-/// letters. Cairo's own cache of glyphs knows quarters of a pixel since version 1.17.4 only.
+/// Filling outlines is most of the cost of a new text, and a screen of text has a few dozen
+/// different letters. Cairo's own cache of glyphs has quarters of a pixel only since version
+/// 1.17.4.
 ///
 /// The cache is used with the engine's lock held.
 final class GlyphCoverage {
@@ -120,7 +121,7 @@ final class GlyphCoverage {
       height = max(height, entry.height)
       return (key, entry, x)
     }
-    // Cairo's limit; the caller fills a text of that many new letters as outlines.
+    // Cairo's limit; the caller fills a text with more new letters as outlines.
     guard x < 32767, height < 32767,
       let image = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(max(x, 1)), Int32(height))
     else { return false }
@@ -136,7 +137,8 @@ final class GlyphCoverage {
       cairo_set_scaled_font(context, font)
       var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
       cairo_glyph_path(context, &glyph, 1)
-      // One by one, since Cairo's coverage of a row depends on all that it fills there together.
+      // The glyphs are filled one by one, since Cairo's coverage of a row depends on all shapes
+      // that it fills there together.
       cairo_fill(context)
     }
     let isDrawn = cairo_status(context) == CAIRO_STATUS_SUCCESS

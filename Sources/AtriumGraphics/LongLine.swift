@@ -2,21 +2,21 @@ internal import AtriumGeometry
 
 /// The measures of a long text on one line without a limit of width, from the measures of its pieces.
 ///
-/// The engine keeps the measures of pieces. A text that differs from one before in a few letters, as
-/// that of a label that shows what is typed, has most of its pieces in common with it. Pieces end
-/// between words where the letters around have the lowest hash within some hundred bytes. So they
-/// end at the same words wherever in the text those are.
+/// The engine keeps the measures of pieces. A text that differs from an earlier one in a few
+/// letters, as in a label that shows typed text, has most of its pieces in common with it. A piece
+/// ends between two words, at the place within some hundred bytes where the letters around have the
+/// lowest hash. So pieces end at the same words, wherever in the text these are.
 struct LongLine {
   /// The measures of a piece, in points.
   struct Piece {
     var size: Size
     var ink: Rect
     var baseline: Double
-    /// The measure that is kept longest is the one that was used last.
+    /// The measures that were used last are kept longest.
     var use = 0
   }
 
-  /// What a piece's measures depend on.
+  /// The values on which a piece's measures depend.
   struct Key: Hashable {
     var text: Substring
     var font: Font
@@ -24,7 +24,8 @@ struct LongLine {
 
   private static let shortest = 512
   private static let longest = 1024
-  /// How much wider a line may be than its pieces, for each of their ends: by kerning, in points.
+  /// The largest difference that kerning makes at each end of a piece between the line and its
+  /// pieces, in points.
   private static let tolerance = 1.0
 
   private(set) var size = Size.zero

@@ -43,7 +43,7 @@ struct ProjectiveSampling {
     }
   }
 
-  /// Writes one row of samples; each row has `density` lines of them, and each pixel as many in a line.
+  /// Writes one row of samples: `density` lines, with `density` samples for each pixel in a line.
   @inline(__always)
   private func write(row: Int, from reader: PixelReader, into line: UnsafeMutableRawBufferPointer) {
     let step = 1 / Double(density)
@@ -87,7 +87,7 @@ private struct SampledLine {
     self.step = (m.a * step, m.b * step, back.p * step)
   }
 
-  /// The sample at the present place; goes on to the next.
+  /// Returns the sample at the present place, and moves to the next place.
   @inline(__always)
   mutating func next(from reader: PixelReader) -> UInt32 {
     defer {

@@ -5,7 +5,7 @@ public final class ResourceBundle: Sendable {
   /// The path of the folder.
   public let bundlePath: String
 
-  /// The folder of the program's file; the present folder if that is unknown.
+  /// The folder of the program's file; the current folder if that is unknown.
   public static let main = ResourceBundle(folder: programFolder ?? ".")
 
   /// Makes a bundle of a folder; nil if there is no folder at the path.

@@ -28,10 +28,10 @@ final class ShapedText: @unchecked Sendable {
   /// The coverage at the last drawn scale.
   var mask: TextMask?
 
-  /// The number of bytes that were shaped, those of parts that turned out too short included.
+  /// The number of bytes that were shaped, including those of parts that were too short.
   private(set) var shapedByteCount = 0
 
-  /// Shapes what can be seen of a text.
+  /// Shapes the visible part of a text.
   ///
   /// - Parameters:
   ///   - request: The text.
@@ -42,7 +42,7 @@ final class ShapedText: @unchecked Sendable {
     while let count = byteCount, let part = request.part(of: count) {
       let shaped = ShapedText(part, context: engine.context)
       shaped.shapedByteCount += wasted
-      // Lines that overflow show nothing of the rest.
+      // Lines that overflow show no text after them.
       if shaped.isTruncated { return shaped }
       wasted = shaped.shapedByteCount
       byteCount = count * 4

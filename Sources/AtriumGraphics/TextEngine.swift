@@ -29,7 +29,7 @@ final class TextEngine: @unchecked Sendable {
   /// The measures of pieces of long lines.
   private var pieces: [LongLine.Key: LongLine.Piece] = [:]
   private var pieceUse = 0
-  /// How many pieces are kept: as many as the longest text has, and as many again.
+  /// The number of pieces that are kept: twice as many as the longest text has.
   private static let pieceLimit = 256
 
   private static let shared = Mutex<TextEngine?>(nil)

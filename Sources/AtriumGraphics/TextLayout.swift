@@ -60,9 +60,9 @@ public final class TextLayout: @unchecked Sendable {
 
   /// The clip, if lines are clipped.
   let clip: Rect?
-  /// Nil during deinitialization, and until a long line is drawn that was only measured.
+  /// Nil during deinitialization, and for a long line that was only measured, until it is drawn.
   private var shaped: ShapedText?
-  /// What is shaped when it is drawn.
+  /// The text and the parameters to shape when it is drawn.
   private let request: TextRequest
   /// The number of bytes that were shaped to make the layout.
   package let shapedByteCount: Int
@@ -111,7 +111,7 @@ public final class TextLayout: @unchecked Sendable {
     case shaped(ShapedText)
   }
 
-  /// The shaped text, which a line that was only measured gets when it is needed; with the lock held.
+  /// The shaped text; a line that was only measured is shaped here, with the lock held.
   private func shape(_ engine: TextEngine) -> ShapedText {
     if let shaped { return shaped }
     let made = ShapedText(request, context: engine.context)

@@ -1,7 +1,7 @@
 /// The part of a long text that lines of a limited number and width can show.
 ///
-/// A letter is seldom narrower than a seventh of the font's size. A part that does not fill the lines
-/// after all is not used, so this is a guess about time and not about the result.
+/// A letter is seldom narrower than a seventh of the font's size. A part that does not fill the
+/// lines is not used, so this estimate affects the time and not the result.
 extension TextRequest {
   /// The shortest text that is worth cutting, in bytes.
   static let shortestCut = 2048
@@ -20,7 +20,7 @@ extension TextRequest {
     switch lineBreakMode {
     case .byWordWrapping, .byCharWrapping, .byTruncatingTail: true
     case .byClipping:
-      // At the other edges the end of the line is seen, or its middle.
+      // With the other alignments the end or the middle of the line is visible.
       maximumLines == 1
         && (alignment == .natural || alignment == .justified || alignment == .left)
         && (alignment != .left || !text.hasRightToLeft)

@@ -55,7 +55,7 @@ public final class LifecycleLog: LifecycleObserver {
 
   /// Writes down the landmarks of a controller, if one of them is new or has moved.
   public func landmarksDidChange(of provider: any LandmarkProviding) {
-    // An entry ends when its landmarks disappear, so a controller that has gone leaves none.
+    // An entry ends when its landmarks disappear, so a controller that has left has none.
     let old = written.removeValue(forKey: ObjectIdentifier(provider))
     guard let window = provider.viewIfLoaded?.window else { return }
     let toPixels = AffineTransform(scaleX: window.scale, y: window.scale)

@@ -103,7 +103,7 @@ final class LineQueue: @unchecked Sendable {
     locked {
       while hasThread, error == nil, isBusy, waitForChange(within: seconds) {}
       guard hasThread, error == nil, isBusy else { return }
-      // The batch that is being written may be out or not: it counts as dropped.
+      // The batch that is being written counts as dropped, although it may have been written.
       dropped += lines.count - takenCount + (isWriting ? batchCount : 0)
       lines = []
       takenCount = 0

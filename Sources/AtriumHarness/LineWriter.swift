@@ -16,7 +16,7 @@ public final class LineWriter: Sendable {
   public struct OpenError: Error, CustomStringConvertible {
     /// The name of the file.
     public let path: String
-    /// Why it cannot be opened.
+    /// The reason why it cannot be opened.
     let reason: String
 
     init(path: String, code: Int32) {

@@ -57,7 +57,8 @@ public final class Nib {
     NibLoader.install()
   }
 
-  /// What the file has that is not known or cannot be, as far as it has been used.
+  /// The warnings about parts of the file that are unknown or impossible, as far as it has been
+  /// used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
   /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.

@@ -8,8 +8,9 @@ public import AtriumGraphics
 /// window.rootViewController = storyboard.instantiateInitialViewController()
 /// ```
 ///
-/// The file is read once; controllers are made from it at each call. Classes that it names are looked up in
-/// an ``InterfaceRegistry``. Whatever the file has that is not known is in ``warnings``, and loading goes on.
+/// The file is read once; controllers are made from it at each call. Classes that it names are
+/// looked up in an ``InterfaceRegistry``. Unknown parts of the file are listed in ``warnings``, and
+/// loading continues.
 @MainActor
 public final class Storyboard {
   /// The name of the file, without its ending.
@@ -68,7 +69,8 @@ public final class Storyboard {
     NibLoader.install()
   }
 
-  /// What the file has that is not known or cannot be, as far as it has been used.
+  /// The warnings about parts of the file that are unknown or impossible, as far as it has been
+  /// used.
   public var warnings: [InterfaceWarning] { document.warnings.all }
 
   /// The version of Interface Builder that wrote the file, such as 22505; 0 if the file gives none.

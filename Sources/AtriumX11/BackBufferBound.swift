@@ -1,7 +1,7 @@
 package import AtriumGeometry
 
-/// How large a back buffer may become: 1.5 times the pixels of the screen, however large the
-/// window.
+/// The largest size of a back buffer: 1.5 times the pixels of the screen, however large the window
+/// is.
 package struct BackBufferBound {
   private let root: PixelSize
 
@@ -43,7 +43,7 @@ package struct BackBufferBound {
   /// - Parameters:
   ///   - needed: The bytes of the buffer.
   ///   - current: The bytes of the present segment; 0 if there is none.
-  /// - Returns: The bytes of the segment to use, which is `current` if that can stay.
+  /// - Returns: The bytes of the segment to use, which is `current` if that is suitable.
   package func capacity(needed: Int, current: Int) -> Int {
     // A segment above the bound was allocated for a larger screen.
     if needed <= current, needed * 4 >= current, current <= largestCapacity { return current }

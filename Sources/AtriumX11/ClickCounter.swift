@@ -21,7 +21,7 @@ package struct ClickCounter {
   ///   - stamp: The server time in milliseconds, which may wrap around between presses.
   ///   - x: The place, in points.
   ///   - y: The place, in points.
-  /// - Returns: How many presses in a row this makes, from 1.
+  /// - Returns: The number of this press in a row of presses, from 1.
   package mutating func press(button: Int, stamp: UInt32, x: Double, y: Double) -> Int {
     let isNear =
       abs(x - self.x) <= distance && abs(y - self.y) <= distance

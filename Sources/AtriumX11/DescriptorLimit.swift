@@ -10,7 +10,7 @@ package enum DescriptorLimit {
   /// the fonts, of Xlib, and one more.
   static let needed = 10
 
-  /// How many more can be opened, if they are too few; nil if they are enough.
+  /// The number that can still be opened, if that is too few; nil if it is enough.
   package static var shortage: Int? {
     let free = freeCount
     return free < needed ? free : nil

@@ -24,7 +24,7 @@ enum FontWarmUp {
       // Without a thread, drawing the first text loads the configuration.
       guard code == 0 else { return }
       state.thread = thread
-      // The process must not take its libraries down while the thread runs in them.
+      // The process must not unload its libraries while the thread runs in them.
       atexit { FontWarmUp.finish() }
     }
   }

@@ -1,13 +1,14 @@
 internal import AtriumGeometry
 package import AtriumKit
 
-/// Tracks the pointer: which buttons are down, how many presses in a row, inside or outside.
+/// Tracks the pointer: the buttons that are down, the number of presses in a row, and whether it is
+/// inside.
 ///
 /// X events need not be balanced; the toolkit's events are. Each `pointerDown` is followed by
 /// exactly one `pointerUp` or a cancellation. If the pointer is outside the window when its last
 /// button is released, `pointerLeft` follows.
 package struct PointerTracker {
-  /// Why the server sent a crossing event.
+  /// The reason why the server sent a crossing event.
   package enum CrossingCause {
     /// The pointer moved across the border, or the border moved across the pointer.
     case movement

@@ -356,7 +356,7 @@ public final class X11Application {
     return next < .infinity ? next - clock.now : nil
   }
 
-  /// Lets the clipboard manager take over what the user has copied, without windows on the screen.
+  /// Lets the clipboard manager take over the copied text, without windows on the screen.
   private func handOver() {
     guard pasteboards.beginHandover() else { return }
     for host in hosts { host.release() }

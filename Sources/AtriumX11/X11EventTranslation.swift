@@ -20,7 +20,7 @@ enum X11EventTranslation {
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
   }
 
-  /// Why a pointer crossed the border of the window.
+  /// The reason why a pointer crossed the border of the window.
   static func crossingCause(_ event: XCrossingEvent) -> PointerTracker.CrossingCause {
     switch event.mode {
     case NotifyGrab: .grab

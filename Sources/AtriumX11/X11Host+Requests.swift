@@ -2,7 +2,7 @@ internal import AtriumGeometry
 internal import AtriumGraphics
 internal import AtriumKit
 
-/// What a window sees of its host; users of the host do not see it.
+/// The view of the host that its window has; users of the host do not see it.
 @MainActor
 final class X11HostSeam: WindowHost {
   /// The host, which owns the seam; a weak reference, since its window may outlive it.
@@ -44,7 +44,7 @@ extension X11Host {
     }
   }
 
-  /// Resizes the window, and moves it as far as it would leave the work area.
+  /// Resizes the window, and moves it if it would leave the work area.
   private func resize(to size: PixelSize) {
     guard let area = workArea, let frame = area.frame(of: xWindow) else {
       return xWindow.resize(to: size)

@@ -235,7 +235,7 @@ public final class X11Host {
     release()
   }
 
-  /// Destroys the X window and what else the server holds for the window.
+  /// Destroys the X window and the server's other resources for it.
   func release() {
     guard !isReleased else { return }
     isReleased = true

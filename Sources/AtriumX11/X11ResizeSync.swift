@@ -6,8 +6,8 @@ internal import CX11
 /// window, and waits until our counter has that value. It does so only during a drag; so a numbered
 /// step means that a drag is under way.
 ///
-/// While it waits, it holds further steps back. When the user releases the button in that time, it
-/// sends the last step at once and without a number: that one belongs to the ``ResizeBurst``.
+/// While it waits, it holds further steps back. If the user releases the button in that time, it
+/// sends the last step at once and without a number; that step belongs to the ``ResizeBurst``.
 @MainActor
 final class X11ResizeSync {
   /// The counter that the window manager watches.

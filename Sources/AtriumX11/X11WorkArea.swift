@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import CX11
 
-/// The part of a screen that the desktop leaves to windows, and what fits into it (EWMH).
+/// The part of a screen that the desktop leaves to windows, and the sizes that fit into it (EWMH).
 @MainActor
 struct X11WorkArea {
   /// A window's content on the screen, and the widths of its frame, in pixels.
@@ -36,7 +36,7 @@ struct X11WorkArea {
     self.area = area
   }
 
-  /// Where a window is; nil if the server does not tell.
+  /// The position of a window; nil if the server does not report it.
   func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in
@@ -64,9 +64,9 @@ struct X11WorkArea {
       height: max(1, area.height - frame.top - frame.bottom))
   }
 
-  /// Where the frame of a content goes: as little as possible away from where it is.
+  /// The position for the frame of a content, as near as possible to the present one.
   ///
-  /// - Returns: The frame's top left corner; nil if it can stay.
+  /// - Returns: The frame's top left corner; nil if it need not move.
   func place(for size: PixelSize, of frame: Frame) -> (x: Int, y: Int)? {
     let (x, y) = (frame.content.x - frame.left, frame.content.y - frame.top)
     let right = area.x + area.width - size.width - frame.left - frame.right

@@ -2,7 +2,7 @@ public import Atrium
 
 /// A view's layer, with the names that have a counterpart in ``View``.
 ///
-/// It is a look at the view and keeps no values of its own: `view.layer` makes another one each time.
+/// It is a wrapper of the view without values of its own: `view.layer` makes another one each time.
 @MainActor
 open class CALayer {
   let view: View

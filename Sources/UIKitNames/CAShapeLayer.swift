@@ -25,7 +25,7 @@ public final class CAShapeLayer: CALayer {
     set { shape.color = newValue }
   }
 
-  /// Where the coordinates of the path begin.
+  /// The frame in which the coordinates of the path begin.
   ///
   /// As on iOS, its size does not clip the path.
   public override var frame: Rect {

@@ -11,8 +11,8 @@ struct TableTyping {
 
   /// Adds letters.
   ///
-  /// - Returns: The prefix to find, and whether the cursor may stay at a row that matches: so while
-  ///   a word continues. Repeating one letter moves from row to row instead.
+  /// - Returns: The prefix to find, and whether the cursor may stay at a row that matches. It may
+  ///   stay while a word continues; repeating one letter moves from row to row instead.
   mutating func take(_ text: String, at now: Double) -> (prefix: String, staysIfItFits: Bool) {
     let goesOn = isGoingOn(at: now)
     letters = (goesOn ? letters : "") + TableTypedText.folded(text)

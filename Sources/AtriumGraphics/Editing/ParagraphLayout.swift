@@ -90,7 +90,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     TextEngine.withShared { _ in shaped = nil }
   }
 
-  /// The direction of a text by its first letter with one; nil without such a letter (TX-37).
+  /// The direction of the first letter that has a direction; nil without such a letter (TX-37).
   package static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -171,7 +171,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     return hit(x: point.x, line: index)
   }
 
-  /// The caret of a line nearest to a distance from the left.
+  /// The caret of a line that is nearest to a distance from the left.
   package func hit(x: Double, line index: Int) -> Hit {
     let line = lines[min(max(0, index), lines.count - 1)]
     let found = TextEngine.withShared { _ in
@@ -198,7 +198,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     return Hit(offset: offset, isUpstream: false, scalar: scalar)
   }
 
-  /// Where a visual step leads.
+  /// The destination of a visual step.
   package enum Step: Equatable, Sendable {
     /// To another caret of this layout.
     case to(TextOffset)
@@ -206,7 +206,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     case beyond
   }
 
-  /// The caret a grapheme to the left or the right on screen (TX-31).
+  /// The caret after a step by a grapheme to the left or the right on screen (TX-31).
   package func step(from offset: TextOffset, toRight: Bool) -> Step {
     let found = TextEngine.withShared { _ in
       var (index, trailing) = (Int32(0), Int32(0))

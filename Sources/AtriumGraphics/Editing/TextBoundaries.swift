@@ -2,7 +2,7 @@ internal import CPango
 
 /// The caret stops, words and line breaks of a text, by Pango's rules.
 ///
-/// Pango is the judge of graphemes, since it also draws them. It needs no layout for this.
+/// Pango decides on graphemes, since it also draws them. It needs no layout for this.
 package struct TextBoundaries: Sendable {
   private struct Flags: OptionSet {
     let rawValue: UInt8
@@ -44,7 +44,7 @@ package struct TextBoundaries: Sendable {
       if attribute.is_cursor_position != 0 { flag.insert(.stop) }
       if attribute.is_line_break != 0 { flag.insert(.lineBreak) }
       if attribute.backspace_deletes_character != 0 { flag.insert(.deletesScalar) }
-      // Between scalars of a script that is written without spaces only the dictionary knows.
+      // In a script that is written without spaces only the dictionary finds words.
       let usesDictionary = previous?.needsDictionary == true && next?.needsDictionary == true
       if usesDictionary
         ? attribute.is_word_start != 0 || attribute.is_word_end != 0
@@ -153,7 +153,7 @@ package struct TextBoundaries: Sendable {
     zip(places, flags).filter { $0.1.contains(.stop) }.map { TextOffset($0.0) }
   }
 
-  /// What Backspace removes at a caret stop, and what it puts back (TX-36).
+  /// The text that Backspace removes at a caret stop, and the text that it puts back (TX-36).
   ///
   /// - Parameter offset: The caret.
   /// - Returns: The start of the removed text, and the text that takes its place; nil at the start.
@@ -164,7 +164,7 @@ package struct TextBoundaries: Sendable {
       TextBoundaries.decomposed(String(text[start..<offset])).unicodeScalars)
     scalars.removeLast()
     let kept = String(scalars)
-    // A cluster that is already decomposed only loses its end.
+    // A cluster that is already decomposed loses only its last scalar.
     let cluster = text[start..<offset]
     guard Array(cluster.utf8).starts(with: kept.utf8) else { return (start, kept) }
     return (start + kept.utf8.count, "")

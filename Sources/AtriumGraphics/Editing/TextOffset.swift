@@ -1,6 +1,7 @@
 /// A place in a text, in bytes of UTF-8 from its start.
 ///
-/// It is neither an index of a string nor a number of characters, and none of them converts to it.
+/// It is neither an index of a string nor a number of characters, and neither of these converts to
+/// it.
 package struct TextOffset: Hashable, Comparable, Sendable {
   /// The number of bytes before the place.
   package var bytes: Int

@@ -3,10 +3,10 @@ import AtriumKit
 extension ScriptPlayer {
   /// Ends the script if the window has closed: nothing can be done to the window any more.
   ///
-  /// The host's owner calls it after the window's last turn. What needs no window is still played:
-  /// notes and expectations. Waits are over at once, and so are releases and movements. It is an
-  /// error if more input, a resize, other settings or a screenshot are to come; but not if the user
-  /// has closed the window by its frame.
+  /// The host's owner calls it after the window's last turn. Commands that need no window are still
+  /// played: notes and expectations. Waits, releases and movements end at once. More input, a
+  /// resize, other settings or a screenshot are an error, unless the user has closed the window by
+  /// its frame.
   public func windowDidClose() {
     guard isPlaying, window.isClosed else { return }
     wait = nil

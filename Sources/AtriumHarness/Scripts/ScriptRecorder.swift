@@ -1,14 +1,14 @@
 import AtriumGeometry
 public import AtriumKit
 
-/// Records what a window's user does, as a script that repeats it.
+/// Records the input of a window's user as a script that repeats it.
 ///
 /// It records pointer, wheel, touch, key and text input, resizes, themes and motion, with the time
 /// between them and until the window closes. Movements of the pointer are recorded sixty times a second.
 /// Events without a script command, such as a change of the focus, are omitted, and so are touchpad
 /// gestures.
 ///
-/// What is typed into secure text is left out: each of its characters is recorded as a bullet. See
+/// Typed secure text is left out: each of its characters is recorded as a bullet. See
 /// ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.
 @MainActor
 public final class ScriptRecorder {
@@ -35,7 +35,8 @@ public final class ScriptRecorder {
     observing window: Window, sink: @escaping @MainActor (_ line: String) -> Void
   ) {
     self.sink = sink
-    // At their delivery: a key of the same turn may have moved the focus into secure text.
+    // Events are recorded at their delivery, since a key of the same turn may have moved the focus
+    // into secure text.
     window.observeEvents(owner: self) { [weak self, unowned window] event in
       self?.record(event, of: window)
     }
@@ -59,7 +60,7 @@ public final class ScriptRecorder {
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
     case .closeRequested:
-      // What still moves until then moves in the repetition too.
+      // Views that still move until then move in the repetition too.
       flush(before: time)
       wait(until: time)
     default: break

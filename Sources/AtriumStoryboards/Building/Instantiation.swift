@@ -7,11 +7,12 @@ import AtriumKit
 final class Instantiation {
   /// The scenes that are being made or loaded, the innermost last.
   private static var running: [(path: String, id: String)] = []
-  /// How many may be inside each other.
+  /// The greatest depth of nested controllers.
   private static let depthLimit = 40
-  /// How many may be made for one: scenes that each hold two others would be without end in effect.
+  /// The most controllers that are made for one: scenes that each contain two others would
+  /// practically never end.
   private static let countLimit = 500
-  /// How many were made since the outermost one began.
+  /// The number of controllers made since the outermost one began.
   private static var count = 0
 
   private var made: [(controller: ViewController, archive: SceneArchive)] = []
@@ -87,7 +88,7 @@ final class Instantiation {
     return controller
   }
 
-  /// The controller that a reference to another storyboard means.
+  /// The controller to which a reference to another storyboard leads.
   private func referenced(
     by element: InterfaceElement, of storyboard: Storyboard
   ) -> ViewController {

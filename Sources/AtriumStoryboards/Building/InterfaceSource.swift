@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Where files, their classes and their pictures come from.
+/// The source of files, their classes and their pictures.
 @MainActor
 final class InterfaceSource {
   let bundle: ResourceBundle
@@ -52,7 +52,7 @@ final class InterfaceSource {
 
   /// An outline in place of a picture that is missing.
   ///
-  /// Pictures of one size share one. When their areas are too large together, the others are small.
+  /// Pictures of one size share one. When their total area is too large, further ones are small.
   func outline(ofSize size: Size) -> Image {
     let size = outlineArea + size.width * size.height > 2e6 ? Size(width: 24, height: 24) : size
     if let outline = outlines[size] { return outline }

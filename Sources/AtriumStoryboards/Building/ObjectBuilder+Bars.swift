@@ -31,7 +31,8 @@ extension ObjectBuilder {
     return item
   }
 
-  /// Shows what an item can of the view that a file puts into it: the button or the first one inside.
+  /// Shows as much as an item can of the view that a file puts into it: the button, or the first
+  /// button inside.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
     var rest = [view]
@@ -85,7 +86,8 @@ extension ObjectBuilder {
     return item
   }
 
-  /// The background of a bar; nil for one on which the titles of the theme could not be read.
+  /// The background of a bar; nil for a background on which the titles of the theme would be
+  /// unreadable.
   private func barColor(of element: InterfaceElement) -> Color? {
     guard let color = color("barTintColor", of: element) else { return nil }
     guard color.alpha < 0.5 || Theme(traits).label.contrastRatio(with: color) >= 3 else {

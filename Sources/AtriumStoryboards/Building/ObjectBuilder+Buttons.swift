@@ -39,7 +39,7 @@ extension ObjectBuilder {
     let title =
       translated ?? normal.flatMap { string("title", of: $0) }
       ?? attributed.map { $0.all("fragment").map { string("content", of: $0) ?? "" }.joined() }
-    // What a configuration has counts more than the old state.
+    // The title of a configuration takes precedence over that of the old state.
     if let title, !title.isEmpty, translated != nil || button.title.isEmpty { button.title = title }
     if button.image == nil, let normal {
       button.image = (normal["image"] ?? normal["backgroundImage"]).map { picture($0, for: normal) }
@@ -117,7 +117,8 @@ extension ObjectBuilder {
 
   private func noteWhatButtonsLack(_ element: InterfaceElement, _ normal: InterfaceElement?) {
     for state in element.all("state") where state !== normal {
-      // Interface Builder wrote colours of other states for each button; a title is the user's.
+      // Interface Builder wrote colours of other states for each button, so only a title or an
+      // image was set by the user.
       guard state["title"] != nil || state["image"] != nil || state["backgroundImage"] != nil else {
         continue
       }
@@ -130,7 +131,7 @@ extension ObjectBuilder {
     element.ignore(key: "menu")
     element.ignore(key: "titleEdgeInsets")
     element.ignore(key: "imageEdgeInsets")
-    // Shadows and highlights are those of the style here; the title is truncated at its end.
+    // Shadows and highlights come from the style here, and the title is truncated at its end.
     _ = (element["buttonType"], element["lineBreakMode"], element["role"])
     _ = (element["showsTouchWhenHighlighted"], element["reversesTitleShadowWhenHighlighted"])
     _ = (element["adjustsImageWhenHighlighted"], element["adjustsImageWhenDisabled"])

@@ -75,7 +75,7 @@ extension ObjectBuilder {
   private static let fixedColors: [String: Color] = [
     // These do not follow the style.
     "darkTextColor": .black, "lightTextColor": Color(white: 1, alpha: 0.6),
-    // The grounds of iOS 6, on which texts are white.
+    // The background colours of iOS 6, on which texts are white.
     "scrollViewTexturedBackgroundColor": Color(hex: 0x6F7179),
     "underPageBackgroundColor": Color(hex: 0x6F7179),
     "viewFlipsideBackgroundColor": Color(hex: 0x1F2124),

@@ -30,7 +30,7 @@ extension ObjectBuilder {
   private static let constraintLimit = 10_000
 
   private func add(_ element: InterfaceElement, of holder: View) {
-    // Only for the canvas; it is left out at run time.
+    // The constraint is for the canvas only, and is left out at run time.
     if element.flag("placeholder") == true { return }
     guard let firstAttribute = element.choice("firstAttribute", Self.attributes) else {
       return element.warn("A constraint in \(place) has no first attribute; it is left out.")
@@ -90,7 +90,7 @@ extension ObjectBuilder {
     return (item, attribute)
   }
 
-  /// Why two sides cannot be compared; nil if they can.
+  /// The reason why two sides cannot be compared; nil if they can.
   private func problem(
     _ first: (item: any LayoutItem, attribute: LayoutConstraint.Attribute),
     _ second: (item: any LayoutItem, attribute: LayoutConstraint.Attribute)?,
@@ -148,7 +148,7 @@ extension ObjectBuilder {
     return value
   }
 
-  /// What an attribute measures.
+  /// The kind of length or position that an attribute measures.
   private struct Kind {
     let isHorizontal: Bool
     let isLength: Bool

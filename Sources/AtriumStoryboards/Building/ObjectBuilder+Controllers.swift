@@ -180,7 +180,7 @@ extension ObjectBuilder {
     if let width = width("preferredPrimaryColumnWidth", of: element) {
       split.preferredPrimaryColumnWidth = width
     }
-    // What the style says already.
+    // The style determines this already.
     _ = element["allowDoubleColumnStyle"]
     let style = element.choice("style", Self.splitStyles) ?? .unspecified
     if style != split.style {
@@ -231,7 +231,7 @@ extension ObjectBuilder {
   ]
 
   private func noteIgnored(_ element: InterfaceElement) {
-    // These concern bars over the content, which is never below one here.
+    // These concern content that extends below bars, which no content of a file does here.
     _ = (element["extendedLayoutIncludesOpaqueBars"], element["autoresizesArchivedViewToFullSize"])
     _ = (element["automaticallyAdjustsScrollViewInsets"], element["initialViewController"])
     element.ignore("interfaceStyle")

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension ObjectBuilder {
-  /// Gives a view what its class adds to a plain view.
+  /// Sets the properties that the class of a view adds to a plain view.
   func decodeControl(_ view: View, _ element: InterfaceElement) {
     switch view {
     case let label as Label: decode(label, element)
@@ -40,7 +40,7 @@ extension ObjectBuilder {
       progress.progress = min(max(element.number("progress") ?? 0, 0), 1)
       progress.progressTintColor = color("progressTintColor", of: element)
       progress.trackTintColor = color("trackTintColor", of: element)
-      // The bar has one look, and a tint has the part of both images.
+      // The bar has one appearance, and tints take the place of both images.
       element.ignore("progressViewStyle", unless: "default", "bar")
       element.ignore("progressImage")
       element.ignore("trackImage")
@@ -85,7 +85,7 @@ extension ObjectBuilder {
       if let flag = element.flag("autorepeat") { stepper.autorepeat = flag }
       if let flag = element.flag("continuous") { stepper.isContinuous = flag }
     case let control as SegmentedControl:
-      // The styles of iOS 6 and earlier differ only in their looks.
+      // The styles of iOS 6 and earlier differ only in their appearance.
       _ = element["segmentControlStyle"]
       if let flag = element.flag("momentary") { control.isMomentary = flag }
       element.ignore(key: "selectedSegmentTintColor")
@@ -218,7 +218,7 @@ extension ObjectBuilder {
     }
     element.ignore("minimumZoomScale", unless: "1", "1.0")
     element.ignore("maximumZoomScale", unless: "1", "1.0")
-    // No keyboard covers the content, and what does not zoom does not bounce when it zooms.
+    // No keyboard covers the content, and content that does not zoom has no bounce of zooming.
     _ = (element["keyboardDismissMode"], element["bouncesZoom"], element["indicatorStyle"])
     _ = (element["scrollsToTop"], element["delaysContentTouches"])
   }

@@ -20,7 +20,7 @@ extension ObjectBuilder {
       element.warn("The text style \(style) is not known; that of the body is used.")
       return .preferredFont(forTextStyle: .body)
     }
-    // A font of its own has a name and a family: "Menlo-Bold" of "Menlo".
+    // A font that is not the system's has a name and a family: "Menlo-Bold" of "Menlo".
     if let family = element["family"] ?? element["name"], element["type"] == nil {
       let name = element["name"] ?? family
       let style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""

@@ -29,7 +29,7 @@ extension ObjectBuilder {
       tap.numberOfTapsRequired = count("numberOfTapsRequired")
       tap.numberOfTouchesRequired = count("numberOfTouchesRequired")
       return tap
-    // The misspelt name is what Xcode writes.
+    // Xcode writes the misspelt name.
     case "longPressGestureRecognizer", "pongPressGestureRecognizer":
       let press = LongPressGestureRecognizer()
       press.minimumPressDuration = max(0, element.number("minimumPressDuration") ?? 0.5)

@@ -20,7 +20,7 @@ extension ObjectBuilder {
     if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
       label.preferredMaxLayoutWidth = width
     }
-    // Last: the paragraph has an alignment of its own.
+    // This comes last, since the paragraph has an alignment of its own.
     if let attributed = element.child("attributedString", key: "attributedText") {
       decode(attributed, into: label)
     }

@@ -23,18 +23,18 @@ extension ObjectBuilder {
       field.isSecureTextEntry = isSecure(traits)
     }
     field.placeholder = string("placeholder", of: element) ?? ""
-    // Last: a secure text has no other.
+    // This comes last, since a secure text has no other value.
     field.text = string("text", of: element) ?? ""
     element.ignore("background")
     element.ignore("disabledBackground")
     element.ignore("allowsEditingTextAttributes", unless: "NO")
-    // A field scrolls what is too long, and a file gives it no views beside the text.
+    // A field scrolls text that is too long, and files give it no views beside the text.
     _ = (element["minimumFontSize"], element["adjustsFontSizeToFit"], element["leftViewMode"])
     _ = (element["adjustsFontForContentSizeCategory"], element["rightViewMode"])
     if field is SearchField { noteWhatSearchFieldsLack(element) }
   }
 
-  /// What a search bar has around its field.
+  /// The parts of a search bar around its field.
   private func noteWhatSearchFieldsLack(_ element: InterfaceElement) {
     for part in ["showsCancelButton", "showsScopeBar", "showsBookmarkButton"] {
       element.ignore(part, unless: "NO")

@@ -25,7 +25,7 @@ extension ObjectBuilder {
         )
         return nil
       }
-      // What a plain view of the class would show is not known; a control still works.
+      // The content of a plain view of the class is unknown; a control still works.
       if Unsupported.views[element.name] != nil { return nil }
       if element.name == "view", !(registry.isPreview && hasSubviews(element)) { return nil }
     }
@@ -48,7 +48,7 @@ extension ObjectBuilder {
     if Unsupported.withOwnSize.contains(element.name) {
       size = element.child("rect", key: "frame").map(rect)?.size
     } else if element["placeholderIntrinsicWidth"] != nil {
-      // Xcode's canvas is told the size of a class that it does not know either.
+      // Files give Xcode's canvas the size of a class that it does not know either.
       size = Size(
         width: placeholder("placeholderIntrinsicWidth", of: element),
         height: placeholder("placeholderIntrinsicHeight", of: element))
@@ -56,7 +56,7 @@ extension ObjectBuilder {
     return StandInView(named: name, ownSize: size)
   }
 
-  /// A length that the canvas is told; `infinite` is none.
+  /// A length for the canvas; `infinite` means none.
   private func placeholder(_ attribute: String, of element: InterfaceElement) -> Double {
     element[attribute] == "infinite"
       ? View.noIntrinsicMetric : max(0, element.number(attribute) ?? View.noIntrinsicMetric)
@@ -109,7 +109,7 @@ extension ObjectBuilder {
     if let bounds = element.child("rect", key: "bounds").map(rect) { view.bounds = bounds }
     view.autoresizingMask =
       element.child("autoresizingMask", key: "autoresizingMask").map(mask)
-      // What Interface Builder leaves out.
+      // The defaults, which Interface Builder leaves out.
       ?? (element.key == "view"
         ? [.flexibleWidth, .flexibleHeight] : [.flexibleRightMargin, .flexibleBottomMargin])
     if element.flag("autoresizesSubviews") == false { view.autoresizesSubviews = false }
@@ -144,7 +144,7 @@ extension ObjectBuilder {
     }
     if let color = element.child("color", key: "backgroundColor") {
       view.backgroundColor = self.color(color)
-      // The others have a look of their own, or draw it by the theme.
+      // Other views have a background of their own, or draw that of the theme.
       (view as? ThemedView)?.backgroundRole = role(color)
     }
     if let color = element.child("color", key: "tintColor"), let tint = self.color(color) {
@@ -154,7 +154,7 @@ extension ObjectBuilder {
 
   private func decodePriorities(_ view: View, _ element: InterfaceElement) {
     func priority(_ attribute: String) -> LayoutPriority? {
-      // 251 and 750 are what Interface Builder writes; 0 means that the view does not care.
+      // Interface Builder writes 251 and 750; 0 means that the view has no preference.
       element.number(attribute).map { LayoutPriority(Float(min(max($0, 1), 1000))) }
     }
     if let value = priority("horizontalHuggingPriority") {

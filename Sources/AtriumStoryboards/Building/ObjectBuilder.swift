@@ -28,7 +28,7 @@ final class ObjectBuilder {
   /// Starts a segue of an element; set for scenes.
   var onSegue: (@MainActor (_ segue: InterfaceElement, _ sender: AnyObject) -> Void)?
   private var connectedElements: Set<ObjectIdentifier> = []
-  /// Elements that are left out: those which a variation excludes.
+  /// The elements that a variation excludes.
   var excluded: Set<String> = []
 
   init(document: InterfaceDocument, source: InterfaceSource, place: String) {
@@ -240,7 +240,7 @@ final class ObjectBuilder {
     _ kind: String, _ key: String, of object: AnyObject, at element: InterfaceElement,
     declaration: String
   ) {
-    // The warning of the class that is not registered says it all.
+    // The warning about the class that is not registered is enough.
     if object is StandInView || object is StandInController || isSubstitute(object) { return }
     element.warn(
       "\(className(of: object)) has no \(kind) \"\(key)\", which \(place) connects; declare "

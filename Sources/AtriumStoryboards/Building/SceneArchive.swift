@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// What a controller from a storyboard keeps of it: its scene, from which its view is loaded.
+/// The part of a storyboard that a controller keeps: its scene, from which its view is loaded.
 final class SceneArchive: ViewControllerAttachment {
   private weak var owner: ViewController?
   private(set) var storyboard: Storyboard?

@@ -34,7 +34,8 @@ final class StandInView: View {
   }
 }
 
-/// A controller in place of one whose class is not known; its view shows the name above what the file has.
+/// A controller in place of one whose class is not known; its view shows the name above the views
+/// of the file.
 final class StandInController: ViewController {
   private let className: String
 

@@ -5,8 +5,8 @@ import AtriumKit
 enum Variations {
   /// The identifiers of the elements that are left out for traits.
   ///
-  /// The default variation names what is left out; those of the size classes bring some back or leave out
-  /// more.
+  /// The default variation names elements to leave out; those of the size classes bring some back
+  /// or leave out more.
   static func excluded(in root: InterfaceElement, traits: TraitCollection) -> Set<String> {
     var excluded: Set<String> = []
     var rest = [root]
@@ -36,14 +36,15 @@ enum Variations {
     }
   }
 
-  /// The variations of an element for traits, the default one excepted; the last one counts most.
+  /// The variations of an element for traits, except the default one; the last one takes
+  /// precedence.
   static func applicable(
     of element: InterfaceElement, traits: TraitCollection
   ) -> [InterfaceElement] {
     element.all("variation").filter { $0.key != "default" && applies($0.key ?? "", to: traits) }
   }
 
-  /// Warns of what variations change that has no effect here.
+  /// Warns of changes by variations that have no effect here.
   static func warnOfTheRest(of element: InterfaceElement) {
     for variation in element.all("variation") {
       _ = (variation.all("mask"), variation["constant"], variation["priority"])
@@ -52,7 +53,7 @@ enum Variations {
     }
   }
 
-  /// Whether a key such as `heightClass=compact-widthClass=regular` is about traits.
+  /// Whether a key such as `heightClass=compact-widthClass=regular` matches traits.
   private static func applies(_ key: String, to traits: TraitCollection) -> Bool {
     key.split(separator: "-").allSatisfy { part in
       switch part {

@@ -1,6 +1,7 @@
 public import AtriumKit
 
-/// What Interface Builder files may know of a class: its name, how it is made, its outlets and its actions.
+/// The declaration of a class for Interface Builder files: its name, its maker, its outlets and its
+/// actions.
 ///
 /// There is no Objective-C runtime that finds them by name, so a class declares them, next to itself:
 ///
@@ -50,7 +51,7 @@ public struct InterfaceClass<Object: AnyObject> {
     outlet(key) { (object, value: Value) in object[keyPath: keyPath] = value }
   }
 
-  /// Declares an outlet by what sets it.
+  /// Declares an outlet by a closure that sets it.
   ///
   /// - Parameters:
   ///   - key: The name in files.
@@ -171,7 +172,7 @@ struct InterfaceSetter {
   let set: @MainActor (_ object: AnyObject, _ value: Any) -> Bool
 }
 
-/// What an ``InterfaceClass`` declares, without its type.
+/// The declarations of an ``InterfaceClass``, without its type.
 @MainActor
 final class InterfaceClassEntry {
   typealias SegueAction =

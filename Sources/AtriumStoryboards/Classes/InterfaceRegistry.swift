@@ -6,7 +6,7 @@ public import AtriumKit
 /// those of CoconutKit and SWRevealViewController that have a counterpart here.
 @MainActor
 public final class InterfaceRegistry {
-  /// The registry that files use where no other one is given.
+  /// The registry that files use unless another one is given.
   public static let shared = InterfaceRegistry()
 
   /// Makes a segue of a class.
@@ -99,7 +99,7 @@ public final class InterfaceRegistry {
     return found
   }
 
-  /// What performs an action of an object; nil if its classes do not declare it.
+  /// The closure that performs an action of an object; nil if its classes do not declare it.
   func action(
     _ selector: String, of object: AnyObject
   ) -> (@MainActor (AnyObject, Any?) -> Void)? {

@@ -1,7 +1,7 @@
 /// An element of an Interface Builder file.
 ///
-/// It notes which of its attributes and children have been read. ``warnOfTheRest()`` warns of the others, so
-/// nothing in a file is passed over silently.
+/// It notes which of its attributes and children have been read. ``warnOfTheRest()`` warns of the
+/// others, so nothing in a file is ignored silently.
 final class InterfaceElement {
   let name: String
   /// The place of its tag in the file, in bytes.
@@ -139,7 +139,7 @@ final class InterfaceElement {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - usual: The values that mean what happens here anyway; they have no warning.
+  ///   - usual: The values that are the behaviour here anyway; they cause no warning.
   func ignore(_ attribute: String, unless usual: String...) {
     guard let value = self[attribute], !usual.contains(value) else { return }
     warn(
@@ -198,7 +198,7 @@ final class InterfaceElement {
 
   /// Elements that only Xcode and its canvas read.
   private static let forXcodeElements: Set<String> = [
-    // No value is what an object has anyway.
+    // An empty value is the default of an object anyway.
     "nil", "point", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics",
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedTopBarMetrics",

@@ -117,7 +117,7 @@ final class InterfaceReader {
     if let element = open.last { setTextHandler(for: element) }
   }
 
-  /// Listens to characters only where they mean something: most are the space between elements.
+  /// Receives characters only in elements with text, since most are the space between elements.
   private func setTextHandler(for element: InterfaceElement) {
     let hasText = element.name == "string" || element.name == "mutableString"
     guard hasText != hearsText else { return }

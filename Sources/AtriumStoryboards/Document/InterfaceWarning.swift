@@ -1,6 +1,6 @@
 internal import Logging
 
-/// What a file says that has no effect, or not the one that was meant.
+/// A part of a file that has no effect, or not the intended one.
 public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public let file: String

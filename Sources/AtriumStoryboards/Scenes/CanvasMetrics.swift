@@ -5,7 +5,7 @@ import AtriumGeometry
 struct CanvasMetrics {
   /// The size of the screen that the scenes of the document are made for, in points.
   let screen: Size
-  /// The size whose hundredths places are in; nil if they are in points.
+  /// The size of which places are hundredths; nil if places are in points.
   private let hundred: Size?
 
   /// Finds the screen: the view size that most of the elements have.

@@ -75,7 +75,7 @@ extension InterfaceElement {
     return words
   }
 
-  /// What a segue does.
+  /// The kind of a segue.
   fileprivate var segueKind: StoryboardScene.Segue.Kind {
     switch described("kind") ?? "" {
     case "show", "push": .show

@@ -1,7 +1,7 @@
 extension StoryboardScene {
   /// A segue from one scene to another.
   public struct Segue: Hashable, Sendable {
-    /// What a segue does.
+    /// The kind of a segue.
     public enum Kind: Hashable, Sendable {
       /// `show`, and `push` of old files.
       case show

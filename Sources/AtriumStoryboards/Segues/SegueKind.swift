@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// What a kind of segue does.
+/// The effect of a kind of segue.
 @MainActor
 enum SegueKind {
   case show
@@ -12,7 +12,7 @@ enum SegueKind {
   case embed(View)
   case custom(InterfaceElement)
 
-  /// How a controller is presented.
+  /// The style and the transition of a presentation.
   struct Presentation {
     var style: ModalPresentationStyle?
     var transition: ModalTransitionStyle?

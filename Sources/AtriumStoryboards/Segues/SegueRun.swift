@@ -10,7 +10,7 @@ enum SegueRun {
   /// - Parameters:
   ///   - element: The segue in the file.
   ///   - source: The controller that it starts from.
-  ///   - archive: What the source keeps of its storyboard.
+  ///   - archive: The part of its storyboard that the source keeps.
   ///   - sender: The object that triggered it.
   ///   - isAsked: Whether the source may refuse it: for those that a control triggers, and for embed segues.
   static func start(
@@ -27,7 +27,8 @@ enum SegueRun {
     if element["kind"] == "unwind" {
       return Unwinding.start(element, from: source, in: storyboard, sender: sender)
     }
-    // Made before the destination, so that a segue that cannot be performed makes nothing.
+    // This comes before the destination is made, so that a segue that cannot be performed makes
+    // nothing.
     guard let kind = SegueKind(element, from: source, sender: sender, archive) else { return }
     guard
       let destination = destination(of: element, from: source, in: storyboard, sender: sender)

@@ -46,7 +46,7 @@ open class SlidingMenuPushSegue: StoryboardSegue {
     menu.setViewControllers(contents, menuTitles: menu.menuTitles + [destination.title])
     menu.select(at: contents.count - 1, animated: true) { [weak menu, weak destination] _ in
       guard let menu, let destination, menu.selectedViewController === destination else { return }
-      // The old content is gone, as it is not among the entries that a list of rows offers.
+      // The old content is removed, since the list of rows does not offer it.
       menu.setViewControllers([destination], menuTitles: [destination.title])
     }
   }

@@ -38,7 +38,7 @@ open class StackPushSegue: StoryboardSegue {
   }
 }
 
-/// What the segues log.
+/// The log of the segues.
 @MainActor
 enum SegueLog {
   private static let logger = Logger(label: "atrium.storyboards")

@@ -1,9 +1,9 @@
-/// The places of carets that an input method is to be told of, while it owes verdicts on keys.
+/// The caret positions that wait to be sent to an input method while it owes verdicts on keys.
 ///
-/// Some methods change the order of the text when they are told of the caret between a key and their
-/// verdict on it (TX-73). A method without synchronous keys gives the verdict later than the round
-/// trip that follows the key. So a place waits until the method has said something to each key, or
-/// until the last key is ``patience`` old: a method need not say anything to a key that it takes.
+/// Some methods change the order of the text when they are told of the caret between a key and
+/// their verdict on it (TX-73). A method without synchronous keys gives the verdict later than the
+/// round trip that follows the key. So a place waits until the method has responded to each key, or
+/// until the last key is ``patience`` old, since a method need not respond to a key that it takes.
 ///
 /// The value has no clock: callers pass the time, in seconds.
 package struct CaretPlaces<Window: Equatable> {

@@ -79,7 +79,8 @@ final class InputMethodClient {
 
   /// Discards the composition in progress in a window.
   ///
-  /// The string that the method returns is dropped: the window has taken over what it showed.
+  /// The string that the method returns is dropped, since the window has committed the text that it
+  /// showed.
   func reset(_ window: XID) {
     guard !isGone, let context = contexts[window] else { return }
     if let text = Xutf8ResetIC(context.context) { XFree(text) }

@@ -50,7 +50,7 @@ final class InputMethodContext {
   func forgetPreedit() { preedit.forget() }
 }
 
-/// What Xlib calls with the changes of a composition.
+/// The receiver of Xlib's calls about changes of a composition.
 private final class PreeditReceiver {
   var preedit = Preedit() {
     didSet { hasChanged = true }
@@ -62,7 +62,7 @@ private final class PreeditReceiver {
     guard hasChanged else { return nil }
     hasChanged = false
     let text = preedit.markedText
-    // Methods that have shown nothing need not take it back.
+    // Methods that have shown nothing need not remove it.
     guard text != nil || hasText else { return nil }
     hasText = text != nil
     return .some(text)
@@ -99,7 +99,7 @@ private func drawPreedit(_ context: XIC?, _ data: XPointer?, _ call: XPointer?) 
   var string: String? = ""
   var feedback: [Preedit.Feedback] = []
   if let text = change.text?.pointee {
-    // Xlib converts to the locale's encoding, which is UTF-8 wherever a method is of use.
+    // Xlib converts to the locale's encoding, which is UTF-8 wherever a method is useful.
     string =
       text.encoding_is_wchar == 0 ? text.string.multi_byte.map { String(cString: $0) } : nil
     if let values = text.feedback {

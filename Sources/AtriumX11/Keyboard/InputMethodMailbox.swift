@@ -42,7 +42,7 @@ final class InputMethodMailbox: Sendable {
     case reset(Int)
     /// Output that no key caused.
     case unasked([Output])
-    /// The method is gone or could not be opened; the thread has ended.
+    /// The method has exited or could not be opened; the thread has ended.
     case gone
   }
 

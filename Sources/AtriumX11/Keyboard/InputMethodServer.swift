@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Finds and watches the server of the input method that the user has chosen.
 ///
-/// `XMODIFIERS` names it; where it names none, Xlib contacts no server either. A server owns a
+/// `XMODIFIERS` names it; if it names none, Xlib contacts no server either. A server owns a
 /// selection and is listed at the root window. It may start and exit at any time: the root's list
 /// changes whenever one starts, and its window is destroyed when it exits.
 @MainActor

@@ -98,7 +98,7 @@ final class InputMethodThread {
     }
   }
 
-  /// How long nothing has to be done unless something arrives, in milliseconds; -1 for ever.
+  /// The longest wait for commands and events, in milliseconds; -1 without a limit.
   private var timeout: Int32 {
     places.deadline.map { Int32((max($0 - clock.now, 0) * 1000).rounded(.up)) } ?? -1
   }

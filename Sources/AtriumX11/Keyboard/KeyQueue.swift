@@ -2,8 +2,8 @@
 ///
 /// The queue is first in, first out. A key waits ``patience`` at most: then it is released without
 /// an answer, together with everything behind it, and the method counts as stuck. Keys do not wait
-/// for a stuck method. Its next report heals it; a late answer is recognised by its number and has
-/// no other effect (TX-70).
+/// for a stuck method. With its next report it is not stuck any more; a late answer is recognised
+/// by its number and has no other effect (TX-70).
 ///
 /// The queue has no window and no clock: callers pass the time, in seconds.
 package struct KeyQueue<Key, Answer, Follower> {
@@ -102,7 +102,7 @@ package struct KeyQueue<Key, Answer, Follower> {
     return release(entries.count)
   }
 
-  /// Releases everything because the method is gone; the next method does not count as stuck.
+  /// Releases everything because the method has exited; the next method does not count as stuck.
   ///
   /// - Returns: The entries that waited.
   package mutating func releaseAll() -> [Released] {

@@ -4,7 +4,7 @@ package import AtriumKit
 ///
 /// Positions count characters of the protocol, which are Unicode scalars.
 package struct Preedit: Sendable {
-  /// How the characters stand out, with the bits of XIM.
+  /// The emphasis of characters, with the bits of XIM.
   package struct Feedback: OptionSet, Sendable {
     package let rawValue: UInt
 
@@ -18,7 +18,7 @@ package struct Preedit: Sendable {
     package static let underline = Feedback(rawValue: 1 << 1)
     /// Highlighted.
     package static let highlight = Feedback(rawValue: 1 << 2)
-    /// A style for the text in question, as a rule that of the part being converted.
+    /// The style of the part that is being converted, as a rule.
     package static let primary = Feedback(rawValue: 1 << 5)
 
     var style: MarkedText.Style {
@@ -74,14 +74,14 @@ package struct Preedit: Sendable {
 
   /// Replaces a part of the text.
   ///
-  /// A change outside the text ends the composition: the method and this copy of its text have come
-  /// apart.
+  /// A change outside the text ends the composition, since this copy of the method's text is wrong
+  /// then.
   ///
   /// - Parameters:
   ///   - first: The position of the change.
   ///   - length: How many characters are replaced.
   ///   - text: The new characters; nil to change the feedback only.
-  ///   - new: How they stand out; missing ones are underlined.
+  ///   - new: Their emphasis; characters without one are underlined.
   ///   - caret: The new position of the caret.
   package mutating func draw(
     first: Int, length: Int, text: String?, feedback new: [Feedback], caret: Int

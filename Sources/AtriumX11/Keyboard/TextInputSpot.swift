@@ -1,7 +1,7 @@
 internal import AtriumGeometry
 internal import AtriumKit
 
-/// The view of a window that receives text, as an input method has to know it.
+/// The view of a window that receives text, in the form that an input method needs.
 struct TextInputSpot: Equatable {
   /// The lower left corner of the caret, in pixels of the window; nil where there is no caret.
   var place: Place?

@@ -240,7 +240,8 @@ final class X11TextInput {
     release(queue.releaseAll())
   }
 
-  /// Removes the texts in composition from the windows: their method is gone or hangs (TX-71).
+  /// Removes the texts in composition from the windows, since their method has exited or hangs
+  /// (TX-71).
   private func dropCompositions() {
     resets = [:]
     let windows = composing.sorted()

@@ -86,7 +86,7 @@ final class OutgoingTransfers {
     windows.unwatch(key.window)
   }
 
-  /// Gives up the transfers whose readers rest for too long, at the next deadline.
+  /// Gives up the transfers whose readers pause for too long, at the next deadline.
   private func checkLater() {
     guard !isChecking, let next = transfers.values.map(\.deadline).min() else { return }
     isChecking = true

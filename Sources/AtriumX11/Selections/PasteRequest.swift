@@ -2,9 +2,9 @@ internal import CX11
 
 /// Reads the text of a selection from the program that owns it, without waiting.
 ///
-/// It asks for the list of targets, then for the best of them, and collects the parts of a long text
-/// (INCR). The other program is not trusted: what it sends has to be what was asked for, it may rest
-/// for ``SelectionLimits/patience`` at most, and an incomplete text is no text (TX-57, TX-58).
+/// It asks for the list of targets, then for the best of them, and collects the parts of a long
+/// text (INCR). The other program is not trusted: it has to send the requested target, may pause
+/// for ``SelectionLimits/patience`` at most, and an incomplete text counts as none (TX-57, TX-58).
 @MainActor
 final class PasteRequest {
   private enum State {
@@ -24,7 +24,8 @@ final class PasteRequest {
   private let loop: SelectionLoop
   private let property: SelectionProperty
   private let completion: @MainActor (String?) -> Void
-  /// The window of this request alone, so that a late answer to another one is none to this.
+  /// The window of this request alone, so that a late answer to another request is not mistaken for
+  /// one to this.
   let window: XID
   private let owner: XID
   private var state = State.listing
@@ -128,7 +129,7 @@ final class PasteRequest {
       let value = event.property == name ? property.read(name, of: window, deletes: true) : nil
       guard let value else { return tryNext(of: left) }
       if value.type == atoms[.incr] {
-        // Deleting the property has asked for the first part. Its size is not believed.
+        // Deleting the property has asked for the first part. Its announced size is not trusted.
         state = .collecting(target, [])
         return extend(SelectionLimits.patience)
       }

@@ -11,7 +11,7 @@ enum SelectionLimits {
   static let transfers = 16
   /// The most conversions of one request (TX-51).
   static let conversions = 64
-  /// How long the other program may rest within a transfer, in seconds (TX-54, TX-57).
+  /// How long the other program may pause within a transfer, in seconds (TX-54, TX-57).
   static let patience = 5.0
   /// How long an owner may take to list its targets, in seconds (TX-56).
   static let listPatience = 1.0

@@ -49,7 +49,7 @@ final class SelectionOwner {
     contents = nil
     let stamp = since
     since = nil
-    // With the time of the acquisition, so that it takes nothing from a later owner.
+    // The request has the time of the acquisition, so that it takes nothing from a later owner.
     if let stamp { connection.perform { XSetSelectionOwner($0, selection, 0, stamp) } }
   }
 
@@ -102,7 +102,7 @@ final class SelectionOwner {
   // MARK: Requests
 
   private func answer(_ request: XSelectionRequestEvent) {
-    // A requestor of the time before properties were named means the target's name.
+    // A requestor of the old kind names no property and means the one with the target's name.
     let name = request.property != 0 ? request.property : request.target
     var isDone = false
     if let contents, let since, request.selection == selection,
@@ -148,7 +148,7 @@ final class SelectionOwner {
     return true
   }
 
-  /// Writes the contents, or what a target asks of them, into a property.
+  /// Writes the contents, or the information that a target asks for, into a property.
   ///
   /// - Returns: Whether the target is known and the property was written.
   private func convert(

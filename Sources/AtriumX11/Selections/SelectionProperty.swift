@@ -2,7 +2,7 @@ internal import CX11
 
 /// Reads and writes the properties through which selections travel.
 ///
-/// Their windows may be other programs', and gone at any time.
+/// Their windows may belong to other programs and be destroyed at any time.
 @MainActor
 struct SelectionProperty {
   /// The contents of a property.
@@ -30,7 +30,7 @@ struct SelectionProperty {
       var value = Value(type: 0, format: 0)
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // In units of four bytes. The server sends what is there, however large the limit is.
+      // In units of four bytes. The server sends the existing data, however large the limit is.
       let code = XGetWindowProperty(
         display, window, name, 0, SelectionLimits.total / 4, deletes ? 1 : 0,
         Atom(AnyPropertyType), &value.type, &value.format, &count, &remaining, &data)

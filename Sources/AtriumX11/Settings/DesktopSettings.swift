@@ -14,7 +14,7 @@ package struct DesktopSettings: Equatable, Sendable {
   package var blinksCaret: Bool?
   /// The period of a blinking caret, in seconds.
   package var caretBlinkPeriod: Double?
-  /// Whether the middle button pastes what the user selected last.
+  /// Whether the middle button pastes the user's last selection.
   package var pastesSelection: Bool?
   /// The longest time between two presses of a double click, in milliseconds.
   package var doubleClickTime: UInt32?
@@ -43,7 +43,7 @@ package struct DesktopSettings: Equatable, Sendable {
     readText(settings)
   }
 
-  /// Reads what concerns text and clicks; values that no user can mean are left out.
+  /// Reads the settings of text and clicks; absurd values are left out.
   private mutating func readText(_ settings: XSettings) {
     func number(_ name: String, in range: ClosedRange<Int32>) -> Int32? {
       guard case .integer(let value)? = settings.values[name], range.contains(value) else {

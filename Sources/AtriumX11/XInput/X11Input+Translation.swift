@@ -90,7 +90,7 @@ extension X11Input {
     default:
       let others = Self.valuesBeyondPosition(event.valuators)
       let hasPosition = event.valuators.mask_len > 0 && (event.valuators.mask?[0] ?? 0) & 3 != 0
-      // A movement without any axis is one of the pointer, which a client has warped.
+      // A movement without any axis means that a client has warped the pointer.
       return .moved(sample, hasPosition: hasPosition || others.isEmpty, others)
     }
   }

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// The four measured screens in a stock container: a stack that pushes and pops, or a pager that turns.
 ///
-/// It looks like ``BenchController``, whose slides are a container of its own.
+/// It looks like ``BenchController``, which is a container of its own with slides.
 final class BenchContainerController: ViewController {
   /// The container that is measured.
   enum Kind: Sendable {
@@ -61,7 +61,7 @@ final class BenchContainerController: ViewController {
     } else if isForward {
       stack.pushViewController(pages[index], animated: true)
     } else {
-      // It was skipped on the way up.
+      // The push has skipped it.
       stack.setViewControllers([pages[0], pages[index]], animated: true)
     }
   }

@@ -44,7 +44,7 @@ final class ClockView: ScreenView {
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .left : .center
       note.textAlignment = figures.textAlignment
-      // It fades at its old place with the old line breaks.
+      // The digital time fades at its old place with the old line breaks.
       note.contentMode = .redraw
       (figures.frame, note.frame) = text
     }

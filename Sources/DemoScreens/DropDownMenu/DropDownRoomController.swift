@@ -123,7 +123,7 @@ private final class DropDownColorView: View {
       ? .white : .black
     let size = name.sizeThatFits(.zero)
     name.isHidden = size.width > bounds.width - 32 || size.height > bounds.height
-    // Beside the open menu, which covers the half at the leading edge.
+    // The word is beside the open menu, which covers the half at the leading edge.
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let half = bounds.width / 2
     let fits = size.width < half - 32

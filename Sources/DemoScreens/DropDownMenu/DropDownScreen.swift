@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// The drop-down menu of the second text, and what it leaves to its readers.
+/// The drop-down menu of the second text, and the parts that the text leaves to its readers.
 public struct DropDownScreen: Screen {
   /// Makes the screen.
   public init() {}

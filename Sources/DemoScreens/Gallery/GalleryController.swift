@@ -24,7 +24,8 @@ final class GalleryController: ViewController {
     super.viewDidLoad()
     page.selector.selectedSegmentIndex = 0
     page.selector.addAction(for: .valueChanged) { [weak self] in self?.show() }
-    // Not earlier: what happens to children before the gallery itself is a child is in no journal.
+    // This comes here, since no journal has the calls of children before the gallery itself is a
+    // child.
     for item in GalleryPage.all {
       let child = item.make(environment)
       child.title = item.title

@@ -3,7 +3,7 @@ package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
-/// One page of the pages: a card in a colour, with what can be done with it.
+/// A page of the pager: a coloured card with a text about what users can do with it.
 package final class GalleryPageView: View {
   enum Subject: CaseIterable {
     case fingers
@@ -39,7 +39,7 @@ package final class GalleryPageView: View {
     }
   }
 
-  /// What is free beside the card, in points.
+  /// The space beside the card, in points.
   package static let margin = 4.0
 
   private let subject: Subject
@@ -61,7 +61,7 @@ package final class GalleryPageView: View {
   private var card: Rect {
     bounds.shrunkBy(dx: GalleryPageView.margin, dy: 0)
   }
-  /// The height of the band, which the words leave free.
+  /// The height of the band without the words.
   private var bandHeight = 24.0
   /// The space between the band and the words.
   private var wordsMargin = 16.0

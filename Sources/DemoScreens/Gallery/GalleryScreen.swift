@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// All controls, in use.
+/// A screen with all controls.
 public struct GalleryScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -3,7 +3,7 @@ package import AtriumGeometry
 package import AtriumGraphics
 package import AtriumKit
 
-/// The card that a stack is looked at in.
+/// The card that shows a stack.
 package final class GalleryStackStage: View {
   init() {
     super.init(frame: .zero)

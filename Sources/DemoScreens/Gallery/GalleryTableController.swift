@@ -4,7 +4,7 @@ package import AtriumKit
 
 /// A table: prepared cells, rows that can be swiped away, and a million rows.
 package final class GalleryTableController: ViewController {
-  /// What the table keeps free beside its cards.
+  /// The space beside the cards of the table.
   private static let cardMargin = 16.0
 
   private let content: GalleryTableContent

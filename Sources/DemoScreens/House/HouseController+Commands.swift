@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumKit
 
 extension HouseController {
-  /// Adds the keys of the house: rooms, the ring, the ways back and forward, the shortcuts.
+  /// Adds the keys of the whole program: rooms, the ring, going back and forward, the shortcuts.
   func addCommands() {
     for (index, room) in viewControllers.prefix(9).enumerated() {
       let (title, name) = ("Go to \(room.title ?? "")", "Ctrl+\(index + 1)")
@@ -29,7 +29,7 @@ extension HouseController {
 }
 
 extension ViewController {
-  /// Adds the keys of the window: Ctrl+Q and Ctrl+W close it, F11 is full screen and back.
+  /// Adds the keys of the window: Ctrl+Q and Ctrl+W close it, F11 enters and leaves full screen.
   func addWindowCommands() {
     for (title, input) in [("Quit", "q"), ("Close the window", "w")] {
       addKeyCommand(

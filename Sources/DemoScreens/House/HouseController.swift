@@ -16,7 +16,7 @@ final class HouseController: RingMenuController {
   private var isTravelling = false
   /// The index of the room that the user sees; nil before the first.
   private var shownRoom: Int?
-  /// What the journal calls the change that is being made; nil if the ring or the program makes it.
+  /// The journal's name for the change that is being made; nil if the ring or the program makes it.
   private var occasion: String?
 
   init(_ journal: LifecycleJournal) {
@@ -64,7 +64,7 @@ final class HouseController: RingMenuController {
     if additionalSafeAreaInsets.bottom != height { additionalSafeAreaInsets.bottom = height }
   }
 
-  /// The added commands, and those of the ways back and forward, which depend on the history.
+  /// The added commands, and those for going back and forward, which depend on the history.
   override var keyCommands: [KeyCommand] {
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let (left, right) = (KeyCommand.inputLeftArrow, KeyCommand.inputRightArrow)
@@ -87,8 +87,8 @@ final class HouseController: RingMenuController {
   /// Goes to a room.
   ///
   /// - Parameters:
-  ///   - room: One of the rooms; the present one only says so.
-  ///   - occasion: What the journal calls it.
+  ///   - room: One of the rooms; for the present one a message is shown.
+  ///   - occasion: The journal's name for the change.
   func go(to room: ViewController, occasion: String) {
     guard room !== selectedViewController else {
       return tools.say("This is \(room.title ?? "the room").")
@@ -127,7 +127,7 @@ final class HouseController: RingMenuController {
 
   private func updateTitle() {
     guard let window = viewIfLoaded?.window else { return }
-    // The first room is the court, and bears the name of the house.
+    // The first room is the court, and has the name of the house.
     let room = selectedViewControllerIndex > 0 ? selectedViewController?.title : nil
     let program = HouseController.programName
     window.title = room.map { "\($0) — \(program)" } ?? program

@@ -1,6 +1,6 @@
-/// The rooms that a user has been in, for the ways back and forward.
+/// The rooms that a user has been in, for going back and forward.
 struct RoomHistory<Room: Equatable> {
-  /// How many rooms each way has at most.
+  /// The most rooms in each direction.
   private static var longest: Int { 64 }
 
   private(set) var past: [Room] = []

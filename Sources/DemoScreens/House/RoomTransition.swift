@@ -2,17 +2,17 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The change of rooms: the new room fades in and comes a little way from where it is on the ring.
+/// The change of rooms: the new room fades in and moves a little from its direction on the ring.
 ///
 /// Under reduced motion it only fades.
 final class RoomTransition: ViewControllerAnimatedTransitioning {
   /// The duration, in seconds.
   static let duration = 0.25
-  /// How far the room comes, in points.
+  /// How far the room moves, in points.
   private static let way = 24.0
 
   private let direction: Double
-  /// What was on screen of the change that this one interrupts; it covers the room that is left.
+  /// A picture of the change that this one interrupts; it covers the old room.
   private var interrupted: InterruptedChangeView?
 
   /// Makes an animator.

@@ -2,7 +2,8 @@ import AtriumContainers
 import AtriumGeometry
 import AtriumKit
 
-/// Turns the window of a room on request, like a rotation of a phone, and says why it cannot.
+/// Turns the window of a room on request, like a rotation of a phone, and gives the reason if it
+/// cannot.
 @MainActor
 final class WindowTurner {
   /// How long a window manager has to answer a request for another size, in seconds.
@@ -50,6 +51,6 @@ final class WindowTurner {
     if let refuse { refuse(reason) } else { house?.say(reason) }
   }
 
-  /// Forgets a request that is answered or not awaited any more.
+  /// Forgets a request that has been answered or has timed out.
   func forget() { check?.invalidate() }
 }

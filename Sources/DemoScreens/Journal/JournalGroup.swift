@@ -4,8 +4,8 @@ struct JournalGroup: Equatable {
   var start: Int
   /// The number of the group, from 0 at the program's start; it names the group's layout.
   let number: Int
-  /// The cause: an input and what it was given to, a command, or a resize.
+  /// The cause: an input and its target, a command, or a resize.
   let title: String
-  /// The cause's own number; later entries of it make a group again.
+  /// The number of the cause; its later entries begin a new group.
   let cause: Int
 }

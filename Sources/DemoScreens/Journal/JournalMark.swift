@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// What the journal knows of a controller.
+/// The journal's data about a controller.
 final class JournalMark: ViewControllerAttachment {
   /// A cause, by its number, with its heading.
   typealias Cause = (number: Int, title: String)

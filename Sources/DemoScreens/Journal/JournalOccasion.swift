@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Names what a user or the desktop does, for the headings of the journal.
+/// Names the actions of a user or the desktop, for the headings of the journal.
 @MainActor
 struct JournalOccasion {
   /// How far a press moves before it is a drag, in points.
@@ -10,13 +10,14 @@ struct JournalOccasion {
   /// The longest name of a view in a heading, in characters.
   private static let longestName = 32
 
-  /// What the present press or touch began on, with a space before; empty for nothing with a name.
+  /// The name of the view on which the present press or touch began, with a space before; empty
+  /// without a name.
   private var target = ""
   private var start = Point.zero
   private var isDragged = false
   private var isPressed = false
 
-  /// The heading for an event; nil if it continues what was before, or brings no calls.
+  /// The heading for an event; nil if it continues the action before, or causes no calls.
   mutating func title(of event: InputEvent, in window: Window) -> String? {
     switch event {
     case .pointerDown(let input):

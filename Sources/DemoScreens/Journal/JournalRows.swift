@@ -1,7 +1,7 @@
 /// The rows of the journal's list: the entries with a heading before each group.
 @MainActor
 struct JournalRows {
-  /// What a row shows.
+  /// The content of a row.
   enum Row {
     case heading(JournalGroup)
     case entry(JournalEntry)

@@ -20,9 +20,9 @@ public final class LifecycleJournal: LifecycleObserver {
   private var count = 0
   private var groupCount = 0
 
-  /// The cause of calls that an input, a resize or the program itself brings about.
+  /// The cause of calls that follow from an input, a resize or the program itself.
   private var present = (number: 0, title: "Start")
-  /// Whether ``begin(_:)`` named it, not an event.
+  /// Whether ``begin(_:)`` named it and not an event.
   private var isNamed = true
   private var causeCount = 0
   private var occasion = JournalOccasion()

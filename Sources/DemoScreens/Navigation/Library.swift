@@ -1,4 +1,4 @@
-/// The books of *Navigation*: what a container and its children say to each other.
+/// The books of *Navigation*, about the calls between a container and its children.
 struct Library {
   struct Shelf {
     var title: String

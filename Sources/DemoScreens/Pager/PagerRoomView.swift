@@ -2,7 +2,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The view of *Pager*: a heading with the effects, the pager in a card, and what the pages print.
+/// The view of *Pager*: a heading with the effects, the pager in a card, and the lines that the
+/// pages print.
 final class PagerRoomView: RoomView {
   let content = CardView()
   let panel = PrintedPanel(title: "Turn the whole view")

@@ -1,16 +1,16 @@
 /// The book of *Pages*: the way of a child from `addChild` to `viewDidAppear`.
 struct Story {
-  /// What the drawing of a page shows.
+  /// The content of a page's drawing.
   struct Scene {
     /// Whether a line joins child and container.
     var isChild = false
-    /// Where the child's view is.
+    /// The place of the child's view.
     var view = Place.none
     /// Whether the picture has been presented.
     var isLit = false
   }
 
-  /// Where the view of the child is.
+  /// The place of the child's view.
   enum Place {
     /// It is not loaded.
     case none

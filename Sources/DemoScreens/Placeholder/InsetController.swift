@@ -10,9 +10,9 @@ import AtriumStoryboards
 /// Its scene of the storyboard has the view, which keeps the value, so that it comes back as the user has
 /// left it.
 final class InsetController: ViewController {
-  /// The number of its place, which tells its control from the one in the other place.
+  /// The number of its place, which distinguishes its control from the one in the other place.
   var place = 0
-  /// The transition of the segue that it came by.
+  /// The transition of the segue that showed it.
   var transition: StepTransition = .none
 
   override func viewDidLoad() {
@@ -49,7 +49,7 @@ final class InsetView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let control, let nameLabel else { return }
-    // A place without room for the control, or for the name, does without.
+    // A place without room for the control, or for the name, leaves it out.
     control.isHidden = bounds.width < 68 || control.frame.minY < 0
     let (y, name) = (control.frame.minY, nameLabel.frame)
     nameLabel.isHidden =

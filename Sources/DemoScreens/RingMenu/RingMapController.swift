@@ -42,7 +42,7 @@ final class RingMapController: ViewController {
     map.addSubview(menu)
   }
 
-  /// The menu stands in the lower leading corner, as far out as there is room.
+  /// The menu is in the lower leading corner, as far from the middle as there is room.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds
@@ -73,7 +73,7 @@ private final class RingMapView: ScreenView {
     didSet { if marked != oldValue { setNeedsDisplay() } }
   }
 
-  /// The places, in parts of the width and height, and their kinds.
+  /// The places, in fractions of the width and height, and their kinds.
   private static let places: [(x: Double, y: Double, kind: Int)] = [
     (0.2, 0.18, 0), (0.62, 0.12, 1), (0.84, 0.3, 2), (0.36, 0.4, 2), (0.72, 0.52, 0),
     (0.3, 0.62, 1), (0.86, 0.76, 1), (0.56, 0.84, 2), (0.7, 0.92, 0),

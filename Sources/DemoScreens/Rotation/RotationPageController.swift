@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// A child of *Rotation*: a page with a clear top, which says how it is shown.
+/// A child of *Rotation*: a page with a visible top, which describes its mask and orientation.
 final class RotationPageController: ViewController {
   private let masks: RotationMasks
   private let index: Int

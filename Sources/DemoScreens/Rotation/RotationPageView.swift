@@ -79,7 +79,7 @@ final class RotationPageView: View {
     let area = place.insetBy(dx: inset, dy: inset)
     name.font = .preferredFont(forTextStyle: area.height < 200 ? .title3 : .largeTitle)
     var left = max(0, area.height)
-    // What matters most takes its room first; it is placed from the top in another order.
+    // The most important parts get their room first; they are placed from the top in another order.
     var heights: [(view: View, size: Size)] = []
     for view in [name, shown, button, supports] as [View] {
       let size = view.sizeThatFits(Size(width: max(0, area.width)))

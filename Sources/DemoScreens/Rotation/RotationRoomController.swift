@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows three children in a container of the user's choice, and what the container answers.
+/// Shows three children in a container of the user's choice, and the answers of the container.
 final class RotationRoomController: ViewController {
   private static let modes: [(title: String, mode: AutorotationMode)] = [
     ("Default", .container), ("Alone", .containerAndNoChildren), ("Top", .containerAndTopChildren),

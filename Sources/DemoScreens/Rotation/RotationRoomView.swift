@@ -37,8 +37,8 @@ final class RotationRoomView: RoomView {
     let isBeside = area.width >= 620 || area.height < 400
     self.isBeside = isBeside
     guard let wasBeside, wasBeside != isBeside else { return placeParts(isBeside: isBeside) }
-    // On their ways from beside to below, the card and the panel would cross. The container turns in a
-    // card that is in its new place.
+    // When the panel moves from beside the card to below it, the two would cross. So the container
+    // turns in a card that is in its new place already.
     View.performWithoutAnimation { placeParts(isBeside: isBeside) }
   }
 

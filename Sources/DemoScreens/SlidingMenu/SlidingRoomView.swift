@@ -2,7 +2,8 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The view of *Sliding*: a heading with the styles, the menu in a card, and what the contents print.
+/// The view of *Sliding*: a heading with the styles, the menu in a card, and the lines that the
+/// contents print.
 final class SlidingRoomView: RoomView {
   let content = CardView()
   let panel = PrintedPanel(title: "Menu at the other edge")

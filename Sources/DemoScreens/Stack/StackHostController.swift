@@ -12,7 +12,7 @@ final class StackHostController: ViewController {
   ///
   /// - Parameters:
   ///   - layers: The first controllers, the lowest first.
-  ///   - behavior: What happens to controllers that are deeper than the capacity.
+  ///   - behavior: The behaviour of controllers that are deeper than the capacity.
   ///   - capacity: How many views stay in the view tree.
   init(_ layers: [StackLayerController], behavior: ContainerStack.Behavior, capacity: Int) {
     self.behavior = behavior
@@ -33,7 +33,7 @@ final class StackHostController: ViewController {
       layer, at: index, transition: layer.transition, duration: layer.duration, animated: animated)
   }
 
-  /// Gives all controllers away; call it when the container has left the screen.
+  /// Releases all controllers from the container; call it when the container has left the screen.
   func empty() -> [StackLayerController] {
     let layers = layers
     StackHostController.takeOut(layers)

@@ -78,7 +78,7 @@ final class StackLayerView: View {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the texts are there: not while another card covers them.
+  /// Whether the texts are accessible: false while another card covers them.
   var showsTexts = false {
     didSet { setNeedsLayout() }
   }
@@ -122,7 +122,7 @@ final class StackLayerView: View {
   }
 }
 
-/// The ground of a card, with rounded upper corners and a flower below the text.
+/// The background of a card, with rounded upper corners and a flower below the text.
 final class StackCardView: View {
   /// The end of the text, in points from the top.
   var textEnd = 0.0 {

@@ -5,8 +5,8 @@ import AtriumStoryboards
 
 /// Pushes, pops, inserts and removes coloured controllers by any transition, and lists the stack.
 ///
-/// The first controllers, and the scene of the others, come from a storyboard. A change that is asked for
-/// while another one runs ends that one at once.
+/// The first controllers, and the scene of the others, come from a storyboard. A change that is
+/// requested while another one runs ends the other one at once.
 final class StackRoomController: ViewController {
   private static let behaviors: [(title: String, behavior: ContainerStack.Behavior)] = [
     ("Default", .default), ("Removing", .removing), ("Fixed root", .fixedRoot),

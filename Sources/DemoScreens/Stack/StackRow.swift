@@ -5,7 +5,7 @@ import AtriumKit
 
 /// One controller of the inspector: a press pops to it; two buttons insert below it and remove it.
 final class StackRow: View {
-  /// What a row says.
+  /// The content of a row.
   struct Content: Equatable {
     var title: String
     var state: String

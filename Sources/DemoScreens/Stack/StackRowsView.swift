@@ -31,7 +31,7 @@ final class StackRowsView: View {
   /// Shows the controllers, the lowest first.
   ///
   /// - Parameters:
-  ///   - contents: What the rows say.
+  ///   - contents: The contents of the rows.
   ///   - isFixed: Whether the lowest one stays, and nothing can be inserted below it.
   func show(_ contents: [StackRow.Content], isFixed: Bool) {
     defer {

@@ -43,7 +43,7 @@ public final class InterfaceFile {
   /// The name without the folder.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The word for what it has.
+  /// The word for its parts.
   var noun: String {
     switch content {
     case .storyboard: "scene"
@@ -59,7 +59,8 @@ public final class InterfaceFile {
     }
   }
 
-  /// What the file has that is not known or cannot be, as far as it has been used.
+  /// The warnings about parts of the file that are unknown or impossible, as far as it has been
+  /// used.
   public var warnings: [InterfaceWarning] {
     switch content {
     case .storyboard(let storyboard): storyboard.warnings
@@ -115,7 +116,7 @@ public final class InterfaceFile {
     }
   }
 
-  /// Makes each scene with its view once, so that ``warnings`` has what is not known in it.
+  /// Makes each scene with its view once, so that ``warnings`` lists its unknown parts.
   ///
   /// Of a large file, the first 200 scenes are made.
   func check() {

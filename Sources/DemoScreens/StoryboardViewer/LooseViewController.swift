@@ -26,7 +26,7 @@ final class LooseViewController: ViewController {
     super.viewDidLayoutSubviews()
     let width = min(size.width, view.bounds.width)
     let height = min(size.height, view.bounds.height)
-    // The view of the file may have no ground.
+    // The view of the file may have no background.
     plate.backgroundColor = view.theme.surface
     plate.frame = Rect(
       x: ((view.bounds.width - width) / 2).rounded(),

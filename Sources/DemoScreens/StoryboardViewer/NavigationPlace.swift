@@ -1,6 +1,6 @@
 import AtriumStoryboards
 
-/// The place of a scene in the stack of a navigation controller, as far as the segues tell it.
+/// The place of a scene in the stack of a navigation controller, as far as the segues show it.
 struct NavigationPlace {
   /// The scene below it; nil for a root.
   let before: StoryboardScene?
@@ -33,7 +33,7 @@ struct NavigationPlace {
 }
 
 extension StoryboardScene {
-  /// Whether its controller has no view of its own, but those of others.
+  /// Whether its controller shows only the views of other controllers.
   var isContainer: Bool {
     [
       "navigationController", "tabBarController", "splitViewController", "pageViewController",

@@ -44,8 +44,8 @@ final class SceneTableController: TableViewController {
 }
 
 extension ViewController {
-  /// The controller to present: in the context, since a full screen would cover the viewer's list; in the style
-  /// of this scene, and with a ground.
+  /// The controller to present: in the context, since a full screen would cover the viewer's list;
+  /// in the style of this scene, and with a background.
   func insidePage(_ presented: ViewController) -> ViewController {
     switch presented.modalPresentationStyle {
     case .fullScreen, .pageSheet, .automatic: presented.modalPresentationStyle = .currentContext

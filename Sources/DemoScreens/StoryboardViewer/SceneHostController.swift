@@ -25,7 +25,7 @@ final class SceneHostController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // A scene may have no ground.
+    // A scene may have no background.
     view.backgroundColor = view.theme.background
     scene.viewIfLoaded?.frame = view.bounds
   }

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A scene at work, in a card of the size that there is.
+/// A working scene, in a card as large as the room allows.
 final class ScenePageController: ViewController {
   private let card = CardView()
   private let ground = ScreenView()
@@ -49,7 +49,7 @@ final class ScenePageController: ViewController {
     card.borderWidth = isSmall ? 0 : 1
   }
 
-  /// Ends what the scene presents, before another one takes its place.
+  /// Ends the presentations of the scene, before another scene takes its place.
   func close() {
     // Bounded, since a controller of a file might refuse.
     for _ in 0..<20 { guard dismissPresented(animated: false) else { return } }

@@ -1,6 +1,7 @@
 import AtriumKit
 
-/// Gives a presented scene a ground, and the style of the scene that presents it, which may not be the window's.
+/// Gives a presented scene a background, and the style of its presenter, which may differ from the
+/// window's.
 final class StyledController: ViewController {
   private let host: SceneHostController
   private let style: UserInterfaceStyle

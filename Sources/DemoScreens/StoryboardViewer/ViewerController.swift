@@ -2,7 +2,8 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// Shows a storyboard or xib file: its scenes, one of them at work, and what was not understood.
+/// Shows a storyboard or xib file: its scenes, one of them working, and the parts that were not
+/// understood.
 final class ViewerController: ViewController {
   private let file: InterfaceFile
   private let first: Int?

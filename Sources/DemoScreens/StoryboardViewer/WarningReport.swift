@@ -2,7 +2,7 @@ import AtriumStoryboards
 
 /// The warnings about a file, in words.
 struct WarningReport {
-  /// What was not understood, by line.
+  /// The parts that were not understood, by line.
   let places: [InterfaceWarning]
   /// The classes of the program that the standard ones replace, by line.
   let classes: [InterfaceWarning]

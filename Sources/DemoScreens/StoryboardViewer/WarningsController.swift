@@ -4,7 +4,8 @@ import AtriumGeometry
 import AtriumKit
 import AtriumStoryboards
 
-/// The panel with what was not understood in the file: the line and the text of each warning.
+/// The panel with the parts of the file that were not understood: the line and the text of each
+/// warning.
 final class WarningsController: ViewController {
   private let file: InterfaceFile
   private let table = TableView(style: .insetGrouped)

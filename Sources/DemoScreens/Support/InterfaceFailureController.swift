@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// Stands for a controller of an Interface Builder file that cannot be used, and says why.
+/// Replaces a controller of an Interface Builder file that cannot be used, and shows the reason.
 final class InterfaceFailureController: ViewController {
   private let failure: InterfaceFailure
 

@@ -3,8 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Stands where a screen would show the content of an Interface Builder file that cannot be used, and says
-/// why.
+/// Replaces the content of an Interface Builder file that cannot be used, and shows the reason.
 final class InterfaceFailureView: View {
   private let title = Label(
     text: "This part of the screen is missing", font: .preferredFont(forTextStyle: .headline))

@@ -52,7 +52,7 @@ package final class Interfaces {
       return try read(bundle)
     } catch {
       var error = error
-      // A missing file is named where it belongs.
+      // A missing file is reported with the path where it belongs.
       if let folder, case .unreadable = error.reason {
         error.file = "\(folder)/storyboards/\(file)"
       }

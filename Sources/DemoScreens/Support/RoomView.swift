@@ -19,7 +19,7 @@ class RoomView: ScreenView {
   /// - Parameters:
   ///   - title: The heading.
   ///   - hint: A sentence about what to watch.
-  ///   - source: The path of the file that shows how it is made.
+  ///   - source: The path of the source file.
   ///   - accessory: A control at the end of the heading's line; nil for none.
   init(title: String, hint: String, source: String, accessory: View? = nil) {
     self.title = Label(text: title, font: .preferredFont(forTextStyle: .largeTitle))
@@ -63,7 +63,7 @@ class RoomView: ScreenView {
       x: inset, y: y, width: width, height: max(0, contentRect.maxY - y - bottom(margin: inset)))
   }
 
-  /// Places the heading and the control beside it; without room the heading gives way.
+  /// Places the heading and the control beside it; with little room the heading is left out.
   ///
   /// - Returns: The end of the line, in points.
   private func layOutTitle(_ line: Rect) -> Double {

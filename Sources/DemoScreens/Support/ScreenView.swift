@@ -15,7 +15,8 @@ class ScreenView: View {
     canvas.fill(rect.intersection(bounds), with: theme.background)
   }
 
-  /// The area for content: the bounds without what lies over the room, such as the strip of buttons.
+  /// The area for content: the bounds without the views over the room, such as the strip of
+  /// buttons.
   var contentRect: Rect {
     let insets = safeAreaInsets
     return Rect(

@@ -4,7 +4,7 @@ import AtriumKit
 
 /// A row with a caption, the value below it, and a control at the trailing end.
 ///
-/// Without room the caption gives way first, then the value.
+/// With little room the caption is left out first, then the value.
 final class SettingRow: View {
   /// The height of a row, in points.
   static let height = 44.0

@@ -19,7 +19,7 @@ final class TransitionChoice {
   ///
   /// - Parameters:
   ///   - chosen: The transition at the beginning.
-  ///   - place: A word that tells these rows from others; nil for none.
+  ///   - place: A word that distinguishes these rows from others; nil for none.
   init(_ chosen: StepTransition, of place: String? = nil) {
     self.chosen = chosen
     let stepper = TransitionChoice.stepper(to: StepTransition.catalogue.count - 1)
@@ -53,7 +53,7 @@ final class TransitionChoice {
     didChange()
   }
 
-  /// Brings both rows to the chosen transition.
+  /// Shows the chosen transition in both rows.
   private func show() {
     let place = StepTransition.catalogue.firstIndex { $0 === chosen } ?? 0
     let families = TransitionFamily.all

@@ -15,7 +15,7 @@ extension View {
       changes()
       return
     }
-    // A pending layout must not run in the keyframe, but be animated over the whole duration.
+    // A pending layout must not run in the keyframe; it is animated over the whole duration.
     for view in views { view.superview?.layoutIfNeeded() }
     animateKeyframes(withDuration: duration, delay: 0) {
       addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {

@@ -1,4 +1,4 @@
-/// The rooms of *Tabs*, and what stands in them.
+/// The rooms of *Tabs*, and the things in them.
 struct House {
   struct Room {
     var title: String

@@ -5,7 +5,7 @@ import AtriumContainers
 struct ThumbFamily {
   let title: String
   let transitions: [StepTransition]
-  /// What the names of the members begin with, as words, which their short names leave out.
+  /// The common beginnings of the members' names, as words, which their short names leave out.
   private let prefixes: [String]
 
   /// The families, which contain each transition of the catalogue once.
@@ -30,7 +30,7 @@ struct ThumbFamily {
   ///   - starts: The beginnings of the names.
   ///   - other: The end of names that belong to another family; nil if none does.
   ///   - end: The end that all names have; nil for any.
-  ///   - prefixes: What short names leave out.
+  ///   - prefixes: The words that short names leave out.
   private init(
     _ title: String, _ starts: [String], not other: String? = nil, only end: String? = nil,
     leavingOut prefixes: [String]
@@ -51,7 +51,7 @@ struct ThumbFamily {
     for ending in [" push to back", " fade in"] where rest.hasSuffix(ending) {
       rest.removeLast(ending.count)
     }
-    // The soft hyphen lets the longest word go on in the next line of a narrow thumbnail.
+    // The soft hyphen lets the longest word continue in the next line of a narrow thumbnail.
     rest.replace("counterclockwise", with: "counter\u{AD}clockwise")
     return rest.prefix(1).uppercased() + rest.dropFirst()
   }

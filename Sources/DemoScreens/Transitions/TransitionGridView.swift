@@ -51,7 +51,7 @@ final class TransitionGridView: ScrollView {
     for thumb in thumbs { thumb.isSelected = thumb.transition === transition }
   }
 
-  /// Moves the thumbnail under the pointer, or else the one that keys led to.
+  /// Plays the thumbnail under the pointer, or else the one that keys focused.
   private func updateMovement() {
     let thumbs = thumbs
     let wanted = thumbs.first(where: \.isHovered) ?? thumbs.first(where: \.isReachedByKeys)

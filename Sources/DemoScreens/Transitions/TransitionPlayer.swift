@@ -28,7 +28,8 @@ final class TransitionPlayer {
   /// Whether it plays.
   var isPlaying: Bool { link != nil }
 
-  /// Plays to an end, from the other one if it is there already; without motion it goes there at once.
+  /// Plays to an end, from the other end if it is there already; with motion off it goes there at
+  /// once.
   ///
   /// - Parameter target: 0 or 1.
   func play(to target: Double) {

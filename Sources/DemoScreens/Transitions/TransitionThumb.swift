@@ -6,7 +6,8 @@ package import AtriumKit
 
 /// A transition in the grid: its pages in a picture, with the name below.
 package final class TransitionThumb: Control {
-  /// The moment that a resting thumbnail shows, at which each transition can be told from the others.
+  /// The moment that a resting thumbnail shows, at which each transition differs visibly from the
+  /// others.
   package static let restingPosition = 0.4
   /// How often a moving thumbnail plays before it rests.
   private static let rounds = 3.0
@@ -40,7 +41,8 @@ package final class TransitionThumb: Control {
 
   /// The font of the name.
   var nameFont: Font { name.font }
-  /// The parts of the name that a line does not break: words, and what soft hyphens divide.
+  /// The parts of the name inside which a line does not break: words, and the parts between soft
+  /// hyphens.
   var nameWords: [String] {
     name.text.split { $0 == " " || $0 == "\u{AD}" }.map(String.init)
   }

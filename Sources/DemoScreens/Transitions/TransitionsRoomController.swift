@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// Shows all step transitions, and one of them on a stage where time obeys.
+/// Shows all step transitions, and one of them on a stage whose time the user controls.
 final class TransitionsRoomController: ViewController {
   private lazy var page = TransitionsRoomView(.flipVertically)
   private lazy var player = TransitionPlayer(view: page)

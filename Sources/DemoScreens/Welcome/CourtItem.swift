@@ -12,7 +12,7 @@ struct CourtItem {
   private(set) weak var controller: ViewController?
   /// The items of its level; nil if it is no group.
   let items: [CourtItem]?
-  /// How the ring's directions see it.
+  /// The node for the ring's directions.
   let node: RingMenuNode
 
   init(_ item: RingMenuItem) {

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// Where the rooms of the court's picture are.
+/// The positions of the rooms in the court's picture.
 struct CourtPlan {
   let center: Point
   /// The radius of the outer wall, in points.

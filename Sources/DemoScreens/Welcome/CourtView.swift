@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A house around its court, seen from above: the ring as a picture that is a menu itself.
+/// A house around its court, seen from above: a picture of the ring that is also a menu.
 ///
 /// Each room is a control, at the ring's direction. A group leads to the picture of its level, and
 /// the room opposite leads back.

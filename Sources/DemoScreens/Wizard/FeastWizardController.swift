@@ -26,14 +26,14 @@ final class FeastWizardController: WizardController {
     (previousButton, nextButton, doneButton) = (previous, next, done)
   }
 
-  /// Goes to the page that the page control names, or to the first page that is not valid.
+  /// Goes to the page that is chosen in the page control, or to the first page that is not valid.
   private func jump() {
     finishTransitions()
     moveToPage(pageControl.currentPage)
     showPage()
   }
 
-  /// Brings the page control to the current page.
+  /// Selects the current page in the page control.
   func showPage() {
     pageControl.numberOfPages = viewControllers.count
     pageControl.setCurrentPage(currentPage ?? 0, animated: true)

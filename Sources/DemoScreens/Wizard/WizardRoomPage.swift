@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A page of *Wizard*: a question, a control, and what is wrong with the answer.
+/// A page of *Wizard*: a question, a control, and a message about an invalid answer.
 final class WizardRoomPage: ViewController, WizardPage {
   /// Called after each question whether the page is valid, with the answer.
   var didValidate: (Bool) -> Void = { _ in }
@@ -20,7 +20,7 @@ final class WizardRoomPage: ViewController, WizardPage {
   ///   - question: The text below the title.
   ///   - color: The colour of its band.
   ///   - control: The control; nil for none.
-  ///   - problem: Returns what is wrong, in words; nil if nothing is.
+  ///   - problem: Returns the problem with the answer, in words; nil if there is none.
   init(
     _ number: Int, _ name: String, question: String, color: KeyPath<Palette, Color>,
     control: Control?, problem: @escaping () -> String?
@@ -57,7 +57,7 @@ private final class WizardPageView: View {
       setNeedsLayout()
     }
   }
-  /// What is wrong; empty for nothing.
+  /// The problem with the answer; empty without one.
   var message: String {
     get { answer.text }
     set {
@@ -125,7 +125,7 @@ private final class WizardPageView: View {
     let message = Size(
       width: width,
       height: answer.text.isEmpty ? 0 : answer.sizeThatFits(Size(width: width, height: 0)).height)
-    // The question gives way to the control and the message.
+    // The control and the message take precedence over the question.
     let fits = y + wish + reserve + message.height <= bounds.height
     place(text, Size(width: width, height: fits ? wish : 0), gap: isSmall ? 4 : 20)
     if let control {

@@ -1,6 +1,6 @@
 public import Atrium
 
-/// Containment by the names of before Swift 4.2.
+/// Containment by the names from before Swift 4.2.
 extension ViewController {
   /// The children, in their order.
   @available(*, deprecated, renamed: "children")

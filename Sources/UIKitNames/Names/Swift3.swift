@@ -1,6 +1,6 @@
 public import Atrium
 
-// What UIKit nested into its classes with Swift 4.2, by the names of before.
+// The types that UIKit nested into its classes with Swift 4.2, by their former names.
 
 /// UIKit's name of `View.AnimationOptions`.
 public typealias UIViewAnimationOptions = View.AnimationOptions

@@ -82,7 +82,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   public var rightView: View? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When the right view is shown; the clear button is hidden meanwhile.
+  /// When the right view is shown; it is hidden while the clear button is visible.
   public var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { setNeedsLayout() } }
   }

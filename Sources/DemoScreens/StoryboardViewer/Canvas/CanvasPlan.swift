@@ -4,13 +4,13 @@ import AtriumGeometry
 struct CanvasPlan {
   /// The space around everything, in points.
   private static let margin = 96.0
-  /// The space between the scenes of a row, in points, in which arrows find room.
+  /// The space between the scenes of a row, with room for arrows, in points.
   private static let gap = 120.0
   /// The space above a scene for its title, in points.
   static let captionHeight = 48.0
   /// The largest side of a scene, and the smallest, in points.
   private static let sides = 44.0...2732
-  /// The farthest places that count; what is farther out is in the rows, in points.
+  /// The farthest places that count, in points; scenes farther out are in the rows.
   private static let farthest = 20_000.0
 
   /// The frames of the scenes, in the order of the file.

@@ -9,7 +9,7 @@ import AtriumStoryboards
 /// Makes the picture of a scene as it is on screen.
 @MainActor
 struct ScenePicture {
-  /// How long a scene has for what moves when it appears, in seconds.
+  /// The time that a scene gets for its animations when it appears, in seconds.
   private static let patience = 0.5
 
   let file: InterfaceFile

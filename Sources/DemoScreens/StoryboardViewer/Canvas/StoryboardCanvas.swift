@@ -44,7 +44,7 @@ public struct StoryboardCanvas {
   /// The size, in points.
   public var size: Size { plan.size }
 
-  /// The pixels to a point that a picture has if so many are wished.
+  /// The pixels per point of a picture for a requested number of pixels per point.
   ///
   /// They are fewer for a large file, within ``largestSide`` and ``largestPixelCount``.
   public func scale(wished: Double) -> Double {
@@ -55,7 +55,7 @@ public struct StoryboardCanvas {
 
   /// Draws the picture.
   ///
-  /// - Parameter wished: The pixels to a point that are wished; see ``scale(wished:)``.
+  /// - Parameter wished: The requested pixels per point; see ``scale(wished:)``.
   /// - Returns: The picture.
   /// - Throws: ``AtriumGraphics/DrawingError`` without memory for it.
   public func picture(scale wished: Double = 1) throws(DrawingError) -> Bitmap {
@@ -90,7 +90,7 @@ public struct StoryboardCanvas {
   // MARK: Scenes
 
   private func draw(_ picture: Bitmap?, in frame: Rect, _ canvas: borrowing Canvas) {
-    // A shadow, as of a sheet of paper.
+    // A shadow, like that of a sheet of paper.
     canvas.fill(frame.offsetBy(dx: 0, dy: 3), with: theme.outline)
     canvas.fill(frame, with: theme.background)
     if let picture { canvas.draw(picture, in: frame) }
