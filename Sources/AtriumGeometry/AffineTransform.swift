@@ -76,17 +76,17 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that translates first and then applies this one (V-6).
+  /// The transform that translates first and then applies this one.
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales first and then applies this one (V-6).
+  /// The transform that scales first and then applies this one.
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that rotates first and then applies this one (V-6).
+  /// The transform that rotates first and then applies this one.
   ///
   /// - Parameter angle: The angle, in radians, clockwise on screen.
   /// - Returns: The combined transform.

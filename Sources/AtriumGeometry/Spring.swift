@@ -16,7 +16,7 @@ public struct Spring: Hashable, Sendable {
   ///
   public let allowsOverdamping: Bool
 
-  /// Makes a spring from its physical parameters.
+  /// Makes a spring from its physical parameters.
   ///
   /// Animations treat a damping above the critical one as critical, as Core Animation does; see
   /// ``allowsOverdamping``. Traps if a number is not finite, if mass or stiffness is not above
@@ -79,9 +79,9 @@ public struct Spring: Hashable, Sendable {
   /// The spring of a released sheet: critically damped (A-23, M-10).
   public static let sheetRelease = Spring(
     mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())
-  /// The spring of content that moves beyond its edge with a velocity: critically damped.
+  /// The spring of content that moves beyond its edge with a velocity: critically damped.
   public static let scrollBounce = Spring(mass: 1, stiffness: 121, damping: 22)
-  /// The spring of content that is released at rest beyond its edge: overdamped.
+  /// The spring of content that is released at rest beyond its edge: overdamped.
   public static let scrollReturn = Spring(
     mass: 1, stiffness: 9 * 46, damping: 9 + 46, allowsOverdamping: true)
 
@@ -94,7 +94,7 @@ public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The ratio to the critical damping: below 1 it oscillates, above 1 it is overdamped.
+  /// The ratio to the critical damping: below 1 it oscillates, above 1 it is overdamped.
   public var dampingRatio: Double { damping / (2 * mass * angularFrequency) }
 
   /// Whether the damping is so near to the critical one that both other formulas lose precision.

@@ -10,7 +10,7 @@ public final class NibLoader: NibLoading {
   private init() {}
 
   /// Lets controllers load their views from files: from the scene that they were made from, from the nib that
-  /// they were made with, or from one with the name of their class (L-3).
+  /// they were made with, or from one with the name of their class.
   public static func install() {
     if ViewController.nibLoader == nil { ViewController.nibLoader = shared }
   }
@@ -42,7 +42,7 @@ public final class NibLoader: NibLoading {
     return false
   }
 
-  /// The names to look for: of the nib, else of the class without `Controller`, and of the class (L-3).
+  /// The names to look for: of the nib, else of the class without `Controller`, and of the class.
   private func names(for controller: ViewController) -> [String] {
     if let name = controller.nibName { return [name] }
     let name = "\(type(of: controller))"

@@ -83,12 +83,12 @@ public final class Storyboard {
 
   // MARK: Making controllers
 
-  /// Makes the initial controller; nil if the file names none.
+  /// Makes the initial controller; nil if the file names none.
   public func instantiateInitialViewController() -> ViewController? {
     instantiateInitialViewController(creator: nil)
   }
 
-  /// Makes the initial controller with a closure; nil if the file names none.
+  /// Makes the initial controller with a closure; nil if the file names none.
   ///
   /// - Parameter creator: Makes the controller from its coder; nil from it means the class in the file.
   /// - Returns: The controller.
@@ -99,7 +99,7 @@ public final class Storyboard {
     return Instantiation.make(id, of: self, creator: creator)
   }
 
-  /// Makes a controller.
+  /// Makes a controller.
   ///
   /// Traps if the file has no such identifier; ``identifiers`` are those that it has.
   ///

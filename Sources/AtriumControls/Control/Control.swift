@@ -11,7 +11,7 @@ public import AtriumKit
 /// Inside this class and its subclasses, `Event` means ``Control/Event``; the event that a
 /// responder receives is written `AtriumKit.Event`.
 open class Control: View {
-  /// How far outside of the bounds a finger still counts as inside, in points (G-9).
+  /// How far outside of the bounds a finger still counts as inside, in points.
   public static let touchSlop = 70.0
 
   private var actions: [ControlAction] = []
@@ -346,7 +346,7 @@ open class Control: View {
   /// Whether a horizontal drag must not begin a pan or a swipe of an ancestor (G-25).
   var keepsDragsAside: Bool { false }
 
-  /// Denies an ancestor's recogniser a tap, and a drag if the control uses drags (G-25).
+  /// Denies an ancestor's recogniser a tap, and a drag if the control uses drags.
   ///
   /// Call `super`: for recognisers that the subclass does not handle.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
@@ -387,7 +387,7 @@ open class Control: View {
     return view !== self && isDescendant(of: view)
   }
 
-  /// Whether an ancestor's pan or swipe would take a press that moves sideways (G-25).
+  /// Whether an ancestor's pan or swipe would take a press that moves sideways.
   private func isDraggedAside(by gestureRecognizer: GestureRecognizer) -> Bool {
     guard isTracking, isOutside(gestureRecognizer), let way = way(of: gestureRecognizer) else {
       return false

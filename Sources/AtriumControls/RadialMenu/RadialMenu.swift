@@ -16,7 +16,7 @@ open class RadialMenu: View {
   public var items: [RadialMenuItem] {
     didSet { reload() }
   }
-  /// The centre of the start button, in the menu's points (AM-1).
+  /// The centre of the start button, in the menu's points.
   public var startPoint = Point(x: 160, y: 240) {
     didSet { setNeedsLayout() }
   }
@@ -49,7 +49,7 @@ open class RadialMenu: View {
 
   /// Whether the items are out, or on their way out.
   public private(set) var isOpen = false
-  /// Whether items are moving; meanwhile the menu takes no presses (AM-5).
+  /// Whether items are moving; meanwhile the menu takes no presses.
   public private(set) var isAnimating = false
 
   private let startButton = RadialMenuButton(.start, title: "Menu")
@@ -67,7 +67,7 @@ open class RadialMenu: View {
 
   // MARK: Opening and closing
 
-  /// Lets the items fly out, one after another; does nothing while it is open or moving (AM-6).
+  /// Lets the items fly out, one after another; does nothing while it is open or moving.
   public func open(animated: Bool = true) {
     guard !isOpen, !isAnimating else { return }
     isOpen = true
@@ -81,7 +81,7 @@ open class RadialMenu: View {
     }
   }
 
-  /// Brings the items home, the last one first; does nothing while it is closed or moving (AM-6).
+  /// Brings the items home, the last one first; does nothing while it is closed or moving.
   public func close(animated: Bool = true) {
     guard isOpen, !isAnimating else { return }
     beginClosing(animated: animated)
@@ -164,7 +164,7 @@ open class RadialMenu: View {
     turn(button, from: expandRotation, to: 0, between: 0.3, and: 0.4)
   }
 
-  /// The path from the end over the far radius to the start (AM-3).
+  /// The path from the end over the far radius to the start.
   private func collapse(_ button: RadialMenuButton, _ index: Int) {
     let far = arc.place(of: index, at: farRadius)
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { button.center = far }
@@ -281,8 +281,7 @@ open class RadialMenu: View {
     }
   }
 
-  /// The whole menu while it is open, the start button while it is closed, nothing while it moves
-  /// (AM-5).
+  /// The whole menu while it is open, the start button while it is closed, nothing while it moves.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     guard !isAnimating else { return false }
     return isOpen ? super.point(inside: point, with: event) : startButton.frame.contains(point)

@@ -3,15 +3,14 @@ import AtriumKit
 
 /// The pan of a scroll view, which also reports resting fingers and the steps of a wheel.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// How long the content's touches are delayed while a finger may begin to scroll, in seconds
-  /// (G-10).
+  /// How long the content's touches are delayed while a finger may begin to scroll, in seconds.
   static let contentDelay = 0.15
 
   /// The current scroll input.
   private(set) var scroll: ScrollInput?
   /// The view of the first touch.
   private(set) weak var contentView: View?
-  /// Whether the content has received the touches before the pan began (G-10).
+  /// Whether the content has received the touches before the pan began.
   private(set) var hasReachedContent = false
   /// Whether the finger came down on decelerating content, so that the pan begins at once.
   private(set) var isCatching = false

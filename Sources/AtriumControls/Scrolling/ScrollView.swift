@@ -93,9 +93,9 @@ open class ScrollView: View {
         allowsPointerDragging ? [.direct, .indirectPointer] : [.direct]
     }
   }
-  /// Whether the content receives a touch only when it is clear that it does not scroll (G-10).
+  /// Whether the content receives a touch only when it is clear that it does not scroll.
   public var delaysContentTouches = true
-  /// Whether a drag cancels a touch that the content has already received (G-10).
+  /// Whether a drag cancels a touch that the content has already received.
   public var canCancelContentTouches = true
   /// Whether the vertical indicator is visible while it scrolls.
   public var showsVerticalScrollIndicator = true {
@@ -153,8 +153,7 @@ open class ScrollView: View {
   let indicators = ScrollIndicators()
   var offsetObservers: [OffsetObserver] = []
 
-  /// The point of the content that is at the view's top left corner: the origin of the bounds
-  /// (V-5).
+  /// The point of the content that is at the view's top left corner: the origin of the bounds.
   ///
   /// Setting it accepts any value, also beyond the edges, and ends a motion. A drag continues from
   /// the value, and so does a deceleration in the calls that scrolling causes:
@@ -231,8 +230,7 @@ open class ScrollView: View {
     contentDidChange()
   }
 
-  /// Whether a drag may cancel the touches of a descendant; by default, not those of a control
-  /// (G-10).
+  /// Whether a drag may cancel the touches of a descendant; by default, not those of a control.
   ///
   /// Call `super`: not needed.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
@@ -454,7 +452,7 @@ extension ScrollView {
     motionKind == .deceleration && (reportedMoves > 0 || isLayingOut)
   }
 
-  /// Handles any change of the origin of the bounds as scrolling (V-5, V-31).
+  /// Handles any change of the origin of the bounds as scrolling (V-31).
   private func offsetDidChange(from oldOffset: Point) {
     // Reset before the delegate is called, which may set the next offset.
     if isMovingItself {

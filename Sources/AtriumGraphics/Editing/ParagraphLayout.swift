@@ -39,7 +39,7 @@ package final class ParagraphLayout: @unchecked Sendable {
   /// Nil only during deinitialization.
   private var shaped: ShapedText?
 
-  /// The character that stands for a grapheme of a secure text (TX-74).
+  /// The character that stands for a grapheme of a secure text.
   private static let bullet = "\u{25CF}"
 
   /// Lays out a paragraph.

@@ -205,7 +205,7 @@ package struct TextBoundaries: Sendable {
     return nil
   }
 
-  /// The start of the last word that begins before an offset (TX-21); nil if there is none.
+  /// The start of the last word that begins before an offset; nil if there is none.
   package func wordStart(before offset: TextOffset) -> TextOffset? {
     var index = index(offset)
     var hasLetter = false
@@ -238,7 +238,7 @@ package struct TextBoundaries: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether words in its script are not separated: Thai, Lao, Burmese, Khmer (TX-21).
+  /// Whether words in its script are not separated: Thai, Lao, Burmese, Khmer.
   fileprivate var needsDictionary: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF, 0xA9E0...0xA9FF,

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// A property that animation blocks animate, read and written as a vector of numbers.
+/// A property that animation blocks animate, read and written as a vector of numbers.
 ///
 /// A new property needs a case here, a field in ``ViewState``, and a setter that calls
 /// `animationDidChange(from:)`.

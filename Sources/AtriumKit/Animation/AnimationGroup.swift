@@ -5,7 +5,7 @@ import AtriumGeometry
 final class AnimationGroup {
   /// The blocks that are running, innermost last; nil means "without animation".
   static var stack: [AnimationGroup?] = []
-  /// The last value of `setAnimationsEnabled`.
+  /// The last value of `setAnimationsEnabled`.
   static var isEnabled = true
   /// The block that is running, if it animates.
   static var current: AnimationGroup? { isEnabled ? stack.last ?? nil : nil }
@@ -16,7 +16,7 @@ final class AnimationGroup {
   let timing: AnimationTiming
   let options: View.AnimationOptions
   let repetition: AnimationRepetition
-  /// The repetition of `modifyAnimations`, which replaces the block's own.
+  /// The repetition of `modifyAnimations`, which replaces the block's own.
   var modifiedRepetition: AnimationRepetition?
   /// Whether it animates a change of the window's size (DC-34).
   let isSizeTransition: Bool
@@ -39,8 +39,7 @@ final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
   /// The window-driven `did` calls that wait for this block (DC-9).
   private var deferredActions: [() -> Void] = []
-  /// Whether property changes in its closure are animated; the content of a transition is not
-  ///
+  /// Whether property changes in its closure are animated; the content of a transition is not.
   var animatesProperties = true
   /// The views with animations of the block.
   private(set) var views: [WeakView] = []
@@ -224,14 +223,14 @@ final class AnimationGroup {
     completeIfOver()
   }
 
-  /// Ends the block's closure; without animations the block is complete at once.
+  /// Ends the block's closure; without animations the block is complete at once.
   func close() {
     isClosed = true
     guard remaining == 0 else { return }
     run()
   }
 
-  /// Delays an action until the end of the block; runs it at once if the block never ends (DC-9).
+  /// Delays an action until the end of the block; runs it at once if the block never ends.
   func deferUntilEnd(_ action: @escaping () -> Void) {
     if repetition.isEndless || modifiedRepetition?.isEndless == true {
       action()

@@ -3,7 +3,7 @@ import AtriumGeometry
 extension View {
   /// The options of an animation block.
   ///
-  /// The raw values are UIKit's.
+  /// The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -13,22 +13,21 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Performs pending layouts of the block's views inside the block, so that they are animated
-    ///
+    /// Performs pending layouts of the block's views inside the block, so that they are animated.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Lets the views be hit while they move (V-42).
+    /// Lets the views be hit while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Starts at the animated value, and ends earlier animations of the same property.
+    /// Starts at the animated value, and ends earlier animations of the same property.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Repeats without end; the completion comes when the animation is removed.
+    /// Repeats without end; the completion comes when the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// Also runs backwards, and then takes the new values at once.
+    /// Also runs backwards, and then takes the new values at once.
     public static let autoreverse = AnimationOptions(rawValue: 16)
     /// Uses its own duration even if the block is nested.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-    /// Uses its own curve even if the block is nested.
+    /// Uses its own curve even if the block is nested.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-    /// Inherits only duration and curve from the outer block.
+    /// Inherits only duration and curve from the outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
     /// Every frame of the display: the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []

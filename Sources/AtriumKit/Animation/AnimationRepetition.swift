@@ -1,4 +1,4 @@
-/// The number of times that an animation runs, and whether it reverses each time.
+/// The number of times that an animation runs, and whether it reverses each time.
 struct AnimationRepetition: Equatable {
   /// The count; may be a fraction or infinite.
   let count: Double

@@ -43,8 +43,7 @@ enum CompletionChain {
     depth -= 1
   }
 
-  /// Runs the completion of an animation without a duration, after the current call has returned
-  ///
+  /// Runs the completion of an animation without a duration, after the current call has returned.
   ///
   /// It runs in the commit of the window's next turn, or inside another completion when that has
   /// returned.
@@ -58,7 +57,7 @@ enum CompletionChain {
   }
 
   /// Runs the completion of an animation that concerns no window, after the current call has
-  /// returned.
+  /// returned.
   ///
   /// It runs in the next commit of any window, which in a turn is that of the turn's window; at once
   /// if there is no window. Only the latest window takes a turn for it.

@@ -1,5 +1,4 @@
-/// The window in which a block without a duration changes views; its next turn runs the completion
-///
+/// The window in which a block without a duration changes views; its next turn runs the completion.
 @MainActor
 final class UnanimatedChanges {
   /// The innermost block without a duration that is running its closure.

@@ -3,14 +3,14 @@ public import AtriumGeometry
 extension View {
   /// Animates the changes that a closure makes to views.
   ///
-  /// The properties take their final values at once; the animated values follow. A nested
-  /// block inherits the duration and curve of the outer one unless the options override it.
+  /// The properties take their final values at once; the animated values follow. A nested block
+  /// inherits the duration and curve of the outer one unless the options override it.
   ///
   /// With a duration of zero the change is immediate, and the completion is called after this
-  /// method has returned, in the commit of the turn. With motion off in the view's window,
-  /// or with animations disabled, the completion is called before this method returns (DC-8, A-15).
-  /// There is one exception: a block that is started in a completion and loses its duration to
-  /// motion off delays its completion by that duration.
+  /// method has returned, in the commit of the turn. With motion off in the view's window, or with
+  /// animations disabled, the completion is called before this method returns (DC-8). There is one
+  /// exception: a block that is started in a completion and loses its duration to motion off delays
+  /// its completion by that duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
@@ -99,7 +99,7 @@ extension View {
     return group
   }
 
-  /// Makes changes without animation, even inside a block.
+  /// Makes changes without animation, even inside a block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationGroup.stack.append(nil)
     actionsWithoutAnimation()
@@ -109,19 +109,19 @@ extension View {
   /// Whether blocks animate here.
   ///
   /// It is false inside ``performWithoutAnimation(_:)`` and after ``setAnimationsEnabled(_:)`` with
-  /// false.
+  /// false.
   public class var areAnimationsEnabled: Bool {
     // A nil entry of the stack is a block without animation.
     AnimationGroup.isEnabled
       && (AnimationGroup.stack.isEmpty || AnimationGroup.current != nil)
   }
 
-  /// Enables or disables the animation of blocks.
+  /// Enables or disables the animation of blocks.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     AnimationGroup.isEnabled = enabled
   }
 
-  /// Repeats the animations of the changes that a closure makes.
+  /// Repeats the animations of the changes that a closure makes.
   ///
   /// Call it inside an animation block. At the end the new values take effect at once, also after a
   /// run backwards. Outside a block it only runs the closure.
@@ -140,6 +140,6 @@ extension View {
     group?.modifiedRepetition = outer
   }
 
-  /// The duration of the running block, in seconds; 0 outside a block.
+  /// The duration of the running block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: Double { AnimationGroup.current?.duration ?? 0 }
 }

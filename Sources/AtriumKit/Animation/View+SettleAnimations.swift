@@ -1,5 +1,5 @@
 extension AnimationGroup {
-  /// Removes the block's animations, with the views at a position of their animation.
+  /// Removes the block's animations, with the views at a position of their animation.
   func settle(at position: ViewAnimatingPosition) {
     for view in views.compactMap(\.view) { view.settle(self, at: position) }
   }

@@ -1,4 +1,4 @@
-/// An action that a controller asks the containers around it to perform (C-21).
+/// An action that a controller asks the containers around it to perform.
 ///
 /// Containers declare keys of their own in addition to those of the kit:
 ///

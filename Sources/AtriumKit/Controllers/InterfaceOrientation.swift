@@ -42,7 +42,7 @@ public enum InterfaceOrientation: Int, Sendable {
   /// The rotation of the picture to another orientation, in radians, clockwise (CK-R9, DC-32).
   func angle(to other: InterfaceOrientation) -> Double { quarterTurn(to: other).angle }
 
-  /// The rotation of an interface in another orientation inside an area of this one (CK-R9).
+  /// The rotation of an interface in another orientation inside an area of this one.
   func quarterTurn(to other: InterfaceOrientation) -> QuarterTurn {
     other.fromPortrait.minus(fromPortrait)
   }

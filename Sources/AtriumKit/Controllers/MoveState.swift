@@ -61,9 +61,9 @@ struct MoveState {
 }
 
 extension ViewController {
-  /// Whether the controller appears because it enters its container (L-28, DC-18).
+  /// Whether the controller appears because it enters its container.
   public var isMovingToParent: Bool { move.appearsByEntering }
 
-  /// Whether the controller disappears because it leaves its container (L-28, DC-18).
+  /// Whether the controller disappears because it leaves its container.
   public var isMovingFromParent: Bool { move.disappearsByLeaving }
 }

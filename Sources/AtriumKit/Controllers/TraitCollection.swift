@@ -60,7 +60,7 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension View {
-  /// The traits of the view's window, with the overrides for the view's controller (C-20).
+  /// The traits of the view's window, with the overrides for the view's controller.
   ///
   /// Outside a window the default traits replace those of the window.
   public var traitCollection: TraitCollection {
@@ -71,7 +71,7 @@ extension View {
 }
 
 extension ViewController {
-  /// The traits of the controller's window, with the overrides of its containers (C-20).
+  /// The traits of the controller's window, with the overrides of its containers.
   ///
   /// Outside a window the default traits replace those of the window.
   public var traitCollection: TraitCollection { overriding(inheritedTraits) }

@@ -1,4 +1,4 @@
-/// The traits that a container sets for a child; nil and unspecified ones are inherited (C-20).
+/// The traits that a container sets for a child; nil and unspecified ones are inherited.
 public struct TraitOverrides: Hashable, Sendable {
   /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass?

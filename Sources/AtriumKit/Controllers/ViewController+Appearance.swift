@@ -3,7 +3,7 @@ internal import Logging
 extension ViewController {
   private static let logger = Logger(label: "atrium.containment")
 
-  /// Begins an appearance or a disappearance, for containers that forward by hand (C-31).
+  /// Begins an appearance or a disappearance, for containers that forward by hand.
   ///
   /// Sends `viewWillAppear` or `viewWillDisappear` to the controller and, unless it forwards by
   /// hand itself, to its attached children. The view of an appearing controller is loaded first. A
@@ -14,12 +14,11 @@ extension ViewController {
     if begin(appearing: isAppearing, animated: animated) == nil { warnUnbalanced() }
   }
 
-  /// Ends the appearance or disappearance that began last (C-31).
+  /// Ends the appearance or disappearance that began last.
   ///
   /// Sends `viewDidAppear` or `viewDidDisappear` to the controller and to the children that wait
   /// for it. In a container that is appearing itself and forwards automatically, `viewDidAppear`
-  /// comes with the container's (DC-6). An end without a beginning is ignored with a warning (C-34,
-  /// C-35).
+  /// comes with the container's (DC-6). An end without a beginning is ignored with a warning.
   public func endAppearanceTransition() {
     if let cover = modal.cover { return cover.endAppearanceTransition() }
     switch appearance.phase {
@@ -49,7 +48,7 @@ extension ViewController {
     // A presentation has removed the view; the controller appears when the view comes back.
     if appearing, isRemovedByModal { return nil }
     // A disappearance that reverses while the view is still in place sends no `viewIsAppearing`
-    // (T3, C-33).
+    // (T3).
     let isReversal = appearance.phase == .disappearing && appearance.isKnownToBeInPlace
     switch (appearance.phase, appearing) {
     case (.disappeared, true), (.disappearing, true): appearance.phase = .appearing
@@ -161,7 +160,7 @@ extension ViewController {
     appearance.phase == .appearing || appearance.phase == .appeared
   }
 
-  /// The parent while it appears and forwards; no child's `viewDidAppear` precedes its own (DC-6).
+  /// The parent while it appears and forwards; no child's `viewDidAppear` precedes its own.
   private var appearingContainer: ViewController? {
     guard let parent, parent.appearance.phase == .appearing,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -176,7 +175,7 @@ extension ViewController {
     return parent.isAppearingOrAppeared && isOnScreen
   }
 
-  /// Ends the beginning of a child together with this container's own (DC-6).
+  /// Ends the beginning of a child together with this container's own.
   func awaitEnd(of beginning: AppearanceTicket) {
     appearance.waitingChildren.append(beginning)
   }
@@ -205,7 +204,7 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .appeared : .disappeared
     appearance.isAppearingDue = false
-    // Taken before the `did` call: children that it puts on screen have their own end (DC-6).
+    // Taken before the `did` call: children that it puts on screen have their own end.
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.close(appearing: appearing)

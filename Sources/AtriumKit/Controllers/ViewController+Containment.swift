@@ -54,7 +54,7 @@ extension ViewController {
     child.send(.willMove(toParent: self)) { child.willMove(toParent: self) }
   }
 
-  /// Removes the controller from its container and sends it `didMove(toParent: nil)` (C-3).
+  /// Removes the controller from its container and sends it `didMove(toParent: nil)`.
   ///
   /// The container calls `willMove(toParent: nil)` before, and removes the view itself. Without a
   /// parent nothing happens.

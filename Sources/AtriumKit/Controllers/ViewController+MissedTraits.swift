@@ -5,7 +5,7 @@ extension ViewController {
     traitCollectionDidChange(old)
   }
 
-  /// Records the traits when the view first enters a window, which is not a change.
+  /// Records the traits when the view first enters a window, which is not a change.
   func noteTraits() {
     if lastTraitCollection == nil { lastTraitCollection = traitCollection }
   }

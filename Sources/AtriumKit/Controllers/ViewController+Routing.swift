@@ -1,5 +1,5 @@
 extension ViewController {
-  /// The controller that performs an action for this one; nil if there is none (C-21).
+  /// The controller that performs an action for this one; nil if there is none.
   ///
   /// It is the first to return true from ``canPerformAction(_:withSender:)``, from this controller
   /// outwards.

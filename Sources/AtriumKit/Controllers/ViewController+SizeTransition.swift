@@ -55,7 +55,7 @@ extension ViewController {
     noteCall(.willTransition(to: traits))
     for child in attachedChildrenInTransitionOrder
     where child.isAttached(to: self) && child.receivesTransitions {
-      // Overrides may leave a child's size classes unchanged (C-20, DC-36).
+      // Overrides may leave a child's size classes unchanged (DC-36).
       let childTraits = child.inheriting(traits, turn: child.announcedQuarterTurn)
       guard !childTraits.hasSameSizeClasses(as: child.traitCollection) else { continue }
       child.announce(childTraits, with: coordinator)

@@ -2,7 +2,7 @@ extension ViewController {
   /// The number of controllers with overrides; while it is 0 none are searched for.
   static var traitOverrideCount = 0
 
-  /// Overrides the traits of this container for a child and for all inside it (C-20).
+  /// Overrides the traits of this container for a child and for all inside it.
   ///
   /// The child receives `traitCollectionDidChange(_:)` if its traits change while it is in a
   /// window. Overrides end when the child leaves. Traps for a controller that is not a child.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension ViewController {
-  /// The controller's root view; reading it loads it (L-1).
+  /// The controller's root view; reading it loads it.
   ///
   /// Assigning a view marks it as loaded without any callback (L-8). The previous view is removed
   /// from its superview first, and the controller disappears. ``resetView()`` removes the view.
@@ -17,13 +17,13 @@ extension ViewController {
     set { setView(newValue) }
   }
 
-  /// The root view if it is loaded; reading it loads nothing (L-2).
+  /// The root view if it is loaded; reading it loads nothing.
   public var viewIfLoaded: View? { storedView }
 
-  /// Whether the root view is loaded (L-2).
+  /// Whether the root view is loaded.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the root view, with ``loadView()`` and ``viewDidLoad()``, unless it is loaded (L-2).
+  /// Loads the root view, with ``loadView()`` and ``viewDidLoad()``, unless it is loaded.
   ///
   /// Traps if ``loadView()`` sets no view, or reads ``view`` before it has set it (L-6).
   public func loadViewIfNeeded() {

@@ -15,7 +15,7 @@ open class ViewController: Responder {
   /// The window that has this controller as its root.
   weak var rootWindow: Window?
 
-  /// The container that this controller is a child of (C-10).
+  /// The container that this controller is a child of.
   public internal(set) weak var parent: ViewController?
   var childList = OrderedObjects<ViewController>()
   var attachedChildList = OrderedObjects<ViewController>()
@@ -30,7 +30,7 @@ open class ViewController: Responder {
   var placeInParent = 0
   /// Whether the parent's list of attached children has this one.
   var isAttached = false
-  /// The overrides of the container for this child's traits (C-20).
+  /// The overrides of the container for this child's traits.
   var traitOverrides: TraitOverrides?
   /// The transition in which this controller comes or leaves as a child.
   weak var childTransition: ChildTransition?
@@ -104,26 +104,26 @@ open class ViewController: Responder {
   /// Call `super`: not needed.
   open var nibBundle: ResourceBundle? { nib.bundle }
 
-  /// The presentation style (M-3).
+  /// The presentation style.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// The transition style of its presentation and dismissal (M-3).
+  /// The transition style of its presentation and dismissal.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// The transition by which it is presented or pushed; dismissals and pops reverse it (TR-4).
   ///
   /// An animator of a delegate comes first. Nil, the default, uses ``modalTransitionStyle``, or the
   /// navigation controller's slide.
   open var preferredTransition: Transition?
-  /// Whether presentations in a context cover this controller's view (L-31).
+  /// Whether presentations in a context cover this controller's view.
   open var definesPresentationContext = false
-  /// Whether, as a context, it provides the transition style (L-32).
+  /// Whether, as a context, it provides the transition style.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the user cannot dismiss the presentation that shows it by a drag, by Escape or by a press
-  /// outside (M-9).
+  /// outside.
   ///
   /// It also counts for a controller inside the presented one while it is shown, such as the top of a
   /// stack.
   open var isModalInPresentation = false
-  /// Provides animators, interactors and the presentation controller; not kept alive (M-8).
+  /// Provides animators, interactors and the presentation controller; not kept alive.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// The title for the user; containers show it.
@@ -156,7 +156,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// The size that the controller prefers inside a container, in points.
+  /// The size that the controller prefers inside a container, in points.
   ///
   /// Traps if a number is not finite.
   open var preferredContentSize = Size.zero {
@@ -175,7 +175,7 @@ open class ViewController: Responder {
 
   /// Makes the view and assigns it.
   ///
-  /// Call `super`: must not, if the override assigns ``view`` (L-5).
+  /// Call `super`: must not, if the override assigns ``view``.
   ///
   /// The default loads the view from the nib of the controller, if there is one: see
   /// ``NibLoading``. Otherwise it makes a plain view that follows the size of its superview (L-4). It is as large as
@@ -191,7 +191,7 @@ open class ViewController: Responder {
   /// Call `super`: required.
   open func viewDidLoad() {}
 
-  /// Called when memory is short: release what can be made again (L-10).
+  /// Called when memory is short: release what can be made again.
   ///
   /// Call `super`: required.
   ///
@@ -201,32 +201,32 @@ open class ViewController: Responder {
 
   // MARK: For subclasses: appearance
 
-  /// Called before the view comes on screen (L-12).
+  /// Called before the view comes on screen.
   ///
   /// Call `super`: required.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in place, with its size and traits, before its layout (L-14).
+  /// Called when the view is in place, with its size and traits, before its layout.
   ///
   /// Call `super`: required.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on screen (L-21).
+  /// Called when the view is on screen.
   ///
   /// Call `super`: required.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears (L-21).
+  /// Called before the view disappears.
   ///
   /// Call `super`: required.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has disappeared (L-21).
+  /// Called when the view has disappeared.
   ///
   /// Call `super`: required.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the view lays out its subviews (L-16).
+  /// Called before the view lays out its subviews.
   ///
   /// Call `super`: not needed.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews (L-16).
+  /// Called after the view has laid out its subviews.
   ///
   /// Call `super`: not needed.
   open func viewDidLayoutSubviews() {}
@@ -264,8 +264,8 @@ open class ViewController: Responder {
 
   /// Called before the controller enters a container, or leaves it.
   ///
-  /// ``addChild(_:)`` sends it with the container; before a removal the container calls it with nil
-  /// (C-1, C-3). Call `super`: required.
+  /// ``addChild(_:)`` sends it with the container; before a removal the container calls it with
+  /// nil. Call `super`: required.
   open func willMove(toParent parent: ViewController?) {
     noteCall(.willMove(toParent: parent))
     move.willMove(toParent: parent)
@@ -273,31 +273,31 @@ open class ViewController: Responder {
 
   /// Called after the controller has entered a container, or left it.
   ///
-  /// The container calls it when its transition ends; ``removeFromParent()`` sends it with nil
-  /// (C-1, C-3). Call `super`: required.
+  /// The container calls it when its transition ends; ``removeFromParent()`` sends it with nil.
+  /// Call `super`: required.
   open func didMove(toParent parent: ViewController?) {
     noteCall(.didMove(toParent: parent))
     move.didMove(toParent: parent, of: self)
   }
 
-  /// Whether appearance calls are forwarded to the children automatically (C-22).
+  /// Whether appearance calls are forwarded to the children automatically.
   ///
   /// A container that returns false itself calls ``beginAppearanceTransition(_:animated:)`` and
   /// ``endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether rotation calls are forwarded to the children automatically.
+  /// Whether rotation calls are forwarded to the children automatically.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
   // MARK: For subclasses: showing others
 
-  /// Whether this controller performs an action for the controllers inside it (C-21).
+  /// Whether this controller performs an action for the controllers inside it.
   ///
   /// Call `super`: for other actions. The default returns false. A container that overrides
   /// ``show(_:sender:)`` returns true for `.show`.
   open func canPerformAction(_ action: ControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Shows a controller by means of the container around this one (C-21).
+  /// Shows a controller by means of the container around this one.
   ///
   /// Call `super`: not needed, if the override shows the controller.
   ///
@@ -315,7 +315,7 @@ open class ViewController: Responder {
     }
   }
 
-  /// Shows a controller as a detail by means of the container around this one (C-21).
+  /// Shows a controller as a detail by means of the container around this one.
   ///
   /// Call `super`: not needed, if the override shows the controller.
   ///
@@ -338,7 +338,7 @@ open class ViewController: Responder {
   /// Whether a segue that a control has triggered may be performed.
   ///
   /// Call `super`: not needed. The default returns true. It is not asked for a segue that the program
-  /// performs.
+  /// performs.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue; empty if it has none.
@@ -356,7 +356,7 @@ open class ViewController: Responder {
   ///   - sender: The object that triggered it.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Whether this controller is the target of an unwind segue.
+  /// Whether this controller is the target of an unwind segue.
   ///
   /// Call `super`: for the actions that are not handled. The default returns whether this controller can
   /// perform the action.
@@ -383,7 +383,7 @@ open class ViewController: Responder {
     return children.filter { $0 !== containing }
   }
 
-  /// Reveals a child for an unwind segue.
+  /// Reveals a child for an unwind segue.
   ///
   /// Call `super`: not needed. The default does nothing. A container that shows one child at a time shows
   /// this one.
@@ -395,9 +395,9 @@ open class ViewController: Responder {
 
   // MARK: For subclasses: size, traits, rotation
 
-  /// Called before the view gets a new size; its bounds are still the old ones.
+  /// Called before the view gets a new size; its bounds are still the old ones.
   ///
-  /// The base implementation tells each child on screen that will have another size (R-8, DC-37). A
+  /// The base implementation tells each child on screen that will have another size (DC-37). A
   /// container that does not call `super` prevents that.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
@@ -405,7 +405,7 @@ open class ViewController: Responder {
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// Called before the size classes change (R-9, DC-36).
+  /// Called before the size classes change (DC-36).
   ///
   /// Call `super`: to tell the children.
   open func willTransition(
@@ -414,7 +414,7 @@ open class ViewController: Responder {
     forwardTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// The size that a child will have for a size of this container.
+  /// The size that a child will have for a size of this container.
   ///
   /// Containers override it with the child's true future size (DC-38). Call `super`: not needed.
   open func size(
@@ -423,13 +423,13 @@ open class ViewController: Responder {
     parentSize
   }
 
-  /// Called when the preferred size of a child changed.
+  /// Called when the preferred size of a child changed.
   ///
   /// Call `super`: not needed.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
   /// Called when the size that fits the constraints of a child's view may have changed since it was
-  /// measured.
+  /// measured.
   ///
   /// It is sent to the direct parent, before a layout, once
   /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` of the
@@ -449,12 +449,11 @@ open class ViewController: Responder {
   ///   - orientation: The coming orientation.
   ///   - duration: The duration of the rotation, in seconds; 0 if it is not animated.
   open func willRotate(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called while the interface rotates; sizes are the new ones, changes made here are animated
-  /// (T13).
+  /// Called while the interface rotates; sizes are the new ones, changes made here are animated.
   ///
   /// Call `super`: not needed.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {}
-  /// Called after the interface has rotated (T13).
+  /// Called after the interface has rotated.
   ///
   /// Call `super`: not needed.
   open func didRotate(from orientation: InterfaceOrientation) {}
@@ -466,10 +465,9 @@ open class ViewController: Responder {
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     (self as? any AutorotatingContainer)?.supportedInterfaceOrientations(own: .all) ?? .all
   }
-  /// Whether the controller rotates at all.
+  /// Whether the controller rotates at all.
   ///
-  /// An ``AutorotatingContainer`` also asks the children involved (CK-R3). Call `super`: in a
-  /// container.
+  /// An ``AutorotatingContainer`` also asks the children involved. Call `super`: in a container.
   open var shouldAutorotate: Bool {
     (self as? any AutorotatingContainer)?.shouldAutorotate(own: true) ?? true
   }
@@ -486,7 +484,7 @@ open class ViewController: Responder {
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present; kept alive until it is dismissed.
   ///   - flag: Whether it is animated.
-  ///   - completion: Called after its `viewDidAppear` (M-1).
+  ///   - completion: Called after its `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -495,7 +493,7 @@ open class ViewController: Responder {
   }
 
   /// Dismisses what this controller or a container of it presents, with all above it; if there is
-  /// nothing, the tree that this controller is in (T11, M-5, C.8).
+  /// nothing, the tree that this controller is in (T11, C.8).
   ///
   /// Without a presentation nothing happens, and the completion is not called. During a dismissal
   /// the call adds its completion to that dismissal, which it completes if a gesture drives it.
@@ -503,8 +501,8 @@ open class ViewController: Responder {
   ///
   /// - Parameters:
   ///   - flag: Whether it is animated.
-  ///   - completion: Called after the `viewDidDisappear`, and after the completions of earlier calls
-  ///     (M-1); not called if a gesture cancels the dismissal.
+  ///   - completion: Called after the `viewDidDisappear`, and after the completions of earlier
+  ///     calls; not called if a gesture cancels the dismissal.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     performDismiss(animated: flag, completion: completion)
   }
@@ -512,7 +510,7 @@ open class ViewController: Responder {
   // MARK: Responder
 
   /// The presenter of a presented controller, else the superview of the view, else the window of a
-  /// root with a covered view (L-25).
+  /// root with a covered view.
   open override var next: Responder? {
     modal.presentation?.presenter ?? viewIfLoaded?.superview ?? rootWindow
   }

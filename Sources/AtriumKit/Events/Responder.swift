@@ -149,26 +149,26 @@ open class Responder {
   /// The window always passes an event. It is nil only in a direct call without one; the same holds
   /// for the methods below.
   ///
-  /// Call `super`: not needed (G-6).
+  /// Call `super`: not needed.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
 
   /// Called when touches moved that began here.
   ///
-  /// Call `super`: not needed (G-6).
+  /// Call `super`: not needed.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
 
   /// Called when touches lifted that began here.
   ///
-  /// Call `super`: not needed (G-6).
+  /// Call `super`: not needed.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches were cancelled that began here (G-7).
+  /// Called when touches were cancelled that began here.
   ///
   /// Call `super`: not needed.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {

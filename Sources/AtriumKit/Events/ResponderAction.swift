@@ -32,7 +32,7 @@ public struct ResponderAction: Hashable, Sendable {
 }
 
 extension Window {
-  /// Sends an action to a responder, or to the first in the chain that can perform it (V-44).
+  /// Sends an action to a responder, or to the first in the chain that can perform it.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -3,7 +3,7 @@ public import AtriumGeometry
 /// A finger on the window, or a pointer with buttons held, from coming down until it lifts.
 @MainActor
 public final class Touch {
-  /// The phases of a touch (G-1).
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// It came down.
     case began
@@ -31,7 +31,7 @@ public final class Touch {
   public let type: TouchType
   /// The current phase.
   public internal(set) var phase: Phase = .began
-  /// The number of successive taps up to this one, from 1; 0 once it has moved too far (G-5).
+  /// The number of successive taps up to this one, from 1; 0 once it has moved too far.
   public internal(set) var tapCount = 1
   /// The time of its last change, in seconds of the window's clock.
   public internal(set) var timestamp: Double
@@ -44,7 +44,7 @@ public final class Touch {
 
   /// Weak, since recognisers keep their touches and a window may go while touches are down.
   var recognizers: [WeakGestureRecognizer] = []
-  /// The view that it hit, even if that view does not receive it (G-4).
+  /// The view that it hit, even if that view does not receive it.
   weak var hitView: View?
   var locationInWindow: Point
   var previousLocationInWindow: Point
@@ -55,7 +55,7 @@ public final class Touch {
   var hasReachedView = false
   /// Whether the view has received its end.
   var hasEndedInView = false
-  /// The changes that recognisers hold back from the view for now (G-16).
+  /// The changes that recognisers hold back from the view for now.
   var held: [HeldTouchChange] = []
 
   init(type: TouchType, location: Point, timestamp: Double, window: Window) {

@@ -1,7 +1,7 @@
 extension View {
   /// Ends the editing of a text in this view or below it: its text view resigns the focus.
   ///
-  /// - Parameter force: Whether it resigns even if its delegate does not want to end (TX-5).
+  /// - Parameter force: Whether it resigns even if its delegate does not want to end.
   /// - Returns: Whether no text in this view has the focus any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {

@@ -211,7 +211,7 @@ extension Window {
   /// Moves the focus from a view that is gone or hidden, at the end of step 3, if keys moved it
   /// there.
   ///
-  /// A text always loses it, since keys would change an invisible text (TX-5).
+  /// A text always loses it, since keys would change an invisible text.
   func moveLostFocus() {
     if isFocusVisible || firstResponder is any KeyInputReceiving, let focused = focusedView,
       !focused.isFocusable

@@ -11,7 +11,7 @@ final class GestureArena {
   private var unsettled: [GestureRecognizer] = []
   /// The recognisers that are ready to act but wait for others to fail first (G-18).
   private(set) var waiting: [GestureRecognizer] = []
-  /// The touches with changes that their views have not received yet (G-16).
+  /// The touches with changes that their views have not received yet.
   private(set) var heldTouches: [Touch] = []
   private var lastHeldNumber = 0
 
@@ -73,7 +73,7 @@ final class GestureArena {
   /// Sends views the changes that no recogniser holds back any more.
   ///
   /// It goes in the order of events, and groups the touches of one event into one call, as if
-  /// nothing had been held back (G-3).
+  /// nothing had been held back.
   private func releaseTouches() {
     while let (touch, change) = releasable.min(by: { $0.change.number < $1.change.number }) {
       let together = releasable.filter {

@@ -22,7 +22,7 @@ struct GestureCourse {
   var event: Event?
   /// The last location of its input, in the window.
   var location = Point.zero
-  /// The answers about failure requirements, asked once per gesture (G-22).
+  /// The answers about failure requirements, asked once per gesture.
   var answers: [ObjectIdentifier: Bool] = [:]
   /// The arena that it competes in.
   weak var arena: GestureArena?

@@ -36,7 +36,7 @@ extension GestureRecognizer {
     return found
   }
 
-  /// Whether a rival must fail first, by the dynamic requirements of both recognisers (G-22).
+  /// Whether a rival must fail first, by the dynamic requirements of both recognisers.
   private func mustFail(_ rival: GestureRecognizer) -> Bool {
     let key = ObjectIdentifier(rival)
     if let answer = course.answers[key] { return answer }
@@ -107,14 +107,13 @@ extension GestureRecognizer {
     canPrevent(other) && other.canBePrevented(by: self) && !worksTogether(with: other)
   }
 
-  /// Whether a delegate lets this recogniser and another one recognise at the same time (G-21).
+  /// Whether a delegate lets this recogniser and another one recognise at the same time.
   package func worksTogether(with other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Whether the views from the input's view up to its own (G-25), and the delegate (G-21), allow
-  /// it.
+  /// Whether the views from the input's view up to its own (G-25), and the delegate, allow it.
   var mayBegin: Bool {
     var asked: Set<View> = []
     let starts = course.history.map(\.hitView) + [course.touchless?.view, view]

@@ -1,7 +1,7 @@
 public import AtriumGeometry
 
 extension GestureRecognizer {
-  /// The location of one of its touches, in a view's coordinates, or the window's if nil (G-23).
+  /// The location of one of its touches, in a view's coordinates, or the window's if nil.
   ///
   /// Traps if there is no touch at that index.
   ///
@@ -66,7 +66,7 @@ extension GestureRecognizer {
     return sum * (1 / Double(touches.count))
   }
 
-  /// Whether it accepts a touch that has just begun (G-22).
+  /// Whether it accepts a touch that has just begun.
   func accepts(_ touch: Touch, event: Event) -> Bool {
     isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
       && course.awaited != .ended
@@ -128,7 +128,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether a change of a touch must be held back from the view (G-16).
+  /// Whether a change of a touch must be held back from the view.
   func holds(_ touch: Touch, phase: Touch.Phase) -> Bool {
     guard course.state == .possible, isAtWork, course.history.contains(touch) else { return false }
     if delaysTouchesBegan, !touch.hasReachedView { return true }

@@ -3,16 +3,16 @@ public import AtriumGeometry
 /// Follows touches on a view and its subviews, and acts when they form its gesture.
 ///
 /// A subclass overrides the four `touches…` methods, sets ``state``, and clears its own state in
-/// ``reset()``. A recogniser receives a touch before the view does (G-15). When it recognises, the
-/// views of its touches receive `touchesCancelled` (G-16). Other recognisers that share a touch
-/// fail, unless both may recognise together (G-19, G-20).
+/// ``reset()``. A recogniser receives a touch before the view does. When it recognises, the views
+/// of its touches receive `touchesCancelled`. Other recognisers that share a touch fail, unless
+/// both may recognise together (G-19).
 ///
 /// When two could recognise in one event, the one on the deepest view wins; on one view, the one
-/// that was added last (G-19). A recogniser that is still *possible* after its last touch has
-/// lifted, and that waits for no timer, fails by itself.
+/// that was added last. A recogniser that is still *possible* after its last touch has lifted, and
+/// that waits for no timer, fails by itself.
 @MainActor
 open class GestureRecognizer: GestureActionSource {
-  /// The states of a recogniser (G-11).
+  /// The states of a recogniser.
   public enum State: Int, Sendable {
     /// It has received nothing decisive yet.
     case possible
@@ -34,21 +34,21 @@ open class GestureRecognizer: GestureActionSource {
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  /// The view that it is attached to (G-24).
+  /// The view that it is attached to.
   public internal(set) weak var view: View?
   /// The delegate, asked about touches and other recognisers; a weak reference.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for debugging.
   public var name: String?
-  /// Whether it receives touches; setting false while it is active cancels it (G-17).
+  /// Whether it receives touches; setting false while it is active cancels it.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
-  /// Whether the views of its touches receive `touchesCancelled` when it recognises (G-16).
+  /// Whether the views of its touches receive `touchesCancelled` when it recognises.
   public var cancelsTouchesInView = true
-  /// Whether views receive its touches only after it has failed (G-16).
+  /// Whether views receive its touches only after it has failed.
   public var delaysTouchesBegan = false
-  /// Whether views learn only after it has failed that its touches lifted (G-16).
+  /// Whether views learn only after it has failed that its touches lifted.
   public var delaysTouchesEnded = true
   /// The types of touch that it receives.
   public var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
@@ -77,7 +77,7 @@ open class GestureRecognizer: GestureActionSource {
   /// The state; subclasses set it.
   ///
   /// Transitions other than those of G-12 are ignored. Leaving *possible* waits for the required
-  /// failures (G-18), then asks the views and the delegate (G-21).
+  /// failures (G-18), then asks the views and the delegate.
   public var state: State {
     get { course.state }
     set { move(to: newValue) }
@@ -86,7 +86,7 @@ open class GestureRecognizer: GestureActionSource {
   /// How many touches it is receiving; 0 for input without touches.
   public var numberOfTouches: Int { touches.count }
 
-  /// The mean location of its touches, in a view's coordinates, or the window's if nil (G-23).
+  /// The mean location of its touches, in a view's coordinates, or the window's if nil.
   ///
   /// Call `super`: not needed.
   ///
@@ -151,22 +151,22 @@ open class GestureRecognizer: GestureActionSource {
     event.kind == .touches || event.kind == .presses
   }
 
-  /// Whether another one fails when this one recognises (G-19); true unless overridden.
+  /// Whether another one fails when this one recognises; true unless overridden.
   ///
   /// Call `super`: not needed.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether it fails when another one recognises (G-19); true unless overridden.
+  /// Whether it fails when another one recognises; true unless overridden.
   ///
   /// Call `super`: not needed.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether another one must fail before this one acts (G-22); false unless overridden.
+  /// Whether another one must fail before this one acts; false unless overridden.
   ///
   /// Call `super`: not needed.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Whether this one must fail before another one acts (G-22); false unless overridden.
+  /// Whether this one must fail before another one acts; false unless overridden.
   ///
   /// Call `super`: not needed.
   open func shouldBeRequiredToFail(

@@ -1,10 +1,10 @@
 /// Influences a recogniser's decisions.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recogniser may leave *possible* (G-21); true unless implemented.
+  /// Whether the recogniser may leave *possible*; true unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// Whether the recogniser receives a touch (G-22); true unless implemented.
+  /// Whether the recogniser receives a touch; true unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
@@ -21,18 +21,18 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool
 
-  /// Whether two recognisers may recognise together (G-20); false unless implemented.
+  /// Whether two recognisers may recognise together; false unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 
-  /// Whether the other recogniser must fail before this one acts (G-22); false unless implemented.
+  /// Whether the other recogniser must fail before this one acts; false unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
 
-  /// Whether this recogniser must fail before the other one acts (G-22); false unless implemented.
+  /// Whether this recogniser must fail before the other one acts; false unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool

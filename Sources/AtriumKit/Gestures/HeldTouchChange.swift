@@ -1,7 +1,7 @@
-/// A change of a touch that recognisers hold back from the view for now (G-16).
+/// A change of a touch that recognisers hold back from the view for now.
 struct HeldTouchChange {
   let phase: Touch.Phase
-  /// The event that it came with; changes of one event are sent together (G-3).
+  /// The event that it came with; changes of one event are sent together.
   let event: Event
   /// Its position in the sequence of all held changes.
   let number: Int

@@ -3,7 +3,7 @@ public import AtriumGeometry
 /// Follows a pointer without buttons over a view: *began* inside, *changed*, *ended* outside.
 ///
 /// It does not compete with recognisers of touches. ``shouldReceive(_:)`` is asked once each time
-/// the pointer enters (G-22).
+/// the pointer enters.
 open class HoverGestureRecognizer: GestureRecognizer {
   private var locationInWindow = Point.zero
 

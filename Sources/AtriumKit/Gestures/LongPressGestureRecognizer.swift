@@ -1,4 +1,4 @@
-/// Recognises resting fingers, or a resting pointer: *began* while they are down (G-28).
+/// Recognises resting fingers, or a resting pointer: *began* while they are down.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long they must rest before it begins, in seconds.
   public var minimumPressDuration = 0.5

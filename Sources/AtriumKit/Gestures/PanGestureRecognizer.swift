@@ -6,7 +6,7 @@ public import AtriumGeometry
 /// ``allowedScrollTypesMask``, and touchpad swipes, if it requires three or more fingers. Both come
 /// without touches and begin with the first movement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The fewest fingers; with fewer it ends (G-29).
+  /// The fewest fingers; with fewer it ends.
   public var minimumNumberOfTouches = 1
   /// The most fingers with which it may begin; it ignores further ones that come later.
   public var maximumNumberOfTouches = Int.max
@@ -36,7 +36,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Returns: The translation, in points.
   public func translation(in view: View?) -> Point { vector(translation, in: view) }
 
-  /// Sets the translation without affecting the velocity (G-31).
+  /// Sets the translation without affecting the velocity.
   ///
   /// - Parameters:
   ///   - translation: The new value, in points.
@@ -87,7 +87,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = canBegin(after: travel) ? .began : .failed
   }
 
-  /// Ends when too few fingers are left (G-29).
+  /// Ends when too few fingers are left.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }

@@ -73,7 +73,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Continues with the remaining fingers (G-42).
+  /// Continues with the remaining fingers.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }

@@ -58,7 +58,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     advance(by: step, slack: GestureConstants.rotationAngle, at: event.timestamp)
   }
 
-  /// Continues with the remaining fingers (G-42).
+  /// Continues with the remaining fingers.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }

@@ -28,7 +28,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; with left or right among them, up and down do not (G-38).
+  /// The directions that count; with left or right among them, up and down do not.
   public var direction: Direction = .right
   /// The exact number of fingers.
   public var numberOfTouchesRequired = 1

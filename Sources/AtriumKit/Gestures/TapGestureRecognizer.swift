@@ -1,4 +1,4 @@
-/// Recognises one or several taps of one or several fingers (G-26, G-27).
+/// Recognises one or several taps of one or several fingers (G-26).
 ///
 /// It recognises when the last finger of the last tap lifts. A pointer's click is a tap.
 open class TapGestureRecognizer: GestureRecognizer {

@@ -1,6 +1,6 @@
 import AtriumGeometry
 
-/// A count of multi-finger taps, used by tap and long-press recognisers (G-26, G-27).
+/// A count of multi-finger taps, used by tap and long-press recognisers (G-26).
 @MainActor
 struct TapSeries {
   /// The start location of each finger that is down.

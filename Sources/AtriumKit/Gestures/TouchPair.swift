@@ -36,7 +36,7 @@ struct TouchPair {
 }
 
 extension GestureRecognizer {
-  /// Continues a two-finger gesture after a finger has left, or ends it (G-42).
+  /// Continues a two-finger gesture after a finger has left, or ends it.
   ///
   /// A gesture that has begun continues with the remaining fingers and ends with the last. One that
   /// has not begun fails once no finger is down.

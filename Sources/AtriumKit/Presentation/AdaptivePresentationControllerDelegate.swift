@@ -1,4 +1,4 @@
-/// Allows or refuses dismissals by the user, and is told of them (M-9).
+/// Allows or refuses dismissals by the user, and is told of them.
 ///
 /// None of these is called for a ``ViewController/dismiss(animated:completion:)`` in code.
 @MainActor

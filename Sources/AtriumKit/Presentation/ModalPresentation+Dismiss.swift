@@ -1,5 +1,5 @@
 extension ModalPresentation {
-  /// Dismisses this presentation and all above it in one change (T11, M-5).
+  /// Dismisses this presentation and all above it in one change (T11).
   ///
   /// Running transitions of these presentations end first (DC-17). If this one is being dismissed
   /// already, only the completion is added; an interactive dismissal is completed.
@@ -7,7 +7,7 @@ extension ModalPresentation {
   /// - Parameters:
   ///   - animated: Whether it is animated.
   ///   - interactor: Drives it, if a gesture does; for a single presentation only.
-  ///   - completion: Called after the `viewDidDisappear` (M-1).
+  ///   - completion: Called after the `viewDidDisappear`.
   func dismiss(
     animated: Bool, interactor: (any ViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
@@ -59,7 +59,7 @@ extension ModalPresentation {
     if removesPresenterView, self.transition === transition { restorePresenterView() }
   }
 
-  /// Removes an intermediate presentation at once; it is told only if its view was on screen (M-5).
+  /// Removes an intermediate presentation at once; it is told only if its view was on screen.
   private func vanish(leavingView: Bool) {
     guard let presented else { return }
     presented.modal.isBeingDismissed = true
@@ -84,7 +84,7 @@ extension ModalPresentation {
     // Before the calls below, so that code in them can present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
-    // The view goes back to its place, whether the animator moved it or not (M-8).
+    // The view goes back to its place, whether the animator moved it or not.
     if removesPresenterView { restorePresenterView() }
     if coversPresenter {
       // The view of a context may have left the window meanwhile; nothing else tells the context then.

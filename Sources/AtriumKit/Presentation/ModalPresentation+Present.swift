@@ -77,7 +77,7 @@ extension ModalPresentation {
     transition.complete()
   }
 
-  /// Ends the context's tree; the controller that covers it receives its calls from now on (DC-44).
+  /// Ends the context's tree; the controller that covers it receives its calls from now on.
   private func cover(_ presenter: ViewController, by presented: ViewController) {
     presenter.end(appearing: false)
     var phase = AppearancePhase.disappeared

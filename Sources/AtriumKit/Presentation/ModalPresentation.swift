@@ -12,7 +12,7 @@ final class ModalPresentation {
   let container = PresentationContainerView()
   /// Whether it is inside the presenter's own view instead of the window (DC-44).
   let isInContext: Bool
-  /// Whether the presenter's tree disappears (M-2).
+  /// Whether the presenter's tree disappears.
   let coversPresenter: Bool
   /// The presentation or dismissal in progress, if any.
   var transition: ModalTransition?
@@ -41,7 +41,7 @@ final class ModalPresentation {
     controller.presentation = self
   }
 
-  /// Whether the presenter's view leaves the window while covered; in a context it stays (DC-44).
+  /// Whether the presenter's view leaves the window while covered; in a context it stays.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
   /// The superview of the container: switch point of DC-44.
@@ -105,7 +105,7 @@ final class ModalPresentation {
     View.performWithoutAnimation { presenterView?.removeFromSuperview() }
   }
 
-  /// Moves the presenter's view into the container, while a full-screen presentation runs (M-8).
+  /// Moves the presenter's view into the container, while a full-screen presentation runs.
   func takePresenterView() {
     guard let view = presenterView, view.window != nil, view.superview !== container else { return }
     View.performWithoutAnimation { container.insertSubview(view, at: 0) }

@@ -1,8 +1,8 @@
-/// How a controller is presented: the area it fills, and whether the views below stay (M-2, M-3).
+/// How a controller is presented: the area it fills, and whether the views below stay.
 ///
 /// The raw values are UIKit's.
 public enum ModalPresentationStyle: Int, Sendable {
-  /// The toolkit's choice: a page sheet (M-3).
+  /// The toolkit's choice: a page sheet.
   case automatic = -2
   /// No presentation: the style of a transition between children. Presenting with it traps.
   case none = -1
@@ -12,13 +12,13 @@ public enum ModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A small sheet in the middle; in a narrow window a card from its bottom edge.
   case formSheet = 2
-  /// Fills the nearest controller that defines a context; its tree disappears (L-31, DC-44).
+  /// Fills the nearest controller that defines a context; its tree disappears (DC-44).
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
   /// Fills the window; the views below stay.
   case overFullScreen = 5
-  /// Fills the nearest controller that defines a context; the views below stay (L-31, DC-44).
+  /// Fills the nearest controller that defines a context; the views below stay.
   case overCurrentContext = 6
   /// A bubble beside its source view.
   case popover = 7

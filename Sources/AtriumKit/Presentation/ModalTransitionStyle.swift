@@ -1,4 +1,4 @@
-/// How a presented controller comes and goes without an animator of its own (M-3).
+/// How a presented controller comes and goes without an animator of its own.
 ///
 /// The raw values are UIKit's.
 public enum ModalTransitionStyle: Int, Sendable {

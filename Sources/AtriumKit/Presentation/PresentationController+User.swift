@@ -1,5 +1,5 @@
 extension PresentationController {
-  /// Whether the user may dismiss the presentation (M-9).
+  /// Whether the user may dismiss the presentation.
   var mayBeDismissedByUser: Bool {
     !presentedViewController.holdsPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true

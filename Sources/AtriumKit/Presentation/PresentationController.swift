@@ -14,7 +14,7 @@ open class PresentationController {
 
   /// The presentation style.
   public let presentationStyle: ModalPresentationStyle
-  /// The delegate for dismissals by the user; not kept alive (M-9).
+  /// The delegate for dismissals by the user; not kept alive.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
   /// Whether the tint of the views below is dimmed (V-26).
   package var dimsTint: Bool
@@ -107,7 +107,7 @@ open class PresentationController {
   /// Call `super`: not needed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The size that the presented controller will have for a size of the container.
+  /// The size that the presented controller will have for a size of the container.
   ///
   /// Override it together with ``frameOfPresentedViewInContainerView``. Call `super`: not needed.
   open func size(
@@ -123,7 +123,7 @@ open class PresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Called before the container gets a new size; its bounds are still the old ones.
+  /// Called before the container gets a new size; its bounds are still the old ones.
   ///
   /// The base implementation tells the presented controller if its size will change (DC-38). Call
   /// `super`: required.

@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 /// The drag of a sheet: between its detents, and below the lowest one an interactive dismissal that is
-/// finished or cancelled (M-9, M-10, M-13).
+/// finished or cancelled (M-10, M-13).
 @MainActor
 final class SheetDrag: ViewControllerInteractiveTransitioning {
   /// The fraction of the height beyond which a released sheet is dismissed.
@@ -153,8 +153,7 @@ final class SheetDrag: ViewControllerInteractiveTransitioning {
 
   /// The velocity of the drag in remaining distances a second, so that the sheet keeps its speed.
   ///
-  /// It is limited so that the spring does not overshoot: the sheet never moves above its place
-  /// (M-10).
+  /// It is limited so that the spring does not overshoot: the sheet never moves above its place.
   private static func springVelocity(_ speed: Double, for way: Double) -> Double {
     guard speed.isFinite, abs(way) > 0.5 else { return 0 }
     return min(speed / way, Spring.sheetRelease.angularFrequency)

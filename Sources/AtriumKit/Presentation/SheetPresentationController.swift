@@ -1,7 +1,7 @@
 public import AtriumGeometry
 import AtriumGraphics
 
-/// A page or form sheet: it dims the views below, and a drag downwards dismisses it (M-9, M-10).
+/// A page or form sheet: it dims the views below, and a drag downwards dismisses it (M-10).
 ///
 /// With other ``detents`` than the large one alone, the sheet stands on the bottom edge and rests at
 /// several heights; the user drags it from one to the next (M-13).
@@ -186,7 +186,7 @@ public final class SheetPresentationController: PresentationController {
     presentation?.transition?.coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// Sets the dimming for a sheet that is a distance below its place, in points (M-10).
+  /// Sets the dimming for a sheet that is a distance below its place, in points.
   func dim(atOffset offset: Double) {
     let height = max(1, frameOfPresentedViewInContainerView.height)
     dimmingView.alpha =

@@ -4,16 +4,16 @@ internal import Logging
 extension ViewController {
   private static let presentationLogger = Logger(label: "atrium.presentation")
 
-  /// The controller that this one or its nearest presenting container presents (C-18).
+  /// The controller that this one or its nearest presenting container presents.
   public var presentedViewController: ViewController? { nearestPresenter?.modal.presented }
 
-  /// The presenter of this controller, or of the outermost container that it is in (C-18).
+  /// The presenter of this controller, or of the outermost container that it is in.
   public var presentingViewController: ViewController? { topOfTree.modal.presentation?.presenter }
 
   /// Whether the controller appears because it is presented (L-29).
   public var isBeingPresented: Bool { modal.isBeingPresented }
 
-  /// Whether the controller disappears because it is dismissed (L-29).
+  /// Whether the controller disappears because it is dismissed.
   public var isBeingDismissed: Bool { modal.isBeingDismissed }
 
   /// The presentation controller of this controller, or of the container that it is in.
@@ -66,8 +66,7 @@ extension ViewController {
     return modal.presented
   }
 
-  /// The controller that receives the appearance calls: this one, or the one that covers it
-  /// (DC-44).
+  /// The controller that receives the appearance calls: this one, or the one that covers it.
   var appearanceTarget: ViewController { modal.cover?.appearanceTarget ?? self }
 
   /// Whether a completed presentation has removed this controller's view from the window.
@@ -135,7 +134,7 @@ extension ViewController {
     return top
   }
 
-  /// Whether a presentation covers the view of a container of this controller (DC-44).
+  /// Whether a presentation covers the view of a container of this controller.
   private var isInCoveredContext: Bool {
     var current = self
     while true {

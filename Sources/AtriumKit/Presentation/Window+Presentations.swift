@@ -17,7 +17,7 @@ extension Window {
     }
   }
 
-  /// Row 2 of a resize for presented controllers (A.2, DC-39).
+  /// Row 2 of a resize for presented controllers.
   func announceToPresented(
     size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -61,7 +61,7 @@ extension ModalPresentation {
 }
 
 extension ViewController {
-  /// The size that the view will have for a size of the window, as its containers say.
+  /// The size that the view will have for a size of the window, as its containers say.
   func comingSize(inWindowOf size: Size) -> Size {
     if let parent {
       return parent.size(

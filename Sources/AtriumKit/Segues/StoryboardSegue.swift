@@ -16,12 +16,12 @@ open class StoryboardSegue {
   public let identifier: String?
   /// The controller that the segue starts from.
   public let source: ViewController
-  /// The controller that the segue leads to; for an unwind segue the one that was found.
+  /// The controller that the segue leads to; for an unwind segue the one that was found.
   public let destination: ViewController
   /// The closure that ``perform()`` runs.
   ///
   /// The reader of a file sets it to what the kind of the segue does, so that a subclass can call
-  /// `super`. It is called with the segue.
+  /// `super`. It is called with the segue.
   public var performHandler: (@MainActor (StoryboardSegue) -> Void)?
 
   /// Makes a segue that does nothing of its own.
@@ -34,7 +34,7 @@ open class StoryboardSegue {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 
-  /// Makes a segue that runs a closure.
+  /// Makes a segue that runs a closure.
   ///
   /// - Parameters:
   ///   - identifier: The identifier; nil for none.

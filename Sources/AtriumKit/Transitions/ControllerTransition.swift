@@ -28,7 +28,7 @@ class ControllerTransition {
   private(set) var hasStarted = false
   private var initiallyInteractive = false
   private var isStarting = false
-  /// The animator's interruptible animation, once the transition has been held.
+  /// The animator's interruptible animation, once the transition has been held.
   private var driven: (any ViewImplicitlyAnimating)?
   /// The progress that was reported last, 0 … 1.
   private var reported = 0.0
@@ -89,7 +89,7 @@ class ControllerTransition {
   /// Whether the animator runs even without animation.
   var alwaysRunsAnimator: Bool { false }
 
-  /// Whether a transition that ends while it is being started ends in the commit (DC-8).
+  /// Whether a transition that ends while it is being started ends in the commit.
   var endsInCommit: Bool { true }
 
   /// Prepares it and sends the `will` calls, unless that has been done.

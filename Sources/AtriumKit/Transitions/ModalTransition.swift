@@ -102,7 +102,7 @@ final class ModalTransition: ControllerTransition {
   /// Adds the completion of a later `dismiss`, which this dismissal performs too.
   func add(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Calls the completions of `present` or `dismiss` (M-1).
+  /// Calls the completions of `present` or `dismiss`.
   func complete() {
     let completions = self.completions
     self.completions = []

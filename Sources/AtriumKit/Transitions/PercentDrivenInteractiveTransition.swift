@@ -4,8 +4,8 @@ public import AtriumGeometry
 ///
 /// The animator's blocks are started as usual and then held; ``update(_:)`` shows any moment of
 /// them. ``cancel()`` runs them backwards, and finally restores what they changed. If the animator
-/// has an interruptible animation, that is driven instead. After the end of a transition it
-/// can drive the next one.
+/// has an interruptible animation, that is driven instead. After the end of a transition it can
+/// drive the next one.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {

@@ -1,4 +1,4 @@
-/// An animator: moves the views of a presentation, of a dismissal, or of a swap of children (M-8).
+/// An animator: moves the views of a presentation, of a dismissal, or of a swap of children.
 @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// The duration, in seconds.
@@ -13,7 +13,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// transition that begins at once, it is called immediately.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// The animation, which an interactor can pause and reverse.
+  /// The animation, which an interactor can pause and reverse.
   ///
   /// Implement it only if there is one. It returns the same animation each time during one
   /// transition. The animation's completion ends the transition by

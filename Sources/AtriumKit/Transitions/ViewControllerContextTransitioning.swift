@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// The context of a transition, which informs an animator and takes its reports (M-8).
+/// The context of a transition, which informs an animator and takes its reports.
 ///
 /// ``ViewController/perform(_:)`` and presentations provide one. Other types may conform, to run an
 /// animator without the toolkit; to those a ``PercentDrivenInteractiveTransition`` only reports
@@ -30,7 +30,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Pauses a running transition at the current moment; it becomes interactive.
   func pauseInteractiveTransition()
 
-  /// Ends the transition; the animator must call it, once (M-8).
+  /// Ends the transition; the animator must call it, once.
   ///
   /// - Parameter didComplete: False if it was cancelled: `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)

@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// An interactor: drives a transition interactively (M-8).
+/// An interactor: drives a transition interactively.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the transition begins interactively; if not, the animator runs, and can be paused

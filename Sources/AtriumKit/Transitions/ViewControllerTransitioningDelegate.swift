@@ -1,4 +1,4 @@
-/// Provides the animators, interactors and presentation controller of a presented controller (M-8).
+/// Provides the animators, interactors and presentation controller of a presented controller.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// The animator of the presentation; nil, the default, uses the
@@ -8,7 +8,7 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   ) -> (any ViewControllerAnimatedTransitioning)?
 
   /// The animator of the dismissal; nil, the default, uses the
-  /// ``ViewController/preferredTransition`` or the transition style's (TR-1, TR-4).
+  /// ``ViewController/preferredTransition`` or the transition style's.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?

@@ -2,7 +2,7 @@ extension View {
   /// The margins and lengths that stretch with the superview: two margins and a length on each
   /// axis.
   ///
-  /// The raw values are UIKit's (V-17).
+  /// The raw values are UIKit's.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int

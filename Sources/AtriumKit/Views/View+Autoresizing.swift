@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension View {
-  /// Updates the equations that constraints make of the subviews' masks (V-19).
+  /// Updates the equations that constraints make of the subviews' masks.
   func autoresizingDidChange() {
     for subview in subviews { subview.noteGeometryForLayout(resized: false) }
   }
@@ -42,8 +42,8 @@ extension View {
 
   /// Autoresizes one axis: the flexible parts share the change in proportion to their lengths.
   ///
-  /// Flexible parts with a sum of zero share it equally (V-16). In a superview with an old length
-  /// of zero, a flexible length takes all of it (DC-27).
+  /// Flexible parts with a sum of zero share it equally. In a superview with an old length of zero,
+  /// a flexible length takes all of it.
   ///
   /// - Parameters:
   ///   - origin: The old distance from the near edge, in points.

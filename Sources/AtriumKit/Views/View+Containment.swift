@@ -31,6 +31,6 @@ extension View {
 }
 
 extension ViewController {
-  /// Whether the controller's view is in a window that is not hidden (L-23).
+  /// Whether the controller's view is in a window that is not hidden.
   var isOnScreen: Bool { viewIfLoaded?.unhiddenWindow != nil }
 }

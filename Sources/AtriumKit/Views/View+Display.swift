@@ -8,7 +8,7 @@ extension View {
     invalidate(drawingExtent(in: drawn.bounds).union(drawingExtent(in: model.bounds)))
   }
 
-  /// Marks a part of the view as needing display; parts accumulate until the next turn (V-33).
+  /// Marks a part of the view as needing display; parts accumulate until the next turn.
   public func setNeedsDisplay(_ rect: Rect) {
     invalidate(rect)
   }

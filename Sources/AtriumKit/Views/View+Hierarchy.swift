@@ -1,37 +1,37 @@
 extension View {
-  /// Adds a view in front of the others, after removing it from its previous superview (V-22).
+  /// Adds a view in front of the others, after removing it from its previous superview.
   ///
   /// Callbacks come in the order of T15. If it is a controller's view, entering a window makes the
   /// controller appear (C-23). Traps for the view itself, for one of its ancestors, for a view with
-  /// this one in its mask, for a controller's root view that belongs elsewhere (C-15), and if more
-  /// than 2000 views would be nested.
+  /// this one in its mask, for a controller's root view that belongs elsewhere, and if more than
+  /// 2000 views would be nested.
   public func addSubview(_ view: View) {
     insert(view, at: subviewList.count)
   }
 
-  /// Inserts a view at an index, from 0 at the back; an index past the end appends (V-23).
+  /// Inserts a view at an index, from 0 at the back; an index past the end appends.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
   /// Inserts a view directly in front of a sibling, or in front of all if that is not a subview of
-  /// this view (V-23).
+  /// this view.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view).map { $0 + 1 } ?? subviewList.count)
   }
 
   /// Inserts a view directly behind a sibling, or in front of all if that is not a subview of this
-  /// view (V-23).
+  /// view.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: position(of: sibling, movingAway: view) ?? subviewList.count)
   }
 
-  /// Moves a subview in front of the others; does nothing if it is not one (V-23).
+  /// Moves a subview in front of the others; does nothing if it is not one.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { reorder(view, to: subviewList.count) }
   }
 
-  /// Moves a subview behind the others; does nothing if it is not one (V-23).
+  /// Moves a subview behind the others; does nothing if it is not one.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { reorder(view, to: 0) }
   }
@@ -85,7 +85,7 @@ extension View {
     return index
   }
 
-  /// Moves a subview among its siblings, without callbacks (V-23).
+  /// Moves a subview among its siblings, without callbacks.
   private func reorder(_ view: View, to index: Int) {
     subviewList.remove(view)
     subviewList.insert(view, at: min(max(0, index), subviewList.count))

@@ -3,7 +3,7 @@ extension View {
   private static let smallestHittableAlpha: Float = 0.010000000707805157
 
   /// Whether hit testing may enter: the three switches, no transition's shield, and only animations
-  /// that allow interaction (V-35, V-42).
+  /// that allow interaction.
   var isHitTestable: Bool {
     !isTransparentOrHidden && isUserInteractionEnabled && shieldCount == 0
       && !animations.contains { !$0.group.options.contains(.allowUserInteraction) }
@@ -12,7 +12,7 @@ extension View {
   /// Whether the view and its subviews are invisible.
   var isTransparentOrHidden: Bool { isHidden || model.alpha < View.smallestHittableAlpha }
 
-  /// Whether this view is the other one or a descendant of it (V-24).
+  /// Whether this view is the other one or a descendant of it.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let candidate = current {
@@ -22,7 +22,7 @@ extension View {
     return false
   }
 
-  /// The first view with a tag in this subtree, depth first (V-24).
+  /// The first view with a tag in this subtree, depth first.
   public func viewWithTag(_ tag: Int) -> View? {
     var found: View?
     descend { view in
@@ -32,7 +32,7 @@ extension View {
     return found
   }
 
-  /// Adds a recogniser, after removing it from its previous view (G-24).
+  /// Adds a recogniser, after removing it from its previous view.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizerList.append(recognizer)

@@ -1,5 +1,5 @@
 extension View {
-  /// Requests a layout of this view in the next turn's layout step (V-28).
+  /// Requests a layout of this view in the next turn's layout step.
   public func setNeedsLayout() {
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true
@@ -23,10 +23,10 @@ extension View {
     }
   }
 
-  /// Performs pending layouts now, from the topmost consecutive ancestor that needs one (V-30).
+  /// Performs pending layouts now, from the topmost consecutive ancestor that needs one.
   ///
-  /// Constraints are updated first. In an animation block the changes of frames are animated
-  /// . A layout that is in progress is not nested: a request for the same view waits.
+  /// Constraints are updated first. In an animation block the changes of frames are animated. A
+  /// layout that is in progress is not nested: a request for the same view waits.
   public func layoutIfNeeded() {
     let topmost = topmostView
     for _ in 0..<10 {
@@ -41,7 +41,7 @@ extension View {
   /// Lays out the tree in one pass from the top down.
   ///
   /// For each view it first sends a pending `viewIsAppearing` (DC-10), then lays the view out
-  /// between its controller's two callbacks (L-16), and then lays out its subviews (L-17).
+  /// between its controller's two callbacks, and then lays out its subviews (L-17).
   func layoutTree() {
     guard let window = window ?? self as? Window else { return layOutViews() }
     window.touches.keeping(in: window) { layOutViews() }
@@ -63,7 +63,7 @@ extension View {
   private func layoutIfDue() {
     if let viewController, viewController.isViewIsAppearingDue {
       viewController.sendViewIsAppearingIfDue()
-      // These constraints waited for `viewIsAppearing` (DC-10).
+      // These constraints waited for `viewIsAppearing`.
       updateConstraintsInSubtree()
     }
     guard needsLayoutFlag, !isLayingOut else { return }

@@ -41,7 +41,7 @@ extension View {
   /// Makes a picture of the view as ``snapshot(scale:)`` does, but rotated as its container shows it.
   ///
   /// The picture has the size of the view's frame without its transform. It differs from the snapshot
-  /// only for the view of a child that keeps its own orientation (CK-R8).
+  /// only for the view of a child that keeps its own orientation.
   ///
   /// - Parameter scale: Pixels a point; nil for the window's scale, or 1 outside a window.
   /// - Returns: The picture; nil as for ``snapshot(scale:)``.

@@ -18,8 +18,8 @@ extension View {
   ///
   /// Reading returns the effective colour: the view's own, else its nearest ancestor's, else the
   /// default, dimmed if ``tintAdjustmentMode`` says so. Setting it calls ``tintColorDidChange()``
-  /// on this view and on every descendant that inherits it (V-26). ``resetTintColor()`` makes the
-  /// view inherit again.
+  /// on this view and on every descendant that inherits it. ``resetTintColor()`` makes the view
+  /// inherit again.
   public var tintColor: Color {
     get {
       let color = inheritedTintColor
@@ -33,7 +33,7 @@ extension View {
     setTintColor(nil)
   }
 
-  /// The adjustment of the tint colour; automatic reads as the inherited mode (V-26).
+  /// The adjustment of the tint colour; automatic reads as the inherited mode.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var view: View? = self

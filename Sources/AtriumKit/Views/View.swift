@@ -23,7 +23,7 @@ open class View: Responder {
 
   /// The view that contains this one.
   public internal(set) weak var superview: View?
-  /// The subviews, back to front (V-23).
+  /// The subviews, back to front.
   ///
   /// It is a copy, so the tree may change while it is iterated.
   public var subviews: [View] { subviewList.elements }
@@ -112,19 +112,19 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
-  /// Whether touches reach this view and its subviews (V-35).
+  /// Whether touches reach this view and its subviews.
   ///
   /// Call `super`: required.
   open var isUserInteractionEnabled = true
-  /// Whether the view receives more than one touch at a time (G-4).
+  /// Whether the view receives more than one touch at a time.
   public var isMultipleTouchEnabled = false
-  /// Whether this view receives touches only while no other view does, and the reverse (G-4).
+  /// Whether this view receives touches only while no other view does, and the reverse.
   public var isExclusiveTouch = false
   /// How the view is resized with its superview.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteGeometryForLayout(resized: false) } }
   }
-  /// Whether a change of this view's size resizes its subviews by their masks (V-19).
+  /// Whether a change of this view's size resizes its subviews by their masks.
   public var autoresizesSubviews = true {
     didSet { if autoresizesSubviews != oldValue { autoresizingDidChange() } }
   }
@@ -138,7 +138,7 @@ open class View: Responder {
   public var cursor: Cursor? {
     didSet { if cursor != oldValue { window?.hover.setNeedsUpdate() } }
   }
-  /// The recognisers that receive touches on this view and its subviews before the views do (G-15).
+  /// The recognisers that receive touches on this view and its subviews before the views do.
   public var gestureRecognizers: [GestureRecognizer] { recognizerList.elements }
   var recognizerList = OrderedObjects<GestureRecognizer>()
 
@@ -153,11 +153,10 @@ open class View: Responder {
 
   /// The view's own coordinate rectangle, with its content's origin and its size in points.
   ///
-  /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once
-  /// (V-19) and requests a layout. A rectangle of negative size is standardised to the same area
-  /// with positive size. The view of a child that keeps its own orientation is rotated inside its
-  /// frame, so its bounds have the sides of the frame swapped (CK-R8). Animatable. Traps if a number is
-  /// not finite.
+  /// A change of the size keeps the centre (V-5), resizes the subviews by their masks at once and
+  /// requests a layout. A rectangle of negative size is standardised to the same area with positive
+  /// size. The view of a child that keeps its own orientation is rotated inside its frame, so its
+  /// bounds have the sides of the frame swapped. Animatable. Traps if a number is not finite.
   ///
   /// Call `super`: required.
   open var bounds: Rect {
@@ -187,7 +186,7 @@ open class View: Responder {
     set { setTransform(newValue) }
   }
 
-  /// The view's bounding box in its superview, in points; computed (V-1).
+  /// The view's bounding box in its superview, in points; computed.
   ///
   /// Setting it under a transform chooses the bounds so that the box becomes that rectangle (V-4).
   /// If the transform leaves the plane, the bounds take the size unchanged. A rectangle of negative
@@ -276,7 +275,7 @@ open class View: Responder {
   /// It is called in a turn's layout step, top-down, if ``setNeedsLayout()`` was called or the
   /// view's size or subviews changed.
   ///
-  /// The default sets the subviews' frames from constraints (V-32).
+  /// The default sets the subviews' frames from constraints.
   open func layoutSubviews() {
     applyConstraints()
   }
@@ -331,7 +330,7 @@ open class View: Responder {
   /// Call `super`: not needed.
   open func layoutMarginsDidChange() {}
 
-  /// Called when the origin of ``bounds`` changed, for example by scrolling (V-5).
+  /// Called when the origin of ``bounds`` changed, for example by scrolling.
   ///
   /// Call `super`: not needed.
   ///
@@ -345,10 +344,10 @@ open class View: Responder {
   ///
   /// Call `super`: not needed.
   ///
-  /// The default is the current size (V-34).
+  /// The default is the current size.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Resizes the view to the size that fits best, keeping its origin (V-34).
+  /// Resizes the view to the size that fits best, keeping its origin.
   public func sizeToFit() {
     frame = Rect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
@@ -412,7 +411,7 @@ open class View: Responder {
     bounds.contains(point)
   }
 
-  /// Whether a recogniser may begin, as far as this view is concerned (G-21).
+  /// Whether a recogniser may begin, as far as this view is concerned.
   ///
   /// The touched view and its ancestors up to the recogniser's own view are asked (G-25).
   ///
@@ -440,7 +439,7 @@ open class View: Responder {
   /// default draws nothing: controls draw the ring of their theme.
   open func drawFocusRing(in canvas: borrowing Canvas) {}
 
-  /// The controller of a root view, otherwise the superview (L-25).
+  /// The controller of a root view, otherwise the superview.
   open override var next: Responder? { viewController ?? superview }
 
   override var responderWindow: Window? { window }

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The animatable values of a view: the model's, or those of its running animations.
+/// The animatable values of a view: the model's, or those of its running animations.
 ///
 /// The position is stored twice, as the centre and as the top left corner. The one that is set is
 /// kept exactly and the other is computed; otherwise neither would read back exactly.
@@ -71,7 +71,7 @@ struct ViewState {
     set { (plane, spatial) = (newValue, nil) }
   }
 
-  /// The transform in space; it shares its value with ``transform`` (V-12).
+  /// The transform in space; it shares its value with ``transform``.
   var transform3D: Transform3D {
     get { spatial ?? Transform3D(plane) }
     set {
@@ -144,7 +144,7 @@ struct ViewState {
   }
 
   /// The inverse projection, for a ``spatial`` view; that of the untransformed view if it is
-  /// edge-on (V-40).
+  /// edge-on.
   var backProjection: ProjectiveTransform? {
     guard let spatial else { return nil }
     let anchor = anchor

@@ -5,7 +5,7 @@ import AtriumGeometry
 final class FingerTouches {
   /// The touches by the numbers of their fingers.
   private var touches: [Int: Touch] = [:]
-  /// The location and time at which the last finger lifted, and the number of its tap (G-5).
+  /// The location and time at which the last finger lifted, and the number of its tap.
   private var lastTap: (location: Point, time: Double, count: Int)?
 
   /// Delivers the changes of fingers that happened at one time.

@@ -60,7 +60,7 @@ final class PointerHover {
     let stayed = inside.filter { new in hovering.contains { $0 === new } }
     hovering = inside
     for recognizer in left { recognizer.hover(.ended, at: location, with: event) }
-    // A recogniser that refuses the pointer is asked again when it leaves and re-enters (G-22).
+    // A recogniser that refuses the pointer is asked again when it leaves and re-enters.
     for recognizer in entered where recognizer.wants(event) {
       recognizer.hover(.began, at: location, with: event)
     }

@@ -18,7 +18,7 @@ final class TouchDelivery {
 
   // MARK: Ignoring
 
-  /// Whether touches and gestures are currently ignored (G-8).
+  /// Whether touches and gestures are currently ignored.
   var isIgnoring: Bool { ignoreCount > 0 }
 
   /// Ignores touches and gestures until the matching ``endIgnoring()``.
@@ -60,7 +60,7 @@ final class TouchDelivery {
   /// Forgets touches that have ended or were cancelled, before their last delivery.
   func forget(_ over: [Touch]) { all.subtract(over) }
 
-  /// Whether a view may receive one more touch (G-4).
+  /// Whether a view may receive one more touch.
   ///
   /// A view without multiple touches receives only one at a time. An exclusive view receives
   /// touches only while no other view does, and the reverse.
@@ -155,8 +155,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Finds the recognisers of a new touch (G-15): the deepest view's first, on one view the last
-  /// added.
+  /// Finds the recognisers of a new touch: the deepest view's first, on one view the last added.
   private func findRecognizers(for touch: Touch, event: Event) {
     arena.perform {
       let candidates = TouchDelivery.recognizers(from: touch.hitView)
@@ -180,7 +179,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Sends one call for each view and phase (G-3), except what recognisers hold back (G-16).
+  /// Sends one call for each view and phase, except what recognisers hold back.
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []
@@ -217,7 +216,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Cancels touches in their views, with one call for each view (G-3, G-16).
+  /// Cancels touches in their views, with one call for each view.
   func cancelInViews(_ touches: [Touch], event: Event) {
     var told: [Touch] = []
     for touch in touches where !touch.isCancelledInView {

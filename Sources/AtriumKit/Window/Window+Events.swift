@@ -6,7 +6,7 @@ extension Window {
   ///
   /// Successive movements of a pointer without buttons are merged into the last, which is all that
   /// hover needs. With a button held all are kept, for velocity. Changes of several fingers at one
-  /// time are one event (G-3).
+  /// time are one event.
   func deliverEvents() {
     let events = pendingEvents
     pendingEvents = []

@@ -1,5 +1,5 @@
 extension Window {
-  /// Sends a memory warning to every controller of the window, and to those in no window (L-10).
+  /// Sends a memory warning to every controller of the window, and to those in no window.
   ///
   /// Sends `didReceiveMemoryWarning()` to the root controller and its descendants, containers
   /// before their children. It includes controllers with views that are not loaded or not on

@@ -2,7 +2,7 @@ import AtriumGeometry
 internal import Logging
 
 extension Window {
-  /// The controller that decides on the orientations of the whole window (R-21, DC-40).
+  /// The controller that decides on the orientations of the whole window (DC-40).
   var orientationAuthority: ViewController? { modalOrientationAuthority }
 
   /// The orientation for a new size.
@@ -14,7 +14,7 @@ extension Window {
       ? interfaceOrientation : askedOrientation(for: size)
   }
 
-  /// The orientation for a size after asking; the current one if it is refused (DC-40).
+  /// The orientation for a size after asking; the current one if it is refused.
   private func askedOrientation(for size: Size) -> InterfaceOrientation {
     var allowed = supportedInterfaceOrientations
     if let controller = orientationAuthority {
@@ -56,15 +56,14 @@ extension Window {
     return needsOrientationUpdate
   }
 
-  /// Updates the orientation without calls, for another root or with no controller on screen
-  /// (DC-40).
+  /// Updates the orientation without calls, for another root or with no controller on screen.
   func updateOrientationSilently() {
     interfaceOrientation = askedOrientation(for: bounds.size)
     settleOrientations()
   }
 
   /// Rotates without a new size, after an orientation that was refused is allowed, or after a child
-  /// that keeps its own orientation supports others (DC-40, CK-R8).
+  /// that keeps its own orientation supports others (CK-R8).
   ///
   /// It is not animated, and has rows 3 and 7 to 12 of a resize: the window's size and traits do not
   /// change. A child that is turned by another right angle also has rows 1 and 2, since its own size
@@ -105,7 +104,7 @@ extension Window {
     endSizeTransitionInCommit()
   }
 
-  /// Gives the controllers in a view that is about to enter the window their orientations (CK-R8).
+  /// Gives the controllers in a view that is about to enter the window their orientations.
   func willShow(_ view: View) {
     guard view.mayHoldControllers else { return }
     view.settleOrientations()
@@ -123,7 +122,7 @@ extension Window {
 }
 
 extension Size {
-  /// Whether it is landscape; a square is not (DC-31).
+  /// Whether it is landscape; a square is not.
   var isWide: Bool { width > height }
 }
 
@@ -132,12 +131,12 @@ extension ViewController {
   ///
   /// The window asks again in its next layout step. If the orientation that fits its shape was
   /// refused before and is allowed now, the controllers on screen receive the three rotation calls,
-  /// without animation and without a new size (R-24, DC-40).
+  /// without animation and without a new size.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
     (viewIfLoaded?.window ?? rootWindow)?.setNeedsOrientationUpdate()
   }
 
-  /// The older name of ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
+  /// The older name of ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
   ///
   /// It is an instance method, unlike UIKit's class method, since there may be many windows.
   public func attemptRotationToDeviceOrientation() {

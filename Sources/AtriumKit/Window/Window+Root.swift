@@ -35,7 +35,7 @@ extension Window {
     setNeedsTurn()
   }
 
-  /// Hides or unhides the window; its controllers disappear or appear (L-23).
+  /// Hides or unhides the window; its controllers disappear or appear.
   func hiddenDidChange() {
     let move = WindowAppearance(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self)
     if !isHidden {

@@ -81,7 +81,7 @@ open class Window: View {
   public var icon: [Bitmap] = [] {
     didSet { host?.handle(.icon(icon)) }
   }
-  /// The orientations that the window allows; a controller can only narrow them (R-22, DC-40).
+  /// The orientations that the window allows; a controller can only narrow them (DC-40).
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all {
     didSet { if supportedInterfaceOrientations != oldValue { setNeedsOrientationUpdate() } }
   }
@@ -101,8 +101,7 @@ open class Window: View {
   var pendingResize: PendingResize?
   var sizeTransition: SizeTransition?
   var needsOrientationUpdate = false
-  /// The last controller that was warned of having no orientation in common with the window
-  /// (DC-40).
+  /// The last controller that was warned of having no orientation in common with the window.
   weak var controllerWithoutOrientation: ViewController?
   let commitQueue = CommitQueue()
   let presentations = PresentationStack()
@@ -194,7 +193,7 @@ open class Window: View {
   /// Itself.
   public override var window: Window? { self }
 
-  /// Nil: the window ends the responder chain (L-25).
+  /// Nil: the window ends the responder chain.
   open override var next: Responder? { nil }
 
   /// Moves the focus by Tab, Shift+Tab and arrow keys, and performs key commands, for unhandled
@@ -226,7 +225,7 @@ open class Window: View {
   /// The controller of the view that fills the window.
   ///
   /// Setting it sends `viewWillDisappear` and `viewWillAppear` at once, and the `did` calls in this
-  /// turn's commit (L-23). Traps if the controller is a child of another (C-13).
+  /// turn's commit. Traps if the controller is a child of another (C-13).
   public var rootViewController: ViewController? {
     get { storedRoot }
     set { replaceRoot(by: newValue) }

@@ -40,7 +40,7 @@ final class SceneArchive: ViewControllerAttachment {
 
   // MARK: The view
 
-  /// Loads the view of the controller (T12, L-11).
+  /// Loads the view of the controller (T12).
   ///
   /// - Returns: Whether the scene has a view.
   func loadView() -> Bool {

@@ -122,7 +122,7 @@ public struct InterfaceClass<Object: AnyObject> {
     }
   }
 
-  /// Declares an action that makes the destination of a segue.
+  /// Declares an action that makes the destination of a segue.
   ///
   /// - Parameters:
   ///   - selector: The name in files.

@@ -8,7 +8,7 @@ public import AtriumKit
 open class PlaceholderInsetSegue: StoryboardSegue {
   /// The beginning of the identifiers of preloads; the index of the place follows (CK-P14).
   public nonisolated static let preloadPrefix = "hls_preload_at_index_"
-  /// How many preloads there may be (CK-P14).
+  /// How many preloads there may be.
   public nonisolated static let preloadLimit = 20
   /// The index of the place, 0 by default; the identifier of a preload replaces it.
   public var index = 0

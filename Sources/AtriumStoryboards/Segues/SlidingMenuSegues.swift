@@ -31,7 +31,7 @@ open class SlidingMenuSetSegue: StoryboardSegue {
   }
 }
 
-/// Shows its destination as the content of the sliding menu around its source, and closes the menu (SW-S1).
+/// Shows its destination as the content of the sliding menu around its source, and closes the menu.
 open class SlidingMenuPushSegue: StoryboardSegue {
   /// Replaces the content.
   ///

@@ -74,7 +74,7 @@ struct Unwinding {
     return isTarget ? [controller] : nil
   }
 
-  /// Ends the presentation, and lets each container reveal the next controller, the outermost first.
+  /// Ends the presentation, and lets each container reveal the next controller, the outermost first.
   private func perform(_ segue: StoryboardSegue, animated: Bool) {
     presenter?.dismiss(animated: animated)
     for (container, next) in zip(path, path.dropFirst()) {

@@ -8,7 +8,7 @@ extension ViewController {
 
   /// Performs a segue of the scene that the controller was made from (T16).
   ///
-  /// `shouldPerformSegue` is not asked. Traps if the scene has no segue with the identifier.
+  /// `shouldPerformSegue` is not asked. Traps if the scene has no segue with the identifier.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue.

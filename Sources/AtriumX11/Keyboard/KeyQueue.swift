@@ -22,9 +22,9 @@ package struct KeyQueue<Key, Answer, Follower> {
     case follower(Follower)
   }
 
-  /// How long a key waits for its answer, in seconds (TX-70).
+  /// How long a key waits for its answer, in seconds.
   package static var patience: Double { 0.25 }
-  /// How long a method may be stuck before it is abandoned, in seconds (TX-70).
+  /// How long a method may be stuck before it is abandoned, in seconds.
   package static var endurance: Double { 10 }
 
   private var entries: [Entry] = []

@@ -2,16 +2,16 @@
 enum SelectionLimits {
   /// The largest text in one property, in bytes, as in GTK (TX-53).
   static let property = 262_144
-  /// The size of the parts of a larger text, in bytes (TX-53).
+  /// The size of the parts of a larger text, in bytes.
   static let part = 65_536
   /// The largest text that is read, and the most that all texts being sent may hold, in bytes
   /// (TX-54, TX-57).
   static let total = 64 << 20
-  /// The most texts that are sent in parts at a time (TX-54).
+  /// The most texts that are sent in parts at a time.
   static let transfers = 16
   /// The most conversions of one request (TX-51).
   static let conversions = 64
-  /// How long the other program may pause within a transfer, in seconds (TX-54, TX-57).
+  /// How long the other program may pause within a transfer, in seconds.
   static let patience = 5.0
   /// How long an owner may take to list its targets, in seconds (TX-56).
   static let listPatience = 1.0

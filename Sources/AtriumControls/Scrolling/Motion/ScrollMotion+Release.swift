@@ -42,7 +42,7 @@ extension ScrollMotion {
     return ScrollMotion(from: offset, at: time, .glide(deceleration, velocity: velocity))
   }
 
-  /// The motion back from beyond an edge.
+  /// The motion back from beyond an edge.
   static func bounce(
     from offset: Double, to edge: Double, velocity: Double, at time: Double
   ) -> ScrollMotion {

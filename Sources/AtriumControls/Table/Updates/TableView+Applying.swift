@@ -42,7 +42,7 @@ extension TableView {
 
   private func finish(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    // A block that changes nothing is complete at once.
+    // A block that changes nothing is complete at once.
     View.animate(
       withDuration: TableView.updateDuration, animations: {}, completion: completion)
   }

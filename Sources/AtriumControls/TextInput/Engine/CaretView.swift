@@ -85,7 +85,7 @@ final class CaretView: View {
     canvas.fill(path, with: theme.label)
   }
 
-  /// The width of a caret, in points: a pixel, or two from scale 2 on (TX-39).
+  /// The width of a caret, in points: a pixel, or two from scale 2 on.
   static func width(at scale: Double) -> Double {
     let scale = max(1, scale)
     return (scale >= 2 ? 2 : 1) / scale

@@ -54,7 +54,7 @@ final class TextButtons {
     _ = interaction.showMenu(at: Rect(origin: place.inView, size: Size(width: 1, height: 1)))
   }
 
-  /// Pastes the last selection at the pointer (TX-29).
+  /// Pastes the last selection at the pointer.
   private func pastePrimary(at press: TapGestureRecognizer) {
     guard let place = begin(press) else { return }
     let head = editor.hit(place.point).selection.head

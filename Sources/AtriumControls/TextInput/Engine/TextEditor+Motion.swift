@@ -99,7 +99,7 @@ extension TextEditor {
     }
   }
 
-  /// The start of the word before, or of the text (TX-21).
+  /// The start of the word before, or of the text.
   func wordStart(_ offset: TextOffset) -> TextOffset {
     guard !isSecure else { return .zero }
     var (index, start) = storage.block(at: offset)

@@ -21,9 +21,9 @@ final class TextEditor {
 
   /// The maximum number of characters of a text field (TX-78).
   static let fieldLimit = 32_767
-  /// The maximum number of bytes that are inserted at once (TX-78).
+  /// The maximum number of bytes that are inserted at once.
   static let insertionLimit = 16 << 20
-  /// The maximum number of bytes of a text (TX-78).
+  /// The maximum number of bytes of a text.
   static let textLimit = 64 << 20
 
   weak var client: (any TextEditorClient)?
@@ -32,7 +32,7 @@ final class TextEditor {
   var layouts = TextLayoutCache()
   private(set) var selection = TextSelection(.zero)
   private(set) var composition: Composition?
-  /// The number of changes by code, by which an act notices a change during its calls (TX-9).
+  /// The number of changes by code, by which an act notices a change during its calls.
   private(set) var epoch = 0
   private var history = TextHistory()
   /// The distance from the left that Up and Down keep (TX-22).
@@ -84,10 +84,10 @@ final class TextEditor {
     return storage.length - composition.range.byteCount + composition.replaced.utf8.count > 0
   }
 
-  /// The selected text; empty in a secure text (TX-74).
+  /// The selected text; empty in a secure text.
   var selectedText: String { isSecure ? "" : storage.string(in: selection.range) }
 
-  /// Ends the act under way: code changed text, selection or focus (TX-9).
+  /// Ends the act under way: code changed text, selection or focus.
   func interrupt() { epoch += 1 }
 
   /// Replaces the whole text for the program (TX-8).
@@ -163,7 +163,7 @@ final class TextEditor {
     return true
   }
 
-  /// Inserts text of the user at the selection (TX-12, TX-23, TX-76).
+  /// Inserts text of the user at the selection (TX-23, TX-76).
   @discardableResult
   func insert(_ text: String, kind: TextHistory.Kind = .typing) -> Bool {
     let text = TextCleaning.cleaned(text, isSingleLine: isSingleLine)
@@ -241,7 +241,7 @@ final class TextEditor {
   ///
   /// - Parameters:
   ///   - new: The selection; its ends are caret stops.
-  ///   - keepsX: Whether Up and Down keep their distance from the left (TX-22).
+  ///   - keepsX: Whether Up and Down keep their distance from the left.
   ///   - reveals: Whether the caret is made visible; not while a drag decides where to scroll.
   func select(_ new: TextSelection, keepsX: Bool = false, reveals: Bool = true) {
     if !keepsX { keptX = nil }

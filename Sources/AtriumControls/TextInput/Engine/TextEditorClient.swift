@@ -31,6 +31,6 @@ public enum TextInsertionRefusal: Hashable, Sendable {
   /// The text would have more characters than the view's maximum length.
   case maximumLength
   /// The text is larger than the toolkit's limits: 32,767 characters in a text field, 16 MiB at once
-  /// in a text view, 64 MiB in all (TX-78).
+  /// in a text view, 64 MiB in all.
   case size
 }

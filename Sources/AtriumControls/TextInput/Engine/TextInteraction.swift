@@ -203,8 +203,7 @@ final class TextInteraction {
     }
   }
 
-  /// Offers the selection for the middle button; an empty selection keeps the earlier offer
-  /// (TX-48).
+  /// Offers the selection for the middle button; an empty selection keeps the earlier offer.
   func offerPrimary() {
     let range = editor.selection.range
     guard !editor.isSecure, !range.isEmpty else { return }

@@ -11,9 +11,9 @@ final class TextPointer {
 
   /// The distance that a press inside the selection moves before it begins another selection, in points (TX-27).
   static let dragDistance = 8.0
-  /// The interval at which a drag outside scrolls, in seconds (TX-28).
+  /// The interval at which a drag outside scrolls, in seconds.
   static let scrollInterval = 0.05
-  /// How long a finger rests before the caret follows it, in seconds (TX-30).
+  /// How long a finger rests before the caret follows it, in seconds.
   static let longPress = 0.5
 
   private unowned let interaction: TextInteraction

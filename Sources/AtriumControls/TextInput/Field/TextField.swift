@@ -93,7 +93,7 @@ open class TextField: Control, TextInput, TextDisplaying {
   }
   /// Whether the text is cleared when editing begins; the delegate is asked (TX-12).
   public var clearsOnBeginEditing = false
-  /// Whether the next inserted text replaces all (TX-12).
+  /// Whether the next inserted text replaces all.
   public var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -210,7 +210,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Selects all if the focus came by keys, and ends editing that could not be kept (TX-5, TX-14).
+  /// Selects all if the focus came by keys, and ends editing that could not be kept.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self { selectsAllOnFocus = !context.focusHeading.isEmpty }
@@ -311,7 +311,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     clear()
   }
 
-  /// Clears the text as one act, if the delegate allows it (TX-11).
+  /// Clears the text as one act, if the delegate allows it.
   func clear() {
     guard editor.hasText || editor.composition != nil else { return }
     let epoch = editor.epoch
@@ -425,7 +425,7 @@ open class TextField: Control, TextInput, TextDisplaying {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The value that was set, or else the text: bullets for a secure one (TX-74).
+  /// The value that was set, or else the text: bullets for a secure one.
   open override var accessibilityValue: String? {
     get {
       if let value = super.accessibilityValue { return value }

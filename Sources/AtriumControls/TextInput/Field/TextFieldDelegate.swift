@@ -7,7 +7,7 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Called after the field became the first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether editing may end; false keeps the focus, unless the field disappears (TX-5).
+  /// Whether editing may end; false keeps the focus, unless the field disappears.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: TextField)

@@ -24,9 +24,9 @@ struct TextHistory {
 
   /// The maximum number of steps (TX-45).
   static let stepLimit = 200
-  /// The maximum number of bytes in all steps (TX-45).
+  /// The maximum number of bytes in all steps.
   static let byteLimit = 4 << 20
-  /// The time after which an edit begins a new step, in seconds (TX-42).
+  /// The time after which an edit begins a new step, in seconds.
   static let pause = 2.0
 
   private var done: [Step] = []

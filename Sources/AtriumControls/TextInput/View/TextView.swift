@@ -57,7 +57,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
       if !newValue { editor.dropPastes() }
     }
   }
-  /// Whether the user can select text; without it the view takes no focus (TX-16).
+  /// Whether the user can select text; without it the view takes no focus.
   public var isSelectable = true {
     didSet {
       cursor = isSelectable ? .text : nil
@@ -152,7 +152,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     textDelegate?.textViewDidEndEditing(self)
   }
 
-  /// Ends editing that could not be kept (TX-5).
+  /// Ends editing that could not be kept.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.previouslyFocusedView === self, !isFirstResponder, isEditing, !isResigning {
@@ -225,7 +225,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   // MARK: Layout
 
-  /// The size of the whole text at a width, in whole points; estimated for long texts (TX-81).
+  /// The size of the whole text at a width, in whole points; estimated for long texts.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     guard size.width > 0 else { return Size(width: 160, height: 80) }
@@ -244,7 +244,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
     interaction.placeCaret()
   }
 
-  /// Lays out the visible paragraphs, and keeps the first visible line in place (TX-81).
+  /// Lays out the visible paragraphs, and keeps the first visible line in place.
   private func updateLayout() {
     fitWidth()
     for _ in 0..<4 {

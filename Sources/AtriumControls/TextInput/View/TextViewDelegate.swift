@@ -7,7 +7,7 @@ public protocol TextViewDelegate: ScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
   /// Called after the view became the first responder.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// Whether editing may end; false keeps the focus, unless the view disappears (TX-5).
+  /// Whether editing may end; false keeps the focus, unless the view disappears.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: TextView)

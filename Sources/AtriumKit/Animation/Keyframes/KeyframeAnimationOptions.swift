@@ -14,17 +14,17 @@ extension View {
 
     /// Performs pending layouts of the block's views inside the block, so that they are animated.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// Lets the views be hit while they move (V-42).
+    /// Lets the views be hit while they move.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-    /// Starts at the animated value, and ends earlier animations of the same property.
+    /// Starts at the animated value, and ends earlier animations of the same property.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
-    /// Repeats without end.
+    /// Repeats without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
-    /// Also runs backwards, and then takes the new values at once.
+    /// Also runs backwards, and then takes the new values at once.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
     /// Uses its own duration even if the block is nested.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
-    /// Does not inherit the outer block's other options.
+    /// Does not inherit the outer block's other options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
     /// Linear interpolation between the values: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -3,8 +3,8 @@ public import AtriumGeometry
 extension View {
   /// Animates the transform and the opacity along functions of the progress, inside a block.
   ///
-  /// The model takes the values at the progress 1 at once. Each frame shows the functions at
-  /// the progress of the block, so a path can take any course, with jumps. The block gives the
+  /// The model takes the values at the progress 1 at once. Each frame shows the functions at the
+  /// progress of the block, so a path can take any course, with jumps. The block gives the
   /// duration, the curve and the timeline: give it a linear curve if the functions have curves of
   /// their own. The paths add up with other animations, and end like them.
   ///

@@ -14,7 +14,7 @@ final class AnimationDriver {
     case own
     /// Linear, from the anchor to either end.
     case linear
-    /// Another timing, from the anchor to the end.
+    /// Another timing, from the anchor to the end.
     case other(AnimationTiming)
   }
 
@@ -165,13 +165,12 @@ final class AnimationDriver {
 
   // MARK: Changes of course
 
-  /// The velocity when it was paused; a spring that continues adopts it.
+  /// The velocity when it was paused; a spring that continues adopts it.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses at the current position.
   ///
-  /// - Parameter linearly: Whether later positions map linearly to progress, not by the timing
-  ///
+  /// - Parameter linearly: Whether later positions map linearly to progress, not by the timing.
   func hold(linearly: Bool) {
     stop(linearly: linearly, at: time)
     if fadesInstead {

@@ -1,4 +1,4 @@
-/// The position at which an animation ends.
+/// The position at which an animation ends.
 ///
 /// The raw values are UIKit's.
 public enum ViewAnimatingPosition: Int, Sendable {

@@ -1,4 +1,4 @@
-/// The state of an animator.
+/// The state of an animator.
 ///
 /// The raw values are UIKit's.
 public enum ViewAnimatingState: Int, Sendable {

@@ -46,7 +46,7 @@ extension ViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Makes an animator and starts it.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.

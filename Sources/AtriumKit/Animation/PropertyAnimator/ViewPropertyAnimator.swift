@@ -7,11 +7,11 @@
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// It keeps itself alive while it runs. Releasing it while it is paused or stopped traps:
-/// finish it first. Blocks started in its closures run with it, regardless of their own durations.
-/// With motion off, starting it finishes it at once. Scrubbing it then shows the new values at
-/// once, but it can still be reversed. Without changes or a duration it finishes in the commit of
-/// the turn, after the call that starts it has returned.
+/// It keeps itself alive while it runs. Releasing it while it is paused or stopped traps: finish it
+/// first. Blocks started in its closures run with it, regardless of their own durations. With
+/// motion off, starting it finishes it at once. Scrubbing it then shows the new values at once, but
+/// it can still be reversed. Without changes or a duration it finishes in the commit of the turn,
+/// after the call that starts it has returned.
 @MainActor
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The curve or spring of the animation.
@@ -20,7 +20,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public let duration: Double
   /// The delay of its last start, in seconds.
   public private(set) var delay = 0.0
-  /// The current state.
+  /// The current state.
   public internal(set) var state = ViewAnimatingState.inactive
   /// Whether views can be touched during the animation; applies to closures added later.
   public var isUserInteractionEnabled = true
@@ -28,7 +28,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public var isInterruptible = true
   /// Whether scrubbing is linear and does not follow the timing.
   public var scrubsLinearly = true
-  /// Whether it stays active and paused at its end.
+  /// Whether it stays active and paused at its end.
   public var pausesOnCompletion = false {
     didSet { driver?.pausesAtEnd = pausesOnCompletion }
   }
@@ -66,7 +66,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// Whether it is active and not paused.
   public var isRunning: Bool { state == .active && driver?.isHeld == false }
 
-  /// Whether it runs to its start; reversing it while it runs keeps its progress.
+  /// Whether it runs to its start; reversing it while it runs keeps its progress.
   public var isReversed: Bool {
     get { wasReversed }
     set {
@@ -80,8 +80,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   ///
   /// While it runs this is the elapsed fraction of its duration. While it is paused it is the
   /// fraction of the change, if ``scrubsLinearly``. Setting it makes an inactive animator active,
-  /// and interrupts a running one, which then continues. Traps if the animator is
-  /// stopped.
+  /// and interrupts a running one, which then continues. Traps if the animator is stopped.
   public var fractionComplete: Double {
     get { driver?.fraction ?? 0 }
     set { scrub(to: newValue.isNaN ? 0 : min(max(newValue, 0), 1)) }
@@ -129,7 +128,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     letGo(after: self.delay) { $0.run(reversed: wasReversed, delay: self.delay) }
   }
 
-  /// Pauses it at its current progress; an inactive animator becomes active at its start.
+  /// Pauses it at its current progress; an inactive animator becomes active at its start.
   ///
   /// Traps if it is stopped, or if it runs and is not interruptible.
   public func pauseAnimation() {
@@ -140,7 +139,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     driver?.keeper = nil
   }
 
-  /// Continues a paused animator.
+  /// Continues a paused animator.
   ///
   /// Another timing leads from the current values to the end. A spring continues with the velocity
   /// of the motion, unless it has an initial velocity. Traps if the animator is stopped.
@@ -169,7 +168,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Stops it at its current progress.
+  /// Stops it at its current progress.
   ///
   /// Traps if it runs and is not interruptible. Does nothing if it is not active.
   ///
@@ -190,7 +189,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Finishes a stopped animation at a position, and calls the completions.
   ///
-  /// Traps unless the animator is stopped.
+  /// Traps unless the animator is stopped.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     guard state == .stopped else {
       programmerError(
@@ -267,7 +266,7 @@ extension ViewPropertyAnimator {
     if pending == 0 { finishAfterCall() }
   }
 
-  /// Finishes without anything to animate, after the current call has returned.
+  /// Finishes without anything to animate, after the current call has returned.
   private func finishAfterCall() {
     let generation = self.generation
     CompletionChain.runAfterCall { [self] in

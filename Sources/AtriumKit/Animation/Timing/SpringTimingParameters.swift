@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// A spring for a property animator.
+/// A spring for a property animator.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   private enum Kind: Hashable {
     /// Fitted to the animator's duration.

@@ -41,7 +41,7 @@ struct FlipDrawing {
 
   func draw(from old: Bitmap, to new: Bitmap, progress: Double, in canvas: borrowing Canvas) {
     let angle = progress * .pi
-    // The contents are exchanged when the plate is edge-on.
+    // The contents are exchanged when the plate is edge-on.
     if angle < .pi / 2 {
       drawFace(old, angle: angle, nearSide: nearSide, in: canvas)
     } else {

@@ -1,6 +1,6 @@
-/// The kinds of transition between old and new content.
+/// The kinds of transition between old and new content.
 ///
-/// The raw values are those of bits 20–23 of the options.
+/// The raw values are those of bits 20–23 of the options.
 enum TransitionKind: UInt {
   case flipFromLeft = 1
   case flipFromRight = 2
@@ -12,10 +12,10 @@ enum TransitionKind: UInt {
 }
 
 extension View.AnimationOptions {
-  /// Animates changes inside a transition, in addition to the transition itself.
+  /// Animates changes inside a transition, in addition to the transition itself.
   public static let allowAnimatedContent = View.AnimationOptions(rawValue: 128)
   /// Makes a transition between two views hide the old one and unhide the new one, instead of
-  /// replacing it.
+  /// replacing it.
   public static let showHideTransitionViews = View.AnimationOptions(rawValue: 256)
   /// Flips about the vertical axis, with the left side coming to the front.
   public static let transitionFlipFromLeft = View.AnimationOptions(rawValue: 1 << 20)

@@ -1,12 +1,12 @@
 extension View {
-  /// Changes the content of a view with a transition from the old to the new content.
+  /// Changes the content of a view with a transition from the old to the new content.
   ///
   /// The closure changes the view's subtree. Its changes of properties are not animated separately
   /// unless `.allowAnimatedContent` is given. Without a transition in the options this is
   /// ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate with a
   /// duration of zero, with motion off, or for a view outside any window. With a duration of zero
-  /// the completion is called after this method has returned. With reduced motion the
-  /// transition is a cross-dissolve of at most 0.2 seconds.
+  /// the completion is called after this method has returned. With reduced motion the transition is
+  /// a cross-dissolve of at most 0.2 seconds.
   ///
   /// - Parameters:
   ///   - view: The view with the changing content; it receives no touches meanwhile, unless
@@ -26,7 +26,7 @@ extension View {
     }
   }
 
-  /// Replaces a view by another with a transition.
+  /// Replaces a view by another with a transition.
   ///
   /// The transition applies to the content of the old view's superview. The old view is removed at
   /// once, and the new one takes its index. With `.showHideTransitionViews` both stay and only

@@ -8,7 +8,7 @@ extension View {
   ///   - timing: The duration and kind.
   ///   - excluded: A subview that stays until the end but belongs to the old content only.
   ///   - endsInCall: Whether a change without a duration is over when this returns (DC-8); if not,
-  ///     its completion comes later.
+  ///     its completion comes later.
   ///   - changes: The change; it runs at once.
   ///   - completion: Called at the end; it receives false if the transition was interrupted.
   /// - Returns: The block, if it has a duration.

@@ -2,8 +2,7 @@ import AtriumGeometry
 
 /// A request for the size of a view that best satisfies its constraints.
 struct FittingRequest {
-  /// Views of controllers with a fitting size that was requested, so changes may be reported
-  ///
+  /// Views of controllers with a fitting size that was requested, so changes may be reported.
   @MainActor static var watchedViews: [WeakView] = []
 
   var target: Size

@@ -4,7 +4,7 @@ extension View {
   /// The value of ``intrinsicContentSize`` on an axis without an intrinsic size.
   public static let noIntrinsicMetric = -1.0
 
-  /// Whether ``frame`` and ``autoresizingMask`` act as constraints (V-15, V-19).
+  /// Whether ``frame`` and ``autoresizingMask`` act as constraints (V-15).
   ///
   /// True by default, so that code that sets frames needs no constraints. Set it to false for a
   /// view that is placed by constraints; its mask is then ignored. The mask is only translated

@@ -33,7 +33,7 @@ extension View {
   }
 
   /// Updates the constraints of the subtree from the bottom up, through the controller of a
-  /// controller's view (L-18).
+  /// controller's view.
   ///
   /// A controller that is about to appear is skipped, since `viewIsAppearing` comes first (DC-10).
   func updateConstraintsInSubtree() {
@@ -86,7 +86,7 @@ extension View {
     engine.tellFittingSizes()
   }
 
-  /// Sets the subviews' frames from constraints (V-32).
+  /// Sets the subviews' frames from constraints.
   func applyConstraints() {
     guard subtreeUsesConstraints,
       let engine = subviews.lazy.compactMap({ $0.layoutState?.engine }).first

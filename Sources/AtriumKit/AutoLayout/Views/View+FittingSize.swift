@@ -65,7 +65,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Notifies containers of changed fitting sizes of their children's views.
+  /// Notifies containers of changed fitting sizes of their children's views.
   func tellFittingSizes() {
     guard !touchedViews.isEmpty else { return }
     let touched = touchedViews

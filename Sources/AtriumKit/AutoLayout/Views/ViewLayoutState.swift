@@ -49,7 +49,7 @@ final class ViewLayoutState {
   var ownEngine: LayoutEngine?
   /// The engine that contains this view or one of its guides.
   weak var engine: LayoutEngine?
-  /// The last fitting request of a controller's view, with its answer.
+  /// The last fitting request of a controller's view, with its answer.
   var fitting: FittingRequest?
 }
 

@@ -31,7 +31,7 @@ public protocol AutorotatingContainer: ViewController {
   /// - Returns: The children; none where the container decides alone.
   func childrenInvolved(in mode: AutorotationMode) -> [ViewController]
 
-  /// Whether a transition between children runs, which refuses a rotation (CK-R3).
+  /// Whether a transition between children runs, which refuses a rotation.
   ///
   /// The default is ``ViewController/isPerformingTransition``.
   var isChangingChildren: Bool { get }
@@ -71,7 +71,7 @@ extension AutorotatingContainer {
   /// The children in the order in which they were added.
   public var childrenInTransitionOrder: [ViewController] { children }
 
-  /// The container's answer together with those of the children involved (CK-R3).
+  /// The container's answer together with those of the children involved.
   ///
   /// - Parameter own: The container's own answer.
   /// - Returns: False if one of them is false, or while children change.
@@ -80,7 +80,7 @@ extension AutorotatingContainer {
     return childrenInvolved(in: autorotationMode).allSatisfy(\.shouldAutorotate)
   }
 
-  /// The container's orientations that all children involved support too (CK-R3).
+  /// The container's orientations that all children involved support too.
   ///
   /// - Parameter own: The container's own orientations.
   /// - Returns: The intersection; it may be empty, in which case the window's orientation stays.

@@ -18,13 +18,13 @@ struct KeptOrientation: Equatable {
 extension ViewController {
   private static let autorotationLogger = Logger(label: "atrium.autorotation")
 
-  /// The order in which an orientation is chosen for a child (CK-R8).
+  /// The order in which an orientation is chosen for a child.
   private static let preference: [InterfaceOrientation] = [
     .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
   ]
 
   /// Lets a child of this container keep its own orientation while it does not support the
-  /// container's (CK-R8).
+  /// container's.
   ///
   /// It is for containers that are no ``AutorotatingContainer``, and ends when the child leaves. Traps
   /// for a controller that is not a child.
@@ -43,8 +43,8 @@ extension ViewController {
     child.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  /// The orientation of the controller: its window's, or one that it or a container of it keeps
-  /// (CK-R10); portrait outside a window.
+  /// The orientation of the controller: its window's, or one that it or a container of it keeps;
+  /// portrait outside a window.
   public var interfaceOrientation: InterfaceOrientation {
     var controller = self
     while true {
@@ -91,7 +91,7 @@ extension ViewController {
   }
 
   /// Gives the controller the orientation that it has in its container, at once and without calls
-  /// about it, before its view is put in (CK-R8).
+  /// about it, before its view is put in.
   func settleOrientation() {
     guard let parent else { return take(nil) }
     let outer = parent.interfaceOrientation

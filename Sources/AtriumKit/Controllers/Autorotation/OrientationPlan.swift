@@ -150,7 +150,7 @@ final class OrientationPlan {
 }
 
 extension ViewController {
-  /// The attached children in the order of their calls (CK-R6, DC-39).
+  /// The attached children in the order of their calls (CK-R6).
   var attachedChildrenInTransitionOrder: [ViewController] {
     guard let container = self as? any AutorotatingContainer else { return attachedChildren }
     return container.childrenInTransitionOrder.filter { $0.parent === self && $0.isAttached }

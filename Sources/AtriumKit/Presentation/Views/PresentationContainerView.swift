@@ -8,7 +8,7 @@ final class PresentationContainerView: View {
     didSet { if isShielding != oldValue { window?.hover.setNeedsUpdate() } }
   }
 
-  /// The views behind it, with a tint that it dims (V-26).
+  /// The views behind it, with a tint that it dims.
   private var dimmed: [WeakView] = []
 
   override func didMoveToSuperview() {

@@ -42,12 +42,12 @@ extension ViewController {
     case cover(from: Edge)
     /// The old view moves out to an edge, and uncovers the new one, which rests; 0.3 seconds.
     case uncover(to: Edge)
-    /// The old view turns over, with the edge coming to the front; the new view is on its back;
-    /// 0.6 seconds.
+    /// The old view turns over, with the edge coming to the front; the new view is on its back; 0.6
+    /// seconds.
     case flip(from: Edge)
-    /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
+    /// The old view rolls up from the bottom edge like a page; 0.6 seconds.
     case curlUp
-    /// The new view is laid on the old one like a page, from the top edge; 0.6 seconds.
+    /// The new view is laid on the old one like a page, from the top edge; 0.6 seconds.
     case curlDown
     /// The new view grows from a place and fades in; 0.35 seconds.
     ///
