@@ -78,7 +78,8 @@ public struct LifecycleFormatter {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// The line for people that says where a landmark is, such as `1.500 tab Clock at 10,20 45x45`.
+  /// The line of a plain-text log with the place of a landmark, such as
+  /// `1.500 tab Clock at 10,20 45x45`.
   ///
   /// - Parameters:
   ///   - landmark: The landmark, in pixels of the window.
@@ -91,7 +92,7 @@ public struct LifecycleFormatter {
       + "\(DecimalText.short(rect.width))x\(DecimalText.short(rect.height))"
   }
 
-  /// The JSON object that says where a landmark is, on one line.
+  /// The JSON object with the place of a landmark, on one line.
   ///
   /// - Parameter landmark: The landmark, in pixels of the window.
   /// - Returns: The object, without an end of line.

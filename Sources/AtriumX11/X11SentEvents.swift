@@ -3,8 +3,8 @@ internal import CX11
 /// Filters the events that other programs send.
 ///
 /// Any program may send any event to any window (`XSendEvent`), with any contents; the server marks
-/// such events. Only the server's own events are accepted for what only the server can know: focus,
-/// mapping, exposure, sizes. Events that programs send for good reasons are admitted: client
+/// such events. Only the server's own events are accepted for facts that only the server can know:
+/// focus, mapping, exposure, sizes. Events that programs send for good reasons are admitted: client
 /// messages, replies about selections, the location of a window from its manager (ICCCM 4.1.5), and
 /// keys and buttons, by which tools drive a window.
 @MainActor

@@ -49,7 +49,7 @@ final class DemoSession {
   /// Whether there is a script to play.
   var hasScript: Bool { script != nil }
 
-  /// Sets the first screen as the content of a window, and begins to record what its user does.
+  /// Sets the first screen as the content of a window, and begins to record the input of its user.
   func install(in window: Window) {
     window.title = options.title
     window.rootViewController = DemoRoot.make(

@@ -14,7 +14,7 @@ enum Main {
     exit(run())
   }
 
-  /// Whether the program will draw text, as far as the arguments tell before they are read.
+  /// Whether the program will draw text, as far as the unparsed arguments show it.
   private static var drawsText: Bool {
     CommandLine.arguments.allSatisfy {
       !["-h", "--help", "--version", "--list-screens"].contains($0)

@@ -53,7 +53,7 @@ struct X11Run {
       scale: options.scale)
   }
 
-  /// Starts to play, if there is a script or a reason to wait for the idle window.
+  /// Starts to play, if there is a script or the program must wait until the window is idle.
   private func play(
     on window: Window, of application: X11Application, _ outcome: Outcome
   ) throws(DemoFailure) {

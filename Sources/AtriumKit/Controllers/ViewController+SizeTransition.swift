@@ -10,7 +10,7 @@ extension ViewController {
   /// It exists from the call that requests an animated change, such as a push, until the last call
   /// at its end, such as `didShow`. A change without animation has one from its first `will` call
   /// on. A request that waits for the end of another transition has none yet: until then the
-  /// controllers have that of the running one.
+  /// controllers have the coordinator of the running one.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     let running = [
       viewIfLoaded?.window?.sizeTransition?.coordinator, modalCoordinator,

@@ -191,7 +191,7 @@ open class ViewController: Responder {
   /// Call `super`: required.
   open func viewDidLoad() {}
 
-  /// Called when memory is short: release what can be made again.
+  /// Called when memory is short: release the data that can be made again.
   ///
   /// Call `super`: required.
   ///

@@ -32,7 +32,7 @@ final class WindowAppearance {
   }
 
   private func enter(_ controller: ViewController) {
-    // An earlier call may have removed it.
+    // An earlier call may have removed the controller's view.
     guard controller.viewIfLoaded?.isDescendant(of: root) ?? false, !controller.awaitsModalCalls
     else { return }
     if let parent = controller.parent {

@@ -15,7 +15,7 @@ public protocol KeyInputReceiving: AnyObject {
 
   /// Whether the text is secret, such as a password; false by default.
   ///
-  /// Recordings and logs leave out what is typed meanwhile.
+  /// Recordings and logs leave out the text that is typed meanwhile.
   var isSecureTextEntry: Bool { get }
 }
 

@@ -1,7 +1,7 @@
 /// An object that receives events: a view, a controller or a window.
 ///
-/// A responder passes what it does not handle to its ``next`` one (V-43): a view to its superview,
-/// a controller's root view to the controller, and the last one to the window.
+/// A responder passes events that it does not handle to its ``next`` one (V-43): a view to its
+/// superview, a controller's root view to the controller, and the last one to the window.
 @MainActor
 open class Responder {
   /// Makes a responder.
@@ -12,7 +12,7 @@ open class Responder {
   /// Call `super`: required.
   open func awakeFromNib() {}
 
-  /// The responder that receives what this one does not handle.
+  /// The responder that receives the events that this one does not handle.
   ///
   /// Call `super`: not needed.
   open var next: Responder? { nil }

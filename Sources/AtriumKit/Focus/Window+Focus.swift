@@ -208,7 +208,7 @@ extension Window {
     focusState.noteLoss(of: focused, leavingWith: root)
   }
 
-  /// Moves the focus from a view that is gone or hidden, at the end of step 3, if keys moved it
+  /// Moves the focus from a view that has left or is hidden, at the end of step 3, if keys moved it
   /// there.
   ///
   /// A text always loses it, since keys would change an invisible text.

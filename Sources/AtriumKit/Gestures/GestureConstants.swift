@@ -1,4 +1,4 @@
-/// The thresholds that tell gestures apart, each in one place (DC-45).
+/// The thresholds that distinguish gestures, each in one place (DC-45).
 package enum GestureConstants {
   /// How far a pan travels before it begins, in points (G-30).
   package static let panTravel = 10.0

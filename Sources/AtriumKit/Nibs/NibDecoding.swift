@@ -10,11 +10,13 @@
 public protocol NibDecoding: AnyObject {
   /// Gives a view the values of its nib, and its subviews.
   ///
-  /// Called in the view's `init(coder:)`, before the initialisers of the program's subclasses go on.
+  /// Called in the view's `init(coder:)`, before the rest of the initialisers of the program's
+  /// subclasses.
   func decode(_ view: View)
 
   /// Gives a controller the values of its nib.
   ///
-  /// Called in the controller's `init(coder:)`, before the initialisers of the program's subclasses go on.
+  /// Called in the controller's `init(coder:)`, before the rest of the initialisers of the
+  /// program's subclasses.
   func decode(_ viewController: ViewController)
 }

@@ -1,7 +1,7 @@
 /// A place through which programs exchange text by copy and paste.
 ///
-/// A desktop with X11 has two. ``general`` holds what the user copied or cut. ``primary`` holds what
-/// the user selected last, and is pasted by the middle button.
+/// A desktop with X11 has two. ``general`` has the text that the user copied or cut. ``primary``
+/// has the text that the user selected last; the middle button pastes it.
 ///
 /// Another program owns the text most of the time and may take long to send it, so reading is
 /// asynchronous:
@@ -68,7 +68,7 @@ public final class Pasteboard {
   /// - Parameters:
   ///   - string: The text; nil to clear the pasteboard if this program has it.
   ///   - isConcealed: Whether the text is a secret: clipboard managers are asked not to keep it,
-  ///     and it is gone when the program exits.
+  ///     and it is lost when the program exits.
   public func setString(_ string: String?, isConcealed: Bool = false) {
     let contents = string.map { text in PasteboardContents(isConcealed: isConcealed) { text } }
     Pasteboard.currentHost.set(contents, on: name)

@@ -51,7 +51,7 @@ final class ModalPresentation {
   var isOnScreen: Bool { presented?.receivesTransitions ?? false }
 
   /// Whether the presented controller receives key events: from the call on, before its view is
-  /// there.
+  /// added.
   var hasKeyboard: Bool {
     isOnScreen || (transition?.isPresenting == true && container.unhiddenWindow != nil)
   }

@@ -155,7 +155,8 @@ open class PopoverPresentationController: PresentationController {
       margins: popoverLayoutMargins, mayOverlap: canOverlapSourceViewRect)
   }
 
-  /// The rectangle that the arrow points at, in the container; the last one if the source has gone.
+  /// The rectangle that the arrow points at, in the container; the last one if the source has left
+  /// the window.
   private var anchor: Rect {
     if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor

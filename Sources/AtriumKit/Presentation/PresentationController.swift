@@ -151,13 +151,13 @@ open class PresentationController {
   var placesPresentedView: Bool { false }
   /// Whether the views below receive touches beside the presented view.
   var isUndimmed: Bool { false }
-  /// Whether a touch goes on to the views below the container.
+  /// Whether a touch is passed to the views below the container.
   ///
   /// - Parameters:
   ///   - hit: The view of the container that it hits.
   ///   - point: Its location in the container.
   ///   - event: Its event.
-  /// - Returns: Whether it goes on.
+  /// - Returns: Whether it is passed.
   func lets(through hit: View, at point: Point, with event: Event?) -> Bool {
     isUndimmed && hit === containerView
   }

@@ -31,7 +31,7 @@ public enum HostRequest: Equatable {
   ///
   /// Where it is nil, keys bypass the user's input method.
   case textInput(TextInputState?)
-  /// Ends the composition of the input method, and drops what it has composed.
+  /// Ends the composition of the input method, and drops the composed text.
   case resetTextInput
   /// Closes the window.
   case close

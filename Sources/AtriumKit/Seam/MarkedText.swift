@@ -38,7 +38,7 @@ public struct MarkedText: Hashable, Sendable {
   public let string: String
   /// The offset of the caret, in bytes of UTF-8; nil where the method shows no caret.
   public let caret: Int?
-  /// The parts that stand out, in the order of the method.
+  /// The emphasised parts, in the order of the method.
   public let spans: [Span]
 
   /// Makes a marked text.
@@ -46,7 +46,7 @@ public struct MarkedText: Hashable, Sendable {
   /// - Parameters:
   ///   - string: The text.
   ///   - caret: The offset of the caret, in bytes of UTF-8; nil for none.
-  ///   - spans: The parts that stand out; those that are empty in this text are left out.
+  ///   - spans: The emphasised parts; those that are empty in this text are left out.
   public init(_ string: String, caret: Int? = nil, spans: [Span] = []) {
     self.string = string
     func offset(_ offset: Int) -> Int {

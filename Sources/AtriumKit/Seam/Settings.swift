@@ -10,7 +10,7 @@ public struct Settings: Hashable, Sendable {
   public var layoutDirection: UserInterfaceLayoutDirection
   /// The period of a blinking caret, in seconds; nil for carets that do not blink (TX-40).
   public var caretBlinkPeriod: Double?
-  /// Whether the middle button pastes what the user selected last (TX-29).
+  /// Whether the middle button pastes the user's last selection (TX-29).
   public var pastesSelection: Bool
 
   /// Makes settings; light, normal contrast, full motion, left to right, carets that blink every

@@ -9,8 +9,9 @@ public protocol WindowHost: AnyObject {
 
   /// Returns the bitmap to paint into, in step 4 of a turn.
   ///
-  /// The host waits here until the old contents are no longer being read. The bitmap must keep what
-  /// earlier turns painted, unless the host sent ``InputEvent/exposed(_:)`` or the size changed.
+  /// The host waits here until the old contents are no longer being read. The bitmap must keep the
+  /// pixels that earlier turns painted, unless the host sent ``InputEvent/exposed(_:)`` or the size
+  /// changed.
   ///
   /// - Parameter size: The window's size in pixels. If memory is short the bitmap may be smaller;
   ///   the part outside it is then not painted.

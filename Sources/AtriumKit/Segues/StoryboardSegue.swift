@@ -20,7 +20,7 @@ open class StoryboardSegue {
   public let destination: ViewController
   /// The closure that ``perform()`` runs.
   ///
-  /// The reader of a file sets it to what the kind of the segue does, so that a subclass can call
+  /// The reader of a file sets it to the behaviour of the segue's kind, so that a subclass can call
   /// `super`. It is called with the segue.
   public var performHandler: (@MainActor (StoryboardSegue) -> Void)?
 
@@ -51,8 +51,8 @@ open class StoryboardSegue {
 
   /// Carries the segue out.
   ///
-  /// Call `super`: for what the kind of the segue in the file does; an override that does everything
-  /// itself must not.
+  /// Call `super`: for the behaviour of the segue's kind in the file; an override that does
+  /// everything itself must not.
   open func perform() {
     performHandler?(self)
   }

@@ -1,6 +1,7 @@
-/// The rest of a controller that is being released: its view, its children and what it presents.
+/// The rest of a controller that is being released: its view, its children and the controller that
+/// it presents.
 ///
-/// It is for ``ViewController`` what ``ViewRemains`` is for ``View``.
+/// ``ViewRemains`` is the same for a ``View``.
 @MainActor
 final class ControllerRemains {
   private let identifier: ObjectIdentifier

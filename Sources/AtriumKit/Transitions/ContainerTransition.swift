@@ -97,7 +97,7 @@ public struct ContainerTransition {
   /// A container that takes several requests before the layout step decides here which children
   /// come and leave. The children must be those of the container.
   public var willBegin: ((inout ContainerTransition) -> Void)?
-  /// Describes what ``willBegin`` would decide now, so that the
+  /// Describes the decision that ``willBegin`` would make now, so that the
   /// ``ViewController/transitionCoordinator`` exists from the request on.
   ///
   /// It is called any number of times until the transition begins, and changes nothing. If nil, the

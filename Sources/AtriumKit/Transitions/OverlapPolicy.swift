@@ -4,12 +4,12 @@ public enum OverlapPolicy: Sendable {
   case queue
   /// It waits and replaces those that wait already; their completions receive false.
   case latest
-  /// The running transitions end now, and it continues from what is shown. Waiting ones are
+  /// The running transitions end now, and it continues from the visible state. Waiting ones are
   /// dropped; their completions receive false.
   case supersede
   /// It is refused with a warning, and its completion is not called.
   case refuse
-  /// It begins at once beside the running ones, which it does not wait for. The container sees to it that
-  /// no child takes part in two.
+  /// It begins at once beside the running ones, which it does not wait for. The container must
+  /// ensure that no child takes part in two.
   case alongside
 }

@@ -3,9 +3,9 @@ public import AtriumGeometry
 /// Drives an animator's animations by their progress, 0 … 1, then continues or reverses them.
 ///
 /// The animator's blocks are started as usual and then held; ``update(_:)`` shows any moment of
-/// them. ``cancel()`` runs them backwards, and finally restores what they changed. If the animator
-/// has an interruptible animation, that is driven instead. After the end of a transition it can
-/// drive the next one.
+/// them. ``cancel()`` runs them backwards, and finally restores the values that they changed. If
+/// the animator has an interruptible animation, that is driven instead. After the end of a
+/// transition it can drive the next one.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private enum Ending {

@@ -42,11 +42,11 @@ extension ViewController {
     transitions?.finishAll(in: self)
   }
 
-  /// The last transition of those that this controller or a container of it takes part in, as a child,
-  /// or performs.
+  /// The last transition in which this controller or a container of it takes part as a child, or
+  /// that it performs.
   ///
-  /// One that waits for the layout step counts if it is animated, and one whose completion is called.
-  /// One that waits for the end of another does not.
+  /// A transition that waits for the layout step counts if it is animated, and so does one whose
+  /// completion is being called. A transition that waits for the end of another one does not count.
   var latestChildTransition: ChildTransition? {
     var latest: ChildTransition?
     var controller: ViewController? = self

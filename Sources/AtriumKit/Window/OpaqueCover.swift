@@ -118,7 +118,7 @@ extension View {
     return place
   }
 
-  /// Whether an opaque background of the view, or of a subview, hides what is behind it.
+  /// Whether an opaque background of the view, or of a subview, hides the views behind it.
   fileprivate var letsNothingThrough: Bool {
     !isOutOfSight && drawn.alpha >= 1 && transitionEffect == nil && roundedShape == nil
       && decoration?.mask == nil

@@ -6,7 +6,7 @@ import AtriumGraphics
 final class PaintPass {
   /// The device pixels to paint; nil for all.
   ///
-  /// It shrinks while what is behind opaque views is painted.
+  /// It is smaller while the views behind opaque ones are painted.
   private(set) var damage: Region?
   /// Whether moving views are drawn from their own bitmaps.
   let composites: Bool

@@ -179,7 +179,7 @@ final class TouchDelivery {
     return found
   }
 
-  /// Sends one call for each view and phase, except what recognisers hold back.
+  /// Sends one call for each view and phase, without the changes that recognisers hold back.
   private func deliverToViews(_ changed: [Touch], phase: Touch.Phase, event: Event) {
     for view in changed.views {
       var ready: [Touch] = []

@@ -29,7 +29,7 @@ final class TouchlessInput {
   /// - Returns: Whether one of them took it.
   func offer(_ input: ScrollInput, to view: View, with event: Event) -> Bool {
     guard let sequence = sequences[.scroll] else { return false }
-    // Recognisers work along the window's axes, and convert what they return.
+    // Recognisers work along the window's axes, and convert the values that they return.
     let input = input.turned(by: view.quarterTurnInWindow.inverse)
     for recognizer in sequence.participants where recognizer.view === view {
       recognizer.hear(input, with: event)

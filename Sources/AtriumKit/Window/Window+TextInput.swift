@@ -1,7 +1,7 @@
 import AtriumGeometry
 
 extension Window {
-  /// Ends the composition of the input method, and drops what it has composed.
+  /// Ends the composition of the input method, and drops the composed text.
   ///
   /// The first responder calls this after it ended its marked text by itself: it committed the
   /// text, or discarded it. The method does not commit that text again.

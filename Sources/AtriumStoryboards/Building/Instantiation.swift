@@ -2,7 +2,7 @@ import AtriumContainers
 import AtriumControls
 import AtriumKit
 
-/// The making of a controller and those that belong to it: the root of a navigation controller, tabs, columns.
+/// Makes a controller with its parts: the root of a navigation controller, tabs, columns.
 @MainActor
 final class Instantiation {
   /// The scenes that are being made or loaded, the innermost last.

@@ -107,7 +107,7 @@ final class SceneArchive: ViewControllerAttachment {
   /// The container views, by the identifiers of their segues.
   private(set) var embedViews: [String: WeakObject] = [:]
 
-  /// Connects what can be connected of a controller without a view in the file.
+  /// Connects the outlets of a controller without a view in the file, as far as possible.
   private func finishWithoutView() {
     guard let builder else { return }
     self.builder = nil

@@ -29,7 +29,7 @@ extension StoryboardScene {
     public let id: String?
     /// The identifier that programs use; nil if the file gives none.
     public let identifier: String?
-    /// What it does.
+    /// The kind of the segue.
     public let kind: Kind
     /// The ``StoryboardScene/id`` of the scene that it starts from.
     public let source: String

@@ -48,7 +48,7 @@ final class InputMethodMailbox: Sendable {
 
   /// Returns how many keys a method has surely decided on with an output.
   ///
-  /// The output may contain several things for one key: the text that the key ended, and the key.
+  /// The output may have several parts for one key: the text that the key ended, and the key.
   static func verdicts(in output: [Output]) -> Int {
     let keys = output.count { if case .key(let key) = $0 { key.isPress } else { false } }
     let isSilent = output.allSatisfy { if case .key = $0 { true } else { false } }

@@ -56,8 +56,8 @@ final class InputMethodServer {
     mayHaveArrived = false
     owner = connection.query { isListed($0) ? XGetSelectionOwner($0, selection) : nil } ?? 0
     guard owner != 0 else { return false }
-    // The window may be gone by now. Events that are already selected on it, which may be a window
-    // of this client, stay selected.
+    // The window may have been destroyed by now. Events that are already selected on it, which may
+    // be a window of this client, stay selected.
     let isThere = connection.attempt { display in
       var attributes = XWindowAttributes()
       guard XGetWindowAttributes(display, owner, &attributes) != 0 else { return }

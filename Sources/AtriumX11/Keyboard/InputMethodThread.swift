@@ -68,7 +68,7 @@ final class InputMethodThread {
     XCloseDisplay(display)
   }
 
-  /// Performs commands until the method is gone or the session ends.
+  /// Performs commands until the method exits or the session ends.
   private func serve(_ client: InputMethodClient, display: OpaquePointer, socket: Int32) {
     var descriptors = [
       pollfd(fd: socket, events: Int16(POLLIN), revents: 0),

@@ -12,7 +12,7 @@ final class X11TextInput {
   /// How often a method is opened at a server that hangs.
   private static let mostAttempts = 3
 
-  /// What ``receiver`` receives.
+  /// The output that ``receiver`` receives.
   enum Output {
     /// Typed input for a window.
     case typed(TypedInput, XID)
@@ -40,8 +40,8 @@ final class X11TextInput {
   private var receivers: [XID: TextInputSpot] = [:]
   /// The windows that show a text in composition.
   private var composing: Set<XID> = []
-  /// The last reset of each window that the method has not confirmed: until then it reports what it
-  /// composed before.
+  /// The last reset of each window that the method has not confirmed: until then it reports text
+  /// that it composed before.
   private var resets: [XID: Int] = [:]
   private var resetCount = 0
   /// Whether a window that gains the focus opens the method.

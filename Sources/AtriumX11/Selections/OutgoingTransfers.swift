@@ -38,7 +38,7 @@ final class OutgoingTransfers {
 
   /// Begins a transfer; the caller then notifies the reader.
   ///
-  /// - Returns: Whether it began: false if too many run already or the reader is gone.
+  /// - Returns: Whether it began: false if too many run already or the reader has exited.
   func begin(_ bytes: [UInt8], type: Atom, to name: Atom, of window: XID) -> Bool {
     let key = Key(window: window, property: name)
     // A reader that asks again for the same property has given up the transfer before.

@@ -43,7 +43,7 @@ final class WatchedWindows {
     connection.performExpectingErrors { XSelectInput($0, window, entry.before) }
   }
 
-  /// Forgets a window that is gone.
+  /// Forgets a window that has been destroyed.
   func forget(_ window: XID) {
     entries[window] = nil
   }

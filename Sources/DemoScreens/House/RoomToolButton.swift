@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A small round button with a drawing; the line beside it names it under the pointer or the focus.
 final class RoomToolButton: Control {
-  /// What it opens.
+  /// The kind of the button: what it opens.
   enum Glyph {
     case ring
     case shortcuts

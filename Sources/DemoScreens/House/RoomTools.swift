@@ -3,8 +3,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The strip below every room: a button that opens the ring, one that shows the shortcuts, and a line
-/// for messages and for what a button does.
+/// The strip below every room: a button that opens the ring, one that shows the shortcuts, and a
+/// line for messages and for the names of buttons.
 final class RoomTools: View {
   /// The height in windows with room, and in small ones, in points.
   private static let heights = (usual: 36.0, small: 28.0)

@@ -18,7 +18,7 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
   /// Makes an animator.
   ///
   /// - Parameters:
-  ///   - direction: Where the room lies on the ring, in radians clockwise from three o'clock.
+  ///   - direction: The direction of the room on the ring, in radians clockwise from three o'clock.
   ///   - interrupted: A picture of the change that is still running; nil if there is none.
   init(from direction: Double, interrupting interrupted: Bitmap?) {
     self.direction = direction

@@ -77,7 +77,7 @@ final class StackInspectorView: View {
     var y = card(at: rows.count).minY + 8
     callHeading.frame = Rect(x: 0, y: y, width: width, height: 20)
     y += 26
-    // A heading without at least two calls below it says nothing.
+    // A heading with fewer than two calls below it has no use.
     callHeading.isHidden = y + 2 * StackInspectorView.callHeight > bounds.height
     for label in calls {
       label.isHidden = callHeading.isHidden || y + StackInspectorView.callHeight > bounds.height

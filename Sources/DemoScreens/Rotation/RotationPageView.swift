@@ -39,7 +39,7 @@ final class RotationPageView: View {
     setNeedsLayout()
   }
 
-  /// Shows what the child supports, and how it is shown.
+  /// Shows the child's mask and its present orientation.
   func show(_ supports: String, _ shown: String) {
     guard (supports, shown) != (self.supports.text, self.shown.text) else { return }
     (self.supports.text, self.shown.text) = (supports, shown)

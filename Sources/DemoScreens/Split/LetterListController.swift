@@ -8,7 +8,7 @@ final class LetterListController: ViewController {
   private let open: @MainActor (Int) -> Void
   private let table = TableView(style: .insetGrouped)
   private var rows: StaticTableDataSource?
-  /// The row that is selected while its column stands beside the one that it leads to.
+  /// The row that is selected while its column is beside the column that it leads to.
   private var chosen = 0
 
   init(

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumKit
 import AtriumStoryboards
 
-/// The view of a room that shows a container: a heading, what to watch, and the name of its source file.
+/// The view of a room that shows a container: a heading, a hint, and the name of its source file.
 ///
 /// Subclasses place their content in ``area``.
 class RoomView: ScreenView {
@@ -18,7 +18,7 @@ class RoomView: ScreenView {
   ///
   /// - Parameters:
   ///   - title: The heading.
-  ///   - hint: A sentence about what to watch.
+  ///   - hint: A sentence that describes the thing to watch.
   ///   - source: The path of the source file.
   ///   - accessory: A control at the end of the heading's line; nil for none.
   init(title: String, hint: String, source: String, accessory: View? = nil) {

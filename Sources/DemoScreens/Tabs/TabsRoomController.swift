@@ -8,7 +8,7 @@ final class TabsRoomController: ViewController {
   private let environment: DemoEnvironment
   private lazy var page = TabsRoomView()
   private lazy var tabs = TabBarController()
-  /// How many things of the library were looked at.
+  /// The number of objects of the library that were opened.
   private var visits = 0
 
   init(_ environment: DemoEnvironment) {

@@ -4,7 +4,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A room of the court: it lies over the room's picture, and is seen only under the pointer, pressed,
+/// A room of the court: it is over the room's picture, and visible only under the pointer, pressed,
 /// or with the focus.
 final class CourtRoomControl: Control {
   /// The room around the outline, in points, for the focus ring.

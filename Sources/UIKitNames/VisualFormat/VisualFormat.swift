@@ -1,6 +1,6 @@
 import Atrium
 
-/// What a visual format says, before views and numbers are known.
+/// The content of a visual format, before views and numbers are known.
 struct VisualFormat: Equatable {
   /// A condition of a length: relation, value and priority.
   struct Predicate: Equatable {
@@ -21,7 +21,7 @@ struct VisualFormat: Equatable {
     case none
     /// The standard distance.
     case standard
-    /// What the predicates ask for.
+    /// The requirements of the predicates.
     case predicates([Predicate])
   }
 

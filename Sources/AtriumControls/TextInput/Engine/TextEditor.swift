@@ -131,7 +131,7 @@ final class TextEditor {
   /// - Parameters:
   ///   - range: The range.
   ///   - text: Cleaned text.
-  ///   - kind: What the user did.
+  ///   - kind: The kind of the user's action.
   /// - Returns: Whether the text changed.
   @discardableResult
   func change(
@@ -323,7 +323,7 @@ final class TextEditor {
   /// - Parameters:
   ///   - composed: The text; empty to end the composition without a text.
   ///   - caret: The caret in it.
-  ///   - spans: The parts of it that stand out.
+  ///   - spans: The emphasised parts of it.
   func compose(_ composed: String, caret: TextOffset, spans: [MarkedText.Span] = []) {
     guard isEditable else { return }
     let text = TextCleaning.cleaned(composed, isSingleLine: isSingleLine)

@@ -26,8 +26,8 @@ extension View {
       duration: timing.duration, delay: 0, timing: timing.timing, options: options,
       completion: completion)
     group.animatesProperties = options.contains(.allowAnimatedContent)
-    // The bitmap is made before a running effect ends, so that the transition starts from what is
-    // visible.
+    // The bitmap is made before a running effect ends, so that the transition starts from the
+    // visible content.
     let effect = TransitionEffect(kind: kind, group: group, on: host, scale: window.scale)
     effect?.excluded = excluded
     host.endTransitionEffect(finished: false, in: window)

@@ -1,8 +1,8 @@
 import AtriumGeometry
 
 extension View {
-  /// The reading direction of this view and its constraints: that of its traits, or what
-  /// ``semanticContentAttribute`` says.
+  /// The reading direction of this view and its constraints: that of its traits, unless
+  /// ``semanticContentAttribute`` sets another one.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     decoration?.semanticContentAttribute.direction ?? traitCollection.layoutDirection
   }

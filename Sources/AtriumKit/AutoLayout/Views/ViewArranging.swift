@@ -20,7 +20,8 @@ extension View {
     set { if arranger !== newValue { madeLayoutState.arranger = newValue } }
   }
 
-  /// Sets an arranged view's rank among equal priorities on one axis; a higher one gives way later.
+  /// Sets an arranged view's rank among equal priorities on one axis; a view of higher rank shrinks
+  /// or grows later.
   ///
   /// A rank adds to the strength less than the distance between two neighbouring `Float`
   /// priorities.

@@ -25,7 +25,7 @@ final class PopoverView: View {
     clip.cornerRadius = PopoverLayout.cornerRadius
     addSubview(ground)
     addSubview(clip)
-    // A view that is shown without the bubble stays in its window until the bubble is there too.
+    // A view that is shown without the bubble stays in its window until the bubble is in it too.
     if content.window == nil { takeContent() }
     place()
   }

@@ -5,7 +5,7 @@ import AtriumGeometry
 final class TransitionAnimator: ViewControllerAnimatedTransitioning {
   private let transition: ViewController.Transition
   private let duration: Double
-  /// Restores what the animation left changed in a view that has gone.
+  /// Restores the values that the animation has changed in a view that has left.
   private var restore: (() -> Void)?
 
   init(_ transition: ViewController.Transition, duration: Double? = nil) {

@@ -65,7 +65,7 @@ struct TransitionMotion {
     for one in moving { one.end.apply(to: one.view) }
   }
 
-  /// Restores the view that is gone, which may be shown again by other code.
+  /// Restores the view that has left, which other code may show again.
   ///
   /// A view that stays is placed by its container.
   func restore() {
