@@ -152,7 +152,7 @@ private struct PixelReader {
     ((one &* (256 - part) &+ two &* part) >> 8) & 0x00FF_00FF_00FF_00FF
   }
 
-  /// A pixel with 8 bits for each of its components again.
+  /// Converts a pixel back to 8 bits for each of its components.
   @inline(__always)
   private static func narrow(_ wide: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: wide) | UInt32(truncatingIfNeeded: wide >> 24)

@@ -1,7 +1,7 @@
 /// Calls a closure at a time of a window's clock, once or repeatedly.
 ///
 /// Timers fire in step 2 of a turn and wake the program only when they are due. A timer that only
-/// updates a visible part, such as the hand of a clock, can wait while its window is invisible
+/// updates a visible part, such as a progress bar, can wait while its window is invisible
 /// (``Window/scheduleTimer(withTimeInterval:repeats:onlyWhileVisible:block:)``).
 @MainActor
 public final class Timer {
