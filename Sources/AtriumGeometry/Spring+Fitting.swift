@@ -20,7 +20,7 @@ extension Spring {
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = Spring.brought(dampingRatio, into: 0.01...1000)
     let length = Spring.brought(duration, into: 0.001...1000)
-    // In units of the duration, the fit has one variable less.
+    // In units of the duration, the fit has one variable fewer.
     let velocity = Spring.velocity(initialVelocity) * length
     let product: Double
     if ratio < 1 {

@@ -11,7 +11,8 @@ extension Bitmap {
   ///   picture.
   public convenience init(contentsOfPNG path: String, scale: Double = 1) throws(DrawingError) {
     let bytes = try PNGFile.read(path)
-    // Checked first, since Cairo would allocate memory for any size that the file claims.
+    // The size is checked first, since Cairo would allocate memory for any size that the file
+    // claims.
     guard let size = PNGFile.size(in: bytes) else { throw .notPNG(path: path) }
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     guard size.width > 0, size.height > 0, size.width <= 32767, size.height <= 32767 else {
@@ -51,7 +52,7 @@ extension Bitmap {
   /// - Throws: ``DrawingError`` if it cannot be written, or there is too little memory.
   public func writePNG(to path: String) throws(DrawingError) {
     var bytes: [UInt8] = []
-    // Not `&bytes`: that would be a pointer to the elements, not to the array.
+    // `&bytes` would be a pointer to the elements and not to the array.
     let status = withUnsafeMutablePointer(to: &bytes) { array in
       cairo_surface_write_to_png_stream(
         surface,

@@ -17,7 +17,8 @@ enum FontConfiguration {
         FcConfigParseAndLoadFromMemory(config, $0, FcTrue)
       }
     }
-    // Without any font, the fonts are in other directories, which the system's configuration has.
+    // If no font is found, the fonts are in other directories, which the system's configuration
+    // lists.
     guard
       isParsed == FcTrue, FcConfigBuildFonts(config) == FcTrue,
       let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0

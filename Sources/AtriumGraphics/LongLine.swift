@@ -69,7 +69,7 @@ struct LongLine {
       var cuts = [0]
       while let start = cuts.last, bytes.count - start > longest {
         let places = start + shortest...start + longest
-        // Between words, or else between ideographs or Latin letters.
+        // A line is cut between words, or else between ideographs or Latin letters.
         let ends =
           places.filter { isWordStart(bytes, $0) }.nonEmpty
           ?? places.filter { isBetweenSeparateLetters(bytes, $0) }

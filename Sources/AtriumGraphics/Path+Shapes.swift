@@ -43,7 +43,7 @@ extension Path {
     }
     self.init()
     let quarter = Double.pi / 2
-    // Clockwise, each with the offset from the corner to the centre of its arc.
+    // The corners, clockwise, each with the offset from the corner to the centre of its arc.
     let places: [(corner: RectCorner, point: Point, inwards: Point)] = [
       (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: -radius, y: radius)),
       (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: -radius, y: -radius)),

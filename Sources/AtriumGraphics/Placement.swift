@@ -26,7 +26,7 @@ struct Placement {
       return nil
     }
     let (left, top) = (transform.tx.rounded(), transform.ty.rounded())
-    // Less than Cairo's resolution of 1/256 of a pixel over the whole bitmap.
+    // The tolerance is below Cairo's resolution of 1/256 of a pixel over the whole bitmap.
     let tolerance = 1.0 / 512
     let (width, height) = (Double(bitmap.size.width), Double(bitmap.size.height))
     isPixelExact =

@@ -114,7 +114,7 @@ private struct PixelReader {
   @inline(__always)
   func color(x: Double, y: Double) -> UInt32 {
     guard x > -1, y > -1, x < Double(width), y < Double(height) else { return 0 }
-    // In 256ths of a pixel, moved by one pixel so that cutting off rounds down.
+    // The numbers are 256ths of a pixel, moved by one pixel so that truncation rounds down.
     let (across, down) = (Int(x * 256 + 256), Int(y * 256 + 256))
     let (column, row) = ((across >> 8) - 1, (down >> 8) - 1)
     let (right, below) = (UInt64(across & 255), UInt64(down & 255))

@@ -91,8 +91,8 @@ final class ShapedText: @unchecked Sendable {
   /// Converts points to the layout's units, clamped to their range.
   private func units(_ points: Double) -> Int32 {
     let exact = min(max(points / factor, -2_000_000), 2_000_000) * Double(PANGO_SCALE)
-    // Rounded down, so that no line is wider than the limit. The tolerance makes a measured width
-    // convert back to the same units.
+    // The width is rounded down, so that no line is wider than the limit. The tolerance makes a
+    // measured width convert back to the same units.
     return Int32((exact + 0.001).rounded(.down))
   }
 

@@ -25,7 +25,8 @@ package struct BackBufferBound {
   /// bound allows.
   ///
   /// A window that exceeds the bound in both dimensions is clipped to the aspect ratio of the
-  /// screen, since no more than a screenful is visible. In one dimension, only that one is clipped.
+  /// screen, since no more than a screenful is visible. If it exceeds the bound in one dimension,
+  /// only that dimension is clipped.
   package func clipped(_ size: PixelSize) -> PixelSize {
     let width = min(max(1, size.width), PixelStorage.longestSide)
     let height = min(max(1, size.height), PixelStorage.longestSide)

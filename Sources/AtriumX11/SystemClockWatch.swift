@@ -36,8 +36,8 @@ final class SystemClockWatch {
   private func arm() {
     guard descriptor >= 0 else { return }
     tzset()
-    // Not `time(nil)`: its coarse clock may still show the second before a jump that has happened,
-    // so the timer would fire for that jump again.
+    // The coarse clock of `time(nil)` may still show the second before a jump that has happened.
+    // The timer would then fire for that jump again.
     var moment = timespec()
     clock_gettime(CLOCK_REALTIME, &moment)
     let now = moment.tv_sec

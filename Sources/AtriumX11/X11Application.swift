@@ -93,7 +93,7 @@ public final class X11Application {
     Self.prepareStart()
     if let count = DescriptorLimit.shortage { throw .tooFewDescriptors(available: count) }
     connection = try X11Connection(displayName: display, log: log)
-    // Before the first query, so that no later change is missed.
+    // This comes before the first query, so that no later change is missed.
     connection.followRoot()
     settingsManager = X11SettingsManager(connection: connection)
     resources = connection.resources
@@ -124,7 +124,7 @@ public final class X11Application {
   /// Making an application does so. A program that does other things first, such as reading its
   /// arguments or files, shows its window sooner if it calls this before. Later calls do nothing.
   public static func prepareStart() {
-    // Before the first descriptor is opened.
+    // This comes before the first descriptor is opened.
     StandardDescriptors.fillGaps()
     // Without descriptors there are no fonts to load, and the application is not made.
     guard DescriptorLimit.shortage == nil else { return }
@@ -198,7 +198,7 @@ public final class X11Application {
 
   private func add(_ host: X11Host) {
     if hosts.isEmpty {
-      // While the window manager maps the first window.
+      // The keyboard is loaded while the window manager maps the first window.
       _ = keyboard
     }
     hosts.append(host)

@@ -92,7 +92,7 @@ final class X11Connection {
       var format: Int32 = 0
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // In units of four bytes: far more than occurs in practice.
+      // The limit is in units of four bytes, and far above any size in practice.
       let code = XGetWindowProperty(
         display, root, Atom(XA_RESOURCE_MANAGER), 0, 1 << 18, 0, Atom(XA_STRING), &type, &format,
         &count, &remaining, &data)

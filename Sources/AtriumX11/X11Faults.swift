@@ -64,7 +64,7 @@ enum X11Faults {
     _ displayName: String?, log: @escaping @MainActor (String) -> Void
   ) -> OpaquePointer? {
     _ = mainThread
-    // Before the first byte is sent: opening makes requests too.
+    // This comes before the first byte is sent, since opening makes requests too.
     XSetErrorHandler(hearError)
     XSetIOErrorHandler(hearLoss)
     opening = Opening(name: XDisplayName(displayName).map { String(cString: $0) } ?? "", log: log)

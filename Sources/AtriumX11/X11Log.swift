@@ -26,7 +26,7 @@ enum X11Log {
     }
     droppedCount = 0
     text += "atrium: \(line.forMessage)"
-    // In one call, so that lines of several writers do not interleave.
+    // A line is written in one call, so that lines of several writers do not interleave.
     let bytes = Array(text.utf8.prefix(longestLine - 1)) + Array("\n".utf8)
     write(STDERR_FILENO, bytes, bytes.count)
   }

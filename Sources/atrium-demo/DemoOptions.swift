@@ -57,8 +57,7 @@ struct DemoOptions {
   /// The window's title.
   var title: String { isBench || file != nil ? screen.title : "Atrium" }
 
-  /// How long a log waits for a stalled reader, in seconds: not at all with a window; a headless
-  /// run has nothing else to do.
+  /// How long a log waits for a stalled reader, in seconds; 0 with a window, which must not block.
   var patience: Double { isHeadless ? 60 : 0 }
 
   private var isBench: Bool { screen.name.hasPrefix(DemoOptions.benchScreens) }

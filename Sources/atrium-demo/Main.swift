@@ -6,7 +6,7 @@ import Logging
 @main
 enum Main {
   static func main() {
-    // Before any file is opened or any text is written.
+    // These calls come before any file is opened or any text is written.
     StandardDescriptors.fillGaps()
     Ending.prepare()
     if drawsText { X11Application.prepareStart() }

@@ -70,7 +70,7 @@ final class ShortcutsView: View {
     let top = margin + headingHeight
     scroller.frame = Rect(
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    // As many columns as the height requires and the width allows.
+    // The columns are as many as the height requires and the width allows.
     let room = Int(max(1, (scroller.bounds.height - margin) / Self.rowHeight))
     let fitting = Int(max(1, (width + Self.gap) / (Self.narrowestColumn + Self.gap)))
     let columns = max(1, min((rows.count + room - 1) / room, fitting))

@@ -174,7 +174,7 @@ extension ScriptLineParser {
     return command
   }
 
-  // Without a default: the compiler demands a case for each name.
+  // The switch has no default, so that the compiler requires a case for each name.
   private mutating func arguments(of name: CommandName) throws(ScriptMistake) -> ScriptCommand {
     switch name {
     case .click: .click(optionalButton(), try target(), try optionalModifiers())

@@ -204,7 +204,8 @@ extension ViewController {
     let animated = appearance.isAnimated
     appearance.phase = appearing ? .appeared : .disappeared
     appearance.isAppearingDue = false
-    // Taken before the `did` call: children that it puts on screen have their own end.
+    // The list is taken before the `did` call, since children that the call puts on screen have
+    // their own end.
     let waiting = appearance.waitingChildren
     appearance.waitingChildren = []
     move.close(appearing: appearing)

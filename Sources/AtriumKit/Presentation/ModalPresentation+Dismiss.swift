@@ -81,7 +81,7 @@ extension ModalPresentation {
       return
     }
     let (presenter, presented) = (transition.presenter, transition.presented)
-    // Before the calls below, so that code in them can present.
+    // This comes before the calls below, so that code in them can present.
     for other in transition.chain { other.unlink() }
     window?.updateOrientationSilently()
     // The view goes back to its place, whether the animator moved it or not.

@@ -18,8 +18,8 @@ extension ModalPresentation {
     if coversPresenter { presenter.begin(appearing: false, animated: isAnimated) }
     guard self.transition === transition else { return }
     transition.hasAnnounced = true
-    // In a hidden window, or in a context that was just removed, it appears when that is on screen
-    // (L-23, DC-44).
+    // In a hidden window, or in a context that was just removed, the controller appears when the
+    // window or the context is on screen (L-23, DC-44).
     if hostView?.unhiddenWindow != nil { presented.begin(appearing: true, animated: isAnimated) }
     guard self.transition === transition else { return }
     placePresentedView()
@@ -47,7 +47,7 @@ extension ModalPresentation {
       cancelPresenting(transition)
       return
     }
-    // Before the calls below, so that `viewDidAppear` can present or dismiss (M-12).
+    // This comes before the calls below, so that `viewDidAppear` can present or dismiss (M-12).
     self.transition = nil
     container.isShielding = false
     let (presenter, presented) = (transition.presenter, transition.presented)

@@ -70,7 +70,7 @@ extension TouchInput {
     return TouchInput(id: id, location: place, time: time.time(now: now))
   }
 
-  /// The same finger, for an event that needs no location.
+  /// The event of the same finger for a change that needs no location.
   fileprivate func nowhere(now: Double) -> TouchInput {
     TouchInput(id: id, location: location.tidied ?? .zero, time: time.time(now: now))
   }

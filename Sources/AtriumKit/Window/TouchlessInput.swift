@@ -134,7 +134,8 @@ extension ScrollInput {
   /// The scroll along the axes of a view that is rotated by quarter turns.
   ///
   /// Fingers move across the screen, so their direction turns with a child that keeps its own
-  /// orientation. A wheel moves on through content, whatever direction that has on the screen.
+  /// orientation. A wheel moves forward through content, whatever the direction of the content on
+  /// the screen.
   func turned(by turn: QuarterTurn) -> ScrollInput {
     guard source == .touchpad, turn != .none else { return self }
     var turned = self

@@ -14,7 +14,8 @@ extension Window {
     runningAnimations.removeDisplayLinks()
     keyObservers.removeAll()
     timeOfDayObservers.removeAll()
-    // Before the completions: animations that they start outside windows wait for another window.
+    // This comes before the completions, so that animations that they start outside windows wait
+    // for another window.
     Window.recentWindows.removeAll { $0.view == nil || $0.view === self }
     // Completions may start more animations in this window; the rounds have the limit of a turn's.
     var rounds = 0

@@ -164,7 +164,7 @@ open class Window: View {
     endAnimations()
   }
 
-  /// The most pixels of a side, the limit of protocols for windows and images.
+  /// The most pixels of a side; protocols for windows and images allow no more.
   private static let longestSide = 32_767.0
 
   /// A valid size for a window; a length that is not finite or is below one point becomes 1

@@ -58,7 +58,7 @@ extension ObjectBuilder {
 
   /// The configuration of a button without one in the file.
   private func oldConfiguration(of element: InterfaceElement) -> Button.Configuration {
-    // Such a button fits its title exactly.
+    // A button without a configuration is exactly as large as its title.
     var configuration = Button.Configuration.plain()
     configuration.contentInsets =
       element.child("inset", key: "contentEdgeInsets").map(insets) ?? .zero

@@ -97,7 +97,7 @@ extension ObjectBuilder {
     _ = (element.child("constraints"), element.child("connections"))
     Variations.warnOfTheRest(of: element)
     _ = (element.child("gestureRecognizers"), element.child("userDefinedRuntimeAttributes"))
-    // Only buttons and fields have contents that these would move, and theirs are centred here.
+    // These attributes move the contents of buttons and fields only, which are centred here.
     _ = (element["contentHorizontalAlignment"], element["contentVerticalAlignment"])
     _ = (element["appearanceType"], element["focusGroupIdentifier"], element["springLoaded"])
     _ = (element["showsLargeContentViewer"], element["scalesLargeContentImage"])

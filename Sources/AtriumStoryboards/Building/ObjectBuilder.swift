@@ -93,7 +93,7 @@ final class ObjectBuilder {
     _ object: AnyObject, _ element: InterfaceElement, _ connections: InterfaceElement,
     isComplete: Bool
   ) {
-    // Sorted by name.
+    // Outlets are set in the order of their names.
     let outlets = connections.all("outlet").sorted {
       ($0["property"] ?? "") < ($1["property"] ?? "")
     }

@@ -87,7 +87,7 @@ final class InterfaceDocument {
           elements[id] = element
         }
       }
-      // In reverse, so that the first of several in the file is the first here.
+      // The children are added in reverse, so that they are visited in the order of the file.
       rest += element.children.reversed()
     }
   }

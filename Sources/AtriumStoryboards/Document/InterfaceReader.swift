@@ -53,7 +53,7 @@ final class InterfaceReader {
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       InterfaceReader.of(data)?.stop(.entities)
     }
-    // In pieces, so that Expat copies no more than one of them.
+    // The file is parsed in pieces, so that Expat copies no more than one piece.
     let size = 1 << 16
     var start = 0
     repeat {
@@ -100,7 +100,8 @@ final class InterfaceReader {
     setTextHandler(for: element)
   }
 
-  /// The name of an attribute; Expat keeps each at one place, so each becomes a string once.
+  /// The name of an attribute, converted to a string only once, since Expat keeps each at one
+  /// address.
   private func name(_ key: UnsafePointer<CChar>) -> String {
     let place = Int(bitPattern: key) >> 3 & 255
     if names[place].key == key { return names[place].name }

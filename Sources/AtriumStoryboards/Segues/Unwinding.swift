@@ -30,7 +30,7 @@ struct Unwinding {
     let isAnimated = element.flag("animates") ?? true
     segue.performHandler = { segue in found.perform(segue, animated: isAnimated) }
     source.prepare(for: segue, sender: sender)
-    // Before anything on the screen changes.
+    // The action comes before anything on the screen changes.
     found.target.performAction(search.unwindAction, withSender: segue)
     segue.perform()
   }

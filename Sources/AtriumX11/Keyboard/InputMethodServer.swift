@@ -87,7 +87,7 @@ final class InputMethodServer {
     var format: Int32 = 0
     var (count, remaining): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // In units of four bytes: far more than occurs in practice.
+    // The limit is in units of four bytes, and far above any size in practice.
     let code = XGetWindowProperty(
       display, connection.root, connection.atoms[.ximServers], 0, 1 << 12, 0, Atom(XA_ATOM), &type,
       &format, &count, &remaining, &data)

@@ -75,7 +75,8 @@ final class InputMethodThread {
       pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     while !mailbox.isEnding {
-      // Before each call, since a call after the end of the server would never return.
+      // The check comes before each call, since a call after the end of the server would never
+      // return.
       let output = client.takeOutput()
       if !output.isEmpty { mailbox.report(.unasked(output)) }
       places.receiveVerdicts(InputMethodMailbox.verdicts(in: output))

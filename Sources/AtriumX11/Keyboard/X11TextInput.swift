@@ -271,7 +271,7 @@ final class X11TextInput {
   ) {
     switch output {
     case .text(let text, let window):
-      // It was composed for a view that no longer receives text, and belongs to no other.
+      // The text was composed for a view that no longer receives text, and is for no other view.
       guard receivers[window] != nil else { return }
       receiver?(.typed(.text(text, state: 0), window))
     case .marked(let text, let window):

@@ -62,7 +62,7 @@ final class SelectionOwner {
       guard contents != nil, since == nil else { return }
       if owns(at: event.xproperty.time) { since = event.xproperty.time } else { contents = nil }
     case SelectionClear where event.xselectionclear.selection == selection:
-      // It may be older than the last acquisition.
+      // The event may be older than the last acquisition.
       let owner = connection.query { XGetSelectionOwner($0, selection) }
       guard owner != window, since != nil else { return }
       contents = nil

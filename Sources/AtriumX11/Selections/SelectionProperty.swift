@@ -30,7 +30,8 @@ struct SelectionProperty {
       var value = Value(type: 0, format: 0)
       var (count, remaining): (UInt, UInt) = (0, 0)
       var data: UnsafeMutablePointer<UInt8>?
-      // In units of four bytes. The server sends the existing data, however large the limit is.
+      // The limit is in units of four bytes. The server sends the existing data, however large the
+      // limit is.
       let code = XGetWindowProperty(
         display, window, name, 0, SelectionLimits.total / 4, deletes ? 1 : 0,
         Atom(AnyPropertyType), &value.type, &value.format, &count, &remaining, &data)

@@ -36,7 +36,7 @@ package struct DesktopSettings: Equatable, Sendable {
     if case .integer(let isOn)? = settings.values["Gtk/EnableAnimations"] {
       motion = isOn == 0 ? .reduced : .full
     }
-    // In units of 1/1,024; a value that is not positive means unknown.
+    // The value is in units of 1/1,024; one that is not positive means unknown.
     if case .integer(let dots)? = settings.values["Xft/DPI"], dots > 0 {
       dotsPerInch = Double(dots) / 1024
     }

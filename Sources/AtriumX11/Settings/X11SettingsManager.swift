@@ -78,7 +78,7 @@ final class X11SettingsManager {
     var format: Int32 = 0
     var (count, remaining): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // In units of four bytes: far more than occurs in practice.
+    // The limit is in units of four bytes, and far above any size in practice.
     let code = XGetWindowProperty(
       display, owner, property, 0, 1 << 18, 0, property, &type, &format, &count, &remaining, &data)
     defer { if let data { XFree(data) } }

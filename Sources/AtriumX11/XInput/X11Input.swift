@@ -47,7 +47,7 @@ final class X11Input {
   }
 
   private func select(_ events: [Int32], of device: Int32, on window: XID) {
-    // Long enough for the last event type: three bytes do not cover the swipes.
+    // The mask is long enough for the last event type; three bytes do not cover the swipes.
     var mask = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
     for event in events { mask[Int(event) / 8] |= 1 << UInt8(event % 8) }
     connection.perform { display in

@@ -12,7 +12,7 @@ extension Drawing {
     let side = max(14, min(area.width, area.height) / 5)
     let columns = Int((area.width / side).rounded(.up))
     let rows = Int((area.height / side).rounded(.up))
-    // Centred, so that the tiles are clipped equally on both sides.
+    // The tiles are centred, so that they are clipped equally on both sides.
     let left = area.midX - Double(columns) * side / 2
     let top = area.midY - Double(rows) * side / 2
     var lines = Path()

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumKit
 import AtriumStoryboards
 
-/// A controller of a file in place of one of its program.
+/// A controller that replaces one of the file's program.
 ///
 /// It presents others inside the viewer's page, and any unwind segue goes back to it.
 final class SceneController: ViewController {
@@ -24,7 +24,7 @@ final class SceneController: ViewController {
   ) -> Bool { source !== self }
 }
 
-/// A table view controller of a file in place of one of its program.
+/// A table view controller that replaces one of the file's program.
 final class SceneTableController: TableViewController {
   static let interface = InterfaceClass(SceneTableController.self, named: "UITableViewController") {
     SceneTableController(coder: $0)

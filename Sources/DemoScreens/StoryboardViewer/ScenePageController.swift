@@ -51,7 +51,7 @@ final class ScenePageController: ViewController {
 
   /// Ends the presentations of the scene, before another scene takes its place.
   func close() {
-    // Bounded, since a controller of a file might refuse.
+    // The loop is bounded, since a controller of a file might refuse.
     for _ in 0..<20 { guard dismissPresented(animated: false) else { return } }
   }
 

@@ -68,7 +68,7 @@ final class CourtRoomControl: Control {
     let veil = Color(white: isHighlighted ? 0 : 1, alpha: isHighlighted ? 0.22 : 0.18)
     canvas.withSavedState { canvas in
       canvas.translate(x: -frame.minX, y: -frame.minY)
-      // One outline around the rounded room, so that the veil is of one strength.
+      // A single outline around the rounded room keeps the veil even.
       canvas.fill(outline(grownBy: plan.rounding / 2), with: veil)
       canvas.stroke(
         outline(grownBy: plan.rounding / 2), with: theme.label,

@@ -189,7 +189,7 @@ extension TableView {
       prepareSwipe(of: cursorRow, atRightEdge: isRight)
     else { return false }
     openSwipe()
-    // Only a movement of the focus makes the focus ring visible, as needed after a key.
+    // Only a movement of the focus makes the focus ring visible, which is needed after a key.
     window?.moveFocus(forward: true)
     swipe?.actions.buttons.first?.becomeFirstResponder()
     return true

@@ -86,7 +86,7 @@ extension TextStorage {
   private static func cut(
     of text: String, from start: TextOffset, blockLimit: Int
   ) -> TextOffset {
-    // Less than the limit, so that typing does not cut each time.
+    // A piece is shorter than the limit, so that typing does not cut each time.
     let high = start + blockLimit * 3 / 4
     let base = text.utf8.distance(
       from: text.startIndex, to: text.index(high - blockLimit / 4))

@@ -40,7 +40,7 @@ struct CanvasPlan {
     let placed = pages.indices.filter { !frames[$0].origin.x.isNaN }
     var extent = placed.map(whole).reduce(Rect.null) { $0.isNull ? $1 : $0.union($1) }
     let others = pages.indices.filter { frames[$0].origin.x.isNaN }
-    // As many columns as make the rows about as wide as a screen.
+    // The number of columns makes the rows about as wide as a screen.
     let columns = max(1, Int((Double(others.count) * 2).squareRoot().rounded(.up)))
     let left = extent.isNull ? 0 : extent.minX
     var y = extent.isNull ? 0 : extent.maxY + CanvasPlan.gap
