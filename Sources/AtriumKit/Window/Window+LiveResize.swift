@@ -4,7 +4,7 @@ extension Window {
   /// The largest change of a side in a small change of size, as a fraction of the side (DC-34).
   private static let smallPart = 0.25
 
-  /// Whether the window shows a new size without animation, judged by what it shows now.
+  /// Whether the window shows a new size without animation, judged by its present state.
   ///
   /// A host asks this for each size, and passes the answer on with
   /// ``InputEvent/resized(pixels:scale:isLive:)``. There are three reasons to answer true:
