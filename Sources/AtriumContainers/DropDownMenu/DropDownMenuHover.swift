@@ -30,7 +30,7 @@ final class DropDownMenuHover {
     panel.addGestureRecognizer(overPanel)
   }
 
-  /// Keeps a menu open that the pointer has opened; what a press of the button does then.
+  /// Keeps a menu open that hovering has opened, for a press of its button.
   ///
   /// - Returns: Whether there was one.
   func keepsOpen() -> Bool {

@@ -34,7 +34,7 @@ final class DropDownMenuMovement {
 
   private var style: DropDownMenuController.Style { controller.style }
 
-  /// Adds the menu above the content and below the bar, and what takes presses beside it.
+  /// Adds the menu above the content and below the bar, and the view that takes presses beside it.
   func install(in view: View, content: View, bar: View) {
     content.addGestureRecognizer(press)
     for added in [outside, panel] {
@@ -201,7 +201,7 @@ final class DropDownMenuMovement {
     }
   }
 
-  /// Decides what takes the presses beside the open menu.
+  /// Decides which view takes the presses beside the open menu.
   private func takePresses() {
     outside.isHidden = !isOpen || style.passesOutsidePresses
     press.isEnabled = isOpen && style.passesOutsidePresses

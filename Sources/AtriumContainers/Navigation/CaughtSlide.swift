@@ -23,7 +23,8 @@ final class CaughtSlide {
     start = NavigationSlide.curve.value(at: hand.percentComplete)
   }
 
-  /// Moves the views by as much as the finger, which has gone a part of the width since the beginning.
+  /// Moves the views with the finger, which has moved by a fraction of the width since the
+  /// beginning.
   func move(by part: Double) {
     hand.update(NavigationSlide.curve.progress(for: start + sign * part))
   }

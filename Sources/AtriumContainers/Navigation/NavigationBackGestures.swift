@@ -15,7 +15,7 @@ final class NavigationBackGestures {
   let pan = PanGestureRecognizer()
   private let hand = PercentDrivenInteractiveTransition()
 
-  /// What the gesture in progress moves.
+  /// The motion that the gesture in progress drives.
   private enum Drive {
     case nothing
     /// A pop that begins with the gesture.
@@ -92,14 +92,14 @@ final class NavigationBackGestures {
     }
   }
 
-  /// Decides what the gesture moves, and begins it.
+  /// Decides which motion the gesture drives, and begins it.
   ///
   /// The delegate of the container is asked once; an overridden
   /// ``NavigationController/popViewController(animated:)`` may refuse as well.
   private func begin(towards way: Double) {
     drive = .nothing
     if let slide = catchableSlide {
-      // The way back from a push is a pop, which may not be allowed.
+      // Reversing a push is a pop, which the delegate may refuse.
       guard !slide.isOfPush || navigation.mayGoBack else { return }
       drive = .slide(slide)
       slide.hold()
@@ -144,7 +144,7 @@ final class NavigationBackGestures {
 
   /// The part of a refused drag by which the content follows.
   private static let give = 0.1
-  /// The duration of its way back, in seconds.
+  /// The duration of its return, in seconds.
   private static let returnDuration = 0.2
 }
 

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The bars of a navigation controller: where they stand, and how they follow the content.
+/// The bars of a navigation controller: their frames, and how they follow the content.
 @MainActor
 final class NavigationBars {
   /// How long the content rests before a partly collapsed title opens or closes, in seconds.
@@ -12,7 +12,7 @@ final class NavigationBars {
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
   private(set) lazy var hiding = NavigationBarHiding(navigation)
-  /// The controller for which the bars stand; nil before the first one.
+  /// The controller that the bars belong to; nil before the first one.
   private weak var top: ViewController?
   /// The scroll view of the top controller.
   private weak var followed: ScrollView?
@@ -92,7 +92,7 @@ final class NavigationBars {
     navigation.setSafeAreaInsets(insets, forChild: child)
   }
 
-  /// What covers the edges of the stack from outside, without its own additional insets.
+  /// The insets that views outside cover, without the stack's own additional insets.
   private var outerInsets: EdgeInsets {
     let safe = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     let own = navigation.additionalSafeAreaInsets
@@ -220,7 +220,7 @@ final class NavigationBars {
     }
   }
 
-  /// Scrolls on until the large title is gone, or back until it is complete.
+  /// Scrolls on until the large title is hidden, or back until it is complete.
   private func snap() {
     guard let followed, bar.showsLargeTitle, bar.isPartlyCollapsed, !followed.isTracking,
       !followed.isDecelerating
@@ -243,7 +243,7 @@ final class NavigationBars {
 }
 
 extension NavigationBar {
-  /// Whether the large title is neither complete nor gone.
+  /// Whether the large title is partly visible.
   fileprivate var isPartlyCollapsed: Bool {
     largeTitleCollapse > 0 && largeTitleCollapse < NavigationBar.largeTitleHeight
   }

@@ -9,7 +9,7 @@ extension NavigationController {
     for operation: Operation
   ) -> any ViewControllerAnimatedTransitioning { NavigationSlide(operation) }
 
-  /// What a change would be if it began now.
+  /// The transition that a change would be if it began now.
   func outlook(of change: NavigationChange, from displayed: ViewController?)
     -> ContainerTransition.Outlook
   {

@@ -383,7 +383,7 @@ open class NavigationController: ViewController {
     renewBars()
   }
 
-  /// Takes out what a user's cancelled push has added.
+  /// Removes the controllers that a user's cancelled push has added.
   private func takeBack(_ pushed: [ViewController]) {
     stack.removeAll { pushed.contains($0) }
     members.subtract(pushed)

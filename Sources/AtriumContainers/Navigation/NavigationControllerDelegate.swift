@@ -83,7 +83,7 @@ extension NavigationControllerDelegate {
 }
 
 extension NavigationController {
-  /// What a transition does to the stack (N-21).
+  /// The effect of a transition on the stack (N-21).
   public enum Operation: Int, Sendable {
     /// Nothing.
     case none

@@ -32,7 +32,7 @@ final class ShownChild {
     remove(child, by: removal)
   }
 
-  /// Ends what was begun by hand.
+  /// Ends the appearance call that was begun by hand.
   func end() {
     let child = told
     told = nil

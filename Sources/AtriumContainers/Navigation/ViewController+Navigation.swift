@@ -1,7 +1,7 @@
 public import AtriumControls
 public import AtriumKit
 
-/// What a navigation controller, or a container of it, reads of a controller.
+/// The values of a controller that a navigation controller, or a container of it, reads.
 private final class NavigationPreferences: ViewControllerAttachment {
   weak var owner: ViewController?
   var toolbarItems: [BarButtonItem]?

@@ -7,7 +7,7 @@ import AtriumKit
 /// `x` on the back too, seen through the paper.
 @MainActor
 final class CurlPictures {
-  /// How little a page shows through its paper.
+  /// The opacity of the paper over a page that shows through.
   private static let wash = 0.84
   /// The most pixels of a picture; larger leaves are drawn less sharply while they turn.
   private static let mostPixels = 6e6

@@ -10,7 +10,7 @@ import AtriumGraphics
 final class CurlRoll {
   /// The direction of the light: from above, and a little from the free edge.
   private static let light = Point(x: 0.42, y: 0.91)
-  /// How dark paper becomes that the light does not reach.
+  /// The darkness of paper that the light does not reach.
   private static let darkness = 0.62
 
   private var turnedFront = CurlCanvas()

@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// The shadows of a turning leaf: on the page that it uncovers, and on the one that it comes to.
+/// The shadows of a turning leaf: on the page that it uncovers, and on the page that it falls on.
 struct CurlShadows {
   let shape: CurlShape
   let size: Size
@@ -23,7 +23,7 @@ struct CurlShadows {
     canvas.withSavedState { canvas in
       canvas.clip(to: Rect(origin: .zero, size: size))
       canvas.concatenate(turn)
-      // The leaf keeps the light from the whole page, and most from what is close to it.
+      // The leaf darkens the whole page, and most near the leaf.
       for (depth, alpha) in [(0.9, 0.34), (2.6, 0.2), (7.0, 0.12)] {
         let band = Rect(
           x: shape.line, y: -reach, width: radius * (1 + depth) + 2, height: 2 * reach)
@@ -46,7 +46,7 @@ struct CurlShadows {
     }
   }
 
-  /// Draws the light on the edges of the flap, by which dark paper stands out.
+  /// Draws the light on the edges of the flap, so that dark paper is visible.
   func drawEdges(in canvas: borrowing Canvas) {
     let outline = flap
     guard outline.count >= 3, height > 0 else { return }

@@ -10,7 +10,7 @@ protocol PageDrag: AnyObject {
   func release()
   /// The system took the drag away.
   func cancel()
-  /// Places what the drag moves after a change of size.
+  /// Places the dragged pages after a change of size.
   func layOut()
 }
 
@@ -21,7 +21,7 @@ enum PageRelease {
   /// shows more.
   static let curlRest = (least: 0.2, most: 0.45)
 
-  /// Lets a turn go on or fall back.
+  /// Lets a turn continue or fall back.
   ///
   /// - Parameters:
   ///   - turn: The turn, which is held.

@@ -13,7 +13,7 @@ struct PageLeaf {
   let front: ViewController?
   /// The page on the side that is visible when the leaf is turned; nil for blank paper.
   let back: ViewController?
-  /// Whether the turn goes from the turned leaf to the one that is not turned.
+  /// Whether the turn begins with a turned leaf and ends with a flat one.
   let isReversed: Bool
   let spine: PageViewController.SpineLocation
   let flow: PageFlow
@@ -35,7 +35,7 @@ struct PageLeaf {
     return Size(width: spine == .mid ? length / 2 : length, height: height)
   }
 
-  /// The part of the turn beyond which a leaf at rest goes on.
+  /// The fraction of the turn beyond which a released leaf continues.
   ///
   /// With one visible page it is where the free edge is in the middle of that page.
   var middle: Double {

@@ -82,7 +82,7 @@ final class PageScrollDrag: PageDrag {
     if part >= 1 {
       base -= sign
       caught = nil
-      // A swipe that waited for this turn goes on under the finger.
+      // A swipe that waited for this turn continues under the finger.
       settle(turn, finishes: true)
       return false
     }

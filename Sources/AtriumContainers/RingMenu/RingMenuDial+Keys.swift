@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension RingMenuDial {
-  /// What a key does to a dial that is being set.
+  /// The effect of a key on a dial that is being set.
   enum KeyEffect: Equatable {
     case set(Int)
     case end

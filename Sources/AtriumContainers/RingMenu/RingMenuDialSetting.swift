@@ -43,7 +43,7 @@ final class RingMenuDialSetting {
     onChange(former, path)
   }
 
-  /// Ends if the dial is there no more.
+  /// Ends if the dial has been removed.
   func endIfGone() {
     if value == nil { path = nil }
   }

@@ -15,7 +15,7 @@ public import AtriumKit
 /// ```
 @MainActor
 public struct RingMenuItem {
-  /// What an item does.
+  /// The kinds of item, by their effects.
   public enum Kind {
     /// Selects one of the ring's ``RingMenuController/viewControllers``; any other is disabled.
     case controller(ViewController)
@@ -33,7 +33,7 @@ public struct RingMenuItem {
     case separator
   }
 
-  /// What it does.
+  /// The kind of the item.
   ///
   /// The controller stores new states of toggles, radio items and dials here.
   public var kind: Kind
@@ -141,7 +141,7 @@ extension RingMenuItem {
     if case .dial(let value, _) = kind { value } else { nil }
   }
 
-  /// What strokes see of it.
+  /// The node that strokes use for it.
   ///
   /// - Parameter children: The controllers that can be selected.
   /// - Returns: Its node.

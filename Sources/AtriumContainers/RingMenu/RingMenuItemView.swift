@@ -5,7 +5,7 @@ import AtriumKit
 
 /// One item of a plain ring: a disc with the item's image (RM-16).
 final class RingMenuItemView: View {
-  /// What it shows.
+  /// The wedge that it shows.
   var wedge: RingMenuPicture.Wedge {
     didSet {
       guard wedge != oldValue else { return }
@@ -54,7 +54,7 @@ final class RingMenuItemView: View {
 }
 
 extension View {
-  /// Tells assistive technologies what a wedge is.
+  /// Describes a wedge to assistive technologies.
   func describe(_ wedge: RingMenuPicture.Wedge) {
     var traits: AccessibilityTraits = .menuItem
     if wedge.isSelected { traits.insert(.selected) }

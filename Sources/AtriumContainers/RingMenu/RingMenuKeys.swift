@@ -9,7 +9,7 @@ struct RingMenuKeys {
   /// The time in which a second arrow makes a diagonal, in seconds.
   private static let diagonalTime = 0.12
 
-  /// What a key does.
+  /// The effect of a key.
   enum Action: Equatable {
     /// Highlights a wedge.
     case highlight(Int?)

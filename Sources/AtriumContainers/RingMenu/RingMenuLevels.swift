@@ -1,6 +1,6 @@
 package import AtriumGeometry
 
-/// Which level and page of a menu is shown, and what lies in its directions.
+/// The shown level and page of a menu, and the contents of its directions.
 package struct RingMenuLevels: Equatable, Sendable {
   /// The greatest number of items on a level without pages.
   package static let largestLevel = 12

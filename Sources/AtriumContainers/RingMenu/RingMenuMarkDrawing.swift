@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumGraphics
 
-/// Draws what an item leads to, at the outer border of its wedge.
+/// Draws the mark for the item's destination, at the outer border of its wedge.
 struct RingMenuMarkDrawing {
   let mark: RingMenuPicture.Mark
   let shape: RingMenuWedgeShape

@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The middle of a ring of wedges: says what a release would do.
+/// The middle of a ring of wedges, which shows the effect of a release.
 final class RingMenuMiddleView: View, TextDisplaying {
   private var middle = RingMenuPicture.Middle()
   /// Repaints the line that grows while the pointer rests.
@@ -75,7 +75,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
       with: color, style: LineStyle(width: 4, cap: .round))
   }
 
-  /// Where the texts are, and where they end.
+  /// The positions and the ends of the texts.
   private struct TextPlan {
     var texts: [DisplayedLayout] = []
     var end = 0.0
@@ -118,7 +118,7 @@ final class RingMenuMiddleView: View, TextDisplaying {
     return plan
   }
 
-  /// The title and what is said below it.
+  /// The title and the text below it.
   var displayedTexts: [DisplayedText] {
     (makePlan()?.texts ?? []).filter { !$0.layout.text.isEmpty }.map {
       DisplayedText($0.layout, at: $0.place, color: $0.color)

@@ -2,7 +2,7 @@ import AtriumGraphics
 import AtriumKit
 
 extension RingMenuPicture {
-  /// What a picture is made of.
+  /// The parts of a picture.
   @MainActor
   struct Source {
     let levels: RingMenuLevels
@@ -99,7 +99,7 @@ extension RingMenuPicture.Source {
     return middle
   }
 
-  /// What choosing an item does.
+  /// The effect of choosing an item.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {
     guard isEnabled else { return "Not available" }
     switch item.kind {

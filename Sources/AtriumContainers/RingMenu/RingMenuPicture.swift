@@ -1,8 +1,8 @@
 import AtriumGraphics
 
-/// What an open ring shows, for the faces that draw it.
+/// The content of an open ring, for the faces that draw it.
 struct RingMenuPicture {
-  /// What an item leads to.
+  /// The destination of an item.
   enum Mark: Equatable {
     case none
     case branch

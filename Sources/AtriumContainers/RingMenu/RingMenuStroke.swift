@@ -28,7 +28,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     }
   }
 
-  /// What a release does.
+  /// The effect of a release.
   package enum Outcome: Equatable, Sendable {
     /// The menu stays as it is, for clicking.
     case stay
@@ -42,7 +42,7 @@ package struct RingMenuStroke: Equatable, Sendable {
     case cancel
   }
 
-  /// Where directions are measured from.
+  /// The point from which directions are measured.
   package private(set) var origin: Point
   /// Whether a level was entered or left in mid-stroke.
   package private(set) var hasChangedLevel = false

@@ -1,16 +1,16 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Receives what the strokes over a ring mean.
+/// Receives the results of the strokes over a ring.
 @MainActor
 protocol RingMenuStrokesOwner: AnyObject {
   var levels: RingMenuLevels { get set }
   var reach: RingMenuStroke.Reach { get }
-  /// Highlights what a stroke points at; nil for nothing.
+  /// Highlights the content that a stroke points at; nil for none.
   func strokeDidPoint(at content: RingMenuWedges.Content?)
   /// Called when a stroke has entered or left a level.
   ///
-  /// - Parameter origin: Where directions are measured from now.
+  /// - Parameter origin: The point from which directions are measured now.
   func strokeDidChangeLevel(at origin: Point)
   /// Called at a release.
   func strokeDidEnd(_ outcome: RingMenuStroke.Outcome, staysOpen: Bool)

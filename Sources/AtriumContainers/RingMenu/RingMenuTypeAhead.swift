@@ -22,7 +22,7 @@ package struct RingMenuTypeAhead: Sendable {
     if now - time > RingMenuTypeAhead.pause + 1e-9 { typed = "" }
     time = now
     let letter = RingMenuTypeAhead.folded(text)
-    // The same letter again goes on to the next name that begins with it.
+    // The same letter again moves to the next name that begins with it.
     let isRepeated = !typed.isEmpty && typed.allSatisfy { String($0) == letter }
     typed += letter
     let folded = names.map { $0.map(RingMenuTypeAhead.folded) }

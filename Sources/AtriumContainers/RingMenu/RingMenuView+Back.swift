@@ -38,6 +38,6 @@ extension RingMenuView {
     return back + forwardKeys.map { KeyCommand(input: $0, modifierFlags: $1) {} }
   }
 
-  /// What leaving the present level does, as lists of shortcuts name it.
+  /// The effect of leaving the present level, as lists of shortcuts name it.
   var backTitle: String { levels.isFirst ? "Close the ring" : "Up one level" }
 }

@@ -1,5 +1,5 @@
 extension RingMenuView {
-  /// The looks of a ring.
+  /// The styles of a ring.
   public enum Style: Hashable, Sendable {
     /// Coloured wedges with picture, name and digit around an opaque middle that says what a release
     /// would do; the first item is at the top. In windows less than 160 points wide or high, a list.
@@ -10,7 +10,7 @@ extension RingMenuView {
 
   /// Where the level of a submenu appears.
   public enum LevelPlacement: Hashable, Sendable {
-    /// Where the level above was, so that nothing wanders.
+    /// At the centre of the level above, so that the ring does not move.
     case anchored
     /// In mid-stroke, around the point from which directions are measured, moved by the least amount
     /// that keeps it inside the window.

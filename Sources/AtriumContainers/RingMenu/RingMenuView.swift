@@ -359,7 +359,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   // MARK: Choosing
 
-  /// Chooses what lies in a wedge.
+  /// Chooses the content of a wedge.
   private func choose(_ content: RingMenuWedges.Content, staysOpen: Bool, byKey: Bool = false) {
     guard isOpen else { return }
     guard content != .back, let index = content.item else {

@@ -3,7 +3,7 @@
 protocol RingMenuViewDelegate: AnyObject {
   /// The items; called each time the ring opens.
   func items(for menuView: RingMenuView) -> [RingMenuItem]
-  /// What strokes see of the items.
+  /// The nodes that strokes use for the items.
   func nodes(of items: [RingMenuItem]) -> [RingMenuNode]
   /// Whether an item is, or contains, the selected child.
   func isSelected(_ item: RingMenuItem) -> Bool

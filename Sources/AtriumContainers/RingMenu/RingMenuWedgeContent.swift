@@ -2,7 +2,7 @@ import AtriumControls
 package import AtriumGeometry
 import AtriumGraphics
 
-/// Where a wedge has its picture, name and digit.
+/// The positions of the picture, name and digit in a wedge.
 struct RingMenuWedgeContent {
   /// The side of a picture, in points.
   static let imageSide = 26.0

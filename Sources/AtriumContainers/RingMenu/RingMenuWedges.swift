@@ -2,7 +2,7 @@ package import AtriumGeometry
 
 /// The equal wedges of one level of a ring, and their directions.
 package struct RingMenuWedges: Equatable, Sendable {
-  /// What lies in a direction.
+  /// The content of a direction.
   package enum Content: Hashable, Sendable {
     /// An item, by its position in the level.
     case item(Int)

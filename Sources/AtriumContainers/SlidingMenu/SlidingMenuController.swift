@@ -23,7 +23,7 @@ public import AtriumKit
 /// fires (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` comes before the
 /// first slide has ended (SL-6), and input is live during the second half of a replacement (SL-10).
 open class SlidingMenuController: ViewController {
-  /// What happens to the content.
+  /// The state of the content.
   enum Phase {
     case rest
     /// The first slide (SL-6) waits for the window, or runs.
@@ -36,7 +36,7 @@ open class SlidingMenuController: ViewController {
 
   /// Decides about movements and selections, and is notified of them; not retained.
   public weak var delegate: (any SlidingMenuControllerDelegate)?
-  /// The sizes, times and habits.
+  /// The sizes, times and behaviour.
   ///
   /// A change moves nothing; contents that are wrapped already stay wrapped.
   public var style = Style() {
@@ -405,7 +405,7 @@ open class SlidingMenuController: ViewController {
     movements.giveToFinger()
   }
 
-  /// Lets the front go on after a drag, with the velocity of the finger, in points a second.
+  /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
   func settle(at position: Position, velocity: Double) {
     note(position)
     movements.settle(at: position, velocity: velocity) { [weak self] _ in self?.runCommands() }

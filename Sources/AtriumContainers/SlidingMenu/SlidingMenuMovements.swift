@@ -163,7 +163,7 @@ final class SlidingMenuMovements {
     dissolve.finish()
   }
 
-  /// Lets the front go on after a drag, with the velocity of the finger, in points a second.
+  /// Lets the front continue after a drag, with the velocity of the finger, in points a second.
   func settle(at position: Position, velocity: Double, completion: @escaping (Bool) -> Void) {
     var pace = self.pace
     let way = panels.offset(of: available(position)) - panels.offset

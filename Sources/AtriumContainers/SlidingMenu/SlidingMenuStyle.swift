@@ -2,7 +2,7 @@ public import AtriumGeometry
 public import AtriumGraphics
 
 extension SlidingMenuController {
-  /// The sizes, times and habits of a sliding menu.
+  /// The sizes, times and behaviour of a sliding menu.
   ///
   /// There are four complete styles: ``plain``, ``reveal``, ``panels`` and ``drawer``. All values can be
   /// changed one by one. Sizes that are negative or not finite count as zero.
@@ -33,7 +33,7 @@ extension SlidingMenuController {
       case slide(away: Double, back: Double)
       /// The new content fades in where the front is, in seconds, and the menu closes (SW-P3).
       case fade(Double)
-      /// The new content is there at once, and the menu closes.
+      /// The new content replaces the old one at once, and the menu closes.
       case none
     }
 
@@ -45,7 +45,7 @@ extension SlidingMenuController {
       case spring
     }
 
-    /// What a slow release decides by.
+    /// The criterion for a slow release.
     public enum Release: Hashable, Sendable {
       /// The place: beyond this part of the menu's width it opens (SW-G6).
       case place(Double)
@@ -121,7 +121,7 @@ extension SlidingMenuController {
     public var dragStrip: Double? = 32
     /// Whether a closed menu can be dragged only while a navigation controller shows its root (JP-2).
     public var dragsOnlyAtNavigationRoot = true
-    /// What a slow release decides by.
+    /// The criterion for a slow release.
     public var release = Release.place(0.5)
     /// The velocity from which a release goes in its direction, in points a second; nil for 0.3 menu
     /// widths a second by touch, and 0.6 on a touchpad.

@@ -4,7 +4,7 @@ import AtriumGeometry
 struct SplitArrangement {
   typealias Column = SplitViewController.Column
 
-  /// What is to be arranged.
+  /// The columns to arrange.
   struct Request {
     var size: Size
     var mode: SplitViewController.DisplayMode

@@ -4,7 +4,7 @@ struct SplitModes {
   typealias DisplayMode = SplitViewController.DisplayMode
   typealias SplitBehavior = SplitViewController.SplitBehavior
 
-  /// What there is to be shown.
+  /// The columns that can be shown, and the room for them.
   struct Place {
     /// The width of the view, in points.
     var total: Double
@@ -61,7 +61,7 @@ struct SplitModes {
   func fits(_ count: Int, in place: Place) -> Bool {
     let width = place.leading.suffix(count).reduce(0) { sum, column in
       let wanted = place.widths.width(of: column, in: place.total)
-      // A single column gives way before it is hidden.
+      // A single column shrinks before it is hidden.
       return sum
         + (count > 1
           ? min(wanted, place.widths.standard(column))

@@ -22,7 +22,7 @@ final class SplitPicture: View {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     canvas.draw(bitmap, at: bounds.origin)
-    // The divider is gone already.
+    // The divider has been removed already.
     let x = way < 0 ? bounds.maxX - 1 : 0
     canvas.fill(Rect(x: x, y: 0, width: 1, height: bounds.height), with: theme.separator)
   }

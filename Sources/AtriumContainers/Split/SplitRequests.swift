@@ -5,7 +5,7 @@ final class SplitRequests {
   private(set) var areHeld = false
   private var waiting: [() -> Void] = []
 
-  /// Changes the interface, and then carries out what was asked for meanwhile.
+  /// Changes the interface, and then carries out the requests that came meanwhile.
   func hold(_ change: () -> Void) {
     areHeld = true
     change()

@@ -1,7 +1,8 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Displays the children of a split view controller: their views, their motion, and what is drawn around them.
+/// Displays the children of a split view controller: their views, their motion, and the dividers
+/// and shade around them.
 ///
 /// All changes of the visible children go through here.
 @MainActor
@@ -86,7 +87,8 @@ final class SplitStage {
     for child in displayed.values { SplitColumnMark.fill(child) }
   }
 
-  /// Makes visible what moves, above what it covers, with the dividers at the columns' present places.
+  /// Shows the moving views above those that they cover, with the dividers at the columns' present
+  /// places.
   private func showTrim() {
     let arrangement = arrangement
     let above = sorted(allDisplayed).filter {
@@ -216,14 +218,14 @@ final class SplitStage {
     put(starts)
   }
 
-  /// Puts children where their motion begins, with what belongs to them.
+  /// Puts children and their parts where their motion begins.
   private func put(_ starts: [ViewController: Rect]) {
     for (child, start) in starts where child.viewIfLoaded?.superview === contentView {
       child.view.frame = start
     }
     showTrim()
     guard let arrangement = trimArrangement else { return }
-    // The shade fades from what it was.
+    // The shade fades from its present opacity.
     trim.placeDividers(
       arrangement, frames: allDisplayed.compactMapValues { $0.viewIfLoaded?.frame })
   }

@@ -44,7 +44,7 @@ final class SplitTrim {
     }
   }
 
-  /// Makes visible what belongs to an arrangement, and brings views above the shade.
+  /// Shows the views that belong to an arrangement, and brings views above the shade.
   func show(_ arrangement: SplitArrangement?, above: [View]) {
     guard let content else { return }
     if arrangement?.isDimmed ?? false { shade.isHidden = false }
@@ -61,7 +61,7 @@ final class SplitTrim {
     }
   }
 
-  /// Hides what does not belong to an arrangement.
+  /// Hides the views that do not belong to an arrangement.
   func hide(_ arrangement: SplitArrangement?) {
     shade.isHidden = !(arrangement?.isDimmed ?? false)
     for (column, divider) in dividers {

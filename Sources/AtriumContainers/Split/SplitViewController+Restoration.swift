@@ -43,7 +43,7 @@ extension SplitViewController {
       ], count: state.shownColumns, showsInspector: state.isInspectorShown)
   }
 
-  /// Sets what was kept of an earlier run.
+  /// Sets the state that was kept from an earlier run.
   private func adopt(widths new: [Column: Double?], count: Int?, showsInspector: Bool) {
     for (column, width) in new {
       widths[column].chosen = width.flatMap { SplitWidths.isSet($0) ? $0 : nil }

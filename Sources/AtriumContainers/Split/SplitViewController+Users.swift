@@ -67,7 +67,7 @@ extension SplitViewController {
     isCollapsed ? stack != nil && columns.host(.primary) != nil : !leadingColumns.isEmpty
   }
 
-  /// Does what the delegate has chosen for the button, or else shows or hides the columns.
+  /// Performs the delegate's choice for the button, or else shows or hides the columns.
   func performDisplayModeAction() {
     let target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if isCollapsed || target == .automatic { toggleSidebar() } else { choose(mode: target) }

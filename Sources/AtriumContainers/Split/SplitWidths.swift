@@ -1,4 +1,4 @@
-/// The widths of the columns: what the program prefers, and what the user has chosen.
+/// The widths of the columns: those that the program prefers, and those that the user has chosen.
 struct SplitWidths {
   typealias Column = SplitViewController.Column
 
@@ -12,7 +12,7 @@ struct SplitWidths {
     var chosen: Double?
   }
 
-  /// The least width of a column that gives way, in points.
+  /// The least width to which a column shrinks, in points.
   static let floor = 160.0
   /// The least width that the secondary column keeps beside others, in points.
   static let leastSecondary = 280.0

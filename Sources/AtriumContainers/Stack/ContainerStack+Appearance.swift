@@ -48,7 +48,7 @@ extension ContainerStack {
     alignTop(animated: animated)
   }
 
-  /// Sends what is missing until a controller is gone.
+  /// Sends the missing calls of a controller's disappearance.
   func finishDisappearance(of controller: ViewController, animated: Bool = false) {
     begin(controller, false, animated: animated)
     end(controller, animated: animated)

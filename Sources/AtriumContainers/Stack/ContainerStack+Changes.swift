@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// How a stack carries out what it was asked for (CK-O1 … O10).
+/// Carries out the requests of a stack (CK-O1 … O10).
 extension ContainerStack {
   /// Whether the container has been told to appear, so that its top controller is told too (DC-23).
   var isShown: Bool { phase == .appearing || phase == .appeared }
@@ -179,7 +179,7 @@ extension ContainerStack {
     container.perform(transition)
   }
 
-  /// Ends a change, and carries out what was asked for in its last calls.
+  /// Ends a change, and carries out the requests that came in its last calls.
   private func conclude() {
     change = nil
     settle {

@@ -1,6 +1,6 @@
 public import AtriumKit
 
-/// What a program asks of a stack. A request that cannot be carried out is logged and changes nothing.
+/// The requests of a program. One that cannot be carried out is logged and changes nothing.
 ///
 /// While a push or pop runs, all are refused with a warning; but requests in the last calls of a change,
 /// from the first `did` call on, and those in the calls of one without a transition, are carried out

@@ -31,7 +31,7 @@ public import AtriumKit
 /// the top one has appearance calls and takes input (DC-22, CK-O14).
 @MainActor
 public final class ContainerStack {
-  /// What happens to controllers that are deeper than the capacity (CK-S1).
+  /// The treatment of controllers that are deeper than the capacity (CK-S1).
   public enum Behavior: Hashable, Sendable {
     /// Their views leave the view tree, and come back when they are revealed.
     case `default`
@@ -50,7 +50,7 @@ public final class ContainerStack {
 
   /// The container; nil once it is released.
   public private(set) weak var container: ViewController?
-  /// What happens to controllers that are deeper than the capacity.
+  /// The treatment of controllers that are deeper than the capacity.
   public let behavior: Behavior
   /// The object that is told of changes; it is not retained.
   public weak var delegate: (any ContainerStackDelegate)?
@@ -75,11 +75,11 @@ public final class ContainerStack {
   private(set) var phaseCount = 0
   /// The change that runs; nil at rest.
   var change: StackChange?
-  /// What was asked for in the last calls of a change, or while the list was being changed.
+  /// The requests that came in the last calls of a change, or while the list was being changed.
   private var postponed: [() -> Void] = []
   /// How many changes of the list are being made, one inside another.
   private var settlingCount = 0
-  /// The controllers that were told to appear, and not yet that they are gone.
+  /// The controllers that were told to appear, and not yet that they have disappeared.
   var present: [ViewController] = []
   private var givenCapacity: Int
   /// The container's `departureCount` up to which the list holds no controller of another parent.
@@ -209,7 +209,7 @@ public final class ContainerStack {
   /// Whether the list is being changed, so that requests wait for the end.
   var isSettling: Bool { settlingCount > 0 }
 
-  /// Changes the list; what is asked for in the calls of this is carried out after it (DC-17).
+  /// Changes the list; requests in the calls of this change are carried out after it (DC-17).
   ///
   /// A controller that leaves is a child until its last calls are over, so it cannot come back in them.
   func settle(_ body: () -> Void) {
@@ -219,7 +219,7 @@ public final class ContainerStack {
     while !isSettling, change == nil, !postponed.isEmpty { postponed.removeFirst()() }
   }
 
-  /// Keeps a request for the end of what is going on.
+  /// Keeps a request for the end of the present change.
   func postpone(_ request: @escaping (ContainerStack) -> Void) {
     postponed.append { [weak self] in self.map(request) }
   }

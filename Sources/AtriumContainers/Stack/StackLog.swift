@@ -1,7 +1,7 @@
 import AtriumKit
 import Logging
 
-/// What the stacks log: requests that cannot be carried out.
+/// The log of the stacks: requests that cannot be carried out.
 @MainActor
 enum StackLog {
   private static let logger = Logger(label: "atrium.stack")

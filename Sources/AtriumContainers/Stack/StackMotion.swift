@@ -1,7 +1,7 @@
 import AtriumGeometry
 import AtriumKit
 
-/// Where a stack meets the step transitions.
+/// The use of step transitions by a stack.
 extension StackChange {
   /// Makes the animator of a push, or of the reverse for a pop (CK-O6).
   func makeAnimator(in stack: ContainerStack) -> (any ViewControllerAnimatedTransitioning)? {

@@ -208,10 +208,10 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// What sets the selection; nil for code.
+  /// The cause of the present selection; nil for code.
   private var chooser: Chooser?
 
-  /// What selects a tab.
+  /// The causes of a selection.
   enum Chooser {
     case code
     case user

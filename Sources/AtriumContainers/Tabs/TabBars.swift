@@ -182,7 +182,8 @@ final class TabBars {
     controller.setSafeAreaInsets(insets, forChild: tab)
   }
 
-  /// What covers the lower edge from outside, without the container's own additional insets.
+  /// The inset that views outside cover at the lower edge, without the container's own additional
+  /// insets.
   private var outerBottom: Double {
     max(0, (view?.safeAreaInsets.bottom ?? 0) - controller.additionalSafeAreaInsets.bottom)
   }
