@@ -190,7 +190,7 @@ open class DropDownMenuController: ViewController {
   /// Whether the menu is open, or opens.
   public var isMenuVisible: Bool { movement.isOpen }
 
-  /// Opens or closes the menu (DD-8); a movement in progress turns round where it is.
+  /// Opens or closes the menu (DD-8); a movement in progress reverses where it is.
   ///
   /// Nothing happens before the view is loaded.
   ///
